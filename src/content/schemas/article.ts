@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { pageHead, plate, review, section, source, text } from './common'
+
+/** data/articles/*.json: the cosmetalk and blog articles. */
+export const article = z.strictObject({
+  ...pageHead,
+  heading: text.describe('The headline at the top of the article.'),
+  plate,
+  intro: text.describe('The standfirst under the headline.'),
+  sections: z.array(section).min(4).describe('The article, section by section; 700 words or more in all.'),
+  sources: z.array(source).min(1),
+  review,
+})
+
+export type Article = z.infer<typeof article>

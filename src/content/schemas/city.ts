@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { pageHead, paragraphs, question, route, sample, section, text } from './common'
+
+/** data/cities/*.json: one page a city. */
+export const city = z.strictObject({
+  ...pageHead,
+  name: text.describe('The city or country, for example Birmingham.'),
+  country: text.describe('The country it is in.'),
+  heading: text.describe('The heading of the page.'),
+  intro: text.describe('The lead under the heading.'),
+  contact: z.strictObject({
+    place: text.describe('Where you are seen, as far as it is known.'),
+    line: text.describe('Whom to call, in words; may hold {clinic:line}.'),
+    hours: text.describe('When, in words.'),
+    sample,
+  }),
+  treatments: z.array(route).min(3).describe('Routes of the treatments offered there.'),
+  gettingThere: paragraphs.describe('How to get there, or how to arrange it before you travel.'),
+  sections: z.array(section).min(2).describe('What is available, what is not, prices, follow-up.'),
+  questions: z.array(question).min(3),
+})
+
+export type City = z.infer<typeof city>

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+/**
+ * Building blocks shared by the schemas of every file under `data/`.
+ * The sentences given to `describe` are for editors: they become hover help in the editor (see schemas/ and .vscode).
+ */
+
+/** A site route as editors write it: starts with a slash, no trailing slash, lower case. */
+export const route = z
+  .string()
+  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end')
+
+/** A lower-case identifier. */
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an id. Use lower-case letters, digits and single hyphens')
+
+/** A calendar date, 2026-11-21. */
+export const date = z.iso.date('is not a date. Write year-month-day, for example 2026-11-21')
+
+/**
+ * Words people read. May hold `{price:key}` (a price from prices.json), `{medicine}` or `{Medicine}` (the name of the
+ * medicine, which clinic.json can switch to a public label), `{clinic:line}`, `{clinic:second-line}`,
+ * `{clinic:freephone}`, `{clinic:email}`, and links written `[words](/route)`.
+ */
+export const text = z.string().trim().min(1, 'is empty. Write some words, or remove the field')
+
+export const paragraphs = z.array(text).min(1, 'is empty. Write at least one paragraph, or remove the field')
+
+export const sample = z
+  .literal(true)
+  .optional()
+  .describe('Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.')
+
+export const title = z
+  .string()
+  .min(10, 'is too short. A title has 10 to 70 characters')
+  .max(70, 'is too long. A title has 10 to 70 characters')
+  .describe('Title for the browser tab and search results, 10 to 70 characters. No other page may have the same one. May hold {medicine}.')
+
+export const description = z
+  .string()
+  .min(70, 'is too short. A description has 70 to 160 characters')
+  .max(160, 'is too long. A description has 70 to 160 characters')
+  .describe('One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.')
+
+export const keywords = z
+  .array(z.string().trim().min(2).regex(/^[^A-Z]*$/, 'has capitals. Write keywords in lower case'))
+  .describe('Words a visitor might type to find this page, in lower case: the search suggests pages by them.')
+
+export const plate = z
+  .enum(['forehead', 'frown', 'eyes', 'brow', 'trough', 'cheek', 'nose', 'lips', 'lipflip', 'chin', 'jaw', 'masseter', 'neck', 'temple', 'ear', 'folds', 'marionette', 'face', 'skin', 'scalp', 'shoulder', 'calf', 'hand', 'thread', 'bottle', 'rooms', 'mole'])
+  .describe('Which engraved plate illustrates the page.')
+
+export const question = z.strictObject({
+  question: text.describe('The question, in the words a patient would use.'),
+  answer: text.describe('A direct, honest answer in two to five sentences.'),
+})
+
+export const source = z.strictObject({
+  claim: text.optional().describe('What this source supports, in one sentence.'),
+  source: text.describe('Who published it, and its title.'),
+  url: z.url('is not a web address. Write it in full, from https://').describe('Where to read it.'),
+})
+
+export const step = z.strictObject({
+  title: text.describe('One or two words for the step, for example Assessment.'),
+  text: text.describe('What happens, in one to three sentences.'),
+})
+
+export const review = z.strictObject({
+  writtenBy: id.describe('Who wrote the page: the name of a file in data/people.'),
+  reviewedBy: id.describe('The doctor who checked it: the name of a file in data/people.'),
+  written: date.describe('When it was written.'),
+  reviewed: date.describe('When it was last checked by the doctor.'),
+  nextReview: date.describe('When it must be checked again. The check fails once this date has passed.'),
+  sample,
+})
+
+/** What every page file has in its head, whatever its kind. */
+export const pageHead = {
+  $schema: z.string().optional().describe('Helps your editor; leave it as it is.'),
+  route: route.describe('The address of the page, for example /lip-fillers.'),
+  title,
+  description,
+  keywords,
+  summary: text.describe('One sentence for cards and lists that lead to this page.'),
+  related: z.array(route).describe('Routes of pages to offer next, most useful first.'),
+}
+
+/** Parts of the site that a section can show beside its own words. Each is drawn by one component. */
+export const feature = z
+  .enum(['all-treatments', 'price-list', 'relaxer-prices', 'people', 'gallery', 'reviews', 'articles', 'contact', 'at-a-glance', 'offer', 'video-upload', 'ai-tools', 'cities', 'products', 'skincare-programme', 'facial-assessment'])
+  .describe('A part of the site to show here, under the words: a list, a price table, the gallery and so on.')
+
+/** A section of a page: a heading with any of the blocks below it, shown in this order. */
+export const section = z.strictObject({
+  heading: text.describe('The heading of the section.'),
+  paragraphs: paragraphs.optional().describe('Paragraphs of text.'),
+  list: z.array(text).min(1).optional().describe('Short points, each on its own line.'),
+  steps: z.array(step).min(1).optional().describe('Steps in order, each with a short title.'),
+  prices: z.array(id).min(1).optional().describe('Keys from prices.json, shown as a table.'),
+  treatments: z.array(route).min(1).optional().describe('Routes of treatments or pages, shown as a list with a sentence and a price each.'),
+  feature: feature.optional(),
+  after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
+  note: text.optional().describe('A warning or an important remark, shown in a box.'),
+})
+
+export type Source = z.infer<typeof source>
+export type Step = z.infer<typeof step>
+export type Review = z.infer<typeof review>
+export type Question = z.infer<typeof question>
+export type Section = z.infer<typeof section>
+export type Feature = z.infer<typeof feature>
+export type PlateName = z.infer<typeof plate>

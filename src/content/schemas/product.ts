@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { description, id, keywords, paragraphs, sample, text, title } from './common'
+
+/** data/products/*.json: an ingredient-by-ingredient reading of a product in the skincare programme. The file name is its id. */
+export const product = z.strictObject({
+  $schema: z.string().optional().describe('Helps your editor; leave it as it is.'),
+  title,
+  description,
+  keywords,
+  name: text.describe('The name of the product.'),
+  kind: text.describe('What kind of product it is: cleanser, moisturiser, sunscreen.'),
+  summary: text.describe('One sentence on what it does.'),
+  verdict: paragraphs.describe('The reading in short: what it may do, what it will not, for whom.'),
+  ingredients: z
+    .array(
+      z.strictObject({
+        name: text.describe('The name on the label (INCI).'),
+        role: text.describe('What it does in this product.'),
+        evidence: z.enum(['strong', 'moderate', 'limited', 'formulation']).describe('How good the evidence is; formulation means it only holds the product together.'),
+        note: text.describe('What a patient should know, one to three sentences.'),
+        caution: text.optional().describe('Who should be careful with it.'),
+      }),
+    )
+    .min(4),
+  suits: z.array(text).min(2),
+  notFor: z.array(text).min(2),
+  howToUse: z.array(text).min(2),
+  related: z.array(z.string()).describe('Routes to offer next.'),
+  sample,
+})
+
+export const productId = id
+export type Product = z.infer<typeof product>

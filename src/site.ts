@@ -1,0 +1,80 @@
+/**
+ * What every page knows about the clinic, and what the dialogs need, both made from data/ by the build
+ * (src/build/siteData.ts) and imported by the browser as .generated/site.json and .generated/dialogs.json.
+ * Neither holds a price: a price edit must not change every page.
+ */
+
+export type Phone = { label: string; display: string; href: string }
+export type Link = { label: string; to: string }
+
+export type SiteData = {
+  name: string
+  shortName: string
+  strapline: string
+  origin: string
+  since: number
+  /** e.g. "over 1 million injections" */
+  claims: { id: string; text: string }[]
+  lines: [Phone, Phone]
+  freephone: Phone
+  /** href carries the prefilled greeting in `text=` */
+  whatsapp: { display: string; href: string }
+  email: { address: string; href: string }
+  bookingUrl: string
+  socials: { name: string; url: string }[]
+  address: { street: string; locality: string; postcode: string; country: string }
+  hours: { days: string; opens: string | null; closes: string | null }[]
+  disclaimer: string[]
+  adultsOnly: string
+  inPerson: string
+  emergency: string
+  /** "Botox" or the public label, as clinic.json says */
+  medicine: string
+  locations: Link[]
+  footer: { title: string; links: Link[] }[]
+}
+
+export type Picture = { src: string; width: number; height: number; alt: string }
+
+export type GalleryItem = {
+  id: string
+  kind: 'illustration' | 'photograph'
+  before: Picture
+  after: Picture
+  treatment: string
+  description: string
+  timing: string
+  to: string
+}
+
+export type MenuCategory = {
+  id: string
+  name: string
+  gradient: [string, string]
+  /** URL of the small plate */
+  icon: string
+  treatments: { name: string; link: string }[]
+  viewAllLink: string
+}
+
+export type Assessment = {
+  intro: string
+  method: string[]
+  categories: { id: string; name: string; maximum: 3 | 4; meaning: string; items: { name: string; before: number; after: number }[] }[]
+  totals: { before: number; after: number }
+  note: string
+  sample: boolean
+}
+
+export type DialogData = {
+  gallery: GalleryItem[]
+  categories: MenuCategory[]
+  concerns: { id: string; label: string }[]
+  assessment: Assessment
+}
+
+/** One entry of /data/search.json, fetched by the search dialog on first need. */
+export type SearchPage = { path: string; title: string; keywords: string[] }
+
+/** /data/context.json: the fixed clinic knowledge sent to ai-chat as `context`. */
+export type AiContext = { context: string }
