@@ -26,6 +26,6 @@ export function nearest(word: string, known: readonly string[]): string | null {
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   if (near !== null) return `Did you mean "${near}"?`
-  const shown = known.length <= 12 ? known : known.slice(0, 12)
-  return `It can be ${shown.map((k) => `"${k}"`).join(', ')}${known.length > shown.length ? ' …' : ''}`
+  if (known.length > 30) return 'Check how it is spelled, or add it first'
+  return `It can be ${known.map((k) => `"${k}"`).join(', ')}`
 }

@@ -1,0 +1,6 @@
+import type { AnchorHTMLAttributes } from 'react'
+
+/** Gatsby's Link as the plain link it renders. */
+export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />
+export const navigate = jest.fn()
+export const withPrefix = (path: string) => path

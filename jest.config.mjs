@@ -1,0 +1,30 @@
+/**
+ * Four kinds of test, by folder: `unit` (pure code, Node), `dom` (components, jsdom), `site` (the built HTML) and `browser`
+ * (a real Chromium on the built site). The last two read public/, which `npm test` builds first.
+ */
+const transform = {
+  '^.+\\.[jt]sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } }, target: 'es2022' } }],
+}
+const base = {
+  transform,
+  moduleNameMapper: {
+    '\\.generated/site\\.json$': '<rootDir>/__tests__/fixtures/site.json',
+    '\\.generated/dialogs\\.json$': '<rootDir>/__tests__/fixtures/dialogs.json',
+    '\\.(woff2|svg)$': '<rootDir>/__tests__/helpers/fileStub.ts',
+    '^gatsby$': '<rootDir>/__tests__/helpers/gatsbyMock.tsx',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/', '/golden/'],
+  modulePathIgnorePatterns: ['<rootDir>/public', '<rootDir>/.cache', '<rootDir>/.local'],
+}
+const dom = ['<rootDir>/__tests__/{dialogs,components,layout,templates,toasts,boot,upload,backend,runtime}/**/*.test.{ts,tsx}']
+const site = ['<rootDir>/__tests__/site/**/*.test.ts']
+const browser = ['<rootDir>/__tests__/browser/**/*.test.ts']
+
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/{content,build,art,supabase,server,scripts}/**/*.test.{ts,tsx}'] },
+    { ...base, displayName: 'dom', testEnvironment: 'jsdom', testMatch: dom, setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/domSetup.ts'] },
+    { ...base, displayName: 'site', testEnvironment: 'node', testMatch: site },
+    { ...base, displayName: 'browser', testEnvironment: 'node', testMatch: browser },
+  ],
+}

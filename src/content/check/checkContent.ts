@@ -1,0 +1,33 @@
+import type { SiteContent } from '../load'
+import type { Problem } from '../problem'
+import { copyProblems } from './copy'
+import { dateProblems } from './dates'
+import { metadataProblems } from './metadata'
+import { redirectProblems } from './redirects'
+import { referenceProblems } from './references'
+import { releaseProblems } from './release'
+import { repetitionProblems } from './repetition'
+import { sumProblems } from './sums'
+
+export type CheckOptions = {
+  /** The day of the check, year-month-day: review dates are judged against it. */
+  today: string
+  /** Names of the pictures in data/images, without their ending. */
+  images: string[]
+  /** Before publishing: also refuse every sample, and a backend that is not configured. */
+  release?: { env: Record<string, string | undefined> }
+}
+
+/** Cross-checks parsed content. Every mistake is returned at once; an empty list means it may be published. */
+export function checkContent(content: SiteContent, options: CheckOptions): Problem[] {
+  return [
+    ...metadataProblems(content),
+    ...referenceProblems(content, options.images),
+    ...copyProblems(content),
+    ...repetitionProblems(content),
+    ...redirectProblems(content),
+    ...dateProblems(content, options.today),
+    ...sumProblems(content),
+    ...(options.release ? releaseProblems(content, options.release.env) : []),
+  ]
+}

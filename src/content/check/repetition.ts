@@ -1,0 +1,23 @@
+import type { SiteContent } from '../load'
+import { problem, type Problem } from '../problem'
+import { textsIn } from '../walk'
+
+/** A sentence this long that stands on two pages is a paragraph with a name swapped, not writing. */
+const longSentence = 12
+
+/** Sentences of twelve words or more that stand in two page files. */
+export function repetitionProblems(content: SiteContent): Problem[] {
+  const problems: Problem[] = []
+  const seen = new Map<string, string>()
+  for (const { file, sources: _sources, ...value } of [...content.treatments, ...content.articles, ...content.cities].map((page) => ({ sources: [], ...page })))
+    for (const { path, text } of textsIn(value))
+      for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+        const key = sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+        if (key.split(' ').length < longSentence) continue
+        const other = seen.get(key)
+        if (other !== undefined && other !== file)
+          problems.push(problem(file, path, `repeats a sentence of ${other}: "${sentence.slice(0, 60)}…"`, 'Write it for this page'))
+        else seen.set(key, file)
+      }
+  return problems
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { fileSchemas, folderSchemas } from './load'
+
+/** The folder names are plural, the schema of one file in it is singular. */
+const singular = { treatments: 'treatment', articles: 'article', cities: 'city', pages: 'page', people: 'person', products: 'product' } as const
+
+/** JSON Schema of every kind of content file, by the name of the schema file in .vscode/schemas. */
+export function editorSchemas(): Record<string, unknown> {
+  const write = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return {
+    ...Object.fromEntries(Object.entries(folderSchemas).map(([folder, schema]) => [singular[folder as keyof typeof singular], write(schema)])),
+    ...Object.fromEntries(Object.entries(fileSchemas).map(([name, schema]) => [name, write(schema)])),
+  }
+}
+
+/** Editor settings that wire each file under data/ to its schema. */
+export function editorSettings(): Record<string, unknown> {
+  const entry = (fileMatch: string, name: string) => ({ fileMatch: [fileMatch], url: `./.vscode/schemas/${name}.json` })
+  return {
+    'json.schemas': [
+      ...Object.entries(singular).map(([folder, name]) => entry(`/data/${folder}/*.json`, name)),
+      ...Object.keys(fileSchemas).map((name) => entry(`/data/${name}.json`, name)),
+    ],
+  }
+}

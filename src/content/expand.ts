@@ -1,0 +1,73 @@
+import { formatPrice } from './money'
+import { pagePath } from './routes'
+import type { Clinic } from './schemas/clinic'
+import type { Prices } from './schemas/lists'
+
+/** What copy needs to be expanded: the prices and the clinic's own facts. */
+export type ExpandFrom = { clinic: Clinic; prices: Prices }
+
+/** A run of words, or a link. Copy without links is a plain string, to keep pages small. */
+export type Inline = string | { text: string; to: string }
+export type Rich = string | Inline[]
+
+export const tokenPattern = /\{([A-Za-z]+)(?::([a-z0-9-]*))?\}/g
+export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
+
+/** The contact tokens of copy: `{clinic:line}` and so on. */
+export const clinicTokens = ['line', 'second-line', 'freephone', 'email'] as const
+type ClinicToken = (typeof clinicTokens)[number]
+
+function clinicToken(clinic: Clinic, name: ClinicToken): string {
+  if (name === 'line') return clinic.lines[0].display
+  if (name === 'second-line') return clinic.lines[1].display
+  if (name === 'freephone') return clinic.freephone.display
+  return clinic.email
+}
+
+/** The medicine's name as clinic.json wants it shown. */
+export function medicineName(clinic: Clinic): string {
+  return clinic.medicineNames === 'public-label' ? clinic.medicine.publicLabel : clinic.medicine.name
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/**
+ * Replaces every token of `text`; links stay as they are written.
+ * The gate has checked that each token exists, so an unknown one here is a fault of the code and throws.
+ */
+export function expandTokens(text: string, from: ExpandFrom): string {
+  return text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
+    if (name === 'medicine') return medicineName(from.clinic)
+    if (name === 'Medicine') return capitalised(medicineName(from.clinic))
+    if (name === 'clinic' && clinicTokens.includes(argument as ClinicToken)) return clinicToken(from.clinic, argument as ClinicToken)
+    const price = name === 'price' ? from.prices.prices.find((p) => p.key === argument) : undefined
+    if (!price) throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
+    return formatPrice(price)
+  })
+}
+
+/** Copy ready to be shown: tokens expanded, links as objects. */
+export function richText(text: string, from: ExpandFrom): Rich {
+  const expanded = expandTokens(text, from)
+  const parts: Inline[] = []
+  let last = 0
+  for (const match of expanded.matchAll(linkPattern)) {
+    if (match.index > last) parts.push(expanded.slice(last, match.index))
+    parts.push({ text: match[1]!, to: pagePath(match[2]!) })
+    last = match.index + match[0].length
+  }
+  if (parts.length === 0) return expanded
+  if (last < expanded.length) parts.push(expanded.slice(last))
+  return parts
+}
+
+/** Copy as plain words: tokens expanded, links reduced to their text. */
+export function plainText(text: string, from: ExpandFrom): string {
+  return expandTokens(text, from).replace(linkPattern, '$1')
+}
+
+/** The label for a thing that has a name and a public label, as clinic.json wants it shown. */
+export function displayName(thing: { name: string; publicLabel?: string | undefined }, from: ExpandFrom): string {
+  const chosen = from.clinic.medicineNames === 'public-label' && thing.publicLabel !== undefined ? thing.publicLabel : thing.name
+  return expandTokens(chosen, from)
+}

@@ -1,0 +1,27 @@
+import type { SiteContent } from './load'
+
+/** A page that exists, and the file an editor would change. `key` names the field that gives it its address. */
+export type KnownRoute = { route: string; file: string }
+
+/** The homepage's other addresses: the same page, canonical at `/`. */
+export const homeAliases = ['/home', '/home2'] as const
+
+/** The address a route is served at: with a slash at the end, before any #hash. Full addresses stay as they are. */
+export function pagePath(route: string): string {
+  if (!route.startsWith('/')) return route
+  const [path, hash] = route.split('#') as [string, string | undefined]
+  return `${path.endsWith('/') ? path : `${path}/`}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** Where the analysis of a skincare product stands. */
+export const productRoute = (id: string) => `/product-analysis/${id}`
+
+/** Every page the content makes, with the file it comes from. */
+export function knownRoutes(content: SiteContent): KnownRoute[] {
+  return [
+    ...[...content.treatments, ...content.articles, ...content.cities, ...content.pages].map(({ route, file }) => ({ route, file })),
+    ...content.people.flatMap(({ route, file }) => (route === null ? [] : [{ route, file }])),
+    ...content.products.map(({ id, file }) => ({ route: productRoute(id), file })),
+    ...homeAliases.map((route) => ({ route, file: 'data/pages/home.json' })),
+  ]
+}
