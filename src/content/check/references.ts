@@ -48,6 +48,7 @@ export function referenceProblems(content: SiteContent, images: string[]): Probl
     })
     if ('review' in page) review(page.file, page.review)
   }
+  for (const page of content.pages) if (page.price !== undefined) must(page.file, ['price'], page.price, priceKeys, 'a price')
   for (const page of content.pages) if (page.canonical !== undefined) mustBePage(page.file, ['canonical'], page.canonical)
   for (const c of content.cities) c.treatments.forEach((r, i) => mustBePage(c.file, ['treatments', i], r))
   for (const p of content.people) p.treatments.forEach((r, i) => mustBePage(p.file, ['treatments', i], r))

@@ -1,9 +1,10 @@
+import { homeSections } from '../../page'
 import type { SiteContent } from '../load'
 import { problem, type Problem } from '../problem'
 
 /** Things that must add up or be unique within one file: the assessment, price keys, ids, links of a category. */
 export function sumProblems(content: SiteContent): Problem[] {
-  return [...assessmentProblems(content), ...duplicateProblems(content)]
+  return [...assessmentProblems(content), ...duplicateProblems(content), ...homeProblems(content)]
 }
 
 function assessmentProblems({ assessment }: SiteContent): Problem[] {
@@ -37,4 +38,13 @@ function duplicateProblems(content: SiteContent): Problem[] {
   return lists.flatMap(([file, list, field, values]) =>
     values.flatMap((value, i) => (values.indexOf(value) < i ? [problem(file, [list, i, field], `"${value}" stands twice.`, `Give each its own ${field}`)] : [])),
   )
+}
+
+/** The homepage has the specification's sections, in its order. */
+function homeProblems(content: SiteContent): Problem[] {
+  const home = content.pages.find((p) => p.kind === 'home')
+  if (!home) return [problem('data/pages/home.json', ['kind'], 'no page is the homepage.', 'Give data/pages/home.json the kind "home"')]
+  return home.sections.length === homeSections.length
+    ? []
+    : [problem(home.file, ['sections'], `has ${home.sections.length} sections.`, `The homepage has exactly ${homeSections.length} after the hero: ${homeSections.join(', ')}`)]
 }

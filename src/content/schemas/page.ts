@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageHead, plate, question, review, section, source, text } from './common'
+import { id, pageHead, plate, question, review, section, source, text } from './common'
 
 /** data/pages/*.json: one-off pages: category, service, information, tool, language and utility pages. */
 export const page = z.strictObject({
@@ -12,6 +12,7 @@ export const page = z.strictObject({
   heading: text.describe('The heading at the top.'),
   intro: text.describe('The lead under the heading.'),
   plate: plate.optional(),
+  price: id.optional().describe('Key of the price that a card for this page shows.'),
   noindex: z.literal(true).optional().describe('true keeps the page out of search engines and the sitemap.'),
   canonical: z.string().optional().describe('The route search engines should count this page as, when it is another one.'),
   language: z

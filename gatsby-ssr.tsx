@@ -1,0 +1,47 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import type { GatsbySSR } from 'gatsby'
+import { renderToString } from 'react-dom/server'
+import { preloadedFonts } from './src/design/fonts'
+import { paper } from './src/design/tokens'
+
+export { wrapPageElement } from './src/layout/wrapPageElement'
+
+/** Renders a page with all its styles in one place in the head, where Emotion's browser cache finds them again. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents }) => {
+  const cache = createCache({ key: 'css' })
+  // Keeps Emotion from writing style tags into the body.
+  cache.compat = true
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
+  const sheets = { global: { ids: [] as string[], css: '' }, scoped: { ids: [] as string[], css: '' } }
+  for (const [id, css] of Object.entries(cache.inserted)) {
+    if (typeof css !== 'string') continue
+    const sheet = cache.registered[`css-${id}`] === undefined ? sheets.global : sheets.scoped
+    sheet.ids.push(id)
+    sheet.css += css
+  }
+  replaceBodyHTMLString(html)
+  setHeadComponents([
+    <style key="global" data-emotion={`css-global ${sheets.global.ids.join(' ')}`} dangerouslySetInnerHTML={{ __html: sheets.global.css }} />,
+    <style key="scoped" data-emotion={`css ${sheets.scoped.ids.join(' ')}`} dangerouslySetInnerHTML={{ __html: sheets.scoped.css }} />,
+  ])
+}
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
+  setHtmlAttributes({ lang: 'en-GB' })
+  setHeadComponents([
+    ...preloadedFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />),
+    <meta key="theme" name="theme-color" content={paper} />,
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,
+    <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
+  ])
+}
+
+/** Puts the head in the order a browser needs it: title and metadata, fonts, styles, the rest. */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
+  const order = (type: unknown, props: Record<string, unknown>) => (type === 'title' ? 0 : type === 'meta' ? 1 : type === 'link' && props.rel === 'preload' ? 2 : type === 'style' ? 3 : 4)
+  const heads = getHeadComponents() as { type: unknown; props: Record<string, unknown> }[]
+  replaceHeadComponents(heads.toSorted((a, b) => order(a.type, a.props) - order(b.type, b.props)) as never)
+}

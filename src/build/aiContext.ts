@@ -1,0 +1,25 @@
+import { displayName, expandTokens } from '../content/expand'
+import type { SiteContent } from '../content/load'
+import { formatPrice } from '../content/money'
+
+/**
+ * The fixed clinic knowledge sent to ai-chat as `context` (specification, section 7): who the clinic is, the consultation,
+ * the price list of section 9, how to get in touch and how to book. Made from prices.json and clinic.json alone.
+ */
+export function aiContext(content: SiteContent): string {
+  const { clinic, prices } = content
+  const words = (text: string) => expandTokens(text, content)
+  const groups = [...new Set(prices.prices.map((p) => p.group))]
+  return [
+    `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ${clinic.address.locality}, established in ${clinic.since}. ${clinic.claims.map((c) => words(c.text)).join('. ')}. ${words(clinic.adultsOnly)}`,
+    words(prices.consultationNote),
+    `Prices in pounds. ${words(prices.vat)} ${words(prices.maleSupplementNote)}`,
+    ...groups.map((group) => {
+      const rows = prices.prices.filter((p) => p.group === group).map((p) => `${words(p.label)}: ${formatPrice(p)}${p.onConsultation ? '' : ` ${p.unit}`}`)
+      return `${words(group)}. ${rows.join('; ')}.`
+    }),
+    `Contact: ${clinic.lines.map((l) => `${l.label} ${l.display}`).join(', ')}, ${clinic.freephone.label} ${clinic.freephone.display}, WhatsApp ${clinic.whatsapp.display}, e-mail ${clinic.email}. Other locations: ${clinic.locations.map((r) => content.cities.find((c) => c.route === r)?.name ?? r).join(', ')}.`,
+    `Booking: ${clinic.bookingUrl}`,
+    `Treatment groups: ${content.treatmentGroups.map((g) => displayName(g, content)).join(', ')}.`,
+  ].join('\n')
+}

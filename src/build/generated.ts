@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { aiContext } from './aiContext'
+import { dialogData, searchPages, siteData } from './siteData'
+import type { Workshop } from './workshop'
+
+/** Writes a file only when its content changes, so that nothing that watches it wakes for nothing. */
+export function writeIfChanged(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  let old: string | null = null
+  try {
+    old = readFileSync(file, 'utf8')
+  } catch {
+    // There is no such file yet.
+  }
+  if (old !== content) writeFileSync(file, content)
+}
+
+/** The data that browser code imports; webpack bundles it, so it must hold no price. */
+export function writeImports(shop: Workshop): void {
+  writeIfChanged('.generated/site.json', JSON.stringify(siteData(shop)))
+  writeIfChanged('.generated/dialogs.json', JSON.stringify(dialogData(shop)))
+}
+
+/** The data that browser code fetches when it needs it. */
+export function writeFetched(shop: Workshop, publicDir: string): void {
+  writeIfChanged(`${publicDir}/data/search.json`, JSON.stringify(searchPages(shop)))
+  writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(shop.content) }))
+}

@@ -1,0 +1,34 @@
+import type { Crumb } from '../page'
+import type { Workshop } from './workshop'
+
+type Node = Record<string, unknown>
+
+/** Ids of the nodes that others refer to. */
+const clinicId = (origin: string) => `${origin}/#clinic`
+
+/** The clinic, for pages that are about it. */
+export function clinicNode({ content: { clinic }, origin }: Workshop): Node {
+  return {
+    '@type': 'MedicalClinic',
+    '@id': clinicId(origin),
+    name: clinic.name,
+    url: `${origin}/`,
+    telephone: clinic.lines[0].e164,
+    email: clinic.email,
+    foundingDate: String(clinic.since),
+    address: { '@type': 'PostalAddress', streetAddress: clinic.address.street, addressLocality: clinic.address.locality, postalCode: clinic.address.postcode, addressCountry: 'GB' },
+    openingHours: clinic.hours.flatMap((h) => (h.opens && h.closes ? [`${h.days} ${h.opens}-${h.closes}`] : [])),
+    sameAs: clinic.socials.map((s) => s.url),
+  }
+}
+
+/** The way from the homepage to this page. */
+export function breadcrumbNode(crumbs: Crumb[], here: { name: string; url: string }, { origin }: Workshop): Node {
+  const items = [{ name: 'Home', url: `${origin}/` }, ...crumbs.map((c) => ({ name: c.label, url: `${origin}${c.to}` })), here]
+  return { '@type': 'BreadcrumbList', itemListElement: items.map((item, i) => ({ '@type': 'ListItem', position: i + 1, name: item.name, item: item.url })) }
+}
+
+/** A schema.org graph of the given nodes. */
+export const graph = (...nodes: (Node | null)[]): object => ({ '@context': 'https://schema.org', '@graph': nodes.filter((n) => n !== null) })
+
+export const provider = (origin: string) => ({ '@id': clinicId(origin) })

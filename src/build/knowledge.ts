@@ -1,0 +1,189 @@
+import type { Facts, Knowledge, PageFact, Section, SectionKind } from '../../supabase/functions/_shared/knowledge'
+import { displayName, plainText } from '../content/expand'
+import type { SiteContent } from '../content/load'
+import { formatPounds } from '../content/money'
+import type { Section as PageSection } from '../content/schemas/common'
+
+/** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
+export function facts(content: SiteContent): Facts {
+  const { clinic, prices } = content
+  const words = (text: string) => plainText(text, content)
+  const line = ({ display, e164 }: { display: string; e164: string }) => ({ display, e164 })
+  return {
+    clinic: {
+      name: clinic.name,
+      since: clinic.since,
+      origin: clinic.origin,
+      line: line(clinic.lines[0]),
+      secondLine: line(clinic.lines[1]),
+      freephone: line(clinic.freephone),
+      whatsapp: line(clinic.whatsapp),
+      email: clinic.email,
+      bookingUrl: clinic.bookingUrl,
+      address: [clinic.address.street, clinic.address.locality, clinic.address.postcode].join(', '),
+      hours: clinic.hours.map((h) => (h.opens === null ? `${h.days}: closed` : `${h.days}: ${h.opens} to ${h.closes ?? ''}`.trim())),
+      medicine: words('{Medicine}'),
+      claims: clinic.claims.map((claim) => words(claim.text)),
+      adultsOnly: words(clinic.adultsOnly),
+      inPerson: words(clinic.inPerson),
+      emergency: words(clinic.emergency),
+      vat: words(prices.vat),
+      consultationNote: words(prices.consultationNote),
+      maleSupplementNote: words(prices.maleSupplementNote),
+    },
+    prices: prices.prices.map((price) => ({
+      key: price.key,
+      label: words(price.label),
+      unit: price.unit,
+      group: words(price.group),
+      ...(price.amount !== undefined && { amount: price.amount }),
+      ...(price.from !== undefined && { from: price.from, to: price.to! }),
+      ...(price.onConsultation && { onConsultation: true as const }),
+      ...(price.note !== undefined && { note: words(price.note) }),
+      prescriptionOnly: price.prescriptionOnly,
+    })),
+    pages: pages(content).map((page) => page.fact),
+    concerns: content.concerns.map(({ id, label }) => ({ id, label })),
+    offers: content.offers.map((offer) => ({
+      id: offer.id,
+      concerns: offer.concerns,
+      title: words(offer.title),
+      description: words(offer.description),
+      // {name} and {concern} are filled in for each visitor, so they must outlive the other tokens.
+      personalizedMessage: offer.personalizedMessage.replace(/\{(?!name\}|concern\})[^}]+\}/g, (token) => words(token)),
+      value: words(offer.value),
+      requiresVisit: offer.requiresVisit,
+      location: words(offer.location),
+    })),
+  }
+}
+
+/** Everything ai-chat answers from: the facts, what people call each page, and the text of the site section by section. */
+export function knowledge(content: SiteContent): Knowledge {
+  const all = pages(content)
+  return {
+    facts: facts(content),
+    names: all.map((page) => page.names),
+    sections: all.flatMap((page, index) => page.sections.map((section) => ({ page: index, ...section }))),
+  }
+}
+
+type Piece = Omit<Section, 'page'>
+type KnownPage = { fact: PageFact; names: string[]; sections: Piece[] }
+
+/** Pages that say nothing of their own, or say it in another language: ai-chat neither reads nor cites them. */
+const silent = new Set(['/home', '/home2', '/thank-you', '/popupoffer', '/admin/video-upload'])
+
+function pages(content: SiteContent): KnownPage[] {
+  const words = (text: string) => plainText(text, content)
+  const lines = (list: readonly string[] = []) => list.map((item) => `- ${words(item)}`).join('\n')
+  const paragraphs = (list: readonly string[] = []) => list.map(words).join('\n\n')
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n\n')
+  const piece = (kind: SectionKind, heading: string, ...parts: string[]): Piece => ({ kind, heading: words(heading), text: joined(...parts) })
+  const synonyms = (route: string) => Object.entries(content.synonyms).flatMap(([name, to]) => (to === route ? [name] : []))
+  const questions = (list: readonly { question: string; answer: string }[] = []) => list.map((q) => piece('question', q.question, words(q.answer)))
+  const names = (route: string, ...more: string[][]) => [...new Set([...more.flat().map((name) => words(name).toLowerCase()), ...synonyms(route)])]
+  const nameOf = (route: string) => {
+    const treatment = content.treatments.find((t) => t.route === route)
+    return treatment ? displayName(treatment, content) : words(content.pages.find((p) => p.route === route)?.label ?? '')
+  }
+  const own = (section: PageSection): Piece =>
+    piece(
+      /price|cost/i.test(section.heading) ? 'prices' : 'text',
+      section.heading,
+      paragraphs(section.paragraphs),
+      lines(section.list),
+      (section.steps ?? []).map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n'),
+      (section.prices ?? []).map((key) => `- ${priceLine(content, key)}`).join('\n'),
+      (section.treatments ?? []).map((route) => nameOf(route)).filter((name) => name !== '').map((name) => `- ${name}`).join('\n'),
+      paragraphs(section.after),
+      section.note === undefined ? '' : words(section.note),
+    )
+
+  return [
+    ...content.treatments.map((t): KnownPage => {
+      const title = displayName(t, content)
+      const { atAGlance: glance } = t
+      return {
+        fact: { route: t.route, title, kind: 'treatment', prescriptionOnly: t.prescriptionOnly, prices: orderedPrices(glance.price, t.prices.keys) },
+        names: names(t.route, [t.name, t.publicLabel], t.keywords),
+        sections: [
+          piece('intro', title, words(t.intro), words(t.summary)),
+          piece(
+            'glance',
+            'At a glance',
+            `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(glance.firstEffect)}.\nLasts: ${words(glance.lasts)}.\nTime off: ${words(glance.timeOff)}.`,
+          ),
+          piece('what', 'What it is', paragraphs(t.whatItIs.paragraphs)),
+          piece('what', 'What it is used for', lines(t.whatItIs.treats)),
+          piece('suits', 'Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
+          piece('notFor', 'Who should not have it, or should wait', paragraphs(t.notFor.paragraphs), lines(t.notFor.list)),
+          piece('prices', 'Prices', paragraphs(t.prices.paragraphs)),
+          piece('appointment', 'The appointment', t.appointment.map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n')),
+          piece('risks', 'Risks', paragraphs(t.risks.paragraphs)),
+          piece('risks', 'Common effects', lines(t.risks.common)),
+          piece('risks', 'Rare or serious effects', lines(t.risks.rare)),
+          piece('help', 'When to get help', lines(t.risks.seekHelp)),
+          piece('aftercare', 'Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
+          piece('results', 'Results', paragraphs(t.results.paragraphs)),
+          piece('alternatives', 'Alternatives', t.alternatives.map((a) => `- ${words(a.name)}: ${words(a.text)}`).join('\n')),
+          ...questions(t.questions),
+        ],
+      }
+    }),
+    ...content.pages
+      .filter((page) => !silent.has(page.route) && page.language === undefined)
+      .map((page): KnownPage => {
+        const title = displayName({ name: page.label, publicLabel: page.publicLabel }, content)
+        return {
+          fact: { route: page.route, title, kind: 'page', prescriptionOnly: false, prices: [...new Set(page.sections.flatMap((s) => s.prices ?? []))] },
+          names: names(page.route, [page.label, page.heading], page.keywords),
+          sections: [piece('intro', page.heading, words(page.intro), words(page.summary)), ...page.sections.map(own), ...questions(page.questions)],
+        }
+      }),
+    ...content.articles.map(
+      (article): KnownPage => ({
+        fact: { route: article.route, title: words(article.heading), kind: 'article', prescriptionOnly: false, prices: [] },
+        names: names(article.route, [article.heading], article.keywords),
+        sections: [piece('intro', article.heading, words(article.intro), words(article.summary)), ...article.sections.map(own)],
+      }),
+    ),
+    ...content.cities.map(
+      (city): KnownPage => ({
+        fact: { route: city.route, title: words(city.name), kind: 'city', prescriptionOnly: false, prices: [] },
+        names: names(city.route, [city.name, `clinic in ${city.name}`], city.keywords),
+        sections: [
+          piece('intro', city.heading, words(city.intro), words(city.summary)),
+          piece('text', `Contact and hours in ${city.name}`, words(city.contact.place), words(city.contact.line), words(city.contact.hours)),
+          piece('text', `Getting there: ${city.name}`, paragraphs(city.gettingThere)),
+          ...city.sections.map(own),
+          ...questions(city.questions),
+        ],
+      }),
+    ),
+    ...content.people.flatMap((person): KnownPage[] => {
+      const route = person.route ?? '/team'
+      return [
+        {
+          fact: { route, title: words(person.name), kind: 'person', prescriptionOnly: false, prices: [] },
+          names: names(person.route ?? '', [person.name], person.keywords),
+          sections: [piece('text', `${person.name}, ${person.role}`, words(person.intro), paragraphs(person.biography), lines(person.interests), lines(person.qualifications))],
+        },
+      ]
+    }),
+  ].map((page) => ({ ...page, sections: page.sections.filter((section) => section.text !== '') }))
+}
+
+/** The keys of a price table, the one shown first at the front. */
+function orderedPrices(first: string | null, keys: readonly string[]): string[] {
+  return [...new Set([...(first === null ? [] : [first]), ...keys])]
+}
+
+function priceLine(content: SiteContent, key: string): string {
+  const price = content.prices.prices.find((p) => p.key === key)
+  if (price === undefined) throw new Error(`There is no price "${key}".`)
+  const label = plainText(price.label, content)
+  if (price.amount !== undefined) return `${label}: ${formatPounds(price.amount)} ${price.unit}`
+  if (price.from !== undefined) return `${label}: ${formatPounds(price.from)} to ${formatPounds(price.to!)} ${price.unit}`
+  return `${label}: price on consultation`
+}

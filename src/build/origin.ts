@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * The public origin of the site, without a slash at the end: `GATSBY_SITE_URL`, else the origin in clinic.json.
+ * Read on its own because Gatsby's configuration is needed before the gate has run; the gate reports a broken file.
+ */
+export function siteOrigin(): string {
+  const fromEnvironment = process.env.GATSBY_SITE_URL
+  if (fromEnvironment) return fromEnvironment.replace(/\/+$/, '')
+  try {
+    return (JSON.parse(readFileSync('data/clinic.json', 'utf8')) as { origin: string }).origin
+  } catch {
+    return 'https://unknown.invalid'
+  }
+}
+
+/** Where the edge functions are: `GATSBY_SUPABASE_URL`, else the backend that `npm start` serves. */
+export const backendOrigin = (): string => process.env.GATSBY_SUPABASE_URL ?? 'http://localhost:54321'

@@ -1,0 +1,125 @@
+import { displayName } from '../../content/expand'
+import { formatPrice } from '../../content/money'
+import { pagePath, productRoute } from '../../content/routes'
+import type { Feature, Section } from '../../content/schemas/common'
+import type { FeatureData, PriceGroup, SectionContent } from '../../page'
+import { assessmentData, galleryItems } from '../siteData'
+import type { Workshop } from '../workshop'
+
+/** The id of a heading, for links to it. Headings in other scripts are numbered. */
+export const headingId = (heading: string, index: number) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || `section-${index + 1}`
+
+/** Sections ready to be drawn; ids are unique on the page. */
+export function sectionContents(shop: Workshop, sections: readonly Section[]): SectionContent[] {
+  const used = new Set<string>()
+  return sections.map((s, i) => {
+    let id = headingId(shop.plain(s.heading), i)
+    if (used.has(id)) id = `${id}-${i + 1}`
+    used.add(id)
+    return {
+      id,
+      heading: shop.words(s.heading),
+      paragraphs: shop.allRich(s.paragraphs),
+      list: shop.allRich(s.list),
+      steps: shop.steps(s.steps),
+      prices: (s.prices ?? []).map(shop.priceRow),
+      treatments: (s.treatments ?? []).map(shop.listItem),
+      feature: s.feature ? featureData(shop, s.feature) : null,
+      after: shop.allRich(s.after),
+      note: s.note ? shop.rich(s.note) : null,
+    }
+  })
+}
+
+function featureData(shop: Workshop, feature: Feature): FeatureData {
+  const { content } = shop
+  switch (feature) {
+    case 'all-treatments':
+      return {
+        kind: feature,
+        groups: content.treatmentGroups.map((g) => ({
+          id: g.id,
+          name: displayName(g, content),
+          intro: shop.rich(g.intro),
+          to: g.page === null ? null : pagePath(g.page),
+          items: content.treatments.filter((t) => t.group === g.id).map((t) => shop.listItem(t.route)),
+        })),
+      }
+    case 'price-list':
+      return { kind: feature, groups: priceGroups(shop, () => true), notes: priceNotes(shop) }
+    case 'relaxer-prices':
+      return { kind: feature, groups: priceGroups(shop, (key) => shop.price(key).prescriptionOnly), notes: priceNotes(shop) }
+    case 'people':
+      return {
+        kind: feature,
+        people: content.people.map((p) => ({ name: p.name, role: p.role, to: p.route === null ? null : pagePath(p.route), intro: shop.rich(p.intro), sample: p.sample === true })),
+      }
+    case 'gallery':
+      return { kind: feature, items: galleryItems(shop) }
+    case 'reviews':
+      return {
+        kind: feature,
+        reviews: content.reviews.map((r) => ({
+          id: r.id,
+          text: shop.words(r.text),
+          who: r.who,
+          to: pagePath(r.treatment),
+          treatment: shop.entry(r.treatment).name,
+          source: r.source,
+          sample: r.sample === true,
+        })),
+      }
+    case 'articles':
+      return {
+        kind: feature,
+        articles: content.articles
+          .toSorted((a, b) => b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route))
+          .map((a) => ({ name: shop.words(a.heading), to: pagePath(a.route), text: shop.plain(a.summary), date: a.review.reviewed })),
+      }
+    case 'at-a-glance':
+      return {
+        kind: feature,
+        rows: content.treatmentGroups.flatMap((g) =>
+          content.treatments
+            .filter((t) => t.group === g.id)
+            .map((t) => ({
+              name: shop.entry(t.route).name,
+              to: pagePath(t.route),
+              price: shop.listItem(t.route).price ?? 'At consultation',
+              appointment: shop.words(t.atAGlance.appointment),
+              firstEffect: shop.words(t.atAGlance.firstEffect),
+              lasts: shop.words(t.atAGlance.lasts),
+              timeOff: shop.words(t.atAGlance.timeOff),
+              group: displayName(g, content),
+            })),
+        ),
+      }
+    case 'cities':
+      return { kind: feature, cities: content.clinic.locations.map((r) => ({ name: shop.entry(r).name, to: pagePath(r), text: shop.plain(shop.entry(r).summary) })) }
+    case 'products':
+      return { kind: feature, products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: shop.plain(p.summary), productKind: p.kind })) }
+    case 'skincare-programme': {
+      const programme = shop.price('prescription-skincare')
+      return { kind: feature, price: { label: programme.unit, amount: formatPrice(programme) }, note: programme.note ? shop.words(programme.note) : null }
+    }
+    case 'facial-assessment':
+      return { kind: feature, assessment: assessmentData(content) }
+    case 'contact':
+    case 'offer':
+    case 'video-upload':
+    case 'ai-tools':
+      return { kind: feature }
+  }
+}
+
+const priceNotes = (shop: Workshop) => [shop.content.prices.consultationNote, shop.content.prices.maleSupplementNote, shop.content.prices.vat].map(shop.rich)
+
+function priceGroups(shop: Workshop, include: (key: string) => boolean): PriceGroup[] {
+  const { prices } = shop.content.prices
+  const names = [...new Set(prices.filter((p) => include(p.key)).map((p) => p.group))]
+  return names.map((name) => ({ name: shop.words(name), rows: prices.filter((p) => p.group === name && include(p.key)).map((p) => shop.priceRow(p.key)) }))
+}

@@ -1,0 +1,14 @@
+import type { PageSpec } from '../page'
+import { articlePages } from './sections/articles'
+import { cityPages } from './sections/cities'
+import { homePages } from './sections/home'
+import { infoPages } from './sections/info'
+import { peoplePages } from './sections/people'
+import { productPages } from './sections/products'
+import { treatmentPages } from './sections/treatments'
+import type { Workshop } from './workshop'
+
+/** Every page of the site, from content. The not-found page is Gatsby's own, in src/pages. */
+export function sitePages(shop: Workshop): PageSpec[] {
+  return [homePages, treatmentPages, articlePages, cityPages, infoPages, peoplePages, productPages].flatMap((pages) => pages(shop))
+}

@@ -1,0 +1,114 @@
+import { displayName, expandTokens, plainText, richText, type Rich } from '../content/expand'
+import type { SiteContent } from '../content/load'
+import { formatPrice } from '../content/money'
+import { pagePath } from '../content/routes'
+import type { PlateName, Question, Review, Source, Step } from '../content/schemas/common'
+import type { Price } from '../content/schemas/lists'
+import type { Card, Crumb, ListItem, PriceRow, PriceTag, QuestionText, ReviewText, SourceText, StepText } from '../page'
+import type { Picture } from '../site'
+import { linkKeywords } from './keywordLinks'
+
+/** Where the pictures made by the build are served: plates by name, social pictures by route. */
+export type Pictures = {
+  plate: (name: string) => { src: string; width: number; height: number }
+  social: (route: string) => string
+}
+
+/** A page as lists and cards see it, whatever its kind. */
+type Entry = { name: string; summary: string; priceKey: string | null; plate: PlateName; isTreatment: boolean }
+
+/** The tools with which each kind of page is made from content: look-ups, expanded copy, prices, cards. */
+export type Workshop = ReturnType<typeof createWorkshop>
+
+export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string) {
+  const entries = new Map<string, Entry>([
+    ...content.treatments.map((t): [string, Entry] => [t.route, { name: displayName(t, content), summary: t.summary, priceKey: t.atAGlance.price, plate: t.plate, isTreatment: true }]),
+    ...content.articles.map((a): [string, Entry] => [a.route, { name: expandTokens(a.heading, content), summary: a.summary, priceKey: null, plate: a.plate, isTreatment: false }]),
+    ...content.cities.map((c): [string, Entry] => [c.route, { name: c.name, summary: c.summary, priceKey: null, plate: 'rooms', isTreatment: false }]),
+    ...content.pages.map((p): [string, Entry] => [
+      p.route,
+      { name: displayName({ name: p.label, publicLabel: p.publicLabel }, content), summary: p.summary, priceKey: p.price ?? null, plate: p.plate ?? 'face', isTreatment: false },
+    ]),
+    ...content.people.flatMap((p): [string, Entry][] => (p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, plate: 'face', isTreatment: false }]])),
+  ])
+  const prices = new Map(content.prices.prices.map((p) => [p.key, p]))
+  const people = new Map(content.people.map((p) => [p.id, p]))
+
+  const entry = (route: string): Entry => {
+    const found = entries.get(route)
+    if (!found) throw new Error(`${route} is not a page; the gate should have said so`)
+    return found
+  }
+  const price = (key: string): Price => {
+    const found = prices.get(key)
+    if (!found) throw new Error(`${key} is not a price; the gate should have said so`)
+    return found
+  }
+
+  const words = (text: string) => expandTokens(text, content)
+  const rich = (text: string): Rich => richText(text, content)
+  const allRich = (texts: readonly string[] | undefined) => (texts ?? []).map(rich)
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+  const priceRow = (key: string): PriceRow => {
+    const p = price(key)
+    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: capital(formatPrice(p)) }
+  }
+  const priceTag = (key: string | null): PriceTag =>
+    key === null ? { label: 'Price', amount: 'At consultation' } : { label: capital(words(price(key).unit)), amount: capital(formatPrice(price(key))) }
+
+  const person = (id: string) => {
+    const found = people.get(id)!
+    return { name: found.name, to: found.route === null ? null : pagePath(found.route) }
+  }
+
+  return {
+    content,
+    pictures,
+    origin,
+    entry,
+    price,
+    words,
+    rich,
+    allRich,
+    priceRow,
+    priceTag,
+    /** The full public address of a route. */
+    address: (route: string) => `${origin}${pagePath(route)}`,
+    plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
+    plain: (text: string) => plainText(text, content),
+    card: (route: string, shownOn: string): Card => {
+      const e = entry(route)
+      return {
+        name: e.name,
+        to: pagePath(route),
+        text: linkKeywords(rich(e.summary), content.synonyms, [route, shownOn]),
+        price: priceTag(e.priceKey),
+        plate: { ...pictures.plate(`card-${e.plate}`), alt: '' },
+      }
+    },
+    listItem: (route: string): ListItem => {
+      const e = entry(route)
+      const amount = e.priceKey === null ? null : formatPrice(price(e.priceKey))
+      const unit = e.priceKey === null ? '' : price(e.priceKey).unit
+      return {
+        name: e.name,
+        to: pagePath(route),
+        text: plainText(e.summary, content),
+        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : capital(unit === 'per ml' ? `${amount}/ml` : amount),
+      }
+    },
+    steps: (steps: readonly Step[] | undefined): StepText[] => (steps ?? []).map((s) => ({ title: words(s.title), text: rich(s.text) })),
+    questions: (questions: readonly Question[] | undefined): QuestionText[] => (questions ?? []).map((q) => ({ question: plainText(q.question, content), answer: rich(q.answer) })),
+    sources: (sources: readonly Source[] | undefined): SourceText[] => (sources ?? []).map((s) => ({ claim: s.claim ? plainText(s.claim, content) : null, source: s.source, url: s.url })),
+    review: (r: Review): ReviewText => ({
+      writtenBy: person(r.writtenBy),
+      reviewedBy: person(r.reviewedBy),
+      written: r.written,
+      reviewed: r.reviewed,
+      nextReview: r.nextReview,
+      sample: r.sample === true,
+    }),
+    crumbs: (...routes: (string | Crumb)[]): Crumb[] => routes.map((r) => (typeof r === 'string' ? { label: entry(r).name, to: pagePath(r) } : r)),
+  }
+}

@@ -1,0 +1,16 @@
+import { useSite } from '../layout/SiteContext'
+
+/** The two ways on from the top of a page: book, or call. */
+export const BookingActions = () => {
+  const site = useSite()
+  return (
+    <div className="acts">
+      <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+        Book a consultation
+      </a>
+      <a className="go" href={site.lines[0].href}>
+        Or call {site.lines[0].display}
+      </a>
+    </div>
+  )
+}

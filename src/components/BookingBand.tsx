@@ -1,0 +1,127 @@
+import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
+import { useSite } from '../layout/SiteContext'
+import type { SectionContent } from '../page'
+import type { Picture } from '../site'
+import { Icon } from './Icon'
+import { PlateImage } from './PlateImage'
+import { Words } from './Words'
+
+const band = css`
+  position: relative;
+  overflow: hidden;
+  background: var(--mark);
+  color: var(--on-mark);
+  a {
+    color: var(--on-mark);
+  }
+  .btn.inv {
+    color: var(--mark);
+  }
+  :focus-visible {
+    outline-color: var(--on-mark);
+  }
+  h2 {
+    font-size: var(--f-h1);
+  }
+  .grid {
+    align-items: end;
+    padding-block: var(--s9) var(--s7);
+  }
+  .say {
+    grid-column: 1 / 7;
+  }
+  .say .lead {
+    margin-top: 18px;
+    max-width: 26em;
+  }
+  .said {
+    margin-top: 18px;
+    max-width: 32em;
+    color: var(--on-mark-2);
+  }
+  .ways {
+    grid-column: 8 / 13;
+    border-top: 1px solid rgb(255 255 255 / 0.55);
+  }
+  .ways a {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    column-gap: 16px;
+    min-height: 60px;
+    border-bottom: 1px solid rgb(255 255 255 / 0.3);
+    font-weight: 600;
+    font-size: 1.1875rem;
+    text-decoration: none;
+  }
+  .ways span {
+    font-weight: 400;
+    font-size: var(--f-small);
+    color: var(--on-mark-2);
+  }
+  .ways a:hover {
+    background: var(--mark-deep);
+  }
+  .terrace img {
+    width: 100%;
+    height: clamp(150px, 17vw, 250px);
+    object-fit: cover;
+    object-position: 50% 100%;
+  }
+  ${mobile} {
+    .grid > * {
+      grid-column: 1 / -1;
+    }
+    .grid {
+      row-gap: 28px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** The one solid band of a page: come and talk. */
+export const BookingBand = ({ section: { heading, paragraphs }, terrace }: { section: SectionContent; terrace: Picture }) => {
+  const site = useSite()
+  return (
+    <section css={band} aria-labelledby="book">
+      <div className="wrap">
+        <div className="grid">
+          <div className="say">
+            <h2 id="book">{heading}</h2>
+            {paragraphs.map((text, i) => (
+              <p key={i} className={i === 0 ? 'lead' : 'said'}>
+                <Words text={text} />
+              </p>
+            ))}
+            <div className="acts">
+              <a className="btn inv" href={site.bookingUrl} target="_blank" rel="noopener">
+                Book online <Icon name="away" />
+              </a>
+            </div>
+            <p className="small said">{site.inPerson}</p>
+          </div>
+          <div className="ways">
+            {site.lines.map((line) => (
+              <a key={line.href} href={line.href}>
+                {line.display}
+                <span>{line.label}</span>
+              </a>
+            ))}
+            <a href={site.whatsapp.href} target="_blank" rel="noopener">
+              WhatsApp<span>Message us</span>
+            </a>
+            <a href={site.email.href}>
+              E-mail<span>Write to the clinic</span>
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="terrace">
+        <PlateImage plate={terrace} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import type { Rich } from '../content/expand'
+import { Words } from './Words'
+
+const list = css`
+  border-top: 1px solid var(--rule);
+  margin-top: var(--s4);
+  li {
+    display: grid;
+    grid-template-columns: 22px minmax(0, 1fr);
+    padding: 9px 0;
+    border-bottom: 1px solid var(--rule);
+  }
+  li::before {
+    content: '';
+    width: 8px;
+    height: 1px;
+    margin-top: 0.75em;
+    background: var(--ink);
+  }
+`
+
+/** Short points, each on its own line. */
+export const Bullets = ({ items }: { items: Rich[] }) => (
+  <ul css={list}>
+    {items.map((item, i) => (
+      <li key={i}>
+        <span>
+          <Words text={item} />
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,4 @@
+const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A date as people write it, 21 November 2026. */
+export const Day = ({ date }: { date: string }) => <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>

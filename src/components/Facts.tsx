@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import { mobile, tablet } from '../design/tokens'
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  column-gap: var(--gut);
+  div {
+    padding: 18px 0 20px;
+  }
+  dt {
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+  }
+  dd {
+    margin-top: 3px;
+    font-weight: 600;
+    font-size: 1.1875rem;
+    line-height: 1.25;
+  }
+  ${tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    div {
+      border-bottom: 1px solid var(--rule);
+      padding: 12px 0;
+    }
+  }
+`
+
+/** Facts at a glance. */
+export const Facts = ({ facts, className }: { facts: { label: string; value: string }[]; className?: string }) => (
+  <dl css={list} className={className}>
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

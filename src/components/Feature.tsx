@@ -1,0 +1,52 @@
+import type { FeatureData } from '../page'
+import { VideoUpload } from '../upload/VideoUpload'
+import { BeforeAfterTiles } from './BeforeAfter'
+import { FacialAssessment } from './FacialAssessment'
+import { AiTools } from './features/AiTools'
+import { AllTreatments } from './features/AllTreatments'
+import { ArticleList } from './features/ArticleList'
+import { AtAGlance } from './features/AtAGlance'
+import { ContactWays } from './features/ContactWays'
+import { OfferDoor } from './features/OfferDoor'
+import { PeopleList } from './features/PeopleList'
+import { PriceList } from './features/PriceList'
+import { ReviewList } from './features/ReviewList'
+import { SkincareProgramme } from './SkincareProgramme'
+import { TreatmentList } from './TreatmentList'
+
+/** A part of the site that an editor has placed in a section. */
+export const Feature = ({ feature }: { feature: FeatureData }) => {
+  switch (feature.kind) {
+    case 'all-treatments':
+      return <AllTreatments groups={feature.groups} />
+    case 'price-list':
+    case 'relaxer-prices':
+      return <PriceList groups={feature.groups} notes={feature.notes} />
+    case 'people':
+      return <PeopleList people={feature.people} />
+    case 'gallery':
+      return <BeforeAfterTiles items={feature.items} />
+    case 'reviews':
+      return <ReviewList reviews={feature.reviews} />
+    case 'articles':
+      return <ArticleList articles={feature.articles} />
+    case 'contact':
+      return <ContactWays />
+    case 'at-a-glance':
+      return <AtAGlance rows={feature.rows} />
+    case 'offer':
+      return <OfferDoor />
+    case 'video-upload':
+      return <VideoUpload />
+    case 'ai-tools':
+      return <AiTools />
+    case 'cities':
+      return <TreatmentList items={feature.cities.map((city) => ({ ...city, price: null }))} inColumn />
+    case 'products':
+      return <TreatmentList items={feature.products.map(({ productKind, ...product }) => ({ ...product, price: productKind }))} inColumn />
+    case 'skincare-programme':
+      return <SkincareProgramme price={feature.price} />
+    case 'facial-assessment':
+      return <FacialAssessment assessment={feature.assessment} />
+  }
+}

@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { Rich } from '../content/expand'
+import { mobile, tablet, wide } from '../design/tokens'
+import type { Crumb } from '../page'
+import type { Picture } from '../site'
+import { Breadcrumbs } from './Breadcrumbs'
+import { PlateImage } from './PlateImage'
+import { Words } from './Words'
+
+const hero = css`
+  position: relative;
+  overflow: hidden;
+  border-bottom: 1px solid var(--ink);
+  .copy {
+    position: relative;
+    max-width: min(54%, 700px);
+    padding: var(--s6) 0 var(--s8);
+  }
+  .lead {
+    margin-top: 20px;
+    max-width: 30em;
+  }
+  ${tablet} {
+    .copy {
+      max-width: 52%;
+    }
+  }
+  ${mobile} {
+    .copy {
+      max-width: none;
+      padding: var(--s5) 0 20px;
+    }
+  }
+`
+
+const plain = css`
+  .copy {
+    max-width: min(100%, 900px);
+    padding-bottom: var(--s7);
+  }
+`
+
+const plateBox = css`
+  position: absolute;
+  top: 0;
+  right: 0;
+  height: 100%;
+  aspect-ratio: 144 / 112;
+  img {
+    position: absolute;
+    left: 0;
+    top: 0;
+    height: 100%;
+    width: auto;
+    max-width: none;
+  }
+  ${wide} {
+    right: max(0px, calc((100vw - 1640px) / 2));
+  }
+  ${tablet} {
+    top: auto;
+    bottom: 0;
+    width: 46%;
+    height: auto;
+  }
+  ${mobile} {
+    position: relative;
+    width: calc(100vw - 20px);
+    height: auto;
+    margin-left: 20px;
+  }
+`
+
+type Props = { heading: string; intro: Rich; crumbs: Crumb[]; plate: Picture | null; children?: ReactNode; lang?: string; dir?: 'ltr' | 'rtl' }
+
+/** The top of an inner page: the way back, the heading, the lead, actions, and the plate that runs off the right edge. */
+export const PageHero = ({ heading, intro, crumbs, plate, children, lang, dir }: Props) => (
+  <div css={plate ? hero : [hero, plain]}>
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="copy" lang={lang} dir={dir}>
+        <h1>{heading}</h1>
+        <p className="lead">
+          <Words text={intro} />
+        </p>
+        {children}
+      </div>
+    </div>
+    {plate ? (
+      <div css={plateBox}>
+        <PlateImage plate={plate} eager />
+      </div>
+    ) : null}
+  </div>
+)

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import type { PriceRow } from '../page'
+
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  border-top: 1px solid var(--ink);
+  th,
+  td {
+    padding: 14px 0;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+    font-weight: 400;
+    vertical-align: baseline;
+  }
+  thead th {
+    padding: 9px 0;
+    font-size: var(--f-cap);
+    color: var(--ink-2);
+  }
+  td:last-child {
+    padding-left: 20px;
+    text-align: right;
+    font-weight: 600;
+    font-size: 1.25rem;
+  }
+  td:last-child[data-figure] {
+    white-space: nowrap;
+  }
+  thead th:last-child {
+    text-align: right;
+  }
+  th[scope='row'] span {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+  }
+  td.unit {
+    padding-left: 16px;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+  }
+`
+
+/** Prices with their units. Figures stand to the right, aligned. */
+export const PriceTable = ({ rows, caption }: { rows: PriceRow[]; caption: string }) => (
+  <table css={table}>
+    <caption className="vh">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Treatment</th>
+        <th scope="col" css={{ '&&': { paddingLeft: '16px' } }}>
+          Unit
+        </th>
+        <th scope="col">Price</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ label, note, unit, amount }) => (
+        <tr key={label}>
+          <th scope="row">
+            {label}
+            {note ? <span>{note}</span> : null}
+          </th>
+          <td className="unit">{unit}</td>
+          <td data-figure={amount.startsWith('£') && amount.length < 8 ? '' : undefined}>{amount}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,22 @@
+import { css } from '@emotion/react'
+import type { ListItem } from '../page'
+import { TreatmentList } from './TreatmentList'
+
+const section = css`
+  padding-block: var(--s8) var(--s9);
+  border-top: 1px solid var(--ink);
+  h2 {
+    margin-bottom: 28px;
+  }
+`
+
+/** Where to go next. */
+export const RelatedPages = ({ heading, items }: { heading: string; items: ListItem[] }) =>
+  items.length === 0 ? null : (
+    <section css={section} aria-labelledby="related">
+      <div className="wrap">
+        <h2 id="related">{heading}</h2>
+        <TreatmentList items={items} />
+      </div>
+    </section>
+  )

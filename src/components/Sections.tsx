@@ -1,0 +1,41 @@
+import type { SectionContent } from '../page'
+import { Bullets } from './Bullets'
+import { Feature } from './Feature'
+import { PriceTable } from './PriceTable'
+import { Steps } from './Steps'
+import { TreatmentList } from './TreatmentList'
+import { Warning } from './Warning'
+import { Paragraphs, Words } from './Words'
+
+/** A section of a page: its blocks in the order that the schema promises to editors. */
+const Section = ({ section: s }: { section: SectionContent }) => (
+  <section aria-labelledby={s.id}>
+    <h2 id={s.id}>{s.heading}</h2>
+    <Paragraphs texts={s.paragraphs} />
+    {s.list.length > 0 ? <Bullets items={s.list} /> : null}
+    {s.steps.length > 0 ? <Steps steps={s.steps} /> : null}
+    {s.prices.length > 0 ? <PriceTable rows={s.prices} caption={s.heading} /> : null}
+    {s.treatments.length > 0 ? <TreatmentList items={s.treatments} inColumn /> : null}
+    {s.feature ? <Feature feature={s.feature} /> : null}
+    {s.after.length > 0 ? (
+      <div css={{ marginTop: 'var(--s5)' }}>
+        <Paragraphs texts={s.after} />
+      </div>
+    ) : null}
+    {s.note ? (
+      <Warning>
+        <p>
+          <Words text={s.note} />
+        </p>
+      </Warning>
+    ) : null}
+  </section>
+)
+
+export const Sections = ({ sections }: { sections: SectionContent[] }) => (
+  <>
+    {sections.map((section) => (
+      <Section key={section.id} section={section} />
+    ))}
+  </>
+)

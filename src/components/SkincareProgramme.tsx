@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import type { PriceTag } from '../page'
+import { Icon } from './Icon'
+
+const price = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 14px;
+  margin-top: var(--s5);
+  b {
+    font: 400 clamp(4.5rem, 3rem + 5vw, 7.5rem) / 0.8 var(--display);
+    letter-spacing: -0.02em;
+  }
+`
+
+const included = css`
+  margin-top: var(--s6);
+  border-top: 1px solid var(--ink);
+  li {
+    display: flex;
+    gap: 14px;
+    align-items: center;
+    padding: 13px 0;
+    border-bottom: 1px solid var(--rule);
+  }
+`
+
+/** What the prescription skincare programme includes (specification, section 1). */
+const parts = ['Doctor consultation and prescription, if suitable', 'Three-month supply', 'Postage and handling', 'Follow-up review']
+
+/** The price of the skincare programme and what it covers. */
+export const SkincareProgramme = ({ price: { amount, label } }: { price: PriceTag }) => (
+  <>
+    <p css={price}>
+      <b>{amount}</b> <span className="lead">{label}</span>
+    </p>
+    <ul css={included}>
+      {parts.map((part) => (
+        <li key={part}>
+          <Icon name="tick" />
+          <span>{part}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,124 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { mobile, tablet } from '../design/tokens'
+
+const body = css`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  column-gap: var(--gut);
+  padding-block: var(--s8) var(--s9);
+  ${mobile} {
+    display: block;
+    padding-top: 28px;
+  }
+`
+
+const contents = css`
+  grid-column: 1 / 4;
+  align-self: start;
+  position: sticky;
+  top: 100px;
+  max-height: calc(100vh - 120px);
+  overflow-y: auto;
+  font-size: var(--f-small);
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    border-bottom: 1px solid var(--rule);
+    color: var(--ink);
+    line-height: 1.2;
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--mark);
+    font-weight: 600;
+  }
+  ${mobile} {
+    position: static;
+    max-height: none;
+    margin-bottom: 40px;
+    ul {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: 16px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const text = css`
+  grid-column: 4 / 10;
+  & > section + section {
+    margin-top: var(--s8);
+  }
+  h2 {
+    margin-bottom: var(--s4);
+    font-size: var(--f-h2-text);
+  }
+  section > h3 {
+    margin-top: var(--s5);
+  }
+  p + p {
+    margin-top: 1em;
+  }
+  p {
+    max-width: 35em;
+  }
+  table + p,
+  ul + p,
+  ol + p {
+    margin-top: var(--s4);
+  }
+  p + table,
+  p + ul {
+    margin-top: var(--s5);
+  }
+  ${tablet} {
+    grid-column: 4 / 13;
+  }
+`
+
+const side = css`
+  grid-column: 10 / 13;
+  align-self: start;
+  position: sticky;
+  top: 108px;
+  padding-left: var(--s2);
+  p + p {
+    margin-top: 10px;
+  }
+  ${tablet} {
+    display: none;
+  }
+  ${mobile} {
+    position: static;
+    margin-top: 48px;
+    padding: 0;
+  }
+`
+
+type Props = { contents: { id: string; label: string }[]; children: ReactNode; aside?: ReactNode; lang?: string; dir?: 'ltr' | 'rtl'; contentsLabel?: string }
+
+/** The body of an inner page: contents in the margin, the text, and an aside. */
+export const TextBody = ({ contents: entries, children, aside, lang, dir, contentsLabel = 'On this page' }: Props) => (
+  <div className="wrap">
+    <div css={body} lang={lang} dir={dir}>
+      {entries.length > 2 ? (
+        <nav css={contents} aria-label={contentsLabel}>
+          <ul>
+            {entries.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <div css={text}>{children}</div>
+      {aside ? <aside css={side}>{aside}</aside> : null}
+    </div>
+  </div>
+)

@@ -1,0 +1,137 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { mobile, tablet } from '../design/tokens'
+import type { Card } from '../page'
+import { PlateImage } from './PlateImage'
+import { Words } from './Words'
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  column-gap: var(--gut);
+  row-gap: var(--s8);
+  ${tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: 0;
+    border-top: 1px solid var(--rule);
+  }
+`
+
+const card = css`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  height: 100%;
+  figure {
+    aspect-ratio: 4 / 3;
+    overflow: hidden;
+    background: var(--paper-2);
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  h3 {
+    margin-top: var(--s4);
+  }
+  h3 a {
+    color: var(--ink);
+    text-decoration: none;
+  }
+  h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover h3 a {
+    color: var(--mark);
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+  }
+  .about {
+    margin-top: 6px;
+    padding-right: 1em;
+    color: var(--ink-2);
+    font-size: 1.0625rem;
+  }
+  .about a {
+    position: relative;
+    z-index: 1;
+  }
+  .tariff {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 12px;
+    margin-top: var(--s4);
+    padding-top: 10px;
+    border-top: 1px solid var(--rule);
+    font-size: var(--f-small);
+  }
+  .tariff b {
+    font-weight: 600;
+    font-size: 1.25rem;
+  }
+  ${mobile} {
+    grid-template-columns: 112px minmax(0, 1fr);
+    grid-template-rows: auto 1fr auto;
+    column-gap: 16px;
+    padding: 16px 0;
+    border-bottom: 1px solid var(--rule);
+    figure {
+      grid-row: 1 / 4;
+      align-self: start;
+      aspect-ratio: 4 / 5;
+    }
+    img {
+      object-position: 12% 50%;
+    }
+    h3 {
+      margin: 0;
+    }
+    .about {
+      margin-top: 3px;
+      padding: 0;
+      font-size: 1rem;
+    }
+    .tariff {
+      margin-top: 6px;
+      padding: 0;
+      border: 0;
+    }
+  }
+`
+
+/** A treatment: plate, name, one sentence, price. The whole card is its link; keyword links in the sentence lie above it. */
+const TreatmentCard = ({ name, to, text, price, plate }: Card) => (
+  <article css={card}>
+    <figure>
+      <PlateImage plate={plate} />
+    </figure>
+    <h3>
+      <Link to={to}>{name}</Link>
+    </h3>
+    <p className="about">
+      <Words text={text} />
+    </p>
+    <p className="tariff">
+      <span>{price.label}</span>
+      <b>{price.amount}</b>
+    </p>
+  </article>
+)
+
+/** Cards, three to a row. */
+export const TreatmentCards = ({ cards }: { cards: Card[] }) => (
+  <ul css={grid}>
+    {cards.map((c) => (
+      <li key={c.to}>
+        <TreatmentCard {...c} />
+      </li>
+    ))}
+  </ul>
+)

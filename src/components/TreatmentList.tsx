@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { notDesktop } from '../design/tokens'
+import type { ListItem } from '../page'
+
+const list = css`
+  border-top: 1px solid var(--ink);
+  a {
+    display: grid;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 8em);
+    gap: var(--gut);
+    align-items: baseline;
+    padding: 18px 0;
+    border-bottom: 1px solid var(--rule);
+    text-decoration: none;
+    color: var(--ink);
+  }
+  b {
+    font-size: var(--f-h3);
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  span {
+    color: var(--ink-2);
+  }
+  em {
+    text-align: right;
+    font-style: normal;
+    font-weight: 600;
+    font-size: 1.125rem;
+  }
+  a:hover b {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  ${notDesktop} {
+    a {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 16px;
+    }
+    span {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const narrow = css`
+  a {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 16px;
+  }
+  span {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+`
+
+/** Pages to go to, each with a sentence and, for a treatment, its price. `narrow` is for the text column. */
+export const TreatmentList = ({ items, inColumn = false }: { items: ListItem[]; inColumn?: boolean }) => (
+  <ul css={inColumn ? [list, narrow] : list}>
+    {items.map(({ name, to, text, price }) => (
+      <li key={to}>
+        <Link to={to}>
+          <b>{name}</b>
+          <span>{text}</span>
+          {price ? <em>{price}</em> : null}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

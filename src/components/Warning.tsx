@@ -1,0 +1,22 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+const box = css`
+  margin-top: var(--s5);
+  padding: 20px 24px;
+  border: 1px solid var(--rule-strong);
+  background: var(--sheet);
+  h3 + * {
+    margin-top: 6px;
+  }
+`
+
+/** The one kind of box the design allows in a text: a medical warning or an important remark. */
+export const Warning = ({ children }: { children: ReactNode }) => <div css={box}>{children}</div>
+
+/** Says that what stands here is a sample the clinic has still to replace. */
+export const SampleNote = ({ children }: { children: ReactNode }) => (
+  <p className="small boxed-note" css={{ marginTop: 'var(--s4)' }}>
+    <b>Sample.</b> {children}
+  </p>
+)

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react'
+import { useSite } from '../../layout/SiteContext'
+
+const list = css`
+  border-top: 1px solid var(--ink);
+  a {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 16px;
+    min-height: 60px;
+    border-bottom: 1px solid var(--rule);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a span {
+    font-weight: 400;
+    font-size: var(--f-small);
+    color: var(--ink-2);
+    text-align: right;
+  }
+  a:hover {
+    background: var(--mark-wash);
+  }
+`
+
+const hours = css`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 4px 20px;
+  margin-top: var(--s3);
+`
+
+/** Every way to reach the clinic, the address and the hours. */
+export const ContactWays = () => {
+  const site = useSite()
+  const { street, locality, postcode, country } = site.address
+  return (
+    <>
+      <ul css={list}>
+        <li>
+          <a href={site.bookingUrl} target="_blank" rel="noopener">
+            Book online<span>Opens the scheduler in a new tab</span>
+          </a>
+        </li>
+        {[...site.lines, site.freephone].map((line) => (
+          <li key={line.href}>
+            <a href={line.href}>
+              {line.display}
+              <span>{line.label}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={site.whatsapp.href} target="_blank" rel="noopener">
+            WhatsApp {site.whatsapp.display}
+            <span>Opens with a greeting</span>
+          </a>
+        </li>
+        <li>
+          <a href={site.email.href}>
+            {site.email.address}
+            <span>E-mail</span>
+          </a>
+        </li>
+      </ul>
+      <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
+        {site.inPerson} {site.adultsOnly}
+      </p>
+      <h3>Where and when</h3>
+      <address css={{ marginTop: 'var(--s3)', fontStyle: 'normal' }}>
+        {site.name}, {street}, {locality} {postcode}, {country}
+      </address>
+      <dl css={hours}>
+        {site.hours.map(({ days, opens, closes }) => (
+          <div key={days} css={{ display: 'contents' }}>
+            <dt>{days}</dt>
+            <dd>{opens && closes ? `${opens} to ${closes}` : 'Closed'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import caslonDisplay from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2'
+import caslonTextItalic from '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
+
+/** The two faces that the first screen is set in. */
+export const preloadedFonts: string[] = [sourceSans, caslonDisplay]
+
+/** Fallbacks are scaled to the metrics of the real faces, so that nothing moves when these arrive. */
+export const fontFaces = `
+@font-face{font-family:"Caslon D";src:url(${caslonDisplay}) format("woff2");font-weight:400;font-display:swap}
+@font-face{font-family:"Source S";src:url(${sourceSans}) format("woff2");font-weight:400 650;font-display:swap}
+@font-face{font-family:"Caslon T";src:url(${caslonTextItalic}) format("woff2");font-style:italic;font-weight:400;font-display:swap}
+@font-face{font-family:"Source fallback";src:local("Arial"),local("Liberation Sans");size-adjust:92%;ascent-override:111%;descent-override:43%;line-gap-override:0%}
+@font-face{font-family:"Caslon fallback";src:local("Times New Roman"),local("Liberation Serif");size-adjust:94%;ascent-override:103%;descent-override:32%;line-gap-override:0%}
+`

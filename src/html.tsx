@@ -1,0 +1,28 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+
+type Props = {
+  htmlAttributes: HTMLAttributes<HTMLHtmlElement>
+  headComponents: ReactNode
+  bodyAttributes: HTMLAttributes<HTMLBodyElement>
+  preBodyComponents: ReactNode
+  body: string
+  postBodyComponents: ReactNode
+}
+
+/** The shell of every page. Gatsby's own differs in the viewport: the specification wants a maximum scale of 5. */
+export default function Html({ htmlAttributes, headComponents, bodyAttributes, preBodyComponents, body, postBodyComponents }: Props) {
+  return (
+    <html {...htmlAttributes}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
+        {headComponents}
+      </head>
+      <body {...bodyAttributes}>
+        {preBodyComponents}
+        <div key="body" id="___gatsby" dangerouslySetInnerHTML={{ __html: body }} />
+        {postBodyComponents}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,189 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { Icon } from '../components/Icon'
+import { mobile } from '../design/tokens'
+import { useSite } from './SiteContext'
+
+const drawer = css`
+  position: fixed;
+  inset: 0 auto 0 0;
+  width: min(440px, 100%);
+  max-width: none;
+  height: 100%;
+  max-height: none;
+  margin: 0;
+  padding: 0 32px 40px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-top: 4px solid var(--mark);
+  background: var(--sheet);
+  color: var(--ink);
+  box-shadow: var(--lift);
+  &::backdrop {
+    background: var(--scrim);
+  }
+  section + section {
+    margin-top: 28px;
+  }
+  h3 {
+    padding-bottom: 8px;
+    border-bottom: 1px solid var(--ink);
+    font-size: 1rem;
+  }
+  ${mobile} {
+    width: 100%;
+    padding: 0 20px 32px;
+  }
+`
+
+const top = css`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  height: 72px;
+  margin-right: -10px;
+  h2 {
+    font-size: 1.75rem;
+  }
+`
+
+const entry = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px;
+  width: 100%;
+  min-height: 48px;
+  padding: 0;
+  border: 0;
+  border-bottom: 1px solid var(--rule);
+  background: none;
+  color: var(--mark);
+  font-weight: 600;
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+  span {
+    font-weight: 400;
+    font-size: var(--f-small);
+    color: var(--ink-2);
+  }
+  &:hover {
+    color: var(--mark-deep);
+    background: var(--mark-wash);
+  }
+`
+
+const big = css`
+  display: flex;
+  align-items: center;
+  min-height: 56px;
+  border-bottom: 1px solid var(--rule);
+  font: 400 1.875rem/1.1 var(--display);
+  color: var(--ink);
+  text-decoration: none;
+  &:hover {
+    color: var(--mark);
+  }
+`
+
+const navigate = [
+  { label: 'Treatments', to: '/treatments/' },
+  { label: 'Before-and-after gallery', to: '/before-after-gallery/' },
+  { label: 'Cosmetalk', to: '/cosmetalk/' },
+  { label: 'About', to: '/about/' },
+  { label: 'Contact', to: '/contact/' },
+]
+
+/** The menu drawer. Static: it opens as a popover without scripts, and as a modal dialog with them. */
+export const Drawer = () => {
+  const site = useSite()
+  return (
+    <dialog id="drawer" popover="auto" css={drawer} aria-label="Menu">
+      <div css={top}>
+        <h2>{site.shortName}</h2>
+        <button type="button" className="iconbtn" popoverTarget="drawer" popoverTargetAction="hide" data-close aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <section>
+          <h3>Navigate</h3>
+          <ul>
+            {navigate.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} css={big}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>Get in Touch</h3>
+          <ul>
+            <li>
+              <a css={entry} href={site.bookingUrl} target="_blank" rel="noopener">
+                Book appointment<span>Opens scheduler</span>
+              </a>
+            </li>
+            {site.lines.map((line) => (
+              <li key={line.href}>
+                <a css={entry} href={line.href}>
+                  {line.display}
+                  <span>{line.label}</span>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a css={entry} href={site.whatsapp.href} target="_blank" rel="noopener">
+                WhatsApp<span>Message us</span>
+              </a>
+            </li>
+            <li>
+              <a css={entry} href={site.email.href}>
+                E-mail<span>Write to the clinic</span>
+              </a>
+            </li>
+          </ul>
+          <p className="small mute" css={{ marginTop: '12px' }}>
+            {site.inPerson}
+          </p>
+        </section>
+        <section>
+          <h3>AI Tools</h3>
+          <ul>
+            <li>
+              <Link css={entry} to="/aesthetic-intelligence/">
+                Aesthetic intelligence
+              </Link>
+            </li>
+            <li>
+              <button type="button" css={entry} data-dialog="analysis" aria-haspopup="dialog">
+                AI aesthetic analysis<span>5 steps</span>
+              </button>
+            </li>
+            <li>
+              <button type="button" css={entry} data-dialog="search" aria-haspopup="dialog">
+                Chat with AI doctor<span>Automated</span>
+              </button>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h3>Social</h3>
+          <ul>
+            {site.socials.map(({ name, url }) => (
+              <li key={url}>
+                <a css={entry} href={url} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </nav>
+    </dialog>
+  )
+}

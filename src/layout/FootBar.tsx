@@ -1,0 +1,83 @@
+import { css } from '@emotion/react'
+import { Icon } from '../components/Icon'
+import type { FootPrice } from '../page'
+import { useSite } from './SiteContext'
+
+const bar = css`
+  display: none;
+  @media (max-width: 767px) {
+    position: fixed;
+    inset: auto 0 0 0;
+    z-index: 30;
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+    background: var(--sheet);
+    border-top: 1px solid var(--ink);
+  }
+  @media print {
+    display: none;
+  }
+  .what {
+    flex: 1 1 0;
+    min-width: 0;
+    line-height: 1.2;
+  }
+  .what b {
+    display: block;
+    font-weight: 600;
+    font-size: 0.9375rem;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .what small {
+    font-size: var(--f-cap);
+    color: var(--ink-2);
+    white-space: nowrap;
+  }
+  .square {
+    width: 48px;
+    height: 48px;
+    border: 1px solid var(--mark);
+    color: var(--mark);
+  }
+  .btn {
+    min-height: 48px;
+  }
+  .btn.line {
+    flex: 1;
+    padding-inline: 10px;
+  }
+`
+
+/** The bar at the foot of a narrow screen: menu and contact, call, book; on a treatment its price too. */
+export const FootBar = ({ price }: { price: FootPrice | null }) => {
+  const site = useSite()
+  return (
+    <nav css={bar} aria-label="Contact and booking">
+      {price ? (
+        <>
+          <div className="what">
+            <b>{price.name}</b>
+            <small>{price.price}</small>
+          </div>
+          <button type="button" className="iconbtn square" data-dialog="menu" aria-haspopup="dialog" aria-label="Menu & contact">
+            <Icon name="grid" />
+          </button>
+        </>
+      ) : (
+        <button type="button" className="btn line sm" data-dialog="menu" aria-haspopup="dialog">
+          Menu &amp; contact
+        </button>
+      )}
+      <a className="iconbtn square" href={site.lines[0].href} aria-label={`Call ${site.lines[0].display}`}>
+        <Icon name="phone" />
+      </a>
+      <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">
+        Book
+      </a>
+    </nav>
+  )
+}

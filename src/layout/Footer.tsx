@@ -1,0 +1,212 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { ReactNode } from 'react'
+import { mobile } from '../design/tokens'
+import { footerScript } from './footerScript'
+import { useSite } from './SiteContext'
+import { Wordmark } from './Wordmark'
+
+const foot = css`
+  background: var(--paper);
+  padding-block: var(--s8) var(--s6);
+  font-size: var(--f-small);
+  border-top: 1px solid var(--rule);
+  ${mobile} {
+    padding-top: var(--s6);
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1.1fr) repeat(3, minmax(0, 1fr));
+  column-gap: var(--gut);
+  row-gap: var(--s6);
+  ${mobile} {
+    display: block;
+  }
+`
+
+const block = css`
+  summary {
+    list-style: none;
+    padding-bottom: 10px;
+    border-bottom: 1px solid var(--ink);
+    font-weight: 600;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  ul {
+    padding-top: 8px;
+  }
+  li a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  li a:hover {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  @media (min-width: 768px) {
+    summary {
+      pointer-events: none;
+    }
+  }
+  ${mobile} {
+    border-bottom: 1px solid var(--rule);
+    summary {
+      display: flex;
+      justify-content: space-between;
+      align-items: center;
+      min-height: 56px;
+      padding: 0;
+      border: 0;
+      cursor: pointer;
+    }
+    summary::after {
+      content: '+';
+      padding-right: 6px;
+      font-size: 1.5rem;
+      font-weight: 400;
+      line-height: 1;
+      color: var(--mark);
+    }
+    &[open] summary::after {
+      content: '–';
+    }
+    ul,
+    .said {
+      padding: 0 0 16px;
+    }
+  }
+`
+
+const fine = css`
+  margin-top: var(--s7);
+  padding-top: var(--s5);
+  border-top: 1px solid var(--rule);
+  color: var(--ink-2);
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 1fr);
+  column-gap: var(--gut);
+  .said p + p {
+    margin-top: 8px;
+  }
+  .said {
+    padding-top: 10px;
+    max-width: 46em;
+  }
+  .law {
+    display: grid;
+    align-content: start;
+    gap: 4px;
+  }
+  .law a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
+  ${mobile} {
+    display: block;
+    margin-top: 0;
+    padding-top: 0;
+    border: 0;
+    .law {
+      margin-top: 16px;
+    }
+  }
+`
+
+/** A section of the footer: open on wide screens, a disclosure on narrow ones. It works without scripts. */
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details css={block} open data-footer-section>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
+/** The foot of every page: quick links, contact, disclaimer. */
+export const Footer = () => {
+  const site = useSite()
+  const { street, locality, postcode } = site.address
+  return (
+    <footer css={foot}>
+      <div className="wrap">
+        <div css={columns}>
+          <div>
+            <Link to="/" css={{ textDecoration: 'none' }} aria-label={`${site.name}, home`}>
+              <Wordmark />
+            </Link>
+            <p className="mute" css={{ margin: '16px 0' }}>
+              {site.adultsOnly}
+            </p>
+          </div>
+          {site.footer.map(({ title, links }) => (
+            <Block key={title} title={title}>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Block>
+          ))}
+          <Block title="Contact">
+            <ul>
+              <li className="mute" css={{ padding: '8px 0' }}>
+                {street}, {locality} {postcode}
+              </li>
+              <li>
+                <a href={site.bookingUrl} target="_blank" rel="noopener">
+                  Book an appointment
+                </a>
+              </li>
+              {site.lines.map((line) => (
+                <li key={line.href}>
+                  <a href={line.href}>{line.display}</a>
+                </li>
+              ))}
+              <li>
+                <a href={site.whatsapp.href} target="_blank" rel="noopener">
+                  WhatsApp
+                </a>
+              </li>
+              <li>
+                <a href={site.email.href}>E-mail the clinic</a>
+              </li>
+              {site.locations.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        </div>
+        <div css={fine}>
+          <Block title="Disclaimer">
+            <div className="said">
+              {site.disclaimer.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+              <p>{site.emergency}</p>
+            </div>
+          </Block>
+          <div className="law">
+            <Link to="/privacy/">Privacy</Link>
+            <Link to="/accessibility/">Accessibility</Link>
+            <p>© {site.name}</p>
+          </div>
+        </div>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: footerScript }} />
+    </footer>
+  )
+}

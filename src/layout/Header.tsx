@@ -1,0 +1,160 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { Icon } from '../components/Icon'
+import { mobile } from '../design/tokens'
+import { useSite } from './SiteContext'
+import { Wordmark } from './Wordmark'
+
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  background: var(--paper);
+  border-bottom: 1px solid var(--rule);
+  & > .wrap {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    height: var(--header);
+  }
+  ${mobile} {
+    & > .wrap {
+      gap: 4px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const menuButton = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  min-width: 44px;
+  padding: 0 14px 0 10px;
+  margin-left: -10px;
+  border: 0;
+  border-radius: var(--r);
+  background: none;
+  font-weight: 600;
+  font-size: 1rem;
+  cursor: pointer;
+  &:hover {
+    background: var(--mark-wash);
+    color: var(--mark);
+  }
+  ${mobile} {
+    order: 9;
+    margin: 0 -10px 0 0;
+    padding: 0 12px;
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`
+
+const askLine = css`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  max-width: 430px;
+  margin-left: auto;
+  border-bottom: 1px solid var(--rule-strong);
+  &:hover {
+    border-color: var(--mark);
+  }
+  ${mobile} {
+    flex: none;
+    border: 0;
+  }
+`
+
+const ask = css`
+  flex: 1;
+  min-height: 44px;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  text-align: left;
+  color: var(--ink-2);
+  font-size: 1rem;
+  cursor: text;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  &:hover {
+    color: var(--mark);
+  }
+`
+
+const contactButton = css`
+  min-height: 44px;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  font-weight: 600;
+  font-size: 1rem;
+  white-space: nowrap;
+  cursor: pointer;
+  border-radius: var(--r);
+  &:hover {
+    color: var(--mark);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`
+
+const telephone = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: var(--ink);
+  font-weight: 600;
+  font-size: 1rem;
+  text-decoration: none;
+  white-space: nowrap;
+  @media (max-width: 1179px) {
+    display: none;
+  }
+`
+
+/** The bar on top of every page. Its buttons open dialogs; without scripts the drawer still opens, and links still lead. */
+export const Header = () => {
+  const site = useSite()
+  return (
+    <header css={bar}>
+      <div className="wrap">
+        <button type="button" css={menuButton} popoverTarget="drawer" data-dialog="drawer" aria-haspopup="dialog">
+          <Icon name="menu" />
+          <span>Menu</span>
+        </button>
+        <Link to="/" css={{ textDecoration: 'none', marginRight: 'auto', flex: 'none' }} aria-label={`${site.name}, home`}>
+          <Wordmark />
+        </Link>
+        <div css={askLine}>
+          <button type="button" className="only-d" css={ask} data-dialog="search" aria-haspopup="dialog">
+            Ask anything: prices, aftercare, booking
+          </button>
+          <button type="button" className="iconbtn" data-dialog="search" aria-haspopup="dialog" aria-label="Search">
+            <Icon name="search" />
+          </button>
+        </div>
+        <a css={telephone} href={site.lines[0].href}>
+          {site.lines[0].display}
+        </a>
+        <button type="button" className="only-d" css={contactButton} data-dialog="menu" aria-haspopup="dialog">
+          Menu &amp; contact
+        </button>
+        <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">
+          Book
+        </a>
+      </div>
+    </header>
+  )
+}

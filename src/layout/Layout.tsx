@@ -1,0 +1,29 @@
+import { Global } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { globalStyles } from '../design/global'
+import { Dialogs } from '../dialogs/Dialogs'
+import type { FootPrice, Head as HeadContent } from '../page'
+import { Drawer } from './Drawer'
+import { FootBar } from './FootBar'
+import { Footer } from './Footer'
+import { Head } from './Head'
+import { Header } from './Header'
+
+/** What stands around every page. The landmarks come in reading order: banner, main, contentinfo. */
+export const Layout = ({ head, foot, children }: { head: HeadContent | null; foot: FootPrice | null; children: ReactNode }) => (
+  <>
+    <Global styles={globalStyles} />
+    {head ? <Head head={head} /> : null}
+    <a className="vh" href="#main">
+      Skip to content
+    </a>
+    <Header />
+    <main id="main" tabIndex={-1} css={{ outline: 'none' }}>
+      {children}
+    </main>
+    <Footer />
+    <FootBar price={foot} />
+    <Drawer />
+    <Dialogs />
+  </>
+)

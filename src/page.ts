@@ -1,0 +1,190 @@
+import type { Rich } from './content/expand'
+import type { Assessment, GalleryItem, Picture, Phone } from './site'
+
+/**
+ * What the build hands to each template through Gatsby's page context: content already checked, tokens expanded, links
+ * resolved. Templates only lay it out.
+ */
+
+export type Crumb = { label: string; to: string }
+
+export type Head = {
+  title: string
+  description: string
+  /** The address of this page as search engines should count it, in full. */
+  canonical: string
+  /** The picture for social networks, in full; 1200 by 630 pixels. */
+  image: string
+  type: 'website' | 'article' | 'profile'
+  noindex: boolean
+  /** A schema.org graph. */
+  jsonLd: object | null
+}
+
+/** What stands in the bar at the foot of a narrow screen on a treatment page. */
+export type FootPrice = { name: string; price: string }
+
+export type PriceTag = { label: string; amount: string }
+export type Card = { name: string; to: string; text: Rich; price: PriceTag; plate: Picture }
+export type ListItem = { name: string; to: string; text: string; price: string | null }
+export type PriceRow = { label: string; note: string | null; unit: string; amount: string }
+export type PriceGroup = { name: string | null; rows: PriceRow[] }
+export type StepText = { title: string; text: Rich }
+export type QuestionText = { question: string; answer: Rich }
+export type SourceText = { claim: string | null; source: string; url: string }
+export type ReviewText = {
+  writtenBy: { name: string; to: string | null }
+  reviewedBy: { name: string; to: string | null }
+  /** Dates as year-month-day. */
+  written: string
+  reviewed: string
+  nextReview: string
+  sample: boolean
+}
+export type PersonCard = { name: string; role: string; to: string | null; intro: Rich; sample: boolean }
+
+export type FeatureData =
+  | { kind: 'all-treatments'; groups: { id: string; name: string; intro: Rich; to: string | null; items: ListItem[] }[] }
+  | { kind: 'price-list' | 'relaxer-prices'; groups: PriceGroup[]; notes: Rich[] }
+  | { kind: 'people'; people: PersonCard[] }
+  | { kind: 'gallery'; items: GalleryItem[] }
+  | { kind: 'reviews'; reviews: { id: string; text: string; who: string; to: string; treatment: string; source: string | null; sample: boolean }[] }
+  | { kind: 'articles'; articles: { name: string; to: string; text: string; date: string }[] }
+  | { kind: 'contact' }
+  | { kind: 'at-a-glance'; rows: { name: string; to: string; price: string; appointment: string; firstEffect: string; lasts: string; timeOff: string; group: string }[] }
+  | { kind: 'offer' }
+  | { kind: 'video-upload' }
+  | { kind: 'ai-tools' }
+  | { kind: 'cities'; cities: { name: string; to: string; text: string }[] }
+  | { kind: 'products'; products: { name: string; to: string; text: string; productKind: string }[] }
+  | { kind: 'skincare-programme'; price: PriceTag; note: string | null }
+  | { kind: 'facial-assessment'; assessment: Assessment }
+
+export type SectionContent = {
+  id: string
+  heading: string
+  paragraphs: Rich[]
+  list: Rich[]
+  steps: StepText[]
+  prices: PriceRow[]
+  treatments: ListItem[]
+  feature: FeatureData | null
+  after: Rich[]
+  note: Rich | null
+}
+
+export type TreatmentContent = {
+  name: string
+  intro: Rich
+  crumbs: Crumb[]
+  plate: Picture
+  facts: { label: string; value: string }[]
+  whatItIs: { paragraphs: Rich[]; treats: Rich[] }
+  suits: { paragraphs: Rich[]; list: Rich[] }
+  notFor: { paragraphs: Rich[]; list: Rich[] }
+  prices: { rows: PriceRow[]; paragraphs: Rich[]; notes: string[] }
+  appointment: StepText[]
+  risks: { paragraphs: Rich[]; common: Rich[]; rare: Rich[]; seekHelp: Rich[] }
+  aftercare: { paragraphs: Rich[]; list: Rich[] }
+  results: Rich[]
+  alternatives: { name: string; to: string | null; text: Rich }[]
+  questions: QuestionText[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText
+}
+
+export type ArticleContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  plate: Picture
+  sections: SectionContent[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText
+}
+
+export type CityContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  contact: { place: Rich; line: Rich; hours: Rich; sample: boolean; phone: Phone }
+  treatments: ListItem[]
+  gettingThere: Rich[]
+  sections: SectionContent[]
+  questions: QuestionText[]
+  related: ListItem[]
+}
+
+export type InfoContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  kind: string
+  plate: Picture | null
+  language: { lang: string; dir: 'ltr' | 'rtl' } | null
+  sections: SectionContent[]
+  questions: QuestionText[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText | null
+}
+
+export type PersonContent = {
+  name: string
+  role: string
+  crumbs: Crumb[]
+  registration: string | null
+  qualifications: string[]
+  intro: Rich
+  biography: Rich[]
+  interests: string[]
+  treatments: ListItem[]
+  related: ListItem[]
+  sample: boolean
+}
+
+export type ProductContent = {
+  name: string
+  kind: string
+  summary: Rich
+  crumbs: Crumb[]
+  verdict: Rich[]
+  ingredients: { name: string; role: string; evidence: 'strong' | 'moderate' | 'limited' | 'formulation'; note: Rich; caution: Rich | null }[]
+  suits: Rich[]
+  notFor: Rich[]
+  howToUse: Rich[]
+  related: ListItem[]
+  sample: boolean
+}
+
+/** The homepage's sections after the hero, in the specified order. */
+export const homeSections = ['popular', 'gallery', 'analysis', 'skincare', 'assessment', 'philosophy', 'booking'] as const
+export type HomeSection = (typeof homeSections)[number]
+
+export type HomeContent = {
+  hero: { heading: string; lead: Rich; plate: Picture; points: { label: string; to: string; x: number; y: number; side: 'in' | 'out' }[] }
+  claims: { label: string; value: string }[]
+  sections: Record<HomeSection, SectionContent>
+  popular: Card[]
+  gallery: GalleryItem[]
+  skincare: { plate: Picture; price: PriceTag }
+  assessment: Assessment
+  terrace: Picture
+}
+
+/** The templates, each with the content it is given. */
+export type Templates = {
+  treatment: TreatmentContent
+  article: ArticleContent
+  city: CityContent
+  info: InfoContent
+  person: PersonContent
+  product: ProductContent
+  home: HomeContent
+}
+export type TemplateName = keyof Templates
+
+export type PageContext<T extends TemplateName = TemplateName> = { head: Head; foot: FootPrice | null; content: Templates[T] }
+export type PageSpec = { [T in TemplateName]: { path: string; template: T; context: PageContext<T>; lastmod: string; priceKeys?: string[] } }[TemplateName]

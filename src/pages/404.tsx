@@ -1,0 +1,53 @@
+import { Link } from 'gatsby'
+import { useEffect, useState } from 'react'
+import { Helmet } from 'react-helmet'
+import { useSite } from '../layout/SiteContext'
+
+const productPath = '/product-analysis/'
+
+/** Asks the boot script to start at load where an unknown product was asked for; inline, because this page has no route of its own. */
+const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.getElementById('not-found').setAttribute('data-autostart','product')`
+
+/**
+ * The not-found page. Hosts without a rewrite also show it for a product we have no analysis of; that is known only in the
+ * browser, so it is said after mount and the static page stays the same for everyone.
+ */
+export default function NotFoundPage() {
+  const site = useSite()
+  const [isProduct, setIsProduct] = useState(false)
+  useEffect(() => setIsProduct(window.location.pathname.startsWith(productPath)), [])
+  return (
+    <div id="not-found" className="wrap" css={{ paddingBlock: 'var(--s9)' }} suppressHydrationWarning>
+      <Helmet htmlAttributes={{ lang: 'en-GB' }}>
+        <title>{`Page not found | ${site.name}`}</title>
+        <meta name="description" content="There is no page at this address. Search the site, look through all treatments and prices, or call the clinic." />
+        <meta name="robots" content="noindex" />
+      </Helmet>
+      <h1>{isProduct ? 'We have no analysis for this product' : 'Page not found'}</h1>
+      <p className="lead" css={{ margin: 'var(--s5) 0', maxWidth: '30em' }} role="status">
+        {isProduct
+          ? 'We have not read the ingredients of this product, or its address has changed. The products of our programme are listed on the skincare page.'
+          : 'There is no page at this address. It may have moved, or the address may have a slip in it.'}
+      </p>
+      <p css={{ maxWidth: 'var(--measure)' }}>
+        Search the site for what you were looking for, or go by one of the links below. If a link on this site brought you here, please tell us at{' '}
+        <a href={site.email.href}>{site.email.address}</a> and we will mend it.
+      </p>
+      <div className="acts">
+        <button type="button" className="btn" data-dialog="search" aria-haspopup="dialog">
+          Search the site
+        </button>
+        <Link className="go" to={isProduct ? '/prescription-skincare/' : '/treatments/'}>
+          {isProduct ? 'Prescription skincare' : 'All treatments and prices'}
+        </Link>
+        <Link className="go" to="/">
+          Homepage
+        </Link>
+        <Link className="go" to="/contact/">
+          Contact
+        </Link>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: autostart }} />
+    </div>
+  )
+}

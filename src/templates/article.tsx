@@ -1,0 +1,32 @@
+import type { PageProps } from 'gatsby'
+import { AskAside } from '../components/AskAside'
+import { Day } from '../components/Day'
+import { PageHero } from '../components/PageHero'
+import { RelatedPages } from '../components/RelatedPages'
+import { ReviewLine } from '../components/ReviewLine'
+import { Sections } from '../components/Sections'
+import { Sources } from '../components/Sources'
+import { TextBody } from '../components/TextBody'
+import type { PageContext } from '../page'
+
+/** An article, with its dates at the top and its sources at the end. */
+export default function ArticleTemplate({ pageContext: { content: a } }: PageProps<object, PageContext<'article'>>) {
+  return (
+    <article>
+      <PageHero heading={a.heading} intro={a.intro} crumbs={a.crumbs} plate={a.plate}>
+        <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
+          By {a.review.writtenBy.name}, <Day date={a.review.written} />. Reviewed by {a.review.reviewedBy.name}, <Day date={a.review.reviewed} />.
+        </p>
+      </PageHero>
+      <TextBody contents={[...a.sections.map(({ id, heading }) => ({ id, label: heading })), { id: 'sources', label: 'Sources and review' }]} aside={<AskAside />}>
+        <Sections sections={a.sections} />
+        <section aria-labelledby="sources">
+          <h2 id="sources">Sources and review</h2>
+          <ReviewLine review={a.review} />
+          <Sources sources={a.sources} />
+        </section>
+      </TextBody>
+      <RelatedPages heading="Read or compare next" items={a.related} />
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PageProps } from 'gatsby'
+import { BookingActions } from '../components/BookingActions'
+import { AskAside } from '../components/AskAside'
+import { PageHero } from '../components/PageHero'
+import { Questions } from '../components/Questions'
+import { RelatedPages } from '../components/RelatedPages'
+import { Sections } from '../components/Sections'
+import { TextBody } from '../components/TextBody'
+import { TreatmentList } from '../components/TreatmentList'
+import { SampleNote } from '../components/Warning'
+import { Paragraphs, Words } from '../components/Words'
+import type { PageContext } from '../page'
+
+/** A city: what is available there, how to get there, who to call. */
+export default function CityTemplate({ pageContext: { content: c } }: PageProps<object, PageContext<'city'>>) {
+  const contents = [
+    { id: 'contact', label: 'Who to call' },
+    { id: 'available', label: 'Treatments' },
+    { id: 'getting-there', label: 'Getting there' },
+    ...c.sections.map(({ id, heading }) => ({ id, label: heading })),
+    { id: 'questions', label: 'Questions' },
+  ]
+  return (
+    <>
+      <PageHero heading={c.heading} intro={c.intro} crumbs={c.crumbs} plate={null}>
+        <BookingActions />
+      </PageHero>
+      <TextBody contents={contents} aside={<AskAside />}>
+        <section aria-labelledby="contact">
+          <h2 id="contact">Where you are seen, and who to call</h2>
+          <Paragraphs texts={[c.contact.place, c.contact.line, c.contact.hours]} />
+          <p>
+            Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
+          </p>
+          {c.contact.sample ? <SampleNote>The rooms and days here are not confirmed yet. Please call before you travel.</SampleNote> : null}
+        </section>
+        <section aria-labelledby="available">
+          <h2 id="available">Treatments to ask about here</h2>
+          <TreatmentList items={c.treatments} inColumn />
+        </section>
+        <section aria-labelledby="getting-there">
+          <h2 id="getting-there">Getting there</h2>
+          {c.gettingThere.map((text, i) => (
+            <p key={i}>
+              <Words text={text} />
+            </p>
+          ))}
+        </section>
+        <Sections sections={c.sections} />
+        <section aria-labelledby="questions">
+          <h2 id="questions">Questions</h2>
+          <Questions questions={c.questions} />
+        </section>
+      </TextBody>
+      <RelatedPages heading="See also" items={c.related} />
+    </>
+  )
+}

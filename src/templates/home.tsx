@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import type { PageProps } from 'gatsby'
+import { BeforeAfterTiles } from '../components/BeforeAfter'
+import { BookingBand } from '../components/BookingBand'
+import { FacialAssessment } from '../components/FacialAssessment'
+import { Facts } from '../components/Facts'
+import { AnalysisPromo } from '../components/home/AnalysisPromo'
+import { Hero } from '../components/home/Hero'
+import { HomeSection } from '../components/home/HomeSection'
+import { Philosophy } from '../components/home/Philosophy'
+import { SkincarePromo } from '../components/home/SkincarePromo'
+import { TreatmentCards } from '../components/TreatmentCard'
+import { Paragraphs } from '../components/Words'
+import type { PageContext } from '../page'
+
+const claimsLine = css`
+  && {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  dd {
+    font-size: 1.3125rem;
+  }
+  @media (max-width: 767px) {
+    && {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    dd {
+      font-size: 1.125rem;
+    }
+  }
+`
+
+const offerLine = css`
+  padding-block: var(--s5);
+  border-top: 1px solid var(--rule);
+`
+
+/** The homepage: the eight sections of the specification, in its order. */
+export default function HomeTemplate({ pageContext: { content } }: PageProps<object, PageContext<'home'>>) {
+  const { hero, claims, sections, popular, gallery, skincare, assessment, terrace } = content
+  return (
+    <>
+      <Hero hero={hero} />
+      <div className="wrap">
+        <Facts facts={claims} css={claimsLine} />
+      </div>
+      <HomeSection id={sections.popular.id} heading={sections.popular.heading} note={sections.popular.paragraphs[0]}>
+        <TreatmentCards cards={popular} />
+        <div className="more">
+          <Paragraphs texts={sections.popular.after} />
+        </div>
+      </HomeSection>
+      <HomeSection id={sections.gallery.id} heading={sections.gallery.heading} note={sections.gallery.paragraphs[0]} boxed ground="band">
+        <BeforeAfterTiles items={gallery} />
+      </HomeSection>
+      <AnalysisPromo section={sections.analysis} />
+      <SkincarePromo section={sections.skincare} {...skincare} />
+      <HomeSection id={sections.assessment.id} heading={sections.assessment.heading} note={sections.assessment.paragraphs[0]} ground="ruled">
+        <FacialAssessment assessment={assessment} />
+      </HomeSection>
+      <Philosophy section={sections.philosophy} />
+      <BookingBand section={sections.booking} terrace={terrace} />
+      <div className="wrap" css={offerLine}>
+        <p className="small mute">
+          New to the clinic?{' '}
+          <a href="/popupoffer/" data-dialog="offer" aria-haspopup="dialog">
+            See your welcome offer
+          </a>
+          . No obligation, and no need to decide about treatment.
+        </p>
+      </div>
+    </>
+  )
+}

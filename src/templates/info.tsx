@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import type { PageProps } from 'gatsby'
+import { AskAside } from '../components/AskAside'
+import { BookingActions } from '../components/BookingActions'
+import { PageHero } from '../components/PageHero'
+import { Questions } from '../components/Questions'
+import { RelatedPages } from '../components/RelatedPages'
+import { ReviewLine } from '../components/ReviewLine'
+import { Sections } from '../components/Sections'
+import { Sources } from '../components/Sources'
+import { TextBody } from '../components/TextBody'
+import type { InfoContent, PageContext } from '../page'
+
+/** Lists that need the whole width stand outside the text column. */
+const wideFeatures = new Set(['gallery', 'at-a-glance'])
+
+const wideSection = css`
+  padding-block: var(--s8) 0;
+  h2 {
+    margin-bottom: var(--s5);
+    font-size: var(--f-h2-text);
+  }
+  &:last-child {
+    padding-bottom: var(--s8);
+  }
+  p {
+    max-width: var(--measure);
+  }
+  p + ul,
+  p + table {
+    margin-top: var(--s6);
+  }
+`
+
+const textOf = (p: InfoContent) => p.sections.filter((s) => !s.feature || !wideFeatures.has(s.feature.kind))
+const wideOf = (p: InfoContent) => p.sections.filter((s) => s.feature && wideFeatures.has(s.feature.kind))
+
+/** A one-off page: sections of copy, with parts of the site where its editor placed them. */
+export default function InfoTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'info'>>) {
+  const { lang, dir } = p.language ?? {}
+  const ends = [
+    ...(p.questions.length > 0 ? [{ id: 'questions', label: 'Questions' }] : []),
+    ...(p.review || p.sources.length > 0 ? [{ id: 'sources', label: 'Sources and review' }] : []),
+  ]
+  return (
+    <>
+      <PageHero heading={p.heading} intro={p.intro} crumbs={p.crumbs} plate={p.plate} lang={lang} dir={dir}>
+        {p.kind === 'utility' || p.language ? null : <BookingActions />}
+      </PageHero>
+      <div className="wrap" css={wideSection} hidden={wideOf(p).length === 0}>
+        <Sections sections={wideOf(p)} />
+      </div>
+      <TextBody contents={[...textOf(p).map(({ id, heading }) => ({ id, label: heading })), ...ends]} aside={p.kind === 'utility' || p.language ? undefined : <AskAside />} lang={lang} dir={dir}>
+        <Sections sections={textOf(p)} />
+        {p.questions.length > 0 ? (
+          <section aria-labelledby="questions">
+            <h2 id="questions">Questions</h2>
+            <Questions questions={p.questions} />
+          </section>
+        ) : null}
+        {ends.some(({ id }) => id === 'sources') ? (
+          <section aria-labelledby="sources">
+            <h2 id="sources">Sources and review</h2>
+            {p.review ? <ReviewLine review={p.review} /> : null}
+            {p.sources.length > 0 ? <Sources sources={p.sources} /> : null}
+          </section>
+        ) : null}
+      </TextBody>
+      <RelatedPages heading="Where to go next" items={p.related} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { PageProps } from 'gatsby'
+import { AskAside } from '../components/AskAside'
+import { BookingActions } from '../components/BookingActions'
+import { Bullets } from '../components/Bullets'
+import { Facts } from '../components/Facts'
+import { PageHero } from '../components/PageHero'
+import { PriceTable } from '../components/PriceTable'
+import { Questions } from '../components/Questions'
+import { RelatedPages } from '../components/RelatedPages'
+import { ReviewLine } from '../components/ReviewLine'
+import { Sources } from '../components/Sources'
+import { Steps } from '../components/Steps'
+import { TextBody } from '../components/TextBody'
+import { Alternatives } from '../components/Alternatives'
+import { Warning } from '../components/Warning'
+import { Paragraphs } from '../components/Words'
+import type { PageContext } from '../page'
+
+/** The sections of a treatment page, in order, as its contents list names them. */
+const contents = [
+  { id: 'what', label: 'What it is' },
+  { id: 'suits', label: 'Who it suits' },
+  { id: 'prices', label: 'Prices' },
+  { id: 'visit', label: 'Your appointment' },
+  { id: 'risks', label: 'Risks and side effects' },
+  { id: 'aftercare', label: 'Aftercare' },
+  { id: 'results', label: 'Results' },
+  { id: 'alternatives', label: 'Alternatives' },
+  { id: 'questions', label: 'Questions' },
+  { id: 'sources', label: 'Sources and review' },
+]
+
+/** A treatment, from what it is to who checked the page. */
+export default function TreatmentTemplate({ pageContext: { content: t } }: PageProps<object, PageContext<'treatment'>>) {
+  return (
+    <>
+      <PageHero heading={t.name} intro={t.intro} crumbs={t.crumbs} plate={t.plate}>
+        <BookingActions />
+      </PageHero>
+      <div className="wrap">
+        <Facts facts={t.facts} css={{ borderBottom: '1px solid var(--rule)' }} />
+      </div>
+      <TextBody contents={contents} aside={<AskAside />}>
+        <section aria-labelledby="what">
+          <h2 id="what">What it is and what it treats</h2>
+          <Paragraphs texts={t.whatItIs.paragraphs} />
+          <Bullets items={t.whatItIs.treats} />
+        </section>
+        <section aria-labelledby="suits">
+          <h2 id="suits">Who it suits</h2>
+          <Paragraphs texts={t.suits.paragraphs} />
+          <Bullets items={t.suits.list} />
+          <Warning>
+            <h3 id="not-for">Who should not have it</h3>
+            <Paragraphs texts={t.notFor.paragraphs} />
+            <Bullets items={t.notFor.list} />
+          </Warning>
+        </section>
+        <section aria-labelledby="prices">
+          <h2 id="prices">Prices</h2>
+          <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
+          <Paragraphs texts={t.prices.paragraphs} />
+          <p className="small mute">{t.prices.notes.join(' ')}</p>
+        </section>
+        <section aria-labelledby="visit">
+          <h2 id="visit">Your appointment</h2>
+          <Steps steps={t.appointment} />
+        </section>
+        <section aria-labelledby="risks">
+          <h2 id="risks">Risks and side effects</h2>
+          <Paragraphs texts={t.risks.paragraphs} />
+          <h3>Common, and usually short-lived</h3>
+          <Bullets items={t.risks.common} />
+          <h3>Rare or serious</h3>
+          <Bullets items={t.risks.rare} />
+          <Warning>
+            <h3>When to seek help at once</h3>
+            <Bullets items={t.risks.seekHelp} />
+          </Warning>
+        </section>
+        <section aria-labelledby="aftercare">
+          <h2 id="aftercare">Aftercare</h2>
+          <Paragraphs texts={t.aftercare.paragraphs} />
+          <Bullets items={t.aftercare.list} />
+        </section>
+        <section aria-labelledby="results">
+          <h2 id="results">Results and how long they last</h2>
+          <Paragraphs texts={t.results} />
+        </section>
+        <section aria-labelledby="alternatives">
+          <h2 id="alternatives">Alternatives</h2>
+          <Alternatives items={t.alternatives} />
+        </section>
+        <section aria-labelledby="questions">
+          <h2 id="questions">Questions</h2>
+          <Questions questions={t.questions} />
+        </section>
+        <section aria-labelledby="sources">
+          <h2 id="sources">Sources and review</h2>
+          <ReviewLine review={t.review} />
+          <Sources sources={t.sources} />
+        </section>
+      </TextBody>
+      <RelatedPages heading="Related treatments" items={t.related} />
+    </>
+  )
+}
