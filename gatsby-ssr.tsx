@@ -41,7 +41,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
 
 /** Puts the head in the order a browser needs it: title and metadata, fonts, styles, the rest. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
-  const order = (type: unknown, props: Record<string, unknown>) => (type === 'title' ? 0 : type === 'meta' ? 1 : type === 'link' && props.rel === 'preload' ? 2 : type === 'style' ? 3 : 4)
+  const order = (type: unknown, props: Record<string, unknown>) =>
+    type === 'title' ? 0 : type === 'meta' ? 1 : type === 'link' && props.rel === 'preload' ? 2 : type === 'style' ? 3 : 4
   const heads = getHeadComponents() as { type: unknown; props: Record<string, unknown> }[]
   replaceHeadComponents(heads.toSorted((a, b) => order(a.type, a.props) - order(b.type, b.props)) as never)
 }

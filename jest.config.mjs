@@ -3,7 +3,10 @@
  * (a real Chromium on the built site). The last two read public/, which `npm test` builds first.
  */
 const transform = {
-  '^.+\\.[jt]sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } }, target: 'es2022' } }],
+  '^.+\\.[jt]sx?$': [
+    '@swc/jest',
+    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } }, target: 'es2022' } },
+  ],
 }
 const base = {
   transform,
@@ -22,7 +25,12 @@ const browser = ['<rootDir>/__tests__/browser/**/*.test.ts']
 
 export default {
   projects: [
-    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/__tests__/{content,build,art,supabase,server,scripts}/**/*.test.{ts,tsx}'] },
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{content,build,art,supabase,server,scripts}/**/*.test.{ts,tsx}'],
+    },
     { ...base, displayName: 'dom', testEnvironment: 'jsdom', testMatch: dom, setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/domSetup.ts'] },
     { ...base, displayName: 'site', testEnvironment: 'node', testMatch: site },
     { ...base, displayName: 'browser', testEnvironment: 'node', testMatch: browser },

@@ -51,7 +51,10 @@ export type FeatureData =
   | { kind: 'reviews'; reviews: { id: string; text: string; who: string; to: string; treatment: string; source: string | null; sample: boolean }[] }
   | { kind: 'articles'; articles: { name: string; to: string; text: string; date: string }[] }
   | { kind: 'contact' }
-  | { kind: 'at-a-glance'; rows: { name: string; to: string; price: string; appointment: string; firstEffect: string; lasts: string; timeOff: string; group: string }[] }
+  | {
+      kind: 'at-a-glance'
+      rows: { name: string; to: string; price: string; appointment: string; firstEffect: string; lasts: string; timeOff: string; group: string }[]
+    }
   | { kind: 'offer' }
   | { kind: 'video-upload' }
   | { kind: 'ai-tools' }

@@ -1,6 +1,10 @@
 import type { AnchorHTMLAttributes } from 'react'
 
 /** Gatsby's Link as the plain link it renders. */
-export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />
+export const Link = ({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+)
 export const navigate = jest.fn()
 export const withPrefix = (path: string) => path

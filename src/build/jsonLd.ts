@@ -16,7 +16,13 @@ export function clinicNode({ content: { clinic }, origin }: Workshop): Node {
     telephone: clinic.lines[0].e164,
     email: clinic.email,
     foundingDate: String(clinic.since),
-    address: { '@type': 'PostalAddress', streetAddress: clinic.address.street, addressLocality: clinic.address.locality, postalCode: clinic.address.postcode, addressCountry: 'GB' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: clinic.address.street,
+      addressLocality: clinic.address.locality,
+      postalCode: clinic.address.postcode,
+      addressCountry: 'GB',
+    },
     openingHours: clinic.hours.flatMap((h) => (h.opens && h.closes ? [`${h.days} ${h.opens}-${h.closes}`] : [])),
     sameAs: clinic.socials.map((s) => s.url),
   }

@@ -95,7 +95,11 @@ function pages(content: SiteContent): KnownPage[] {
       lines(section.list),
       (section.steps ?? []).map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n'),
       (section.prices ?? []).map((key) => `- ${priceLine(content, key)}`).join('\n'),
-      (section.treatments ?? []).map((route) => nameOf(route)).filter((name) => name !== '').map((name) => `- ${name}`).join('\n'),
+      (section.treatments ?? [])
+        .map((route) => nameOf(route))
+        .filter((name) => name !== '')
+        .map((name) => `- ${name}`)
+        .join('\n'),
       paragraphs(section.after),
       section.note === undefined ? '' : words(section.note),
     )
@@ -141,33 +145,38 @@ function pages(content: SiteContent): KnownPage[] {
           sections: [piece('intro', page.heading, words(page.intro), words(page.summary)), ...page.sections.map(own), ...questions(page.questions)],
         }
       }),
-    ...content.articles.map(
-      (article): KnownPage => ({
-        fact: { route: article.route, title: words(article.heading), kind: 'article', prescriptionOnly: false, prices: [] },
-        names: names(article.route, [article.heading], article.keywords),
-        sections: [piece('intro', article.heading, words(article.intro), words(article.summary)), ...article.sections.map(own)],
-      }),
-    ),
-    ...content.cities.map(
-      (city): KnownPage => ({
-        fact: { route: city.route, title: words(city.name), kind: 'city', prescriptionOnly: false, prices: [] },
-        names: names(city.route, [city.name, `clinic in ${city.name}`], city.keywords),
-        sections: [
-          piece('intro', city.heading, words(city.intro), words(city.summary)),
-          piece('text', `Contact and hours in ${city.name}`, words(city.contact.place), words(city.contact.line), words(city.contact.hours)),
-          piece('text', `Getting there: ${city.name}`, paragraphs(city.gettingThere)),
-          ...city.sections.map(own),
-          ...questions(city.questions),
-        ],
-      }),
-    ),
+    ...content.articles.map((article): KnownPage => ({
+      fact: { route: article.route, title: words(article.heading), kind: 'article', prescriptionOnly: false, prices: [] },
+      names: names(article.route, [article.heading], article.keywords),
+      sections: [piece('intro', article.heading, words(article.intro), words(article.summary)), ...article.sections.map(own)],
+    })),
+    ...content.cities.map((city): KnownPage => ({
+      fact: { route: city.route, title: words(city.name), kind: 'city', prescriptionOnly: false, prices: [] },
+      names: names(city.route, [city.name, `clinic in ${city.name}`], city.keywords),
+      sections: [
+        piece('intro', city.heading, words(city.intro), words(city.summary)),
+        piece('text', `Contact and hours in ${city.name}`, words(city.contact.place), words(city.contact.line), words(city.contact.hours)),
+        piece('text', `Getting there: ${city.name}`, paragraphs(city.gettingThere)),
+        ...city.sections.map(own),
+        ...questions(city.questions),
+      ],
+    })),
     ...content.people.flatMap((person): KnownPage[] => {
       const route = person.route ?? '/team'
       return [
         {
           fact: { route, title: words(person.name), kind: 'person', prescriptionOnly: false, prices: [] },
           names: names(person.route ?? '', [person.name], person.keywords),
-          sections: [piece('text', `${person.name}, ${person.role}`, words(person.intro), paragraphs(person.biography), lines(person.interests), lines(person.qualifications))],
+          sections: [
+            piece(
+              'text',
+              `${person.name}, ${person.role}`,
+              words(person.intro),
+              paragraphs(person.biography),
+              lines(person.interests),
+              lines(person.qualifications),
+            ),
+          ],
         },
       ]
     }),

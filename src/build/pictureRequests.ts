@@ -7,7 +7,11 @@ export type PictureRequest = { route: string; title: string; eyebrow: string; pl
 
 /** One request for every page that has an address of its own in social networks. */
 export function pictureRequests(content: SiteContent): PictureRequest[] {
-  const group = (id: string) => displayName(content.treatmentGroups.find((g) => g.id === id)!, content)
+  const group = (id: string) =>
+    displayName(
+      content.treatmentGroups.find((g) => g.id === id)!,
+      content,
+    )
   const words = (text: string) => expandTokens(text, content)
   return [
     ...content.treatments.map((t) => ({ route: t.route, title: displayName(t, content), eyebrow: group(t.group), plate: t.plate })),

@@ -29,7 +29,15 @@ export function publish(shop: Workshop, publicDir: string): void {
   const redirects = siteRedirects(shop.content)
   for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, shop.origin))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
-  const hashed = readdirSync(publicDir).filter((name) => /-[0-9a-f]{20}\.js$/.test(name)).toSorted()
-  writeIfChanged(join(publicDir, '_headers'), headersFile(backendOrigin(), hashed.map((name) => `/${name}`)))
+  const hashed = readdirSync(publicDir)
+    .filter((name) => /-[0-9a-f]{20}\.js$/.test(name))
+    .toSorted()
+  writeIfChanged(
+    join(publicDir, '_headers'),
+    headersFile(
+      backendOrigin(),
+      hashed.map((name) => `/${name}`),
+    ),
+  )
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(shop.origin))
 }

@@ -33,8 +33,32 @@ export function siteData(shop: Workshop): SiteData {
     medicine: medicineName(clinic),
     locations: clinic.locations.map(link),
     footer: [
-      { title: 'Quick links', links: ['/treatments', '/botox-london', '/dermal-fillers', '/dermatology', '/aesthetics-at-a-glance', '/botox-cost-london', '/prescription-skincare', '/before-after-gallery'].map(link) },
-      { title: 'The clinic', links: ['/about', '/team', '/testimonials', '/membership', '/aesthetic-training', '/fellowship-invitation', '/medical-student-work-experience', '/cosmetalk'].map(link) },
+      {
+        title: 'Quick links',
+        links: [
+          '/treatments',
+          '/botox-london',
+          '/dermal-fillers',
+          '/dermatology',
+          '/aesthetics-at-a-glance',
+          '/botox-cost-london',
+          '/prescription-skincare',
+          '/before-after-gallery',
+        ].map(link),
+      },
+      {
+        title: 'The clinic',
+        links: [
+          '/about',
+          '/team',
+          '/testimonials',
+          '/membership',
+          '/aesthetic-training',
+          '/fellowship-invitation',
+          '/medical-student-work-experience',
+          '/cosmetalk',
+        ].map(link),
+      },
     ],
   }
 }

@@ -5,7 +5,9 @@ type Query = { allSitePage: { nodes: { path: string; pageContext: { lastmod?: st
 /** The pages of the sitemap, by address. Pages that are kept out of search are left out, and so is the not-found page, which has no context of ours. */
 export function sitemapPages(data: Query): SitemapPage[] {
   return data.allSitePage.nodes
-    .flatMap(({ path, pageContext }) => (pageContext?.head && pageContext.lastmod ? [{ path, lastmod: pageContext.lastmod, noindex: pageContext.head.noindex }] : []))
+    .flatMap(({ path, pageContext }) =>
+      pageContext?.head && pageContext.lastmod ? [{ path, lastmod: pageContext.lastmod, noindex: pageContext.head.noindex }] : [],
+    )
     .filter((page) => !page.noindex)
     .toSorted((a, b) => a.path.localeCompare(b.path))
 }

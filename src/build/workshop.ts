@@ -22,14 +22,28 @@ export type Workshop = ReturnType<typeof createWorkshop>
 
 export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string) {
   const entries = new Map<string, Entry>([
-    ...content.treatments.map((t): [string, Entry] => [t.route, { name: displayName(t, content), summary: t.summary, priceKey: t.atAGlance.price, plate: t.plate, isTreatment: true }]),
-    ...content.articles.map((a): [string, Entry] => [a.route, { name: expandTokens(a.heading, content), summary: a.summary, priceKey: null, plate: a.plate, isTreatment: false }]),
+    ...content.treatments.map((t): [string, Entry] => [
+      t.route,
+      { name: displayName(t, content), summary: t.summary, priceKey: t.atAGlance.price, plate: t.plate, isTreatment: true },
+    ]),
+    ...content.articles.map((a): [string, Entry] => [
+      a.route,
+      { name: expandTokens(a.heading, content), summary: a.summary, priceKey: null, plate: a.plate, isTreatment: false },
+    ]),
     ...content.cities.map((c): [string, Entry] => [c.route, { name: c.name, summary: c.summary, priceKey: null, plate: 'rooms', isTreatment: false }]),
     ...content.pages.map((p): [string, Entry] => [
       p.route,
-      { name: displayName({ name: p.label, publicLabel: p.publicLabel }, content), summary: p.summary, priceKey: p.price ?? null, plate: p.plate ?? 'face', isTreatment: false },
+      {
+        name: displayName({ name: p.label, publicLabel: p.publicLabel }, content),
+        summary: p.summary,
+        priceKey: p.price ?? null,
+        plate: p.plate ?? 'face',
+        isTreatment: false,
+      },
     ]),
-    ...content.people.flatMap((p): [string, Entry][] => (p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, plate: 'face', isTreatment: false }]])),
+    ...content.people.flatMap((p): [string, Entry][] =>
+      p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, plate: 'face', isTreatment: false }]],
+    ),
   ])
   const prices = new Map(content.prices.prices.map((p) => [p.key, p]))
   const people = new Map(content.people.map((p) => [p.id, p]))
@@ -99,8 +113,10 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
       }
     },
     steps: (steps: readonly Step[] | undefined): StepText[] => (steps ?? []).map((s) => ({ title: words(s.title), text: rich(s.text) })),
-    questions: (questions: readonly Question[] | undefined): QuestionText[] => (questions ?? []).map((q) => ({ question: plainText(q.question, content), answer: rich(q.answer) })),
-    sources: (sources: readonly Source[] | undefined): SourceText[] => (sources ?? []).map((s) => ({ claim: s.claim ? plainText(s.claim, content) : null, source: s.source, url: s.url })),
+    questions: (questions: readonly Question[] | undefined): QuestionText[] =>
+      (questions ?? []).map((q) => ({ question: plainText(q.question, content), answer: rich(q.answer) })),
+    sources: (sources: readonly Source[] | undefined): SourceText[] =>
+      (sources ?? []).map((s) => ({ claim: s.claim ? plainText(s.claim, content) : null, source: s.source, url: s.url })),
     review: (r: Review): ReviewText => ({
       writtenBy: person(r.writtenBy),
       reviewedBy: person(r.reviewedBy),

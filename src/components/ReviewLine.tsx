@@ -35,6 +35,8 @@ export const ReviewLine = ({ review }: { review: ReviewText }) => (
         <Day date={review.nextReview} />
       </dd>
     </dl>
-    {review.sample ? <SampleNote>These names stand for the clinic's own author and doctor, who must approve this page before it is published.</SampleNote> : null}
+    {review.sample ? (
+      <SampleNote>These names stand for the clinic's own author and doctor, who must approve this page before it is published.</SampleNote>
+    ) : null}
   </>
 )

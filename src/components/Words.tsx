@@ -9,7 +9,9 @@ export const Words = ({ text }: { text: Rich }) =>
   ) : (
     <>
       {text.map((part, i) => (
-        <Fragment key={i}>{typeof part === 'string' ? part : part.to.startsWith('/') ? <Link to={part.to}>{part.text}</Link> : <a href={part.to}>{part.text}</a>}</Fragment>
+        <Fragment key={i}>
+          {typeof part === 'string' ? part : part.to.startsWith('/') ? <Link to={part.to}>{part.text}</Link> : <a href={part.to}>{part.text}</a>}
+        </Fragment>
       ))}
     </>
   )

@@ -5,86 +5,362 @@ import { fontFaces } from './fonts'
 export const globalStyles = css`
   ${fontFaces}
   :root {
-    --paper: #f6f3ec; --paper-2: #ebe6db; --sheet: #fdfbf7;
-    --ink: #15181d; --ink-2: #4b4e54;
-    --rule: #cdc6b8; --rule-strong: #7f796d;
-    --mark: #1b2c73; --mark-deep: #101c4f; --mark-wash: #e2e6f3; --on-mark: #fff; --on-mark-2: #dfe4f6;
-    --alert: #9a1b1b; --disabled: #6a665d; --placeholder: #66635b; --field: #fff;
+    --paper: #f6f3ec;
+    --paper-2: #ebe6db;
+    --sheet: #fdfbf7;
+    --ink: #15181d;
+    --ink-2: #4b4e54;
+    --rule: #cdc6b8;
+    --rule-strong: #7f796d;
+    --mark: #1b2c73;
+    --mark-deep: #101c4f;
+    --mark-wash: #e2e6f3;
+    --on-mark: #fff;
+    --on-mark-2: #dfe4f6;
+    --alert: #9a1b1b;
+    --disabled: #6a665d;
+    --placeholder: #66635b;
+    --field: #fff;
     --scrim: rgb(21 24 29 / 0.62);
-    --display: "Caslon D", "Caslon fallback", "Big Caslon", "Iowan Old Style", Georgia, serif;
-    --text: "Source S", "Source fallback", "Segoe UI", Helvetica, Arial, sans-serif;
-    --caption: "Caslon T", "Caslon fallback", Georgia, serif;
+    --display: 'Caslon D', 'Caslon fallback', 'Big Caslon', 'Iowan Old Style', Georgia, serif;
+    --text: 'Source S', 'Source fallback', 'Segoe UI', Helvetica, Arial, sans-serif;
+    --caption: 'Caslon T', 'Caslon fallback', Georgia, serif;
     --f-hero: clamp(2.75rem, 1.55rem + 4.9vw, 5.5rem);
     --f-h1: clamp(2.625rem, 1.7rem + 3.7vw, 4.75rem);
     --f-h2: clamp(2.125rem, 1.55rem + 2.2vw, 3.375rem);
     --f-h2-text: clamp(1.875rem, 1.5rem + 1.4vw, 2.625rem);
     --f-h3: 1.3125rem;
     --f-lead: clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem);
-    --f-body: 1.125rem; --f-small: 1rem; --f-cap: 0.9375rem;
-    --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 32px; --s7: 48px; --s8: 64px; --s9: 96px; --s10: 136px;
-    --gut: 24px; --margin: clamp(20px, 3.2vw, 40px); --max: 1320px; --measure: 34em;
-    --r: 2px; --lift: 0 28px 70px rgb(21 24 29 / 0.28);
-    --ease: cubic-bezier(0.2, 0, 0, 1); --quick: 120ms; --calm: 260ms;
-    --header: 76px; --footbar: 0px;
+    --f-body: 1.125rem;
+    --f-small: 1rem;
+    --f-cap: 0.9375rem;
+    --s1: 4px;
+    --s2: 8px;
+    --s3: 12px;
+    --s4: 16px;
+    --s5: 24px;
+    --s6: 32px;
+    --s7: 48px;
+    --s8: 64px;
+    --s9: 96px;
+    --s10: 136px;
+    --gut: 24px;
+    --margin: clamp(20px, 3.2vw, 40px);
+    --max: 1320px;
+    --measure: 34em;
+    --r: 2px;
+    --lift: 0 28px 70px rgb(21 24 29 / 0.28);
+    --ease: cubic-bezier(0.2, 0, 0, 1);
+    --quick: 120ms;
+    --calm: 260ms;
+    --header: 76px;
+    --footbar: 0px;
   }
   @media (max-width: 767px) {
-    :root { --gut: 16px; --s8: 48px; --s9: 64px; --s10: 80px; --header: 64px; --footbar: 69px; }
+    :root {
+      --gut: 16px;
+      --s8: 48px;
+      --s9: 64px;
+      --s10: 80px;
+      --header: 64px;
+      --footbar: 69px;
+    }
   }
-  @media (max-width: 359px) { :root { --margin: 14px; } }
-  * { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 96px 0 calc(var(--footbar) + 16px); background: var(--paper); }
-  body { margin: 0; padding-bottom: var(--footbar); background: var(--paper); color: var(--ink); font: 400 var(--f-body) / 1.5 var(--text); font-variant-numeric: lining-nums tabular-nums; text-rendering: optimizeLegibility; overflow-wrap: break-word; }
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, blockquote { margin: 0; padding: 0; }
-  ul, ol { list-style: none; }
-  img, svg { display: block; max-width: 100%; }
-  h1, h2, .display { font-family: var(--display); font-weight: 400; letter-spacing: -0.012em; line-height: 1.02; text-wrap: balance; }
-  h1 { font-size: var(--f-h1); }
-  h2 { font-size: var(--f-h2); line-height: 1.06; }
-  h3 { font-size: var(--f-h3); font-weight: 600; line-height: 1.25; letter-spacing: -0.003em; }
-  h1:focus { outline: none; }
-  .lead { font-size: var(--f-lead); line-height: 1.45; }
-  .small { font-size: var(--f-small); line-height: 1.45; }
-  .mute { color: var(--ink-2); }
-  .cap { font: italic 400 var(--f-cap) / 1.45 var(--caption); color: var(--ink-2); }
-  a { color: var(--mark); text-decoration-thickness: 1px; text-underline-offset: 0.2em; text-decoration-color: color-mix(in srgb, currentColor 45%, transparent); }
-  a:hover { text-decoration-color: currentColor; text-decoration-thickness: 2px; }
-  :focus-visible { outline: 3px solid var(--mark); outline-offset: 3px; border-radius: var(--r); }
-  ::selection { background: var(--mark-wash); color: var(--ink); }
-  .vh:not(:focus):not(:active) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  .wrap { max-width: calc(var(--max) + 2 * var(--margin)); margin-inline: auto; padding-inline: var(--margin); }
-  .grid { display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); column-gap: var(--gut); }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  .btn { display: inline-flex; align-items: center; justify-content: center; gap: 10px; min-height: 52px; padding: 12px 24px; border: 1px solid var(--mark); border-radius: var(--r); background: var(--mark); color: var(--on-mark); font-weight: 600; font-size: 1.0625rem; line-height: 1.2; text-align: center; text-decoration: none; cursor: pointer; transition: background var(--quick) var(--ease); }
-  .btn:hover { background: var(--mark-deep); }
-  .btn.line { background: none; color: var(--mark); }
-  .btn.line:hover { background: var(--mark-wash); }
-  .btn.inv { background: var(--on-mark); color: var(--mark); border-color: var(--on-mark); }
-  .btn.inv:hover { background: var(--mark-wash); }
-  .btn.sm { min-height: 44px; padding: 8px 18px; font-size: 1rem; }
-  .btn[disabled], .btn[aria-disabled='true'] { background: var(--paper-2); border-color: var(--rule); color: var(--disabled); cursor: not-allowed; }
-  .go { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600; gap: 8px; }
-  button.go { border: 0; background: none; padding: 0; color: var(--mark); cursor: pointer; text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
-  .ico { width: 20px; height: 20px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
-  .iconbtn { display: inline-grid; place-items: center; flex: none; width: 44px; height: 44px; padding: 0; border: 0; background: none; color: var(--ink); cursor: pointer; border-radius: var(--r); }
-  .iconbtn:hover { color: var(--mark); background: var(--mark-wash); }
-  label, .label { font-weight: 600; font-size: var(--f-small); }
-  .hint { display: block; font-weight: 400; color: var(--ink-2); font-size: var(--f-cap); }
-  .field { width: 100%; min-height: 52px; padding: 10px 14px; border: 1px solid var(--rule-strong); border-radius: var(--r); background: var(--field); }
-  .field:focus-visible { outline-offset: 0; border-color: var(--mark); }
-  .field::placeholder { color: var(--placeholder); opacity: 1; }
-  .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 28px; margin-top: var(--s6); }
-  .boxed-note { border-left: 3px solid var(--ink); padding: 2px 0 2px 14px; max-width: 38em; }
-  .only-m { display: none !important; }
+  @media (max-width: 359px) {
+    :root {
+      --margin: 14px;
+    }
+  }
+  * {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding: 96px 0 calc(var(--footbar) + 16px);
+    background: var(--paper);
+  }
+  body {
+    margin: 0;
+    padding-bottom: var(--footbar);
+    background: var(--paper);
+    color: var(--ink);
+    font: 400 var(--f-body) / 1.5 var(--text);
+    font-variant-numeric: lining-nums tabular-nums;
+    text-rendering: optimizeLegibility;
+    overflow-wrap: break-word;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  table,
+  blockquote {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+  h1,
+  h2,
+  .display {
+    font-family: var(--display);
+    font-weight: 400;
+    letter-spacing: -0.012em;
+    line-height: 1.02;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: var(--f-h1);
+  }
+  h2 {
+    font-size: var(--f-h2);
+    line-height: 1.06;
+  }
+  h3 {
+    font-size: var(--f-h3);
+    font-weight: 600;
+    line-height: 1.25;
+    letter-spacing: -0.003em;
+  }
+  h1:focus {
+    outline: none;
+  }
+  .lead {
+    font-size: var(--f-lead);
+    line-height: 1.45;
+  }
+  .small {
+    font-size: var(--f-small);
+    line-height: 1.45;
+  }
+  .mute {
+    color: var(--ink-2);
+  }
+  .cap {
+    font: italic 400 var(--f-cap) / 1.45 var(--caption);
+    color: var(--ink-2);
+  }
+  a {
+    color: var(--mark);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+    text-decoration-thickness: 2px;
+  }
+  :focus-visible {
+    outline: 3px solid var(--mark);
+    outline-offset: 3px;
+    border-radius: var(--r);
+  }
+  ::selection {
+    background: var(--mark-wash);
+    color: var(--ink);
+  }
+  .vh:not(:focus):not(:active) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .wrap {
+    max-width: calc(var(--max) + 2 * var(--margin));
+    margin-inline: auto;
+    padding-inline: var(--margin);
+  }
+  .grid {
+    display: grid;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    column-gap: var(--gut);
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  .btn {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 10px;
+    min-height: 52px;
+    padding: 12px 24px;
+    border: 1px solid var(--mark);
+    border-radius: var(--r);
+    background: var(--mark);
+    color: var(--on-mark);
+    font-weight: 600;
+    font-size: 1.0625rem;
+    line-height: 1.2;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+    transition: background var(--quick) var(--ease);
+  }
+  .btn:hover {
+    background: var(--mark-deep);
+  }
+  .btn.line {
+    background: none;
+    color: var(--mark);
+  }
+  .btn.line:hover {
+    background: var(--mark-wash);
+  }
+  .btn.inv {
+    background: var(--on-mark);
+    color: var(--mark);
+    border-color: var(--on-mark);
+  }
+  .btn.inv:hover {
+    background: var(--mark-wash);
+  }
+  .btn.sm {
+    min-height: 44px;
+    padding: 8px 18px;
+    font-size: 1rem;
+  }
+  .btn[disabled],
+  .btn[aria-disabled='true'] {
+    background: var(--paper-2);
+    border-color: var(--rule);
+    color: var(--disabled);
+    cursor: not-allowed;
+  }
+  .go {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    gap: 8px;
+  }
+  button.go {
+    border: 0;
+    background: none;
+    padding: 0;
+    color: var(--mark);
+    cursor: pointer;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+  .ico {
+    width: 20px;
+    height: 20px;
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .iconbtn {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+    border-radius: var(--r);
+  }
+  .iconbtn:hover {
+    color: var(--mark);
+    background: var(--mark-wash);
+  }
+  label,
+  .label {
+    font-weight: 600;
+    font-size: var(--f-small);
+  }
+  .hint {
+    display: block;
+    font-weight: 400;
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+  }
+  .field {
+    width: 100%;
+    min-height: 52px;
+    padding: 10px 14px;
+    border: 1px solid var(--rule-strong);
+    border-radius: var(--r);
+    background: var(--field);
+  }
+  .field:focus-visible {
+    outline-offset: 0;
+    border-color: var(--mark);
+  }
+  .field::placeholder {
+    color: var(--placeholder);
+    opacity: 1;
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px 28px;
+    margin-top: var(--s6);
+  }
+  .boxed-note {
+    border-left: 3px solid var(--ink);
+    padding: 2px 0 2px 14px;
+    max-width: 38em;
+  }
+  .only-m {
+    display: none !important;
+  }
   @media (max-width: 767px) {
-    .only-m { display: revert !important; }
-    .only-d { display: none !important; }
-    .acts > .btn { flex: 1 1 100%; }
+    .only-m {
+      display: revert !important;
+    }
+    .only-d {
+      display: none !important;
+    }
+    .acts > .btn {
+      flex: 1 1 100%;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+    *,
+    *::before,
+    *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
   }
   @media print {
-    body { background: #fff; padding: 0; }
-    a { color: inherit; }
+    body {
+      background: #fff;
+      padding: 0;
+    }
+    a {
+      color: inherit;
+    }
   }
 `

@@ -1,5 +1,5 @@
 import { Link } from 'gatsby'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Helmet } from 'react-helmet'
 import { useSite } from '../layout/SiteContext'
 
@@ -14,8 +14,11 @@ const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.g
  */
 export default function NotFoundPage() {
   const site = useSite()
-  const [isProduct, setIsProduct] = useState(false)
-  useEffect(() => setIsProduct(window.location.pathname.startsWith(productPath)), [])
+  const isProduct = useSyncExternalStore(
+    () => () => {},
+    () => window.location.pathname.startsWith(productPath),
+    () => false,
+  )
   return (
     <div id="not-found" className="wrap" css={{ paddingBlock: 'var(--s9)' }} suppressHydrationWarning>
       <Helmet htmlAttributes={{ lang: 'en-GB' }}>

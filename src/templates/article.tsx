@@ -18,7 +18,10 @@ export default function ArticleTemplate({ pageContext: { content: a } }: PagePro
           By {a.review.writtenBy.name}, <Day date={a.review.written} />. Reviewed by {a.review.reviewedBy.name}, <Day date={a.review.reviewed} />.
         </p>
       </PageHero>
-      <TextBody contents={[...a.sections.map(({ id, heading }) => ({ id, label: heading })), { id: 'sources', label: 'Sources and review' }]} aside={<AskAside />}>
+      <TextBody
+        contents={[...a.sections.map(({ id, heading }) => ({ id, label: heading })), { id: 'sources', label: 'Sources and review' }]}
+        aside={<AskAside />}
+      >
         <Sections sections={a.sections} />
         <section aria-labelledby="sources">
           <h2 id="sources">Sources and review</h2>

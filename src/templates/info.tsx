@@ -50,7 +50,12 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
       <div className="wrap" css={wideSection} hidden={wideOf(p).length === 0}>
         <Sections sections={wideOf(p)} />
       </div>
-      <TextBody contents={[...textOf(p).map(({ id, heading }) => ({ id, label: heading })), ...ends]} aside={p.kind === 'utility' || p.language ? undefined : <AskAside />} lang={lang} dir={dir}>
+      <TextBody
+        contents={[...textOf(p).map(({ id, heading }) => ({ id, label: heading })), ...ends]}
+        aside={p.kind === 'utility' || p.language ? undefined : <AskAside />}
+        lang={lang}
+        dir={dir}
+      >
         <Sections sections={textOf(p)} />
         {p.questions.length > 0 ? (
           <section aria-labelledby="questions">

@@ -5,7 +5,11 @@ import type { Workshop } from '../workshop'
 type Options = { noindex?: boolean | undefined; canonical?: string | undefined; type?: Head['type']; jsonLd?: object | null }
 
 /** The head of a page, from the fields every content file has. */
-export function head(shop: Workshop, page: { route: string; title: string; description: string }, { noindex = false, canonical, type = 'website', jsonLd = null }: Options = {}): Head {
+export function head(
+  shop: Workshop,
+  page: { route: string; title: string; description: string },
+  { noindex = false, canonical, type = 'website', jsonLd = null }: Options = {},
+): Head {
   return {
     title: shop.words(page.title),
     description: shop.words(page.description),

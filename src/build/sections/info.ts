@@ -20,7 +20,9 @@ export function infoPages(shop: Workshop): PageSpec[] {
           head: head(shop, p, {
             noindex: p.noindex,
             canonical: p.canonical,
-            jsonLd: p.noindex ? null : graph(['info', 'people'].includes(p.kind) ? clinicNode(shop) : null, breadcrumbNode(crumbs, { name, url: shop.address(p.route) }, shop)),
+            jsonLd: p.noindex
+              ? null
+              : graph(['info', 'people'].includes(p.kind) ? clinicNode(shop) : null, breadcrumbNode(crumbs, { name, url: shop.address(p.route) }, shop)),
           }),
           foot: null,
           content: {

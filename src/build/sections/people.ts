@@ -16,13 +16,17 @@ export function peoplePages(shop: Workshop): PageSpec[] {
         template: 'person',
         lastmod: shop.content.clinic.contentUpdated,
         context: {
-          head: head(shop, { ...p, route }, {
-            type: 'profile',
-            jsonLd: graph(
-              { '@type': 'Person', name: p.name, jobTitle: p.role, url: shop.address(route), worksFor: provider(shop.origin) },
-              breadcrumbNode(crumbs, { name: p.name, url: shop.address(route) }, shop),
-            ),
-          }),
+          head: head(
+            shop,
+            { ...p, route },
+            {
+              type: 'profile',
+              jsonLd: graph(
+                { '@type': 'Person', name: p.name, jobTitle: p.role, url: shop.address(route), worksFor: provider(shop.origin) },
+                breadcrumbNode(crumbs, { name: p.name, url: shop.address(route) }, shop),
+              ),
+            },
+          ),
           foot: null,
           content: {
             name: p.name,

@@ -56,7 +56,13 @@ function featureData(shop: Workshop, feature: Feature): FeatureData {
     case 'people':
       return {
         kind: feature,
-        people: content.people.map((p) => ({ name: p.name, role: p.role, to: p.route === null ? null : pagePath(p.route), intro: shop.rich(p.intro), sample: p.sample === true })),
+        people: content.people.map((p) => ({
+          name: p.name,
+          role: p.role,
+          to: p.route === null ? null : pagePath(p.route),
+          intro: shop.rich(p.intro),
+          sample: p.sample === true,
+        })),
       }
     case 'gallery':
       return { kind: feature, items: galleryItems(shop) }
@@ -99,9 +105,15 @@ function featureData(shop: Workshop, feature: Feature): FeatureData {
         ),
       }
     case 'cities':
-      return { kind: feature, cities: content.clinic.locations.map((r) => ({ name: shop.entry(r).name, to: pagePath(r), text: shop.plain(shop.entry(r).summary) })) }
+      return {
+        kind: feature,
+        cities: content.clinic.locations.map((r) => ({ name: shop.entry(r).name, to: pagePath(r), text: shop.plain(shop.entry(r).summary) })),
+      }
     case 'products':
-      return { kind: feature, products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: shop.plain(p.summary), productKind: p.kind })) }
+      return {
+        kind: feature,
+        products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: shop.plain(p.summary), productKind: p.kind })),
+      }
     case 'skincare-programme': {
       const programme = shop.price('prescription-skincare')
       return { kind: feature, price: { label: programme.unit, amount: formatPrice(programme) }, note: programme.note ? shop.words(programme.note) : null }
