@@ -1,0 +1,100 @@
+import { crease, hill, sumOf } from './forms'
+import { head, onHead, type ProfileChange, type Traits } from './head'
+import type { Subject } from './plate'
+import type { Height, Point } from './relief'
+
+/** Where a plate looks on the head: the forward and upper edge of its window, and its scale (1 is 64 mm across a card). */
+export type View = { forward: number; top: number; scale: number }
+
+export type FaceSubject = Subject & { card: View; hero: View }
+
+const at = (...places: [forward: number, y: number][]): Point[] => places.map(([forward, y]) => onHead(forward, y))
+const line = at
+
+/** Three creases across the forehead and the furrow above the root of the nose; deeper by `depth`. */
+export const foreheadLines = (depth: number): Height => {
+  const creases: [y: number, share: number][] = [[24, 1], [33, 1.15], [41.5, 0.8]] // prettier-ignore
+  const furrow = hill({ x: -66, y: 58, spreadX: 2.2, spreadY: 6, amount: -1.1 * depth })
+  return (x, y) =>
+    furrow(x, y) -
+    creases.reduce(
+      (sum, [level, share]) => sum + depth * share * Math.exp(-((y - level - 1.2 * Math.sin(-x / 9)) ** 2) / 1.8) * Math.exp(-((x + 44) ** 2) / 800),
+      0,
+    )
+}
+
+/** Four lines that fan from the outer corner of the eye. */
+export const crowsFeet = (depth: number): Height =>
+  sumOf(
+    ...[-0.55, -0.18, 0.2, 0.55].map((turn): Height => {
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+      return (x, y) => {
+        const along = (x + 44) * cos + (y - 76) * sin
+        const across = -(x + 44) * sin + (y - 76) * cos
+        return along > 1 && along < 20 ? -depth * Math.exp((-across * across) / 1.1) * Math.sin((Math.PI * (along - 1)) / 19) : 0
+      }
+    }),
+  )
+
+const frownLines = (depth: number): Height =>
+  sumOf(crease(line([66, 46], [64.5, 54], [65, 61]), 1.1, -depth), crease(line([60.5, 47], [59, 55], [60, 61]), 1, -depth * 0.8))
+const foldLine = (depth: number): Height => crease(line([69, 113], [63, 119], [59.5, 127], [58.5, 135]), 1.5, -depth)
+const marionetteLine = (depth: number): Height => crease(line([62, 141], [59, 148], [57.5, 156], [58, 164]), 1.3, -depth)
+const neckBands = (depth: number): Height =>
+  sumOf(crease(line([34, 180], [22, 194], [14, 212], [9, 236]), 2, depth), crease(line([16, 172], [6, 192], [0, 214], [-4, 240]), 2.2, depth * 0.9))
+
+const profileOf = (...profile: ProfileChange[]): Traits => ({ profile })
+const relief = (traits: Traits = {}) => head(traits)
+const withExtra = (...extra: Height[]) => head({ extra })
+
+/** The lower face, which most inner pages look at. */
+const lower: View = { forward: 98, top: 84, scale: 1 }
+const upper: View = { forward: 98, top: 6, scale: 1 }
+const middle: View = { forward: 98, top: 44, scale: 1 }
+
+const subject = (of: ReturnType<typeof head>, marks: Point[], hero: View, card: View): FaceSubject => ({ relief: of, marks, hero, card })
+const view = (forward: number, top: number, scale = 1): View => ({ forward, top, scale })
+
+export const faceSubjects = {
+  forehead: subject(withExtra(foreheadLines(1.6)), at([58, 31], [42, 30], [50, 21]), upper, view(84, 14, 1.12)),
+  frown: subject(withExtra(frownLines(2)), at([66, 55], [60, 52], [54, 57]), upper, view(86, 30, 0.94)),
+  eyes: subject(withExtra(crowsFeet(1.6)), at([38, 69], [36, 76], [38, 83]), upper, view(84, 46, 0.94)),
+  brow: subject(relief(), at([62, 55], [50, 53], [38, 56]), upper, view(86, 30, 1)),
+  trough: subject(relief({ trough: 3.4 }), at([58, 88], [50, 91.5], [42, 93]), middle, view(84, 62, 0.94)),
+  cheek: subject(relief({ cheek: 9 }), at([44, 94], [34, 97], [26, 92]), middle, view(94, 66, 1.3)),
+  nose: subject(relief(), at([70.5, 84], [78, 94], [82, 103]), middle, view(98, 72)),
+  lips: subject(relief(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 114, 0.84)),
+  lipflip: subject(relief(), at([75, 131.5], [69, 132.5]), lower, view(92, 104, 0.84)),
+  chin: subject(relief(), at([66, 160], [64, 168], [56, 172]), lower, view(90, 126, 1.1)),
+  jaw: subject(relief(), at([46, 172], [26, 165], [4, 152]), lower, view(90, 112, 1.6)),
+  masseter: subject(relief({ masseter: 6.5 }), at([8, 142], [-2, 151], [14, 155]), lower, view(88, 110, 1.72)),
+  neck: subject(withExtra(neckBands(2.2)), at([24, 192], [16, 206], [4, 194]), { forward: 98, top: 120, scale: 1 }, view(86, 146, 1.6)),
+  temple: subject(relief(), at([30, 52], [24, 60]), upper, view(84, 20, 1.4)),
+  ear: subject(relief(), at([-30, 108]), middle, view(90, 50, 1.6)),
+  folds: subject(withExtra(foldLine(2.4)), at([64, 117], [60, 125], [58.5, 133]), lower, view(94, 96, 0.98)),
+  marionette: subject(withExtra(marionetteLine(2.2)), at([60, 145], [57.5, 153], [57.5, 161]), lower, view(90, 120, 0.98)),
+  face: subject(relief(), at([58, 34], [44, 74], [34, 98], [70, 136], [62, 168]), { forward: 110, top: 10, scale: 1.5 }, view(116, 24, 2.6)),
+  skin: subject(relief(), at([32, 98], [16, 118], [46, 126], [40, 154], [10, 150]), lower, view(96, 78, 1.72)),
+} satisfies Record<string, FaceSubject>
+
+const bumps = (...profile: ProfileChange[]) => profileOf(...profile)
+
+/** Before and after: two heads that differ by one number, seen through the same upright window. */
+export type Study = { before: Traits; after: Traits; forward: number; top: number; width: number; gap: number }
+
+export const faceStudies = {
+  forehead: { before: { extra: [foreheadLines(2.3)] }, after: { extra: [foreheadLines(0.3)] }, forward: 83, top: 17, width: 44, gap: 1.3 },
+  eyes: { before: { extra: [crowsFeet(2.2)] }, after: { extra: [crowsFeet(0.25)] }, forward: 68, top: 50, width: 44, gap: 1.3 },
+  lips: {
+    before: bumps({ at: 134, forward: -3.4, spread: 3.2 }, { at: 145.5, forward: -2.4, spread: 2.8 }),
+    after: {},
+    forward: 88,
+    top: 112,
+    width: 36,
+    gap: 1.15,
+  },
+  nose: { before: bumps({ at: 86, forward: 3.4, spread: 5 }, { at: 106, forward: -2.2, spread: 4 }), after: {}, forward: 97, top: 66, width: 44, gap: 1.4 },
+  jaw: { before: { masseter: 10 }, after: { masseter: 2 }, forward: 84, top: 86, width: 82, gap: 2.3 },
+  chin: { before: bumps({ at: 170, forward: -6.5, spread: 9 }), after: {}, forward: 86, top: 132, width: 46, gap: 1.45 },
+  cheek: { before: { cheek: 2 }, after: { cheek: 9 }, forward: 92, top: 60, width: 66, gap: 1.8 },
+} satisfies Record<string, Study>

@@ -1,0 +1,49 @@
+import type { Height, Point } from './relief'
+
+/** The few forms from which every height is built. Amounts are millimetres; a negative amount presses in. */
+export type Hill = { x: number; y: number; spreadX: number; spreadY: number; turn?: number; amount: number }
+
+/** A smooth hill or hollow, wider along one axis; `turn` in radians, clockwise on the page. */
+export function hill({ x: cx, y: cy, spreadX, spreadY, turn = 0, amount }: Hill): Height {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const [kx, ky] = [1 / (2 * spreadX * spreadX), 1 / (2 * spreadY * spreadY)]
+  return (x, y) => {
+    const along = (x - cx) * cos + (y - cy) * sin
+    const across = -(x - cx) * sin + (y - cy) * cos
+    const fall = along * along * kx + across * across * ky
+    return fall > 14 ? 0 : amount * Math.exp(-fall)
+  }
+}
+
+/** A ridge or crease along a line of points: deepest at the middle of its length, gone at both ends. */
+export function crease(line: readonly Point[], spread: number, amount: number, taper = true): Height {
+  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i]![0], y - line[i]![1]))
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  return (x, y) => {
+    let nearest = Infinity
+    let at = 0
+    let walked = 0
+    for (let i = 0; i < lengths.length; i++) {
+      const [[ax, ay], [bx, by]] = [line[i]!, line[i + 1]!]
+      const length = lengths[i]!
+      const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / (length * length)))
+      const distance = (x - ax - (bx - ax) * t) ** 2 + (y - ay - (by - ay) * t) ** 2
+      if (distance < nearest) [nearest, at] = [distance, walked + t * length]
+      walked += length
+    }
+    const fall = nearest / (2 * spread * spread)
+    if (fall > 14) return 0
+    return amount * Math.exp(-fall) * (taper ? Math.sin(Math.PI * Math.min(1, Math.max(0, at / total))) ** 0.7 : 1)
+  }
+}
+
+export const sumOf =
+  (...heights: Height[]): Height =>
+  (x, y) => {
+    let z = 0
+    for (const height of heights) z += height(x, y)
+    return z
+  }
+
+/** From 0 to 1 round `t` = 0. */
+export const sigmoid = (t: number) => 1 / (1 + Math.exp(-t))

@@ -1,0 +1,91 @@
+import { curveThrough, type Knot } from './curve'
+import { hill, sigmoid, sumOf } from './forms'
+import type { Height, Point, Relief } from './relief'
+
+/**
+ * The head of every plate: an adult woman in profile, looking left, in millimetres. Proportions follow a drawing canon (facial
+ * thirds, nose tip ahead of the lips, lips ahead of the chin), not measurements of patients. `forward` counts towards the nose,
+ * so a place on the page has x = -forward.
+ */
+const profileKnots: Knot[] = [
+  [-30, 40], [-12, 52], [0, 60], [14, 65.6], [28, 69], [42, 70.8], [53, 71], [60, 69.6], // forehead
+  [67, 66.2], [72, 66.8], // root of the nose
+  [80, 71], [90, 77.6], [98, 83.8], [103, 87], [107, 87.8], [110.6, 86], [114, 80.6], [117.4, 75.2], // bridge, tip, base
+  [120.5, 73.4], [125, 73.6], [128.6, 75.2], [132, 78.6], [135, 79.6], [137.6, 78], [139.8, 73.8], // upper lip
+  [141.6, 74.4], [144, 76.6], [146.6, 76.4], [150, 72.6], // lower lip
+  [154, 69], [158, 68.6], [163, 70.4], [168, 71.2], [173, 69.6], // chin
+  [177.5, 64.5], [181, 56], [184, 45], [187, 33], [191, 22], [197, 14.5], [206, 10.4], [220, 7.6], [240, 5], [262, 3], // throat
+] // prettier-ignore
+
+const canonProfile = curveThrough(profileKnots)
+
+/** A change of the profile: so many millimetres forward (or back) round a height, fading over a spread. */
+export type ProfileChange = { at: number; forward: number; spread: number }
+
+/** What may differ from the canon: what a treatment changes is one of these numbers. */
+export type Traits = {
+  profile?: ProfileChange[]
+  /** Fullness of the chewing muscle. */
+  masseter?: number
+  /** Depth of the hollow under the eye. */
+  trough?: number
+  /** Fullness of the cheek. */
+  cheek?: number
+  /** Further forms, in page coordinates. */
+  extra?: Height[]
+}
+
+/** A place on the head, given as the canon gives it: how far forward, and how far down. */
+export const onHead = (forward: number, y: number): Point => [-forward, y]
+
+type Form = [forward: number, y: number, spreadForward: number, spreadY: number, amount: number, turn?: number]
+const forms = (list: Form[]): Height =>
+  sumOf(...list.map(([forward, y, spreadX, spreadY, amount, turn = 0]) => hill({ x: -forward, y, spreadX, spreadY, turn: -turn, amount })))
+
+/** Forms that must vanish at the profile, or they would tear its edge. */
+const nearProfile: Form[] = [
+  [56, 71, 8, 5.6, -10], // eye socket
+  [58.5, 76.5, 5.4, 4, 8.5], // eyeball
+  [55, 83, 9, 2.4, -3.2, -0.12], // under the lower lid
+  [57, 71.5, 7, 1.3, -2.4, 0.1], // fold of the upper lid
+  [75, 111.5, 5.4, 4.2, 6.5], // wing of the nose
+  [66.5, 112, 2.6, 6, -3.6], // behind the wing
+  [63, 140.6, 7, 1.7, -6.5], // corner of the mouth
+  [70, 135.5, 7, 2.4, 3.8], // upper lip
+  [68, 145.4, 6, 2.8, 4.2], // lower lip
+  [66, 152.5, 8, 2.6, -2.6], // under the lower lip
+]
+
+const elsewhere = ({ masseter = 4, trough = 0, cheek = 7 }: Traits): Form[] => [
+  [52, 61, 14, 4, 3, 0.12], // brow
+  [40, 96, 16, 9, cheek, -0.25],
+  [48, 112, 9, 12, -3, 0.5], // hollow of the cheek
+  [52, 88, 12, 2.6, -trough, -0.32],
+  [60, 124, 2.6, 11, -2.6, 0.35], // fold from nose to mouth
+  [6, 146, 15, 17, masseter, 0.2],
+]
+
+/** The head with the given traits, as a relief. */
+export function head(traits: Traits = {}): Relief {
+  const changes = traits.profile ?? []
+  const profile = (y: number) => changes.reduce((forward, c) => forward + c.forward * Math.exp(-((y - c.at) ** 2) / (2 * c.spread ** 2)), canonProfile(y))
+  const atProfile = forms(nearProfile)
+  const behind = sumOf(forms(elsewhere(traits)), ...(traits.extra ?? []))
+  const height: Height = (x, y) => {
+    const forward = -x
+    const depth = Math.max(0, profile(y) - forward)
+    const round = 26 * (1 - Math.exp(-depth / 13)) * (1 - Math.exp(-depth / 4) * 0.25)
+    return round + atProfile(x, y) * (1 - Math.exp(-depth / 3)) + behind(x, y) - 15 * belowJaw(forward, y)
+  }
+  return {
+    height,
+    spans: (y) => [[-profile(y), Infinity]],
+    edges: (top, bottom) => [Array.from({ length: Math.ceil((bottom - top) / 0.8) + 1 }, (_, i): Point => [-profile(top + i * 0.8), top + i * 0.8])],
+  }
+}
+
+/** 1 under the jaw, 0 above it: the jaw line rises from the chin to the corner below the ear. */
+function belowJaw(forward: number, y: number): number {
+  const line = 176 - Math.max(0, (58 - forward) / 66) ** 1.35 * 30
+  return sigmoid((y - line) / 3.2) * sigmoid((forward + 16) / 7)
+}

@@ -1,0 +1,110 @@
+/**
+ * Ruled relief, the engraver's way of drawing a solid before photography: parallel hairlines, each pushed up by the height of
+ * what lies beneath it and swelling where that turns from the light. Page coordinates: millimetres, x to the right, y down.
+ */
+export type Point = readonly [x: number, y: number]
+
+/** Height above the paper, in millimetres, at a place on the page. */
+export type Height = (x: number, y: number) => number
+
+/** A solid as the ruling engine sees it: where each rule runs, how high it lies, and the edges to be drawn round it. */
+export type Relief = {
+  /** The stretches of the rule at height y that lie on the solid. May reach beyond the window; the ruling is cut to it. */
+  spans: (y: number) => [from: number, to: number][]
+  height: Height
+  /** Edges drawn as a line, as points of the solid (not yet raised). */
+  edges: (top: number, bottom: number) => Point[][]
+}
+
+export type Window = { left: number; top: number; width: number; height: number }
+
+/** How far a rule is pushed up the page by each millimetre of height: a view from a little above. */
+const lift = 0.3
+/** The height that stays where it is on the page. */
+const datum = 26
+/** Light from the upper left, as in every engraving made by a right-handed printmaker. */
+const light = { x: -0.55, y: -0.55, z: 0.72 }
+const lit = 0.98
+
+/** Where a place on the solid is seen on the page. */
+export const seen = (height: Height, [x, y]: Point): Point => [x, y - lift * (height(x, y) - datum)]
+
+const smooth = (t: number) => t * t * (3 - 2 * t)
+const clamp = (t: number) => Math.max(0, Math.min(1, t))
+
+type Station = { x: number; y: number; halfWidth: number }
+
+export type Ruling = { gap: number; finest: number; boldest: number }
+
+/** Weights that keep the same grey whatever the distance between rules. */
+export const rulingOf = (gap: number): Ruling => ({ gap, finest: gap * 0.08, boldest: gap * 0.36 })
+
+/** The rules that cross the window, each as a closed outline (x, y in millimetres), thick where the solid is in shade. */
+export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][] {
+  const { left, top, width, height } = window
+  const overscan = 0.16 * Math.min(height, 100)
+  const step = ruling.gap * 0.55
+  const outlines: Point[][] = []
+  for (let y = top - overscan; y <= top + height + overscan; y += ruling.gap) {
+    for (const [from, to] of relief.spans(y)) {
+      const [a, b] = [Math.max(from, left - ruling.gap), Math.min(to, left + width)]
+      if (b - a < step / 2) continue
+      const stations = walk(relief.height, y, a, b, step, ruling)
+      const seenAtAll = stations.some((s) => s.y > top - ruling.gap && s.y < top + height + ruling.gap)
+      if (seenAtAll) outlines.push(outlineOf(thin(stations, ruling.gap * 0.022)))
+    }
+  }
+  return outlines
+}
+
+/** Stations along one rule: place on the page and half the weight of the line there. */
+function walk(height: Height, y: number, from: number, to: number, step: number, { finest, boldest }: Ruling): Station[] {
+  const count = Math.max(2, Math.ceil((to - from) / step))
+  const dx = (to - from) / count
+  const eps = 0.6
+  const heights = Array.from({ length: count + 1 }, (_, i) => height(from + i * dx, y))
+  return heights.map((z, i) => {
+    const x = from + i * dx
+    const slopeX =
+      i === 0
+        ? (height(x + eps, y) - height(x - eps, y)) / (2 * eps)
+        : i === count
+          ? (z - heights[i - 1]!) / dx
+          : (heights[i + 1]! - heights[i - 1]!) / (2 * dx)
+    const slopeY = (height(x, y + eps) - height(x, y - eps)) / (2 * eps)
+    const facing = (-slopeX * light.x - slopeY * light.y + light.z) / Math.hypot(slopeX, slopeY, 1)
+    return { x, y: y - lift * (z - datum), halfWidth: (finest + (boldest - finest) * smooth(clamp(lit - facing))) / 2 }
+  })
+}
+
+/** Drops the stations that a straight stroke between their neighbours would pass anyway. */
+function thin(stations: Station[], tolerance: number): Station[] {
+  const keep = new Uint8Array(stations.length)
+  keep[0] = keep[stations.length - 1] = 1
+  const pending: [number, number][] = [[0, stations.length - 1]]
+  for (let range = pending.pop(); range; range = pending.pop()) {
+    const [i, j] = range
+    const [a, b] = [stations[i]!, stations[j]!]
+    let worst = tolerance
+    let at = -1
+    for (let n = i + 1; n < j; n++) {
+      const s = stations[n]!
+      const t = (s.x - a.x) / (b.x - a.x)
+      const off = Math.max(Math.abs(a.y + (b.y - a.y) * t - s.y), Math.abs(a.halfWidth + (b.halfWidth - a.halfWidth) * t - s.halfWidth) * 1.6)
+      if (off > worst) [worst, at] = [off, n]
+    }
+    if (at < 0) continue
+    keep[at] = 1
+    pending.push([i, at], [at, j])
+  }
+  return stations.filter((_, i) => keep[i])
+}
+
+const outlineOf = (stations: Station[]): Point[] => [
+  ...stations.map((s): Point => [s.x, s.y - s.halfWidth]),
+  ...stations.toReversed().map((s): Point => [s.x, s.y + s.halfWidth]),
+]
+
+/** The relief's own edges as seen on the page. */
+export const edgeLines = (relief: Relief, { top, height }: Window): Point[][] =>
+  relief.edges(top - 16, top + height + 16).map((edge) => edge.map((point) => seen(relief.height, point)))

@@ -1,0 +1,44 @@
+import type { Point, Window } from './relief'
+
+/** The two colours of every plate: what is drawn, and what a doctor would mark or a visitor may press. */
+export const ink = '#15181d'
+export const markColour = '#1b2c73'
+export const paper = '#f6f3ec'
+
+/** Units to a millimetre in the files: whole numbers are shorter than decimals, and a twentieth cannot be seen. */
+export const units = 20
+
+const whole = (millimetres: number) => Math.round(millimetres * units)
+
+/** Path data of straight strokes, in whole units and relative moves, as short as SVG allows. */
+export function pathData(lines: readonly (readonly Point[])[], closed: boolean): string {
+  let data = ''
+  for (const line of lines) {
+    let [x, y] = [whole(line[0]![0]), whole(line[0]![1])]
+    data += `M${x} ${y}l`
+    let first = true
+    for (const [px, py] of line.slice(1)) {
+      const [dx, dy] = [whole(px) - x, whole(py) - y]
+      if (dx === 0 && dy === 0) continue
+      data += `${first || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`
+      ;[x, y, first] = [x + dx, y + dy, false]
+    }
+    if (first) data += '0 0'
+    if (closed) data += 'z'
+  }
+  return data
+}
+
+export const filled = (lines: readonly (readonly Point[])[]) => `<path fill="${ink}" d="${pathData(lines, true)}"/>`
+
+export const stroked = (lines: readonly (readonly Point[])[], weight: number) =>
+  lines.length === 0
+    ? ''
+    : `<path d="${pathData(lines, false)}" fill="none" stroke="${ink}" stroke-width="${whole(weight)}" stroke-linejoin="round" stroke-linecap="round"/>`
+
+/** A doctor's mark: a ring of blue-black pen on bare paper. */
+export const ring = ([x, y]: Point, radius: number) =>
+  `<circle cx="${whole(x)}" cy="${whole(y)}" r="${whole(radius)}" fill="${paper}" stroke="${markColour}" stroke-width="${whole(radius * 0.42)}"/>`
+
+export const svg = ({ left, top, width, height }: Window, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(whole).join(' ')}">${content}</svg>\n`
