@@ -1,0 +1,33 @@
+import type { GatsbyBrowser } from 'gatsby'
+import { controller } from './src/boot/controller'
+import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
+import { placeAfter, startOfPage } from './src/runtime/place'
+import { sitemapForced } from './src/runtime/sitemapFlag'
+
+export { wrapPageElement } from './src/layout/wrapPageElement'
+
+/** In a published page the inline script is there already; `gatsby develop` has none. */
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  if (process.env.NODE_ENV !== 'production') controller()
+}
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  // Gatsby notes how far a page is scrolled from now on; this makes it note where the reader is already.
+  window.dispatchEvent(new Event('scroll'))
+  if (analyticsUrl) startAnalytics()
+  if (sitemapForced()) void import('./src/runtime/sitemapUpdate').then(({ updateSitemap }) => updateSitemap())
+}
+
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = placeAfter
+
+export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
+  if (prevLocation) window.__dialogs?.leave()
+}
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (!prevLocation) return
+  window.__dialogs?.leave()
+  if (location.pathname === prevLocation.pathname) return
+  startOfPage(location.hash)
+  window.__dialogs?.autostart()
+}

@@ -1,0 +1,29 @@
+/** Why a call to the backend gave no usable answer. */
+export type FailureKind =
+  /** The site's own code for calls could not be fetched. */
+  | 'unavailable'
+  /** The connection was refused, reset or blocked. */
+  | 'network'
+  /** No whole answer within the time limit. */
+  | 'timeout'
+  /** The relay before the function failed. */
+  | 'relay'
+  /** The function answered with a status that is not 2xx. */
+  | 'http'
+  /** The answer was not the agreed JSON. */
+  | 'malformed'
+  /** The answer was JSON with an `error`, or said that there was no success. */
+  | 'declined'
+  /** The caller gave up. Nobody is waiting for this answer. */
+  | 'abandoned'
+
+export type Failure = { kind: FailureKind; detail: unknown; status?: number }
+
+export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure }
+
+export const fail = (kind: FailureKind, detail: unknown, status?: number): { ok: false; failure: Failure } => ({ ok: false, failure: status === undefined ? { kind, detail } : { kind, detail, status } })
+
+/** Writes a failure to the console, for whoever looks after the site. Never what the visitor wrote. */
+export function logFailure(call: string, failure: Failure): void {
+  console.error(`[${call}] ${failure.kind}${failure.status ? ` ${failure.status}` : ''}`, failure.detail)
+}

@@ -1,0 +1,79 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import { backendKey, backendUrl } from './address'
+import { fail, type Failure, type Result } from './failure'
+
+/** A call that has not answered after this many milliseconds has failed. */
+export const timeLimit = 20_000
+
+let client: Promise<SupabaseClient> | null = null
+
+/** The client, fetched and made when the first call needs it. A failed fetch is tried again by the next call. */
+function getClient(): Promise<SupabaseClient> {
+  client ??= import('@supabase/supabase-js').then(
+    ({ createClient }) => createClient(backendUrl, backendKey, { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }),
+    (error: unknown) => {
+      client = null
+      throw error
+    },
+  )
+  return client
+}
+
+/** Fetches the client ahead of the first call. */
+export const warmUp = (): void => void getClient().catch(() => undefined)
+
+type Options = { signal?: AbortSignal; headers?: Record<string, string> }
+
+/**
+ * Calls one edge function and parses its answer. Never throws: whatever goes wrong comes back as a {@link Failure}.
+ * The time limit holds for the whole answer, body included.
+ */
+export async function invoke<T extends z.core.$ZodType>(name: string, body: object, reply: T, { signal, headers }: Options = {}): Promise<Result<z.output<T>>> {
+  const control = new AbortController()
+  const ended = new Promise<{ ok: false; failure: Failure }>((resolve) => {
+    const timer = setTimeout(() => {
+      resolve(fail('timeout', `no answer within ${timeLimit / 1000} s`))
+      control.abort()
+    }, timeLimit)
+    const abandon = () => {
+      resolve(fail('abandoned', 'the dialog was closed'))
+      control.abort()
+    }
+    if (signal?.aborted) abandon()
+    signal?.addEventListener('abort', abandon, { once: true })
+    control.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+  const answer = ask(name, body, reply, { signal: control.signal, headers })
+  const result = await Promise.race([ended, answer])
+  control.abort()
+  return result
+}
+
+async function ask<T extends z.core.$ZodType>(name: string, body: object, reply: T, options: Options): Promise<Result<z.output<T>>> {
+  let supabase: SupabaseClient
+  try {
+    supabase = await getClient()
+  } catch (error) {
+    return fail('unavailable', error)
+  }
+  try {
+    const { data, error } = await supabase.functions.invoke<unknown>(name, { body: body as Record<string, unknown>, signal: options.signal, headers: options.headers })
+    if (error) return classify(error)
+    if (typeof data === 'object' && data !== null && 'error' in data && data.error) return fail('declined', data.error)
+    const parsed = z.safeParse(reply, data)
+    return parsed.success ? { ok: true, data: parsed.data } : fail('malformed', z.prettifyError(parsed.error))
+  } catch (error) {
+    return classify(error)
+  }
+}
+
+/** Names what supabase-js reports. A body that is not JSON, or that breaks off, reaches us as a bare error. */
+function classify(error: unknown): { ok: false; failure: Failure } {
+  const { name, context } = error as { name?: string; context?: unknown }
+  if (name === 'FunctionsFetchError') return fail('network', context ?? error)
+  if (name === 'FunctionsRelayError') return fail('relay', error)
+  if (name === 'FunctionsHttpError') return fail('http', error, (context as Response | undefined)?.status)
+  if (name === 'SyntaxError') return fail('malformed', error)
+  return fail('network', error)
+}

@@ -1,0 +1,77 @@
+import { css, Global } from '@emotion/react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { openEvent, type OpenRequest } from '../boot/protocol'
+import { Consent } from '../runtime/Consent'
+import { Toasts } from '../toasts/Toasts'
+import { LazyShell, type Asked } from './LazyShell'
+import type { DialogName, ShellName } from './names'
+import { SearchDialog } from './search/SearchDialog'
+import { Shell } from './Shell'
+
+const globals = css`
+  [data-dialog][aria-busy='true'] {
+    cursor: progress;
+    outline: 3px solid var(--mark);
+    outline-offset: 3px;
+  }
+`
+
+type LazyName = Exclude<ShellName, 'search'>
+
+const loaders: Record<LazyName, () => Promise<ComponentType>> = {
+  menu: () => import(/* webpackChunkName: "dialog-menu" */ './menu/MenuDialog').then((m) => m.MenuDialog),
+  analysis: () => import(/* webpackChunkName: "dialog-analysis" */ './analysis/AnalysisDialog').then((m) => m.AnalysisDialog),
+  offer: () => import(/* webpackChunkName: "dialog-offer" */ './offer/OfferDialog').then((m) => m.OfferDialog),
+  gallery: () => import(/* webpackChunkName: "dialog-gallery" */ './gallery/GalleryDialog').then((m) => m.GalleryDialog),
+  scores: () => import(/* webpackChunkName: "dialog-scores" */ './scores/ScoresDialog').then((m) => m.ScoresDialog),
+  method: () => import(/* webpackChunkName: "dialog-scores" */ './scores/MethodDialog').then((m) => m.MethodDialog),
+}
+
+const isLazy = (name: string | null): name is LazyName => name !== null && name in loaders
+
+/**
+ * All dialogs of the site, closed, as part of every page. The inline script opens them; this fills the one that was asked for,
+ * also when it was asked for before this code arrived.
+ */
+export const Dialogs = () => {
+  const [asked, setAsked] = useState<Partial<Record<DialogName, Asked>>>({})
+
+  useEffect(() => {
+    const fill = ({ name, index }: OpenRequest) => setAsked((before) => ({ ...before, [name]: { index, times: (before[name]?.times ?? 0) + 1 } }))
+    const onOpen = (event: CustomEvent<OpenRequest>) => fill(event.detail)
+    // Pointing at a trigger fetches what it opens.
+    const onIntent = (event: Event) => {
+      const name = event.target instanceof Element ? (event.target.closest('[data-dialog]')?.getAttribute('data-dialog') ?? null) : null
+      if (isLazy(name)) void loaders[name]().catch(() => undefined)
+    }
+    const early = window.__dialogs?.current()
+    if (early) fill(early)
+    document.addEventListener(openEvent, onOpen)
+    document.addEventListener('pointerover', onIntent, { passive: true })
+    document.addEventListener('focusin', onIntent)
+    window.__dialogs?.ready()
+    return () => {
+      document.removeEventListener(openEvent, onOpen)
+      document.removeEventListener('pointerover', onIntent)
+      document.removeEventListener('focusin', onIntent)
+    }
+  }, [])
+
+  const lazy = (name: LazyName) => ({ name, load: loaders[name], asked: asked[name] })
+  return (
+    <>
+      <Global styles={globals} />
+      <Shell name="search" title="Search or ask the clinic" focusHeading={false} opened={asked.search?.times}>
+        <SearchDialog />
+      </Shell>
+      <LazyShell {...lazy('menu')} title="Menu &amp; Contact" width="large" />
+      <LazyShell {...lazy('analysis')} title="Personal Information" kicker="AI aesthetic analysis" />
+      <LazyShell {...lazy('offer')} title="Your welcome offer" width="small" />
+      <LazyShell {...lazy('gallery')} title="Before and after gallery" width="medium" />
+      <LazyShell {...lazy('scores')} title="Before and after scores" width="medium" />
+      <LazyShell {...lazy('method')} title="How we score" width="medium" />
+      <Toasts />
+      <Consent />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { css, keyframes } from '@emotion/react'
+
+const sweep = keyframes({ from: { transform: 'scaleX(0.08)' }, to: { transform: 'scaleX(1)' } })
+
+const wait = css`
+  min-height: 168px;
+  padding-top: 12px;
+  i {
+    display: block;
+    height: 3px;
+    margin-bottom: 14px;
+    background: var(--mark);
+    transform-origin: left;
+    animation: ${sweep} 1600ms var(--ease) infinite alternate;
+  }
+`
+
+const failed = css`
+  padding: 12px 0 16px;
+  border-top: 1px solid var(--alert);
+  .btn {
+    margin: 12px 16px 0 0;
+  }
+`
+
+/** Says that the code could not be fetched, and offers another try. Shown by the inline script (`data-state="failed"`). */
+export const Unreachable = () => (
+  <div css={failed} data-failed role="alert">
+    <p>This part of the page could not be loaded. Please check your connection.</p>
+    <button type="button" className="btn line sm" data-retry>
+      Try again
+    </button>
+    <a className="go" href="/contact/">
+      Contact details
+    </a>
+  </div>
+)
+
+/** What a shell shows until its code arrives. */
+export const Placeholder = () => (
+  <>
+    <div css={wait} data-wait>
+      <i />
+      <p className="mute" role="status">
+        Loading, one moment
+      </p>
+    </div>
+    <Unreachable />
+  </>
+)

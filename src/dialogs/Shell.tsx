@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '../components/Icon'
+import { dialogId, type ShellName } from './names'
+import { ShellContext, type ShellApi } from './ShellContext'
+import { body, dialogStyle, header, widths } from './styles'
+
+const heads = css`
+  min-width: 0;
+  .cap {
+    margin-bottom: 2px;
+  }
+`
+
+type Props = {
+  name: ShellName
+  title: string
+  /** A line over the title that belongs to the dialog's name. */
+  kicker?: string
+  width?: keyof typeof widths
+  index?: number
+  opened?: number
+  /** The search focuses its field; every other dialog its heading. */
+  focusHeading?: boolean
+  children: ReactNode
+}
+
+/**
+ * A dialog's element with its name, heading and close button. It is in every page's HTML, closed, so that the inline script
+ * can open it at once; the code fills it later. Opening, closing, focus and Escape are the inline script's (boot/controller.ts).
+ */
+export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened = 0, focusHeading = true, children }: Props) => {
+  const id = dialogId(name)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [words, setTitle] = useState<string | null>(null)
+  const api = useMemo<ShellApi>(() => ({ dialog, title: heading, setTitle, index, opened }), [index, opened])
+  return (
+    <dialog id={id} ref={dialog} css={[dialogStyle, widths[width]]} data-shell={name} aria-labelledby={kicker ? `${id}-kicker ${id}-title` : `${id}-title`}>
+      <div css={header}>
+        <div css={heads}>
+          {kicker ? (
+            <p className="cap" id={`${id}-kicker`}>
+              {kicker}
+            </p>
+          ) : null}
+          <h2 id={`${id}-title`} ref={heading} tabIndex={-1} data-first={focusHeading || undefined}>
+            {words ?? title}
+          </h2>
+        </div>
+        <button type="button" className="iconbtn" data-close aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div css={body}>
+        <ShellContext.Provider value={api}>{children}</ShellContext.Provider>
+      </div>
+      <div data-toasts={name} />
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext, useEffect, useRef, type RefObject } from 'react'
+
+export type ShellApi = {
+  dialog: RefObject<HTMLDialogElement | null>
+  title: RefObject<HTMLHeadingElement | null>
+  /** Replaces the words of the shell's heading; null puts the first ones back. */
+  setTitle(title: string | null): void
+  /** The picture asked for, where the trigger names one (`data-index`). */
+  index: number
+  /** Counts how often the dialog was opened. */
+  opened: number
+}
+
+export const ShellContext = createContext<ShellApi | null>(null)
+
+/** The shell around the content that calls this. */
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell needs a <Shell> around it')
+  return shell
+}
+
+/** Runs `then` each time the dialog around has closed. */
+export function useClosed(then: () => void): void {
+  const { dialog } = useShell()
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    const element = dialog.current
+    const listen = (event: Event) => event.target === element && latest.current()
+    element?.addEventListener('close', listen)
+    return () => element?.removeEventListener('close', listen)
+  }, [dialog])
+}
+
+/** Moves the focus to the heading, from where a screen reader reads on. */
+export const focusTitle = (shell: ShellApi) => shell.title.current?.focus({ preventScroll: true })

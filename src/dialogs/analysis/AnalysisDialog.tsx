@@ -1,0 +1,209 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react'
+import type { AnalysisForm, AnalysisReply } from '../../../supabase/functions/_shared/contract'
+import { fail, logFailure, type Result } from '../../backend/failure'
+import { useSite } from '../../layout/SiteContext'
+import { focusTitle, useClosed, useShell } from '../ShellContext'
+import { Spinner } from '../Spinner'
+import { foot } from '../styles'
+import { tabStorage } from '../tabStorage'
+import { usePending } from '../usePending'
+import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
+import { Fields } from './Fields'
+import { steps } from './questions'
+import { ReportFoot, ReportHead } from './Report'
+
+const progress = css`
+  .words {
+    display: flex;
+    justify-content: space-between;
+  }
+  .bar {
+    height: 4px;
+    margin-top: 10px;
+    background: var(--paper-2);
+  }
+  .bar i {
+    display: block;
+    height: 100%;
+    background: var(--mark);
+    transition: width var(--calm) var(--ease);
+  }
+`
+
+const said = css`
+  margin-top: 12px;
+  font-weight: 600;
+  color: var(--mark);
+  &:empty {
+    display: none;
+  }
+`
+
+const sent = css`
+  margin-top: var(--s5);
+  padding: 2px 0 2px 14px;
+  border-left: 3px solid var(--ink);
+  font-size: var(--f-small);
+`
+
+const resultText = css`
+  p {
+    max-width: var(--measure);
+    white-space: pre-line;
+  }
+  p + p {
+    margin-top: 0.8em;
+  }
+`
+
+/** The five-step self-assessment and the analysis that comes of it. */
+export const AnalysisDialog = () => {
+  const site = useSite()
+  const shell = useShell()
+  const [state, dispatch] = useReducer(analysisReducer, null, () => analysisStart(readDraft(tabStorage.read(draftKey))))
+  const [made, setMade] = useState<Date | null>(null)
+  const { run, giveUp, busy } = usePending()
+  const { step, form, result, loading } = state
+  const { name, intro, questions } = steps[step]!
+
+  const { setTitle } = shell
+  useEffect(() => {
+    setTitle(result ? 'Your Personalized Aesthetic Analysis' : name)
+  }, [setTitle, name, result])
+
+  // The draft outlives a reload of this tab, and nothing else. One that holds only the starting values is not worth keeping.
+  const first = useRef(true)
+  const blank = step === 0 && state.form === analysisStart(null).form
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    tabStorage.write(draftKey, blank ? null : JSON.stringify({ step, form }))
+  }, [step, form, blank])
+
+  useClosed(() => {
+    giveUp()
+    dispatch({ type: 'close' })
+  })
+
+  // A new step, and the result, are read from their heading on.
+  const view = result ? 'result' : step
+  const seen = useRef(view)
+  useEffect(() => {
+    if (seen.current === view) return
+    seen.current = view
+    focusTitle(shell)
+    shell.dialog.current?.scrollTo?.(0, 0)
+  }, [view, shell])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy()) return
+    if (step < lastStep) {
+      dispatch({ type: 'next' })
+      return
+    }
+    dispatch({ type: 'submit' })
+    void run(
+      (signal) => send(form, signal),
+      (reply) => {
+        if (reply.ok) setMade(new Date())
+        dispatch(reply.ok ? { type: 'succeed', text: reply.data.analysis } : { type: 'fail' })
+      },
+    )
+  }
+
+  if (result)
+    return (
+      <div data-report>
+        <ReportHead date={made ?? new Date()} />
+        <p className="cap" css={{ marginBottom: 14 }}>
+          Written by software from your answers: automated, not a doctor, not a diagnosis.
+        </p>
+        <div css={resultText} data-answer>
+          {result.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
+          {site.inPerson} {site.adultsOnly} {site.emergency}
+        </p>
+        <p className="vh" role="status">
+          The analysis is ready
+        </p>
+        <ReportFoot form={form} />
+        <div css={foot} data-foot data-screen-only>
+          <button
+            type="button"
+            className="btn line"
+            onClick={() => {
+              giveUp()
+              dispatch({ type: 'reset' })
+            }}
+          >
+            Take Another Analysis
+          </button>
+          <button type="button" className="btn" onClick={() => window.print()}>
+            Save Report
+          </button>
+        </div>
+      </div>
+    )
+
+  const percent = ((step + 1) / steps.length) * 100
+  return (
+    <form onSubmit={submit} aria-busy={loading} noValidate>
+      <div css={progress}>
+        <div className="words small">
+          <span>{`Step ${step + 1} of ${steps.length}`}</span>
+          <span className="mute">{`${percent}%`}</span>
+        </div>
+        <div className="bar" role="progressbar" aria-label="Progress" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-valuetext={`Step ${step + 1} of ${steps.length}, ${name}`}>
+          <i style={{ width: `${percent}%` }} />
+        </div>
+      </div>
+      <p css={said} role="status">
+        {state.carried}
+      </p>
+      <p css={{ marginTop: 18 }}>{intro}</p>
+      <Fields key={step} questions={questions} state={state} dispatch={dispatch} />
+      {step === 0 ? (
+        <p className="cap" css={{ marginTop: 14 }}>
+          Automated, not a doctor, not a diagnosis. {site.adultsOnly}
+        </p>
+      ) : null}
+      {step === lastStep ? (
+        <div css={sent}>
+          <p>
+            Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that writes the analysis. No name or photograph is sent, and
+            the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
+          </p>
+          <p css={{ marginTop: 6 }}>The analysis is automated, not a doctor, not a diagnosis. {site.emergency}</p>
+        </div>
+      ) : null}
+      <p className="vh" role="status">
+        {loading ? 'Writing your analysis' : ''}
+      </p>
+      <div css={foot} data-foot>
+        <button type="button" className="btn line" disabled={step === 0 || loading} onClick={() => dispatch({ type: 'previous' })}>
+          Previous
+        </button>
+        <button type="submit" className="btn" disabled={loading}>
+          {loading ? <Spinner /> : null}
+          {step < lastStep ? 'Next' : 'Generate Analysis'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Makes the call. A failure is written to the console and shown to nobody, as the specification has it. */
+async function send(form: AnalysisForm, signal: AbortSignal): Promise<Result<AnalysisReply>> {
+  const calls = await import('../../backend/calls').catch((error: unknown) => fail('unavailable', error))
+  const result = 'analyse' in calls ? await calls.analyse(form, signal) : calls
+  if (!result.ok && result.failure.kind !== 'abandoned') logFailure('aesthetic-analysis', result.failure)
+  return result
+}

@@ -1,0 +1,190 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { Icon } from '../../components/Icon'
+import { mobile, tablet } from '../../design/tokens'
+import { useSite } from '../../layout/SiteContext'
+import type { MenuCategory } from '../../site'
+import { categories } from '../data'
+import { rows } from '../styles'
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 280px 1fr;
+  gap: 40px;
+  margin-top: 10px;
+  @media (max-width: 1099px) {
+    grid-template-columns: 1fr;
+  }
+  ${mobile} {
+    display: block;
+  }
+`
+
+const quick = css`
+  & > .btn {
+    width: 100%;
+  }
+  h3 {
+    margin-top: 26px;
+  }
+`
+
+const cards = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 24px var(--gut);
+  align-content: start;
+  ${tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${mobile} {
+    grid-template-columns: 1fr;
+    margin-top: 32px;
+  }
+`
+
+const card = css`
+  position: relative;
+  .plate {
+    height: 56px;
+    overflow: hidden;
+    border-bottom: 1px solid var(--ink);
+  }
+  .plate img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  h3 {
+    margin-top: 10px;
+    font-size: 1.125rem;
+  }
+  h3 a {
+    color: var(--ink);
+    text-decoration: none;
+  }
+  h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  h3 a:focus-visible {
+    outline: none;
+  }
+  &:has(h3 a:focus-visible) {
+    outline: 3px solid var(--mark);
+    outline-offset: 3px;
+  }
+  h3 a:hover {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  ul {
+    margin-top: 4px;
+  }
+  li a,
+  & > a {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-size: 1rem;
+    line-height: 1.2;
+  }
+  li a {
+    color: var(--ink);
+    text-decoration: none;
+  }
+  li a:hover {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  & > a {
+    font-weight: 600;
+  }
+`
+
+const Category = ({ category }: { category: MenuCategory }) => (
+  <article css={card}>
+    <div className="plate" style={{ background: `linear-gradient(90deg, ${category.gradient[0]}, ${category.gradient[1]})` }}>
+      <img src={category.icon} alt="" width={280} height={56} loading="lazy" />
+    </div>
+    <h3>
+      <Link to="/treatments/">{category.name}</Link>
+    </h3>
+    <ul>
+      {category.treatments.map(({ name, link }) => (
+        <li key={name}>
+          <Link to={link}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+    <Link to={category.viewAllLink}>
+      View All<span className="vh"> {category.name}</span>
+    </Link>
+  </article>
+)
+
+/** Every way to reach the clinic on the left, every kind of treatment on the right. */
+export const MenuDialog = () => {
+  const site = useSite()
+  return (
+    <div css={columns}>
+      <div css={[quick, rows]}>
+        <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+          Book Your Consultation
+          <Icon name="away" />
+        </a>
+        <p className="small mute" css={{ marginTop: 10 }}>
+          {site.inPerson}
+        </p>
+        <h3>Get in Touch</h3>
+        <ul>
+          {site.lines.map((line) => (
+            <li key={line.href}>
+              <a href={line.href}>
+                {line.display}
+                <span>{line.label}</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={site.whatsapp.href} target="_blank" rel="noopener">
+              WhatsApp<span>Message us</span>
+            </a>
+          </li>
+          <li>
+            <a href={site.email.href}>
+              E-mail<span>Write to the clinic</span>
+            </a>
+          </li>
+        </ul>
+        <h3>AI Tools</h3>
+        <ul>
+          <li>
+            <Link to="/aesthetic-intelligence/">Aesthetic intelligence</Link>
+          </li>
+          <li>
+            <button type="button" data-dialog="analysis" aria-haspopup="dialog">
+              AI aesthetic analysis<span>5 steps</span>
+            </button>
+          </li>
+          <li>
+            <button type="button" data-dialog="search" aria-haspopup="dialog">
+              Chat with AI doctor<span>Automated</span>
+            </button>
+          </li>
+        </ul>
+        <p className="small mute" css={{ marginTop: 16 }}>
+          {site.adultsOnly}
+        </p>
+      </div>
+      <div css={cards}>
+        {categories.map((category) => (
+          <Category key={category.id} category={category} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** The dialogs that a `[data-dialog]` element opens. The drawer is static markup of the layout; the others are shells filled by code. */
+export const shellNames = ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method'] as const
+
+export type ShellName = (typeof shellNames)[number]
+export type DialogName = ShellName | 'drawer'
+
+/** The id of a dialog's element, which the inline script finds it by. */
+export const dialogId = (name: DialogName): string => (name === 'drawer' ? name : `dialog-${name}`)

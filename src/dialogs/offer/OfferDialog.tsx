@@ -1,0 +1,471 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { useEffect, useId, useReducer, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { ConcernId, Offer, OfferRequest } from '../../../supabase/functions/_shared/contract'
+import { fail, logFailure, type Result } from '../../backend/failure'
+import { Icon } from '../../components/Icon'
+import { mobile } from '../../design/tokens'
+import { useSite } from '../../layout/SiteContext'
+import { showTitled } from '../../toasts/store'
+import { concerns as allConcerns } from '../data'
+import { focusTitle, useClosed, useShell } from '../ShellContext'
+import { Spinner } from '../Spinner'
+import { fieldset, foot } from '../styles'
+import { usePending } from '../usePending'
+import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferState } from './offerState'
+
+const stages = css`
+  display: flex;
+  gap: 20px;
+  margin-bottom: 16px;
+  li {
+    padding-bottom: 3px;
+    border-bottom: 2px solid transparent;
+    color: var(--ink-2);
+  }
+  [aria-current] {
+    border-color: var(--mark);
+    color: var(--ink);
+    font-weight: 600;
+  }
+`
+
+const checks = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  column-gap: var(--gut);
+  margin-top: var(--s4);
+  border-top: 1px solid var(--ink);
+  ${mobile} {
+    grid-template-columns: 1fr;
+  }
+`
+
+const check = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 54px;
+  border-bottom: 1px solid var(--rule);
+  font-weight: 400;
+  font-size: 1.0625rem;
+  cursor: pointer;
+  &:has(:checked) {
+    font-weight: 600;
+  }
+  input {
+    appearance: none;
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    border: 1px solid var(--rule-strong);
+    border-radius: var(--r);
+    background: var(--field);
+    cursor: pointer;
+  }
+  input:checked {
+    border-color: var(--mark);
+    background: var(--mark);
+  }
+  input:checked::after {
+    content: '';
+    width: 12px;
+    height: 6px;
+    border: solid var(--on-mark);
+    border-width: 0 0 2px 2px;
+    transform: rotate(-45deg) translate(1px, -1px);
+  }
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
+    input:checked::after {
+      display: none;
+    }
+  }
+`
+
+const grid = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+  .whole {
+    grid-column: 1 / -1;
+  }
+  .field {
+    margin-top: 6px;
+  }
+  .hint {
+    display: inline;
+  }
+  .wrong {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    margin-top: 6px;
+    color: var(--alert);
+    font-size: var(--f-small);
+    font-weight: 600;
+  }
+  .field[aria-invalid='true'] {
+    border-color: var(--alert);
+  }
+  @media (max-width: 359px) {
+    grid-template-columns: 1fr;
+  }
+`
+
+const optIn = css`
+  min-height: 44px;
+  margin-top: 12px;
+  border: 0;
+  font-size: var(--f-small);
+  line-height: 1.35;
+`
+
+const given = css`
+  padding: 22px 0 24px;
+  border-top: 1px solid var(--ink);
+  border-bottom: 1px solid var(--ink);
+  h3 {
+    margin-bottom: 8px;
+  }
+  .value {
+    font-size: clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem);
+    line-height: 1.1;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  p + p {
+    margin-top: 12px;
+  }
+`
+
+const facts = css`
+  display: grid;
+  grid-template-columns: 9em 1fr;
+  gap: 6px 12px;
+  margin-top: 16px;
+  dt {
+    color: var(--ink-2);
+  }
+`
+
+const stageNames = { concerns: 'Concerns', details: 'Details', offer: 'Offer' } as const
+const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const
+
+const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
+  <ol css={stages} className="small">
+    {(Object.keys(stageNames) as OfferState['stage'][]).map((one) => (
+      <li key={one} aria-current={one === stage ? 'step' : undefined}>
+        {stageNames[one]}
+      </li>
+    ))}
+  </ol>
+)
+
+const Check = ({ label, checked, onChange, className }: { label: string; checked: boolean; onChange(): void; className?: string }) => (
+  <label css={check} className={className}>
+    <input type="checkbox" checked={checked} onChange={onChange} />
+    {label}
+  </label>
+)
+
+type FieldProps = { label: string; hint?: string; error?: string; whole?: boolean; children(ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }): ReactNode }
+
+/** A label, its control, and what is wrong with it, tied together. */
+const Field = ({ label, hint, error, whole, children }: FieldProps) => {
+  const id = useId()
+  return (
+    <div className={whole ? 'whole' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <>
+          {' '}
+          <span className="hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        </>
+      ) : null}
+      {children({ id, 'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p className="wrong" id={`${id}-error`} role="alert">
+          <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="10" cy="10" r="8" />
+            <path d="M10 5.5V11M10 14v.3" />
+          </svg>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const OfferLine = () => {
+  const { freephone } = useSite()
+  return (
+    <p className="small mute" css={{ marginTop: 14 }}>
+      {freephone.label}: <a href={freephone.href}>{freephone.display}</a>, free to call
+    </p>
+  )
+}
+
+const Given = ({ offer }: { offer: Offer }) => (
+  <>
+    <div css={given}>
+      <h3>{offer.title}</h3>
+      <p className="display value">{offer.value}</p>
+      <p>{offer.description}</p>
+      {offer.personalizedMessage ? <p>{offer.personalizedMessage}</p> : null}
+    </div>
+    <dl css={facts} className="small">
+      <dt>Valid for</dt>
+      <dd>30 days. There is no obligation: take time to decide.</dd>
+      <dt>Location</dt>
+      <dd>{offer.location}</dd>
+      <dt>Visit required</dt>
+      <dd>{offer.requiresVisit ? 'Yes, a doctor sees you in person first' : 'No'}</dd>
+    </dl>
+  </>
+)
+
+/** The welcome offer, in three stages. */
+export const OfferDialog = () => {
+  const site = useSite()
+  const shell = useShell()
+  const [state, dispatch] = useReducer(offerReducer, offerStart)
+  const { run, giveUp, busy } = usePending()
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef<{ body: string; key: string } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const { stage, fields, errors, loading } = state
+
+  const reset = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    attempt.current = null
+    dispatch({ type: 'reset' })
+  }
+  useClosed(() => {
+    giveUp()
+    dispatch({ type: 'end' })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(reset, resetDelay)
+  })
+  // Opened again before the reset was due: it starts at the concerns all the same.
+  useEffect(() => {
+    if (timer.current) reset()
+  }, [shell.opened])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const seen = useRef(stage)
+  useEffect(() => {
+    if (seen.current === stage) return
+    seen.current = stage
+    if (shell.dialog.current?.open) focusTitle(shell)
+    shell.dialog.current?.scrollTo?.(0, 0)
+  }, [stage, shell])
+
+  const submit = () => {
+    if (busy()) return
+    if (!isComplete(state)) {
+      showTitled({ title: 'Please fill in all required fields', description: 'Name, email, location, and at least one concern are required.', variant: 'destructive' })
+      return
+    }
+    const age = readAge(fields.age)
+    const email = form.current?.querySelector<HTMLInputElement>('[type="email"]')
+    const wrong = {
+      email: email && !email.checkValidity() ? 'Enter an email address like name@example.com' : undefined,
+      age: age === undefined || form.current?.querySelector<HTMLInputElement>('[type="number"]')?.validity.badInput ? 'Enter a whole number of years, or leave it empty' : age !== null && age < 18 ? site.adultsOnly : undefined,
+    }
+    if (wrong.email || wrong.age) {
+      dispatch({ type: 'refuse', errors: wrong })
+      form.current?.querySelector<HTMLElement>(wrong.email ? '[type="email"]' : '[type="number"]')?.focus()
+      return
+    }
+    const request = toRequest(state)
+    // The same request, sent again after a failure, is the same request to the server too.
+    const body = JSON.stringify(request)
+    if (attempt.current?.body !== body) attempt.current = { body, key: newKey() }
+    const { key } = attempt.current
+    dispatch({ type: 'submit' })
+    void run(
+      (signal) => send(request, key, signal),
+      (result) => {
+        if (result.ok && result.data) {
+          dispatch({ type: 'succeed', offer: result.data })
+          showTitled({ title: 'Congratulations!', description: 'Your exclusive offer has been generated!' })
+          return
+        }
+        dispatch({ type: 'end' })
+        if (!result.ok) showTitled({ title: 'Error', description: 'Failed to generate your offer. Please try again.', variant: 'destructive' })
+        requestAnimationFrame(() => {
+          const active = document.activeElement
+          if (!active || active === document.body || active instanceof HTMLDialogElement) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+        })
+      },
+    )
+  }
+  const enter = (event: KeyboardEvent) => {
+    // A disabled submit button would swallow Enter without a word.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !canSubmit(state)) {
+      event.preventDefault()
+      submit()
+    }
+  }
+
+  if (stage === 'concerns')
+    return (
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          dispatch({ type: 'continue' })
+        }}
+      >
+        <Stages stage={stage} />
+        <fieldset css={fieldset}>
+          <legend className="lead">What would you like help with? Choose at least one.</legend>
+          <div css={checks}>
+            {allConcerns.map(({ id, label }) => (
+              <Check key={id} label={label} checked={state.concerns.includes(id as ConcernId)} onChange={() => dispatch({ type: 'toggle', concern: id as ConcernId })} />
+            ))}
+          </div>
+        </fieldset>
+        <p className="cap" css={{ marginTop: 14 }}>
+          {site.adultsOnly} An offer is about a consultation or advice, and a doctor decides with you whether any treatment is right.
+        </p>
+        <OfferLine />
+        <div css={foot} data-foot>
+          <span className="small mute" aria-live="polite">
+            {state.concerns.length} chosen
+          </span>
+          <button type="submit" className="btn" disabled={state.concerns.length === 0}>
+            Continue
+          </button>
+        </div>
+      </form>
+    )
+
+  if (stage === 'offer' && state.offer)
+    return (
+      <>
+        <Stages stage={stage} />
+        <Given offer={state.offer} />
+        <p className="small mute" css={{ marginTop: 14 }}>
+          {site.inPerson}
+        </p>
+        <OfferLine />
+        <div css={foot} data-foot>
+          <button type="button" className="btn line" data-close>
+            Done
+          </button>
+          <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+            Book Now
+            <Icon name="away" />
+          </a>
+        </div>
+      </>
+    )
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-busy={loading}
+      onKeyDown={enter}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stages stage={stage} />
+      <div css={grid}>
+        <Field label="Name" whole>
+          {(ids) => <input {...ids} className="field" autoComplete="name" required maxLength={120} value={fields.name} onChange={(event) => dispatch({ type: 'edit', change: { name: event.target.value } })} />}
+        </Field>
+        <Field label="Email" whole error={errors.email}>
+          {(ids) => (
+            <input
+              {...ids}
+              className="field"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              value={fields.email}
+              onChange={(event) => dispatch({ type: 'edit', change: { email: event.target.value } })}
+            />
+          )}
+        </Field>
+        <Field label="Location" hint="the clinic or town nearest you" whole>
+          {(ids) => <input {...ids} className="field" required maxLength={120} value={fields.location} onChange={(event) => dispatch({ type: 'edit', change: { location: event.target.value } })} />}
+        </Field>
+        <Field label="Age" hint="optional" error={errors.age}>
+          {(ids) => (
+            <input
+              {...ids}
+              className="field"
+              type="number"
+              inputMode="numeric"
+              min={18}
+              max={120}
+              step={1}
+              value={fields.age}
+              onChange={(event) => dispatch({ type: 'edit', change: { age: event.target.value } })}
+            />
+          )}
+        </Field>
+        <Field label="Sex" hint="optional">
+          {(ids) => (
+            <select {...ids} className="field" value={fields.sex} onChange={(event) => dispatch({ type: 'edit', change: { sex: event.target.value as OfferState['fields']['sex'] } })}>
+              <option value="">Choose</option>
+              {(['female', 'male', 'other'] as const).map((sex) => (
+                <option key={sex} value={sex}>
+                  {sexNames[sex]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {/* Nobody sees this field; a program that fills it in gives itself away. */}
+        <div hidden>
+          <label>
+            Website
+            <input name="website" tabIndex={-1} autoComplete="off" value={fields.website} onChange={(event) => dispatch({ type: 'edit', change: { website: event.target.value } })} />
+          </label>
+        </div>
+      </div>
+      <Check css={optIn} label="Email me news from the clinic now and then. You can stop at any time." checked={fields.marketing} onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })} />
+      <p className="cap" css={{ marginTop: 10 }}>
+        By sending this form you agree that we use these details, your concerns among them, to prepare your offer and to answer you about it. We keep them for 180 days. Offers are valid for 30 days and carry no
+        obligation: take time to decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
+      </p>
+      <OfferLine />
+      <p className="vh" role="status">
+        {loading ? 'Preparing your offer' : ''}
+      </p>
+      <div css={foot} data-foot>
+        <button type="button" className="btn line" disabled={loading} onClick={() => dispatch({ type: 'back' })}>
+          Back
+        </button>
+        <button type="submit" className="btn" disabled={!canSubmit(state)}>
+          {loading ? <Spinner /> : null}
+          Get my offer
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A random key. `randomUUID` exists in secure contexts only; a local network's http address is not one. */
+const newKey = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''))
+
+async function send(request: OfferRequest, key: string, signal: AbortSignal): Promise<Result<Offer | null>> {
+  const calls = await import('../../backend/calls').catch((error: unknown) => fail('unavailable', error))
+  const result = 'requestOffer' in calls ? await calls.requestOffer(request, key, signal) : calls
+  if (!result.ok && result.failure.kind !== 'abandoned') logFailure('raffle-offer', result.failure)
+  return result
+}

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react'
+import { Fragment } from 'react'
+import { assessment } from '../data'
+
+const table = css`
+  width: 100%;
+  margin-top: var(--s4);
+  border-collapse: collapse;
+  border-top: 1px solid var(--ink);
+  th,
+  td {
+    padding: 9px 0;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+    font-weight: 400;
+    vertical-align: baseline;
+  }
+  td,
+  thead th + th {
+    width: 5.5em;
+    text-align: right;
+  }
+  td {
+    font-weight: 600;
+  }
+  thead th {
+    font-size: var(--f-cap);
+    color: var(--ink-2);
+  }
+  th[scope='rowgroup'] {
+    padding-top: 22px;
+    font-weight: 600;
+    border-color: var(--ink);
+  }
+  th[scope='rowgroup'] span {
+    font-weight: 400;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+  }
+  tfoot th,
+  tfoot td {
+    padding-top: 16px;
+    border-bottom: 1px solid var(--ink);
+    font-weight: 600;
+    font-size: var(--f-h3);
+  }
+  tfoot td:last-of-type {
+    color: var(--mark);
+  }
+`
+
+/** The sample assessment as one table: every item before and after, and what it comes to. */
+export const ScoresDialog = () => (
+  <>
+    <p css={{ maxWidth: 'var(--measure)' }}>{assessment.intro}</p>
+    <table css={table}>
+      <caption className="vh">Scores before and after treatment{assessment.sample ? ', a sample' : ''}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      {assessment.categories.map(({ id, name, maximum, items }) => (
+        <Fragment key={id}>
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {name} <span>each 0–{maximum}</span>
+              </th>
+            </tr>
+            {items.map((item) => (
+              <tr key={item.name}>
+                <th scope="row">{item.name}</th>
+                <td>{item.before}</td>
+                <td>{item.after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Fragment>
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{assessment.totals.before}</td>
+          <td>{assessment.totals.after}</td>
+        </tr>
+      </tfoot>
+    </table>
+    <p className="cap" css={{ marginTop: 14, maxWidth: 'var(--measure)' }}>
+      {assessment.note}
+    </p>
+    <p css={{ marginTop: 6 }}>
+      <button type="button" className="go" data-dialog="method" aria-haspopup="dialog">
+        How we score
+      </button>
+    </p>
+  </>
+)

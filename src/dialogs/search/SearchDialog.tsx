@@ -1,0 +1,350 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react'
+import type { ChatReply } from '../../../supabase/functions/_shared/contract'
+import { fail, logFailure, type Result } from '../../backend/failure'
+import { readContext } from '../../backend/published'
+import { Icon } from '../../components/Icon'
+import { mobile } from '../../design/tokens'
+import { useSite } from '../../layout/SiteContext'
+import type { SearchPage } from '../../site'
+import { showPlain } from '../../toasts/store'
+import { Unreachable } from '../Placeholder'
+import { useClosed } from '../ShellContext'
+import { Spinner } from '../Spinner'
+import { askRow } from '../styles'
+import { usePending } from '../usePending'
+import { searchReducer, searchStart } from './searchState'
+import { useSuggestions } from './useSuggestions'
+
+export const emptyQuery = 'Please enter a search query'
+export const searchFailed = 'Unable to get response at the moment. Please try again later.'
+
+const form = css`
+  [data-spinner] {
+    display: none;
+  }
+  &[aria-busy='true'] [data-spinner] {
+    display: block;
+  }
+`
+
+const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 10px;
+  button {
+    min-height: 44px;
+    padding: 0 14px;
+    border: 1px solid var(--rule-strong);
+    border-radius: var(--r);
+    background: none;
+    color: var(--mark);
+    font-size: 1rem;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--mark-wash);
+  }
+`
+
+const pages = css`
+  margin-top: var(--s5);
+  h3 {
+    padding-bottom: 8px;
+    border-bottom: 1px solid var(--ink);
+    font-size: var(--f-small);
+  }
+  a {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 16px;
+    align-items: center;
+    min-height: 56px;
+    padding: 6px 0;
+    border-bottom: 1px solid var(--rule);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    background: var(--mark-wash);
+  }
+  a span:last-child {
+    font-weight: 400;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+    overflow-wrap: anywhere;
+  }
+  mark {
+    padding: 1px 0;
+    background: var(--mark-wash);
+    color: inherit;
+  }
+  ${mobile} {
+    a {
+      grid-template-columns: 1fr;
+      align-content: center;
+    }
+  }
+`
+
+const answerText = css`
+  margin-top: var(--s4);
+  padding-top: var(--s4);
+  border-top: 1px solid var(--ink);
+  p {
+    max-width: var(--measure);
+    white-space: pre-line;
+  }
+  p + p {
+    margin-top: 0.8em;
+  }
+`
+
+const asked = css`
+  h3 {
+    margin-top: 2px;
+    font-size: var(--f-lead);
+    overflow-wrap: anywhere;
+  }
+`
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 22px;
+  ${mobile} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    .btn {
+      padding-inline: 8px;
+    }
+  }
+`
+
+const chipsOf = (medicine: string) => [`${medicine.charAt(0).toUpperCase()}${medicine.slice(1)} treatments`, 'Lip fillers', 'Booking process', 'Treatment costs', 'Non-surgical nose job']
+
+/** A page's title with the typed words marked where they stand in it. */
+const Marked = ({ title, query }: { title: string; query: string }) => {
+  const wanted = query.trim()
+  const at = title.toLowerCase().indexOf(wanted.toLowerCase())
+  if (!wanted || at < 0) return <>{title}</>
+  return (
+    <>
+      {title.slice(0, at)}
+      <mark>{title.slice(at, at + wanted.length)}</mark>
+      {title.slice(at + wanted.length)}
+    </>
+  )
+}
+
+const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) => (
+  <div css={pages}>
+    <h3 id="suggested-pages">Suggested pages</h3>
+    <ul aria-labelledby="suggested-pages">
+      {found.map(({ path, title }) => (
+        <li key={path}>
+          <Link to={path}>
+            <span>
+              <Marked title={title} query={query} />
+            </span>
+            <span aria-hidden="true">{path.replace(/(.)\/$/, '$1')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/**
+ * The search and AI assistant. The form is part of the page's HTML, so that typing and the chips work before the code is here;
+ * the field is therefore left to the browser and only listened to.
+ */
+export const SearchDialog = () => {
+  const site = useSite()
+  const [state, dispatch] = useReducer(searchReducer, searchStart)
+  const [here, setHere] = useState(false)
+  const { run, giveUp, busy } = usePending()
+  const field = useRef<HTMLInputElement>(null)
+  const followUpField = useRef<HTMLInputElement>(null)
+  const answerHeading = useRef<HTMLHeadingElement>(null)
+  const found = useSuggestions(state.answer ? '' : state.query)
+
+  useEffect(() => {
+    setHere(true)
+    // What was typed before the code arrived.
+    dispatch({ type: 'type', query: field.current?.value ?? '' })
+  }, [])
+  useClosed(() => {
+    giveUp()
+    dispatch({ type: 'close' })
+  })
+  const question = state.answer?.question
+  useEffect(() => {
+    if (question !== undefined) answerHeading.current?.focus({ preventScroll: true })
+  }, [question, state.answer])
+
+  const ask = (event: FormEvent, from: 'question' | 'followUp', text: string) => {
+    event.preventDefault()
+    if (busy()) return
+    const words = text.trim()
+    if (!words) {
+      showPlain(emptyQuery)
+      return
+    }
+    const previous = from === 'followUp' ? state.answer?.question : undefined
+    dispatch({ type: 'ask', from })
+    void run(
+      (signal) => send(words, previous, signal),
+      (result) => {
+        if (result.ok) {
+          dispatch({ type: 'answer', question: words, text: result.data.response })
+          return
+        }
+        dispatch({ type: 'fail' })
+        showPlain(searchFailed)
+        const back = from === 'question' ? field : followUpField
+        requestAnimationFrame(() => {
+          // The button that was pressed could not keep the focus while it was disabled.
+          const active = document.activeElement
+          if (!active || active === document.body || active instanceof HTMLDialogElement || active instanceof HTMLButtonElement) back.current?.focus({ preventScroll: true })
+        })
+      },
+    )
+  }
+  const clear = () => {
+    giveUp()
+    dispatch({ type: 'clear' })
+    if (field.current) field.current.value = ''
+    requestAnimationFrame(() => field.current?.focus())
+  }
+
+  const status = state.loading ? 'Looking for an answer' : state.answer ? 'The answer is ready' : found.length ? `${found.length} suggested ${found.length === 1 ? 'page' : 'pages'}` : ''
+  const instagram = site.socials.find(({ name }) => name === 'Instagram')
+  return (
+    <>
+      <form css={form} hidden={state.answer !== null} aria-busy={state.loading === 'question'} onSubmit={(event) => ask(event, 'question', field.current?.value ?? '')} role="search">
+        <label className="vh" htmlFor="search-question">
+          Your question
+        </label>
+        <div css={askRow}>
+          <input
+            id="search-question"
+            ref={field}
+            className="field"
+            name="question"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={2000}
+            placeholder="Ask about a treatment, price or booking"
+            data-first
+            onInput={(event) => {
+              dispatch({ type: 'type', query: event.currentTarget.value })
+              void import('../../backend/invoke').then(({ warmUp }) => warmUp(), () => undefined)
+            }}
+          />
+          <button type="submit" className="btn" disabled={state.loading !== null}>
+            <Spinner />
+            Search
+          </button>
+        </div>
+        <p className="cap" css={{ marginTop: 8 }}>
+          Answered by software from the clinic’s own information: automated, not a doctor, not a diagnosis. {site.emergency}
+        </p>
+      </form>
+      {here ? null : <Unreachable />}
+      <p className="vh" role="status">
+        {status}
+      </p>
+      {state.answer === null ? (
+        <>
+          {found.length ? <Suggestions found={found} query={state.query} /> : null}
+          <p className="label" css={{ marginTop: 24 }} id="search-chips">
+            {found.length ? 'Or try' : 'Try'}
+          </p>
+          <div css={chips} role="group" aria-labelledby="search-chips">
+            {chipsOf(site.medicine).map((chip) => (
+              <button type="button" key={chip} data-fill={chip}>
+                {chip}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <>
+          <div css={asked}>
+            <p className="cap">You asked</p>
+            <h3 tabIndex={-1} ref={answerHeading}>
+              {state.answer.question}
+            </h3>
+          </div>
+          <div css={answerText} data-answer>
+            {state.answer.paragraphs.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+          <p className="cap" css={{ marginTop: 12 }}>
+            AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely on it. {site.emergency}
+          </p>
+          <form css={[form, { marginTop: 22 }]} aria-busy={state.loading === 'followUp'} onSubmit={(event) => ask(event, 'followUp', state.followUp)}>
+            <label htmlFor="search-follow-up">Follow-up question</label>
+            <div css={askRow}>
+              <input
+                id="search-follow-up"
+                ref={followUpField}
+                className="field"
+                autoComplete="off"
+                enterKeyHint="send"
+                maxLength={2000}
+                data-first
+                value={state.followUp}
+                onChange={(event) => dispatch({ type: 'typeFollowUp', followUp: event.target.value })}
+              />
+              <button type="submit" className="btn line" disabled={state.loading !== null}>
+                <Spinner />
+                Ask
+              </button>
+            </div>
+          </form>
+          <div css={actions}>
+            <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+              Book Now
+              <Icon name="away" />
+            </a>
+            <a className="btn line" href={site.lines[0].href}>
+              Call
+            </a>
+            <a className="btn line" href={site.whatsapp.href} target="_blank" rel="noopener">
+              WhatsApp
+            </a>
+            {instagram ? (
+              <a className="btn line" href={instagram.url} target="_blank" rel="noopener">
+                Instagram
+              </a>
+            ) : null}
+          </div>
+          <p className="small mute" css={{ marginTop: 12 }}>
+            {site.inPerson}
+          </p>
+          <p css={{ marginTop: 6 }}>
+            <button type="button" className="go" onClick={clear}>
+              Clear &amp; Search Again
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Fetches what the call needs and makes it. The context may end in the question before, since each question stands alone. */
+async function send(question: string, previous: string | undefined, signal: AbortSignal): Promise<Result<ChatReply>> {
+  const [knowledge, calls] = await Promise.all([readContext(), import('../../backend/calls').catch((error: unknown) => fail('unavailable', error))])
+  const tail = previous ? `\nPrevious question: ${previous}` : ''
+  const context = knowledge.slice(0, 12_000 - tail.length) + tail
+  const result = 'askClinic' in calls ? await calls.askClinic({ question, context }, signal) : calls
+  if (!result.ok && result.failure.kind !== 'abandoned') logFailure('ai-chat', result.failure)
+  return result
+}

@@ -1,0 +1,161 @@
+import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
+
+/** What the dialogs share beside the global controls. */
+
+export const dialogStyle = css`
+  position: fixed;
+  inset: 0;
+  width: calc(100% - 2 * var(--s5));
+  max-width: 760px;
+  height: fit-content;
+  max-height: calc(100dvh - 2 * var(--s5));
+  margin: auto;
+  padding: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 0;
+  border-top: 4px solid var(--mark);
+  background: var(--sheet);
+  color: var(--ink);
+  box-shadow: var(--lift);
+  &::backdrop {
+    background: var(--scrim);
+  }
+  &[data-state='failed'] [data-wait],
+  &:not([data-state='failed']) [data-failed] {
+    display: none;
+  }
+  h2 {
+    font-size: clamp(1.875rem, 1.5rem + 1.2vw, 2.375rem);
+  }
+  h2:focus,
+  h3[tabindex]:focus {
+    outline: none;
+  }
+  ${mobile} {
+    inset: 0;
+    width: 100%;
+    max-width: none;
+    height: 100%;
+    height: 100dvh;
+    max-height: none;
+    margin: 0;
+    box-shadow: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+export const widths = { small: css({ '@media (min-width: 768px)': { maxWidth: 600 } }), medium: css({}), large: css({ '@media (min-width: 768px)': { maxWidth: 1120 } }) }
+
+export const header = css`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--s4);
+  padding: 22px 32px 10px;
+  background: var(--sheet);
+  @media (min-height: 480px) {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+  }
+  .iconbtn {
+    margin: -2px -10px 0 0;
+  }
+  ${mobile} {
+    padding: 14px 20px 8px;
+  }
+`
+
+export const body = css`
+  padding: 6px 32px 32px;
+  ${mobile} {
+    padding: 4px 20px 28px;
+    &:has(> [data-foot], > form > [data-foot]) {
+      padding-bottom: 0;
+    }
+  }
+`
+
+/** The row of buttons that ends a step. On a narrow screen it stays in reach at the foot. */
+export const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  margin-top: var(--s5);
+  ${mobile} {
+    padding: 12px 0 calc(12px + env(safe-area-inset-bottom));
+    border-top: 1px solid var(--rule);
+    background: var(--sheet);
+    .btn {
+      flex: 1;
+      padding-inline: 12px;
+    }
+    @media (min-height: 480px) {
+      position: sticky;
+      bottom: 0;
+      z-index: 2;
+    }
+  }
+`
+
+export const askRow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  margin-top: 6px;
+  ${mobile} {
+    .btn {
+      padding-inline: 16px;
+    }
+  }
+`
+
+/** A list of links or buttons, each a ruled row with its remark at the end. */
+export const rows = css`
+  h3 {
+    padding-bottom: 8px;
+    border-bottom: 1px solid var(--ink);
+    font-size: 1rem;
+  }
+  li > a,
+  li > button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 10px;
+    width: 100%;
+    min-height: 48px;
+    padding: 0;
+    border: 0;
+    border-bottom: 1px solid var(--rule);
+    background: none;
+    color: var(--mark);
+    font-weight: 600;
+    text-align: left;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  li > a:hover,
+  li > button:hover {
+    color: var(--mark-deep);
+    background: var(--mark-wash);
+  }
+  li > :is(a, button) > span {
+    font-weight: 400;
+    font-size: var(--f-small);
+    color: var(--ink-2);
+  }
+`
+
+export const fieldset = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`

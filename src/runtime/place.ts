@@ -1,0 +1,26 @@
+import type { GatsbyBrowser } from 'gatsby'
+
+type ShouldUpdateScroll = NonNullable<GatsbyBrowser['shouldUpdateScroll']>
+
+/**
+ * Where a page stands after a change of address. The first page is left alone: the browser has placed it, and its reader may have
+ * scrolled since. So is a page that stays the same. Back and Forward return to where the reader was; a new page starts at
+ * its top, or at its #hash.
+ */
+export const placeAfter: ShouldUpdateScroll = ({ prevRouterProps, routerProps: { location }, getSavedScrollPosition }) => {
+  const before = prevRouterProps?.location
+  if (!before) return false
+  const action = (location as { action?: string }).action
+  if (before.pathname === location.pathname) return action === 'PUSH'
+  if (action !== 'POP') return true
+  const [x, y] = getSavedScrollPosition(location) ?? [0, 0]
+  window.scrollTo(x, y || 0)
+  return false
+}
+
+/** Moves the focus to the start of a new page, or to the place its address names, without scrolling. */
+export function startOfPage(hash: string): void {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1
+  ;(named ?? document.getElementById('gatsby-focus-wrapper'))?.focus({ preventScroll: true })
+}

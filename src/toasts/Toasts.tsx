@@ -1,0 +1,142 @@
+import { css } from '@emotion/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '../components/Icon'
+import { mobile } from '../design/tokens'
+import { dismissPlain, dismissTitled, getServerToasts, getToasts, pausePlain, resumePlain, subscribe } from './store'
+
+const stack = css`
+  position: fixed;
+  z-index: 60;
+  right: 24px;
+  bottom: 24px;
+  display: grid;
+  gap: 12px;
+  width: min(440px, calc(100% - 32px));
+  ${mobile} {
+    right: 16px;
+    bottom: calc(16px + max(var(--footbar), 76px));
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const toast = css`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 14px;
+  padding: 14px 8px 16px 18px;
+  border: 1px solid var(--ink);
+  border-left: 6px solid var(--mark);
+  background: var(--sheet);
+  box-shadow: var(--lift);
+  b {
+    display: block;
+    padding-top: 2px;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  p {
+    margin-top: 2px;
+    font-size: var(--f-small);
+    color: var(--ink-2);
+  }
+  & > svg {
+    width: 22px;
+    height: 22px;
+    margin-top: 3px;
+    color: var(--mark);
+  }
+  .iconbtn {
+    margin: -6px 0 0;
+  }
+`
+
+const bad = css`
+  border-left-color: var(--alert);
+  & > svg {
+    color: var(--alert);
+  }
+`
+
+const Sign = ({ alert }: { alert: boolean }) => (
+  <svg className="ico" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <circle cx="10" cy="10" r="8" />
+    <path d={alert ? 'M10 5.5V11M10 14v.3' : 'm6.2 10.2 2.7 2.7 5-5.6'} />
+  </svg>
+)
+
+type ToastProps = { alert: boolean; title: string; description?: string; onDismiss(): void; onPause?(): void; onResume?(): void }
+
+/** An error is announced at once. Other news comes into a region that is already there, since an empty one is what readers watch. */
+const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: ToastProps) => {
+  const [filled, setFilled] = useState(alert)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setFilled(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <div css={[toast, alert && bad]} role={alert ? 'alert' : 'status'} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
+      {filled ? (
+        <>
+          <Sign alert={alert} />
+          <div>
+            <b>{title}</b>
+            {description ? <p>{description}</p> : null}
+          </div>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label="Dismiss"
+            onClick={(event) => {
+              // The button goes; the focus stays in the dialog, on its heading.
+              event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+              onDismiss()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * Everything that is showing, inside the open dialog if there is one: what stands outside a modal dialog can be neither
+ * pressed nor read.
+ */
+export const Toasts = () => {
+  const { titled, plain } = useSyncExternalStore(subscribe, getToasts, getServerToasts)
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => {
+    const find = () => setPlace(document.querySelector('dialog[open] [data-toasts]') ?? document.querySelector('[data-toasts="page"]'))
+    find()
+    document.addEventListener('dialog:open', find)
+    document.addEventListener('close', find, true)
+    return () => {
+      document.removeEventListener('dialog:open', find)
+      document.removeEventListener('close', find, true)
+    }
+  }, [])
+  const shown = titled.filter((one) => one.open)
+  return (
+    <>
+      <div data-toasts="page" />
+      {place && shown.length + plain.length > 0
+        ? createPortal(
+            <div css={stack}>
+              {plain.map(({ id, message, kind }) => (
+                <Toast key={id} alert={kind === 'error'} title={message} onDismiss={() => dismissPlain(id)} onPause={() => pausePlain(id)} onResume={() => resumePlain(id)} />
+              ))}
+              {shown.map(({ id, title, description, variant }) => (
+                <Toast key={id} alert={variant === 'destructive'} title={title} description={description} onDismiss={() => dismissTitled(id)} />
+              ))}
+            </div>,
+            place,
+          )
+        : null}
+    </>
+  )
+}
