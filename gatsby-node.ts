@@ -5,6 +5,7 @@ import { writeFetched, writeImports } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
 import { siteRedirects } from './src/build/redirects'
+import { photographs, photographQuery } from './src/build/photographs'
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
 import { createWorkshop, type Workshop } from './src/build/workshop'
@@ -14,20 +15,14 @@ import { passGate } from './src/content/gate'
 
 let workshop: Workshop
 
-const openWorkshop = async (): Promise<Workshop> => {
+// A mistake in the content stops the build before Gatsby has done anything.
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => void passGate('data')
+
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
+  // In `develop` this runs again whenever a file of data/ changes; a broken file throws its report and the old pages stay.
   const content = passGate('data')
   const pictures = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic)
-  return createWorkshop(content, pictures, siteOrigin())
-}
-
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async () => {
-  workshop = await openWorkshop()
-  writeImports(workshop)
-}
-
-export const createPages: GatsbyNode['createPages'] = async ({ actions }) => {
-  // In `develop` this runs again whenever a file of data/ changes; a broken file throws its report and the old pages stay.
-  workshop = await openWorkshop()
+  workshop = createWorkshop(content, pictures, siteOrigin(), photographs(await graphql(photographQuery)))
   writeImports(workshop)
   writeFetched(workshop, 'public')
   for (const { path, template, context, lastmod } of sitePages(workshop))

@@ -126,7 +126,7 @@ export type InfoContent = {
   crumbs: Crumb[]
   kind: string
   plate: Picture | null
-  language: { lang: string; dir: 'ltr' | 'rtl' } | null
+  language: { lang: 'zh-Hans' | 'ar' | 'ja'; dir: 'ltr' | 'rtl' } | null
   sections: SectionContent[]
   questions: QuestionText[]
   related: ListItem[]
@@ -138,6 +138,7 @@ export type PersonContent = {
   name: string
   role: string
   crumbs: Crumb[]
+  portrait: Picture | null
   registration: string | null
   qualifications: string[]
   intro: Rich

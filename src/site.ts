@@ -34,7 +34,8 @@ export type SiteData = {
   footer: { title: string; links: Link[] }[]
 }
 
-export type Picture = { src: string; width: number; height: number; alt: string }
+/** `srcSet` only for photographs, which are cut in several widths; plates are drawings and scale. */
+export type Picture = { src: string; width: number; height: number; alt: string; srcSet?: string }
 
 export type GalleryItem = {
   id: string

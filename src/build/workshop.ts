@@ -8,9 +8,15 @@ import type { Card, Crumb, ListItem, PriceRow, PriceTag, QuestionText, ReviewTex
 import type { Picture } from '../site'
 import { linkKeywords } from './keywordLinks'
 
+/** A picture as it is served, without its words. */
+type PictureFile = Omit<Picture, 'alt'>
+
+/** Photographs that editors put into data/images, by name without ending. */
+export type Photographs = Map<string, PictureFile>
+
 /** Where the pictures made by the build are served: plates by name, social pictures by route. */
 export type Pictures = {
-  plate: (name: string) => { src: string; width: number; height: number }
+  plate: (name: string) => PictureFile
   social: (route: string) => string
 }
 
@@ -20,7 +26,7 @@ type Entry = { name: string; summary: string; priceKey: string | null; plate: Pl
 /** The tools with which each kind of page is made from content: look-ups, expanded copy, prices, cards. */
 export type Workshop = ReturnType<typeof createWorkshop>
 
-export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string) {
+export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string, photographs: Photographs = new Map()) {
   const entries = new Map<string, Entry>([
     ...content.treatments.map((t): [string, Entry] => [
       t.route,
@@ -89,7 +95,8 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
     priceTag,
     /** The full public address of a route. */
     address: (route: string) => `${origin}${pagePath(route)}`,
-    plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
+    /** A photograph of data/images, or else a plate. */
+    plate: (name: string, alt: string): Picture => ({ ...(photographs.get(name) ?? pictures.plate(name)), alt }),
     plain: (text: string) => plainText(text, content),
     card: (route: string, shownOn: string): Card => {
       const e = entry(route)

@@ -32,15 +32,24 @@ const wideSection = css`
   }
 `
 
+/** What the pages in other languages call their last sections; the review itself is in English. */
+const words = {
+  en: { questions: 'Questions', sources: 'Sources and review', contents: 'On this page' },
+  'zh-Hans': { questions: '常见问题', sources: '资料来源与审核', contents: '本页内容' },
+  ar: { questions: 'أسئلة شائعة', sources: 'المصادر والمراجعة', contents: 'في هذه الصفحة' },
+  ja: { questions: 'よくある質問', sources: '出典と監修', contents: 'このページの内容' },
+} as const
+
 const textOf = (p: InfoContent) => p.sections.filter((s) => !s.feature || !wideFeatures.has(s.feature.kind))
 const wideOf = (p: InfoContent) => p.sections.filter((s) => s.feature && wideFeatures.has(s.feature.kind))
 
 /** A one-off page: sections of copy, with parts of the site where its editor placed them. */
 export default function InfoTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'info'>>) {
   const { lang, dir } = p.language ?? {}
+  const say = words[p.language?.lang ?? 'en']
   const ends = [
-    ...(p.questions.length > 0 ? [{ id: 'questions', label: 'Questions' }] : []),
-    ...(p.review || p.sources.length > 0 ? [{ id: 'sources', label: 'Sources and review' }] : []),
+    ...(p.questions.length > 0 ? [{ id: 'questions', label: say.questions }] : []),
+    ...(p.review || p.sources.length > 0 ? [{ id: 'sources', label: say.sources }] : []),
   ]
   return (
     <>
@@ -55,19 +64,22 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
         aside={p.kind === 'utility' || p.language ? undefined : <AskAside />}
         lang={lang}
         dir={dir}
+        contentsLabel={say.contents}
       >
         <Sections sections={textOf(p)} />
         {p.questions.length > 0 ? (
           <section aria-labelledby="questions">
-            <h2 id="questions">Questions</h2>
+            <h2 id="questions">{say.questions}</h2>
             <Questions questions={p.questions} />
           </section>
         ) : null}
         {ends.some(({ id }) => id === 'sources') ? (
           <section aria-labelledby="sources">
-            <h2 id="sources">Sources and review</h2>
-            {p.review ? <ReviewLine review={p.review} /> : null}
-            {p.sources.length > 0 ? <Sources sources={p.sources} /> : null}
+            <h2 id="sources">{say.sources}</h2>
+            <div {...(p.language ? { lang: 'en-GB', dir: 'ltr' } : {})}>
+              {p.review ? <ReviewLine review={p.review} /> : null}
+              {p.sources.length > 0 ? <Sources sources={p.sources} /> : null}
+            </div>
           </section>
         ) : null}
       </TextBody>

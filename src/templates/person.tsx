@@ -2,6 +2,7 @@ import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
 import { Bullets } from '../components/Bullets'
 import { PageHero } from '../components/PageHero'
+import { PlateImage } from '../components/PlateImage'
 import { RelatedPages } from '../components/RelatedPages'
 import { TextBody } from '../components/TextBody'
 import { TreatmentList } from '../components/TreatmentList'
@@ -29,6 +30,11 @@ export default function PersonTemplate({ pageContext: { content: p } }: PageProp
       >
         <section aria-labelledby="about">
           <h2 id="about">About</h2>
+          {p.portrait ? (
+            <div css={{ maxWidth: '20rem', marginBottom: 'var(--s5)' }}>
+              <PlateImage plate={p.portrait} sizes="20rem" />
+            </div>
+          ) : null}
           <Paragraphs texts={p.biography} />
         </section>
         <section aria-labelledby="qualifications">
