@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { GatsbyNode } from 'gatsby'
+import type { GatsbyNode, Reporter } from 'gatsby'
 import { makePictures } from './src/art/pictures'
 import { writeFetched, writeImports } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
@@ -9,18 +9,33 @@ import { photographs, photographQuery } from './src/build/photographs'
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
 import { createWorkshop, type Workshop } from './src/build/workshop'
-import { passGate } from './src/content/gate'
+import { ContentError, passGate } from './src/content/gate'
+import type { SiteContent } from './src/content/load'
 
 /** This file only wires: data → gate → pages, and what is left to do after the build. */
 
 let workshop: Workshop
 
-// A mistake in the content stops the build before Gatsby has done anything.
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => void passGate('data')
+/** The content, or in `develop` the last that was in order: an editor's mistake is reported, and mending it brings the page back. */
+let lastGood: SiteContent | null = null
+function readContent(reporter: Reporter): SiteContent {
+  try {
+    lastGood = passGate('data')
+    return lastGood
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    if (lastGood === null) return reporter.panic(error.message)
+    reporter.error(error.message)
+    return lastGood
+  }
+}
 
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
-  // In `develop` this runs again whenever a file of data/ changes; a broken file throws its report and the old pages stay.
-  const content = passGate('data')
+// A mistake in the content stops the build before Gatsby has done anything.
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => void readContent(reporter)
+
+export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+  // In `develop` this runs again whenever a file of data/ changes.
+  const content = readContent(reporter)
   const pictures = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic)
   workshop = createWorkshop(content, pictures, siteOrigin(), photographs(await graphql(photographQuery)))
   writeImports(workshop)
