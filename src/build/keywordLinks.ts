@@ -9,20 +9,22 @@ const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * @param synonyms keyword (lower case) → route, from data/synonyms.json
  */
 export function linkKeywords(text: Rich, synonyms: Record<string, string>, own: readonly string[]): Rich {
-  const words = Object.keys(synonyms)
-    .filter((word) => !own.includes(synonyms[word]!))
-    .toSorted((a, b) => b.length - a.length || a.localeCompare(b))
+  const words = Object.keys(synonyms).toSorted((a, b) => b.length - a.length || a.localeCompare(b))
   if (words.length === 0) return text
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  const linked = new Set<string>()
-  const parts = (typeof text === 'string' ? [text] : text).flatMap((part): Inline[] => {
+  const written = typeof text === 'string' ? [text] : text
+  // Keywords of the own pages are matched too, so that no shorter keyword within them becomes a link.
+  const taken = new Set([...own.map(pagePath), ...written.flatMap((part) => (typeof part === 'string' ? [] : [part.to]))])
+  const parts = written.flatMap((part): Inline[] => {
     if (typeof part !== 'string') return [part]
     const out: Inline[] = []
     let last = 0
     for (const match of part.matchAll(pattern)) {
-      const to = pagePath(synonyms[match[0].toLowerCase()]!)
-      if (linked.has(to)) continue
-      linked.add(to)
+      const route = synonyms[match[0].toLowerCase()]
+      // Some letters match others only when case is ignored; such words are nobody's keyword.
+      const to = route === undefined ? null : pagePath(route)
+      if (to === null || taken.has(to)) continue
+      taken.add(to)
       if (match.index > last) out.push(part.slice(last, match.index))
       out.push({ text: match[0], to })
       last = match.index + match[0].length
@@ -30,5 +32,5 @@ export function linkKeywords(text: Rich, synonyms: Record<string, string>, own: 
     if (last < part.length) out.push(part.slice(last))
     return out
   })
-  return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts
 }
