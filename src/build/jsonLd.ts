@@ -6,6 +6,10 @@ type Node = Record<string, unknown>
 /** Ids of the nodes that others refer to. */
 const clinicId = (origin: string) => `${origin}/#clinic`
 
+/** “Monday to Friday” as schema.org writes it: Mo-Fr. */
+const shortDays = (days: string) =>
+  (days.match(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g) ?? []).map((day) => day.slice(0, 2)).join(/\bto\b|–|-/.test(days) ? '-' : ',')
+
 /** The clinic, for pages that are about it. */
 export function clinicNode({ content: { clinic }, origin }: Workshop): Node {
   return {
@@ -23,7 +27,7 @@ export function clinicNode({ content: { clinic }, origin }: Workshop): Node {
       postalCode: clinic.address.postcode,
       addressCountry: 'GB',
     },
-    openingHours: clinic.hours.flatMap((h) => (h.opens && h.closes ? [`${h.days} ${h.opens}-${h.closes}`] : [])),
+    openingHours: clinic.hours.flatMap((h) => (h.opens && h.closes ? [`${shortDays(h.days)} ${h.opens}-${h.closes}`] : [])),
     sameAs: clinic.socials.map((s) => s.url),
   }
 }

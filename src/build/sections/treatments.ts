@@ -25,7 +25,6 @@ export function treatmentPages(shop: Workshop): PageSpec[] {
               description,
               url: shop.address(t.route),
               procedureType: 'https://schema.org/NoninvasiveProcedure',
-              bodyLocation: t.group,
               provider: provider(shop.origin),
             },
             ...offers(shop, t, content.name),
