@@ -1,0 +1,91 @@
+import { redirectRules, redirectStub, siteRedirects } from '../../src/build/redirects'
+import { hostRedirects } from '../helpers/hostRules'
+import { realContent, testOrigin } from '../helpers/workshop'
+
+const redirects = siteRedirects(realContent())
+
+/** Specification, section 2. */
+const specified: Record<string, string> = {
+  '/forehead-botox': '/forehead-lines-botox',
+  '/frown-lines-botox': '/frown-line-botox',
+  '/chin-dimpling-botox': '/chin-botox',
+  '/nefertiti-botox-facelift': '/nefertiti-botox-face-jaw-lift',
+  '/nefertiti-lift': '/nefertiti-botox-face-jaw-lift',
+  '/cheek-fillers': '/cheek-filler',
+  '/jawline-fillers': '/jawline-filler',
+  '/lip-filler': '/lip-fillers',
+  '/marionette-lines-filler': '/marionette-lines',
+  '/nose-filler': '/non-surgical-nose-job',
+  '/tear-trough-fillers': '/tear-trough-filler',
+  '/temple-fillers': '/temple-filler-london',
+  '/fat-dissolving-injections': '/fat-dissolve',
+  '/thread-lift': '/thread-face-lift',
+  '/aesthetics-at-glance': '/aesthetics-at-a-glance',
+  '/booking': '/contact',
+  '/price-list': '/treatments',
+  '/skin-boosters': '/treatments',
+  '/botox-price-london': '/botox-cost-london',
+  '/blog': '/cosmetalk',
+  '/blog/vitamin-c-ferulic-acid-benefits': '/cosmetalk/vitamin-c-ferulic-acid-benefits',
+}
+
+it('has every redirect of the specification', () => {
+  expect(Object.fromEntries(redirects.map(({ from, to }) => [from.slice(0, -1), to.slice(0, -1)]))).toMatchObject(specified)
+})
+
+describe('the stub of a redirect', () => {
+  const stub = redirectStub({ from: '/booking/', to: '/contact/' }, testOrigin)
+  const script = /<script>(.*?)<\/script>/.exec(stub)![1]!
+  const run = (search: string, hash: string) => {
+    const replace = jest.fn()
+    // eslint-disable-next-line no-new-func -- the script is what is tested
+    new Function('location', script)({ search, hash, replace })
+    return replace.mock.calls as string[][]
+  }
+
+  it('keeps query and hash, and replaces the history entry', () => {
+    expect(run('?utm_source=x&y=1', '#hours')).toEqual([['/contact/?utm_source=x&y=1#hours']])
+    expect(run('', '')).toEqual([['/contact/']])
+  })
+
+  it('leads on without scripts, and points search engines to the page', () => {
+    expect(stub).toContain('<meta http-equiv="refresh" content="0; url=/contact/">')
+    expect(stub).toContain(`<link rel="canonical" href="${testOrigin}/contact/">`)
+    expect(stub).toContain(`<a href="/contact/">`)
+    expect(stub).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('runs its script before the browser starts the refresh', () => {
+    expect(stub.indexOf('<script>')).toBeLessThan(stub.indexOf('http-equiv'))
+  })
+})
+
+describe('_redirects', () => {
+  const file = redirectRules(redirects)
+
+  describe.each(['netlify', 'cloudflare'] as const)('as %s reads it', (host) => {
+    const rules = hostRedirects(file, host)
+
+    it.each(redirects.map(({ from, to }) => [from, to]))('%s leads to %s, with and without the slash', (from, to) => {
+      for (const asked of [from, from.slice(0, -1)]) expect(rules.answer(asked, { fileExists: true })).toEqual({ status: 301, to })
+    })
+
+    it('has no line the host cannot use twice over: each address once', () => {
+      expect(rules.accepted.map((r) => r.from)).toEqual([...new Set(rules.accepted.map((r) => r.from))])
+    })
+
+    it('never answers for a real page or a product', () => {
+      for (const path of [
+        '/',
+        '/contact/',
+        '/product-analysis/gentle-cleanser/',
+        '/product-analysis/unknown/',
+        '/blog/beauty-ethnic-neutrality/',
+        '/lip-fillers/',
+      ])
+        expect(rules.answer(path, { fileExists: true })).toBeNull()
+    })
+  })
+
+  it('stays far below the hosts’ limit of 2,000 rules', () => expect(file.trim().split('\n').length).toBeLessThan(500))
+})

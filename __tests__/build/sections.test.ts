@@ -1,0 +1,170 @@
+import { sitePages } from '../../src/build/sitePages'
+import { headingId } from '../../src/build/sections/sectionContent'
+import type { PageSpec, TemplateName, Templates } from '../../src/page'
+import { testOrigin, testWorkshop } from '../helpers/workshop'
+
+const shop = testWorkshop()
+const pages = sitePages(shop)
+const page = (path: string) => pages.find((p) => p.path === path)!
+const content = <T extends TemplateName>(path: string, template: T) => {
+  const spec = page(path)
+  expect(spec.template).toBe(template)
+  return spec.context.content as Templates[T]
+}
+const heads = (which: (p: PageSpec) => boolean) => pages.filter(which).map((p) => p.path)
+
+describe('every page', () => {
+  it('has an address of its own that ends in a slash', () => {
+    expect(new Set(pages.map((p) => p.path)).size).toBe(pages.length)
+    for (const p of pages) expect(p.path).toMatch(/^\/(?:[a-z0-9-]+\/)*$/)
+  })
+
+  it('is canonical at its own address, but for the homepage’s other two', () => {
+    for (const p of pages) expect([p.path, p.context.head.canonical]).toEqual([p.path, `${testOrigin}${['/home/', '/home2/'].includes(p.path) ? '/' : p.path}`])
+  })
+
+  it('is for search engines, but for the pages that are not', () => {
+    expect(heads((p) => p.context.head.noindex)).toEqual([
+      '/home/',
+      '/home2/',
+      '/popupoffer/',
+      '/thank-you/',
+      '/admin/video-upload/',
+      ...shop.content.products.map((p) => `/product-analysis/${p.id}/`),
+    ])
+  })
+
+  it('has a date, for the sitemap', () => {
+    for (const p of pages) expect([p.path, p.lastmod]).toEqual([p.path, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
+  })
+
+  it('has no token left in what it shows', () => {
+    for (const p of pages) expect([p.path, /\{[a-z]+(:[a-z0-9-]*)?\}/i.exec(JSON.stringify(p.context))?.[0]]).toEqual([p.path, undefined])
+  })
+})
+
+describe('a treatment', () => {
+  const masseter = content('/masseter-botox/', 'treatment')
+
+  it('has everything a patient needs before deciding', () => {
+    for (const t of shop.content.treatments) {
+      const c = content(`${t.route}/`, 'treatment')
+      expect(c.facts.map((f) => f.value)).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/\S/)))
+      for (const [part, list] of Object.entries({
+        what: c.whatItIs.paragraphs,
+        treats: c.whatItIs.treats,
+        notFor: [...c.notFor.paragraphs, ...c.notFor.list],
+        appointment: c.appointment,
+        common: c.risks.common,
+        rare: c.risks.rare,
+        seekHelp: c.risks.seekHelp,
+        aftercare: [...c.aftercare.paragraphs, ...c.aftercare.list],
+        results: c.results,
+        alternatives: c.alternatives,
+        related: c.related,
+        sources: c.sources,
+      }))
+        expect([t.route, part, list.length]).not.toEqual([t.route, part, 0])
+      expect([t.route, c.questions.length]).toEqual([t.route, expect.any(Number)])
+      expect(c.questions.length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it('shows its prices, then the consultation, which is redeemed', () => {
+    expect(masseter.prices.rows.at(0)!.amount).toBe('£350')
+    expect(masseter.prices.rows.at(-1)!.label).toBe('Injectable consultation')
+    expect(masseter.prices.notes.join(' ')).toMatch(/redeemed against any treatment/)
+  })
+
+  it('shows the male supplement only where it applies', () => {
+    const supplement = (path: string) => content(path, 'treatment').prices.rows.some((r) => /male supplement/i.test(r.label))
+    expect(supplement('/forehead-lines-botox/')).toBe(true)
+    expect(supplement('/masseter-botox/')).toBe(false)
+    expect(supplement('/lip-fillers/')).toBe(false)
+  })
+
+  it('puts its name and price in the bar at the foot', () => {
+    expect(page('/masseter-botox/').context.foot).toEqual({ name: masseter.name, price: '£350' })
+    expect(page('/about/').context.foot).toBeNull()
+  })
+
+  it('says who wrote and who reviewed it', () => {
+    expect(masseter.review.reviewedBy.to).toMatch(/^\/team\/dr-/)
+    expect(page('/masseter-botox/').lastmod).toBe(masseter.review.reviewed)
+  })
+})
+
+describe('the homepage', () => {
+  const home = content('/', 'home')
+
+  it('has six popular treatments and six gallery items of seven', () => {
+    expect(home.popular).toHaveLength(6)
+    expect(home.gallery).toHaveLength(6)
+  })
+
+  it('states its claims', () => {
+    expect(JSON.stringify(home.claims)).toMatch(/Since 2007/)
+    expect(JSON.stringify(home.claims)).toMatch(/over 1 million injections/i)
+  })
+
+  it('is the same page at its other two addresses', () => {
+    expect(page('/home/').context.content).toEqual(home)
+    expect(page('/home2/').context.content).toEqual(home)
+  })
+
+  it('prices the skincare programme by three months', () => {
+    expect(home.skincare.price.amount).toBe('£60')
+    expect(home.skincare.price.label).toMatch(/3 months/)
+  })
+})
+
+describe('an overview', () => {
+  it('/treatments lists every treatment, by group', () => {
+    const features = content('/treatments/', 'info').sections.flatMap((s) =>
+      s.feature?.kind === 'all-treatments' ? s.feature.groups.flatMap((g) => g.items) : [],
+    )
+    expect(features.map((f) => f.to).toSorted()).toEqual(shop.content.treatments.map((t) => `${t.route}/`).toSorted())
+  })
+
+  it('/botox-cost-london is the full list: every price of prices.json', () => {
+    const rows = content('/botox-cost-london/', 'info').sections.flatMap((s) => [
+      ...s.prices,
+      ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'all-treatments' ? s.feature.groups.flatMap((g) => g.rows) : []),
+    ])
+    const labels = rows.map((r) => r.label)
+    for (const p of shop.content.prices.prices) expect(labels).toContain(shop.words(p.label))
+  })
+
+  it('/team shows every person, doctors with their page', () => {
+    const people = content('/team/', 'info').sections.flatMap((s) => (s.feature?.kind === 'people' ? s.feature.people : []))
+    expect(people.filter((p) => p.to !== null).length).toBe(2)
+  })
+})
+
+describe('a page in another language', () => {
+  it.each([
+    ['/treatments-summary-chinese/', 'zh-Hans', 'ltr', /\p{Script=Han}/u],
+    ['/treatments-summary-arabic/', 'ar', 'rtl', /\p{Script=Arabic}/u],
+    ['/treatments-summary-japanese/', 'ja', 'ltr', /\p{Script=Hiragana}/u],
+  ])('%s is in it', (path, lang, dir, script) => {
+    const c = content(path, 'info')
+    expect(c.language).toEqual({ lang, dir })
+    expect(JSON.stringify([c.heading, c.intro])).toMatch(script)
+    for (const s of c.sections) expect([s.heading, script.test(JSON.stringify(s)) || /\p{Script=Han}/u.test(s.heading)]).toEqual([s.heading, true])
+  })
+})
+
+describe('headingId', () => {
+  it('makes an address of a heading, and a number where there is no Latin letter', () => {
+    expect(headingId('Who it’s for, and when?', 0)).toBe('who-it-s-for-and-when')
+    expect(headingId('治疗', 2)).toBe('section-3')
+  })
+
+  it('is unique on each page', () => {
+    for (const p of pages) {
+      const { sections } = p.context.content as { sections?: { id: string }[] | Record<string, { id: string }> }
+      const ids = Object.values(sections ?? {}).map((s) => s.id)
+      expect([p.path, new Set(ids).size]).toEqual([p.path, ids.length])
+    }
+  })
+})

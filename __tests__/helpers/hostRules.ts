@@ -1,0 +1,67 @@
+export type Host = 'netlify' | 'cloudflare'
+type Rule = { from: string; to: string; status: number; forced: boolean }
+
+/**
+ * Reads a `_redirects` file the way a host does.
+ *
+ * Netlify: `from to [status[!]]`; the first rule that fits wins; a trailing slash in `from` or in the request makes no
+ * difference; where a file exists at the address it is served instead, unless the rule is forced with `!`.
+ * Cloudflare: the status must be one of 200, 301, 302, 303, 307, 308, else the line is dropped (so `301!` is); a second rule
+ * for the same `from` is dropped too; paths are matched as they are written, slash and all; rules come before files.
+ */
+export function hostRedirects(file: string, host: Host) {
+  const accepted: Rule[] = []
+  for (const line of file.split('\n').map((l) => l.replace(/\s+#.*$/, '').trim())) {
+    if (line === '' || line.startsWith('#')) continue
+    const [from, to, code = host === 'netlify' ? '301' : '302', ...more] = line.split(/\s+/) as [string, string, string?, ...string[]]
+    if (more.length > 0 || to === undefined) continue
+    if (host === 'cloudflare') {
+      if (!['200', '301', '302', '303', '307', '308'].includes(code)) continue
+      if (accepted.some((rule) => rule.from === from)) continue
+      accepted.push({ from, to, status: Number(code), forced: true })
+    } else {
+      const same = accepted.some((rule) => bare(rule.from) === bare(from))
+      if (!same) accepted.push({ from, to, status: Number.parseInt(code, 10), forced: code.endsWith('!') })
+    }
+  }
+  return {
+    /** The rules the host keeps. */
+    accepted,
+    /** What the host answers for a path, or null when it goes on to look for a file. */
+    answer(path: string, { fileExists }: { fileExists: boolean }): { status: number; to: string } | null {
+      const rule = accepted.find((r) => (host === 'netlify' ? fits(bare(r.from), bare(path)) : fits(r.from, path)))
+      return rule && (rule.forced || !fileExists) ? { status: rule.status, to: rule.to } : null
+    },
+  }
+}
+
+type HeaderRule = { path: string; headers: [name: string, value: string][] }
+
+/** Reads a `_headers` file: a path on its own line, then indented headers. Every rule that fits applies. */
+export function hostHeaders(file: string) {
+  const rules: HeaderRule[] = []
+  for (const line of file.split('\n')) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue
+    if (/^\s/.test(line)) {
+      const [name, ...value] = line.trim().split(':')
+      rules.at(-1)!.headers.push([name!.trim(), value.join(':').trim()])
+    } else rules.push({ path: line.trim(), headers: [] })
+  }
+  return {
+    rules,
+    /** The values of each header for a path, by its name in lower case; more than one is a clash. */
+    for(path: string): Record<string, string[]> {
+      const found: Record<string, string[]> = {}
+      for (const rule of rules.filter((r) => fits(r.path, path))) for (const [name, value] of rule.headers) (found[name.toLowerCase()] ??= []).push(value)
+      return found
+    },
+  }
+}
+
+const bare = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
+
+/** Whether a rule's path, where `*` stands for anything, fits an address. */
+function fits(rule: string, path: string): boolean {
+  const pattern = rule.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${pattern.join('.*')}$`).test(path)
+}

@@ -1,0 +1,25 @@
+import { createWorkshop, type Pictures, type Workshop } from '../../src/build/workshop'
+import type { SiteContent } from '../../src/content/load'
+import { loadContent } from '../../src/content/load'
+
+export const testOrigin = 'https://clinic.test'
+
+/** Pictures with predictable addresses, so that no test has to draw any. */
+export const fakePictures: Pictures = {
+  plate: (name) => ({ src: `/plates/${name}.svg`, width: 640, height: 480 }),
+  social: (route) => `/social${route === '/' ? '/home' : route}.png`,
+}
+
+/** The clinic's own content, as the build reads it. */
+export function realContent(): SiteContent {
+  const { content, problems } = loadContent('data')
+  if (content === null) throw new Error(problems.map((p) => JSON.stringify(p)).join('\n'))
+  return content
+}
+
+/** The build's tools over the clinic's own content, or over a changed copy of it. */
+export const testWorkshop = (change: (content: SiteContent) => void = () => {}): Workshop => {
+  const content = realContent()
+  change(content)
+  return createWorkshop(content, fakePictures, testOrigin)
+}
