@@ -1,31 +1,54 @@
-/** Levenshtein distance between two short words. */
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i)
+/** How many slips of the pen lie between two words: letters wrong, missing, extra, or two swapped. */
+function slips(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {
-    const current = [i]
+    const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      current[j] = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, rows[i - 2]![j - 2]! + 1)
+      row.push(least)
     }
-    previous = current
+    rows.push(row)
   }
-  return previous[b.length]!
+  return rows[a.length]![b.length]!
+}
+
+const parts = (word: string) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const shortestPart = 4
+
+/** How far `candidate` is from what was written: by letters, by the same words in another order, or by one holding the other. */
+function distance(word: string, candidate: string): number {
+  const [a, b] = [word.toLowerCase(), candidate.toLowerCase()]
+  const byLetters = slips(a, b)
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
+  const holds = shorter.length >= shortestPart && longer.includes(shorter) ? 2 : Infinity
+  const reordered = parts(a).length > 1 && parts(a).toSorted().join(' ') === parts(b).toSorted().join(' ') ? 1 : Infinity
+  return Math.min(byLetters, holds, reordered)
 }
 
 /** The known word closest to `word`, or null when none is near enough to be what was meant. */
 export function nearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null
-  let bestDistance = Infinity
+  let [bestDistance, bestSlips] = [Infinity, Infinity]
   for (const candidate of known) {
-    const d = candidate.includes(word) || word.includes(candidate) ? Math.min(2, distance(word, candidate)) : distance(word, candidate)
-    if (d < bestDistance) [best, bestDistance] = [candidate, d]
+    const d = distance(word, candidate)
+    if (d > bestDistance) continue
+    const s = slips(word.toLowerCase(), candidate.toLowerCase())
+    if (d < bestDistance || s < bestSlips) [best, bestDistance, bestSlips] = [candidate, d, s]
   }
-  return best !== null && bestDistance <= Math.max(2, Math.floor(word.length / 3)) ? best : null
+  return best !== null && bestDistance <= tolerance(word.length) ? best : null
 }
+
+const tolerance = (length: number) => (length < 4 ? 1 : length < 8 ? 2 : Math.min(6, Math.floor(length / 4)))
+
+/** Longer lists than this are not read out. */
+const mostNamed = 30
 
 /** The mend of an unknown reference: the nearest known word, else what may stand there. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = nearest(word, known)
   if (near !== null) return `Did you mean "${near}"?`
-  if (known.length > 30) return 'Check how it is spelled, or add it first'
+  if (known.length === 0) return 'There is none yet: add it first, or take this out'
+  if (known.length > mostNamed) return 'Check how it is spelled, or add it first'
   return `It can be ${known.map((k) => `"${k}"`).join(', ')}`
 }

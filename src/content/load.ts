@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs'
-import { join, basename } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { foreignFileProblems } from './foreignFiles'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
+import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
 import { article, type Article } from './schemas/article'
 import { city, type City } from './schemas/city'
@@ -61,7 +63,21 @@ export const folderSchemas = {
   products: product,
 } as const
 
-export type LoadResult = { content: SiteContent | null; problems: Problem[] }
+/** A content file that is there but could not be read, and the routes that its page may have. */
+export type BrokenFile = { file: string; id: string; folder: string; route: string | null }
+
+/**
+ * What could be read, for cross-checks while some files are still broken: a list whose file is broken is null, and folders leave
+ * their broken files out. Content that is sound through and through is one of these too.
+ */
+export type ReadableContent = { [K in keyof SiteContent]: K extends keyof typeof folderSchemas ? SiteContent[K] : SiteContent[K] | null } & {
+  broken?: BrokenFile[]
+}
+
+export type LoadResult = { content: SiteContent | null; readable: ReadableContent; problems: Problem[] }
+
+type FileName = keyof typeof fileSchemas
+type FolderName = keyof typeof folderSchemas
 
 /**
  * Reads and parses everything under `dataDir`.
@@ -69,64 +85,84 @@ export type LoadResult = { content: SiteContent | null; problems: Problem[] }
  * References between files are checked by {@link checkContent}, not here.
  */
 export function loadContent(dataDir: string): LoadResult {
-  const problems: Problem[] = []
+  const problems = foreignFileProblems(dataDir, Object.keys(fileSchemas), Object.keys(folderSchemas))
+  const broken: BrokenFile[] = []
 
-  const readOne = <S extends z.ZodType>(file: string, schema: S): z.infer<S> | null => {
-    const path = join(dataDir, file)
-    if (!existsSync(path)) {
+  /** The value of a file, or undefined with its mistakes reported. Slips whose meaning is plain are reported, and read over. */
+  const readFile = (file: string, schema: z.ZodType, folder: string): unknown => {
+    const add = (path: Problem['path'], what: string, mend: string) => problems.push(problem(`data/${file}`, path, what, mend))
+    const read = readText(readFileSync(join(dataDir, file)))
+    const json = read.ok ? parseJson(read.text) : null
+    if (!read.ok) add([], read.what, read.mend)
+    if (json?.ok === false) for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.mend)
+    if (json && json.value !== undefined) {
+      const parsed = schema.safeParse(json.value)
+      if (parsed.success) return parsed.data
+      const other = folder === '' ? undefined : otherFolder(json.value, folder)
+      if (other) add([], `is written like the files of data/${other}.`, `Move it to data/${other}`)
+      else problems.push(...schemaProblems(`data/${file}`, json.value, parsed.error, schema))
+    }
+    const route = read.ok ? (/"route"\s*:\s*"([^"\n]*)"/.exec(read.text)?.[1] ?? null) : null
+    broken.push({ file: `data/${file}`, id: basename(file, '.json'), folder, route })
+    return undefined
+  }
+
+  const readOne = <K extends FileName>(name: K): z.infer<(typeof fileSchemas)[K]> | null => {
+    const file = `${name}.json`
+    if (!isFile(join(dataDir, file))) {
       problems.push(problem(`data/${file}`, [], 'is missing.', 'Put the file back, or take it from the last published version'))
       return null
     }
-    const json = parseJson(readFileSync(path, 'utf8'))
-    if (!json.ok) {
-      problems.push(problem(`data/${file}`, [`line ${json.line}, column ${json.column}`], `is not valid JSON: ${json.what}.`, json.mend))
-      return null
-    }
-    const parsed = schema.safeParse(json.value)
-    if (parsed.success) return parsed.data
-    problems.push(...schemaProblems(`data/${file}`, json.value, parsed.error, schema))
-    return null
+    return (readFile(file, fileSchemas[name], '') as z.infer<(typeof fileSchemas)[K]> | undefined) ?? null
   }
 
-  const readFolder = <S extends z.ZodType>(folder: string, schema: S): Entry<z.infer<S>>[] => {
+  const readFolder = <K extends FolderName>(folder: K): SiteContent[K] => {
     const dir = join(dataDir, folder)
-    if (!existsSync(dir)) {
+    if (!isFolder(dir)) {
       problems.push(problem(`data/${folder}`, [], 'is missing.', 'Put the folder back, or take it from the last published version'))
-      return []
+      broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
+      return [] as unknown as SiteContent[K]
     }
     return readdirSync(dir)
-      .filter((name) => name.endsWith('.json'))
+      .filter((name) => name.endsWith('.json') && !name.startsWith('.') && isFile(join(dir, name)))
       .toSorted()
       .flatMap((name) => {
         const file = `${folder}/${name}`
-        const value = readOne(file, schema)
-        return value === null ? [] : [{ ...(value as object), id: basename(name, '.json'), file: `data/${file}` } as Entry<z.infer<S>>]
-      })
+        const value = readFile(file, folderSchemas[folder], folder)
+        return value === undefined ? [] : [{ ...(value as object), id: basename(name, '.json'), file: `data/${file}` }]
+      }) as SiteContent[K]
   }
 
-  const files = Object.fromEntries(Object.entries(fileSchemas).map(([name, schema]) => [name, readOne(`${name}.json`, schema)])) as {
-    [K in keyof typeof fileSchemas]: z.infer<(typeof fileSchemas)[K]> | null
+  const readable: ReadableContent = {
+    clinic: readOne('clinic'),
+    treatments: readFolder('treatments'),
+    articles: readFolder('articles'),
+    cities: readFolder('cities'),
+    pages: readFolder('pages'),
+    people: readFolder('people'),
+    products: readFolder('products'),
+    prices: readOne('prices'),
+    redirects: readOne('redirects')?.redirects ?? null,
+    categories: readOne('categories')?.categories ?? null,
+    treatmentGroups: readOne('treatment-groups')?.groups ?? null,
+    gallery: readOne('gallery')?.items ?? null,
+    concerns: readOne('concerns')?.concerns ?? null,
+    synonyms: readOne('synonyms')?.synonyms ?? null,
+    assessment: readOne('assessment'),
+    reviews: readOne('reviews')?.reviews ?? null,
+    offers: readOne('offers')?.offers ?? null,
   }
-  const folders = Object.fromEntries(Object.entries(folderSchemas).map(([name, schema]) => [name, readFolder(name, schema)])) as {
-    [K in keyof typeof folderSchemas]: Entry<z.infer<(typeof folderSchemas)[K]>>[]
-  }
-
-  if (problems.length > 0) return { content: null, problems }
-  return {
-    content: {
-      ...folders,
-      clinic: files.clinic!,
-      prices: files.prices!,
-      redirects: files.redirects!.redirects,
-      categories: files.categories!.categories,
-      treatmentGroups: files['treatment-groups']!.groups,
-      gallery: files.gallery!.items,
-      concerns: files.concerns!.concerns,
-      synonyms: files.synonyms!.synonyms,
-      assessment: files.assessment!,
-      reviews: files.reviews!.reviews,
-      offers: files.offers!.offers,
-    },
-    problems,
-  }
+  // Without problems every list was read, so that nothing is null.
+  if (problems.length === 0) return { content: readable as SiteContent, readable, problems }
+  return { content: null, readable: { ...readable, broken }, problems }
 }
+
+/** The route of a broken file that may hold any page: a folder that is missing altogether. */
+export const anyRoute = '*'
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** The folder whose files look like `value`, when it is not `folder`. */
+const otherFolder = (value: unknown, folder: string) =>
+  Object.keys(folderSchemas).find((name) => name !== folder && folderSchemas[name as FolderName].safeParse(value).success)

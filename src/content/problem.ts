@@ -9,11 +9,15 @@ export const problem = (file: string, path: (string | number)[], what: string, m
  */
 export function formatProblem({ file, path, what, mend }: Problem): string {
   const where = [file, ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : part))].join(' › ')
-  return `${where}: ${what}${mend ? ` ${mend}${/[.?!]$/.test(mend) ? '' : '.'}` : ''}`
+  return `${where}: ${sentence(what)} ${sentence(mend)}`
 }
 
-/** The whole report: every mistake on its own line, counted at the end. */
+const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`)
+
+const order = new Intl.Collator('en-GB', { numeric: true })
+
+/** The whole report: every mistake on its own line, by file and place, counted at the end. */
 export function formatReport(problems: Problem[]): string {
-  const lines = problems.map(formatProblem).toSorted()
+  const lines = [...new Set(problems.map(formatProblem))].toSorted(order.compare)
   return [...lines, '', `${lines.length} ${lines.length === 1 ? 'mistake' : 'mistakes'} in the content. Nothing was published.`].join('\n')
 }

@@ -1,6 +1,6 @@
-import type { SiteContent } from './load'
+import { anyRoute, type ReadableContent } from './load'
 
-/** A page that exists, and the file an editor would change. `key` names the field that gives it its address. */
+/** A page that exists, and the file an editor would change. */
 export type KnownRoute = { route: string; file: string }
 
 /** The homepage's other addresses: the same page, canonical at `/`. */
@@ -17,11 +17,17 @@ export function pagePath(route: string): string {
 export const productRoute = (id: string) => `/product-analysis/${id}`
 
 /** Every page the content makes, with the file it comes from. */
-export function knownRoutes(content: SiteContent): KnownRoute[] {
+export function knownRoutes(content: ReadableContent): KnownRoute[] {
   return [
     ...[...content.treatments, ...content.articles, ...content.cities, ...content.pages].map(({ route, file }) => ({ route, file })),
     ...content.people.flatMap(({ route, file }) => (route === null ? [] : [{ route, file }])),
     ...content.products.map(({ id, file }) => ({ route: productRoute(id), file })),
     ...homeAliases.map((route) => ({ route, file: 'data/pages/home.json' })),
   ]
+}
+
+/** Whether `route` may be the page of a file that could not be read. Links to such a page are not called wrong. */
+export function mayBeBroken({ broken = [] }: ReadableContent, route: string): boolean {
+  const name = route === '/' ? 'home' : route.split('/').at(-1)
+  return broken.some((file) => file.folder !== '' && (file.route === anyRoute || file.route === route || file.id === name))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { didYouMean } from './didYouMean'
+import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
 
 type Issue = z.core.$ZodIssue
@@ -12,36 +12,89 @@ export function schemaProblems(file: string, value: unknown, error: z.ZodError, 
 function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType): Problem[] {
   const path = issue.path as (string | number)[]
   const found = at(value, path)
+  const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
+  const meant = meaning(schema, path) ?? 'Compare it with another file of this kind'
+  if (found === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'))
+    return tell('is missing.', `Add it: ${meant}`)
+
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => problem(file, [...path, key], 'is not a field here.', didYouMeanField(key, fieldsAt(schema, path))))
+      return issue.keys.map((key) => problem(file, [...path, key], 'is not a field here.', fieldMend(key, fieldsAt(schema, path))))
     case 'invalid_type':
-      if (found === undefined) return [problem(file, path, 'is missing.', `Add it: ${meaning(schema, path) ?? expected(issue.expected)}`)]
-      return [problem(file, path, `should be ${expected(issue.expected)}, but is ${show(found)}.`, meaning(schema, path) ?? 'Change the value')]
-    case 'invalid_value':
-      if (found === undefined) return [problem(file, path, 'is missing.', `Add it: ${meaning(schema, path) ?? 'see its description'}`)]
-      return [problem(file, path, `${show(found)} is not one of its values.`, didYouMean(String(found), issue.values.map(String)))]
+      return tell(`should be ${expected(issue.expected)}, but is ${show(found)}.`, `Change it: ${meant}`)
+    case 'invalid_value': {
+      const values = issue.values.map(String)
+      if (issue.values.every((v) => v === true)) return tell(`${show(found)} does not fit here.`, 'Write true without quotes, or take the field out')
+      if (issue.values.every((v) => typeof v === 'number'))
+        return tell(`${show(found)} is not one of its values.`, `It can be ${values.join(' or ')}, without quotes`)
+      return tell(`${show(found)} is not one of its values.`, didYouMean(String(found), values))
+    }
+    case 'invalid_key': {
+      const [what, mend] = ownWords(issue.issues[0]?.message) ?? ['does not fit here.', meant]
+      return tell(`the name "${String(path.at(-1))}" ${what}`, mend)
+    }
+    case 'custom': {
+      const [what, mend] = ownWords(issue.message) ?? ['does not fit here.', meant]
+      return tell(what, mend)
+    }
     default: {
-      const [what, ...mend] = issue.message.split('. ')
-      return [problem(file, path, `${show(found)} ${what}.`, mend.join('. '))]
+      const own = ownWords(issue.message)
+      if (own) return tell(`${show(found)} ${own[0]}`, own[1])
+      if (issue.code === 'too_small' || issue.code === 'too_big') return tell(...size(issue, found))
+      return tell(`${show(found)} does not fit here.`, meant)
     }
   }
 }
 
-const didYouMeanField = (key: string, known: string[]) => {
-  const mend = didYouMean(key, known)
-  return mend.startsWith('Did') ? mend : 'Take it out, or check how it is spelled'
+/** The schema's own message, written `what is wrong. How to mend it`; null for one of zod's. */
+function ownWords(message: string | undefined): [what: string, mend: string] | null {
+  const cut = message?.indexOf('. ') ?? -1
+  return message !== undefined && cut > 0 ? [message.slice(0, cut + 1), message.slice(cut + 2)] : null
+}
+
+/** Too few or too many entries, too small or too great a number. */
+function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, found: unknown): [what: string, mend: string] {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  if (!Array.isArray(found)) {
+    const direction = issue.code === 'too_small' ? (issue.inclusive ? 'at least' : 'more than') : issue.inclusive ? 'at most' : 'less than'
+    return [`${show(found)} is too ${issue.code === 'too_small' ? 'small' : 'great'}.`, `It must be ${direction} ${limit}`]
+  }
+  const wanted = issue.exact ? `exactly ${limit}` : issue.code === 'too_small' ? `${limit} or more` : `at most ${limit}`
+  const by = Math.abs(limit - found.length)
+  return [
+    `has ${found.length} ${found.length === 1 ? 'entry' : 'entries'}, but needs ${wanted}.`,
+    issue.code === 'too_small' ? `Add ${by} more` : `Take out ${by}`,
+  ]
+}
+
+const fewFields = 12
+
+function fieldMend(key: string, known: string[]): string {
+  const near = nearest(key, known)
+  if (near !== null) return `Did you mean "${near}"?`
+  return known.length <= fewFields && known.length > 0 ? `Take it out; the fields here are ${known.join(', ')}` : 'Take it out, or check how it is spelled'
 }
 
 function expected(type: string): string {
-  const words: Record<string, string> = { string: 'text in quotes', number: 'a number without quotes', int: 'a whole number', boolean: 'true or false', array: 'a list in [ ]', object: 'a group in { }', record: 'a group in { }', null: 'null', tuple: 'a list in [ ]' }
+  const words: Record<string, string> = {
+    string: 'text in quotes',
+    number: 'a number without quotes',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list in [ ]',
+    object: 'a group in { }',
+    record: 'a group in { }',
+    null: 'null',
+    tuple: 'a list in [ ]',
+  }
   return words[type] ?? type
 }
 
 function show(value: unknown): string {
   if (value === undefined) return 'it'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null) return 'a group in { }'
+  if (Array.isArray(value)) return 'a list in [ ]'
+  if (value === null) return 'null'
+  if (typeof value === 'object') return 'a group in { }'
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }
@@ -78,5 +131,5 @@ const meaning = (schema: z.ZodType, path: (string | number)[]): string | undefin
 function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
   const here = schemaAt(schema, path)
   const inner = here === null ? null : unwrap(here)
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape).filter((key) => key !== '$schema') : []
 }

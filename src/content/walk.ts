@@ -13,7 +13,5 @@ export function textsIn(value: unknown, path: (string | number)[] = []): FoundTe
 export function samplesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((item, i) => samplesIn(item, [...path, i]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) =>
-    item === true && /^sample$|Sample$/.test(key) ? [[...path, key]] : samplesIn(item, [...path, key]),
-  )
+  return Object.entries(value).flatMap(([key, item]) => (item === true && /^sample$|Sample$/.test(key) ? [[...path, key]] : samplesIn(item, [...path, key])))
 }

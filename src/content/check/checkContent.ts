@@ -1,4 +1,4 @@
-import type { SiteContent } from '../load'
+import type { ReadableContent } from '../load'
 import type { Problem } from '../problem'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
@@ -18,8 +18,11 @@ export type CheckOptions = {
   release?: { env: Record<string, string | undefined> }
 }
 
-/** Cross-checks parsed content. Every mistake is returned at once; an empty list means it may be published. */
-export function checkContent(content: SiteContent, options: CheckOptions): Problem[] {
+/**
+ * Cross-checks content. Every mistake is returned at once; an empty list means it may be published, if nothing was broken.
+ * What rests on a file that could not be read is left unchecked, and never called wrong because of it.
+ */
+export function checkContent(content: ReadableContent, options: CheckOptions): Problem[] {
   return [
     ...metadataProblems(content),
     ...referenceProblems(content, options.images),

@@ -1,15 +1,10 @@
 import { didYouMean } from '../didYouMean'
 import { clinicTokens, linkPattern, tokenPattern } from '../expand'
-import type { SiteContent } from '../load'
+import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import { textsIn, type FoundText } from '../walk'
 import { contentFiles, pageFiles } from './files'
-
-/** Names of prescription-only medicines of this kind; advertising rules want them behind the {medicine} token. */
-const medicineNames = /\b(botox|botulinum|dysport|azzalure|bocouture|xeomin|letybo|alluzience|nuceiva)\b/i
-
-/** Fields that may name the medicine: they are not shown, or have a publicLabel beside them, or name a publication. */
-const mayNameMedicine = new Set(['id', 'group', 'keywords', 'sources', 'source', 'route', 'link', 'related', 'viewAllLink', '$schema', 'whyCompliant', 'url', 'bookingUrl', 'canonical'])
+import { isAddress, typedMedicine } from './medicine'
 
 /** The two pages whose own titles the specification gives with this word. */
 const flawlessRoutes = ['/cosmetalk/flawless-skin', '/clinical-concepts-to-flawless-skin']
@@ -19,68 +14,156 @@ const leastWords = { treatment: 500, article: 700, city: 200, page: 200, person:
 const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/contact', '/team']
 
 /** The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough of them. */
-export function copyProblems(content: SiteContent): Problem[] {
+export function copyProblems(content: ReadableContent): Problem[] {
+  const priceKeys = content.prices?.prices.map((p) => p.key) ?? null
   return [
-    ...contentFiles(content).flatMap(({ file, value }) => textsIn(value).flatMap((found) => textProblems(file, value, found, content))),
+    ...contentFiles(content).flatMap(({ file, value }) =>
+      textsIn(value).flatMap((found) => textMistakes(found, value, priceKeys).map(([what, mend]) => problem(file, found.path, what, mend))),
+    ),
     ...pageFiles(content).flatMap(({ kind, value }) => {
       const route = 'route' in value ? value.route : null
       const least = route !== null && shortPages.includes(route) ? 80 : leastWords[kind]
       const language = kind === 'page' ? value.language?.lang : undefined
       const count = wordCount(value, language)
+      const article = kind === 'article' ? 'An' : 'A'
       return (route === null && kind === 'person') || count >= least
         ? []
-        : [problem(value.file, [], `has ${count} words.`, `A ${kind} needs ${least} or more that belong to it alone`)]
+        : [
+            problem(
+              value.file,
+              [],
+              `has ${count} ${count === 1 ? 'word' : 'words'}.`,
+              `${article} ${kind} like this needs ${least} or more that belong to it alone`,
+            ),
+          ]
     }),
   ]
 }
 
-function textProblems(file: string, value: unknown, { path, text }: FoundText, content: SiteContent): Problem[] {
-  const problems: Problem[] = []
-  const add = (what: string, mend: string) => problems.push(problem(file, path, what, mend))
-  const isAddress = /^(\/|https?:|\.\.\/|#)/.test(text)
+type Mistake = [what: string, mend: string]
+
+function textMistakes(found: FoundText, value: unknown, priceKeys: string[] | null): Mistake[] {
+  if (isAddress(found.text)) return []
+  const isSource = found.path[0] === 'sources'
+  return [...amounts(found.text, isSource), ...tokens(found, priceKeys), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
+}
+
+const digit = '[\\d\\u0660-\\u0669\\u06F0-\\u06F9]'
+const amountPatterns = [
+  new RegExp(`[£￡]\\s?${digit}[\\d.,\\u0660-\\u0669]*`, 'u'),
+  /\bGBP\s?\d[\d.,]*/i,
+  new RegExp(`${digit}[\\d.,\\u0660-\\u0669]*\\s?(?:(?:pounds?|quid|GBP)(?![\\p{L}])|英镑|英鎊|ポンド|جنيه)`, 'iu'),
+  /\b(?:\w+ty|ten|hundred|thousand)(?:[ -]\w+)? (?:pounds|quid)\b/i,
+]
+
+/** Amounts of money belong in data/prices.json; a source may quote one in its title. */
+function amounts(text: string, isSource: boolean): Mistake[] {
+  if (isSource) return []
+  const typed = amountPatterns.map((pattern) => pattern.exec(text)?.[0]).find((amount) => amount !== undefined)
+  return [
+    ...(typed
+      ? [[`has the amount "${typed}" typed into it.`, 'Use a token such as {price:masseter}, so that the amount stands only in data/prices.json'] as Mistake]
+      : []),
+    ...(/[£￡]\s?\{price:/.test(text) ? [['has a £ before a price token, which brings its own.', 'Take the £ out'] as Mistake] : []),
+  ]
+}
+
+function tokens({ path, text }: FoundText, priceKeys: string[] | null): Mistake[] {
+  const mistakes: Mistake[] = []
+  const field = path.findLast((part) => typeof part === 'string')!
+  for (const [token, name, argument] of text.matchAll(tokenPattern)) {
+    if (name === 'price') {
+      if (!argument) mistakes.push([`uses ${token}, which does not say which price.`, 'Write its key after a colon: {price:masseter}'])
+      else if (priceKeys !== null && !priceKeys.includes(argument))
+        mistakes.push([`uses ${token}, but there is no such price.`, didYouMean(argument, priceKeys)])
+    } else if (name === 'clinic') {
+      if (!(clinicTokens as readonly string[]).includes(argument ?? ''))
+        mistakes.push([`uses ${token}, but there is no such fact.`, didYouMean(argument ?? '', clinicTokens)])
+    } else if (name === 'name' || name === 'concern') {
+      if (field !== 'personalizedMessage') mistakes.push([`uses ${token}, which only personalizedMessage of an offer may hold.`, 'Take it out'])
+    } else if (name !== 'medicine' && name !== 'Medicine') {
+      const meant = { price: '{price:masseter}', medicine: '{medicine}', clinic: '{clinic:line}' }[name!.toLowerCase()]
+      mistakes.push([
+        `uses ${token}, which is not a token.`,
+        meant ? `Write it like ${meant}` : 'The tokens are {price:…}, {medicine}, {Medicine} and {clinic:…}',
+      ])
+    } else if (argument !== undefined) mistakes.push([`uses ${token}, which takes nothing after a colon.`, `Write {${name}}`])
+  }
+  if (/[{}]/.test(text.replace(tokenPattern, '')))
+    mistakes.push(['has a curly bracket that belongs to no token.', 'Write tokens like {price:masseter} or {medicine}, without spaces'])
+  return mistakes
+}
+
+/** Fields that are shown as they stand, on one line: a link in them would appear as brackets. */
+const plainFields = new Set([
+  'title',
+  'description',
+  'heading',
+  'name',
+  'label',
+  'publicLabel',
+  'question',
+  'unit',
+  'group',
+  'role',
+  'kind',
+  'who',
+  'before',
+  'after',
+  'timing',
+])
+
+function markUp({ path, text }: FoundText): Mistake[] {
+  const mistakes: Mistake[] = []
+  const stray = text.replace(tokenPattern, '').replace(linkPattern, '$1')
+  const linked = stray !== text.replace(tokenPattern, '')
+  if (linked && typeof path.at(-1) === 'string' && plainFields.has(path.at(-1) as string))
+    mistakes.push(['has a link, which this field cannot show.', 'Keep the words and take the link out'])
+  if (/\]\s*\(|\[[^\]]*\]?$/.test(stray)) mistakes.push(['has a link that is not finished.', 'Write it like [words](/route), without spaces'])
+  if (/https?:\/\/|\bwww\./.test(stray) && path[0] !== 'sources')
+    mistakes.push(['has a web address typed into the words.', 'Write it as a link: [words](https://…)'])
+  if (/<\/?[a-z][^>]*>|&(?:[a-z]{2,8}|#\d+);/i.test(stray))
+    mistakes.push(['has HTML in it, which would be shown as it is typed.', 'Write plain words; a link is [words](/route)'])
+  if (/\*\*|__|^\s*(?:#{1,6}|[-*•])\s/m.test(stray))
+    mistakes.push(['has Markdown in it, which would be shown as it is typed.', 'Write plain words; lists, headings and steps have fields of their own'])
+  return mistakes
+}
+
+/** Letters that were never meant: spoilt by a wrong encoding, invisible, or breaking the line. */
+function letters(text: string): Mistake[] {
+  const mistakes: Mistake[] = []
+  const spoilt = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./.exec(text)
+  if (spoilt) mistakes.push([`has letters spoilt by a wrong encoding ("${spoilt[0]}").`, 'Type them again and save the file as UTF-8'])
+  if (/[\n\r\t]/.test(text)) mistakes.push(['has a line break or a tab in it.', 'Use a space, or begin a new paragraph'])
+  if (/[\u00AD\u200B\u2060\uFEFF]/.test(text)) mistakes.push(['has an invisible character in it.', 'Type the words again, rather than pasting them'])
+  return mistakes
+}
+
+function unfitWords(found: FoundText, value: unknown, isSource: boolean): Mistake[] {
+  const { path, text } = found
+  const mistakes: Mistake[] = []
+  const words = text.replace(linkPattern, '$1')
   const field = path.findLast((part) => typeof part === 'string')!
 
-  const amount = /£\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:pounds|GBP)\b/i.exec(text)
-  if (amount && !path.includes('sources')) add(`has the amount "${amount[0]}" typed into it.`, 'Use a token such as {price:masseter}, so that the amount stands only in data/prices.json')
+  const named = typedMedicine(found, value)
+  if (named) mistakes.push([`names the medicine ("${named}").`, 'Write {medicine} or {Medicine}, or "wrinkle-relaxing injections"'])
 
-  for (const [token, name, argument = ''] of text.matchAll(tokenPattern)) {
-    if (name === 'price') {
-      const keys = content.prices.prices.map((p) => p.key)
-      if (!keys.includes(argument)) add(`uses ${token}, but there is no such price.`, didYouMean(argument, keys))
-    } else if (name === 'clinic') {
-      if (!(clinicTokens as readonly string[]).includes(argument)) add(`uses ${token}, but there is no such fact.`, didYouMean(argument, clinicTokens))
-    } else if (name === 'name' || name === 'concern') {
-      if (field !== 'personalizedMessage') add(`uses ${token}, which only personalizedMessage of an offer may hold.`, 'Take it out')
-    } else if (name !== 'medicine' && name !== 'Medicine') add(`uses ${token}, which is not a token.`, didYouMean(name!, ['price:…', 'clinic:…', 'medicine', 'Medicine']))
-  }
-  const stray = text.replace(tokenPattern, '')
-  if (/[{}]/.test(stray)) add('has a curly bracket that belongs to no token.', 'Write tokens like {price:masseter} or {medicine}')
-  if (/<\/?[a-z][^>]*>/i.test(stray)) add('has HTML in it, which would be shown as it is typed.', 'Write plain words; a link is [words](/route)')
-  if (/\]\(/.test(stray.replace(linkPattern, ''))) add('has a link that is not finished.', 'Write it like [words](/route)')
+  const ownTitle =
+    typeof value === 'object' && value !== null && 'route' in value && flawlessRoutes.includes(value.route as string) && ['title', 'heading'].includes(field)
+  if (/flawless/i.test(words) && !ownTitle && !path.includes('keywords') && !isSource)
+    mistakes.push(['says "flawless".', 'Say what changes instead; the word stands only in the titles of two articles'])
 
-  const named = medicineNames.exec(isAddress ? '' : text.replace(linkPattern, '$1'))
-  if (named && !path.some((part) => mayNameMedicine.has(String(part))) && !hasPublicLabel(value, path) && !path.includes('medicine'))
-    add(`names the medicine ("${named[0]}").`, 'Write {medicine} or {Medicine}, or "wrinkle-relaxing injections"')
-
-  const ownTitle = typeof value === 'object' && value !== null && 'route' in value && flawlessRoutes.includes(value.route as string) && ['title', 'heading'].includes(field)
-  if (/flawless/i.test(isAddress ? '' : text.replace(linkPattern, '$1')) && !ownTitle && !path.includes('keywords') && !path.includes('sources'))
-    add('says "flawless".', 'Say what changes instead; the word stands only in the titles of two articles')
-  if (/\braffle\b|\bprize\b/i.test(isAddress ? '' : text) && !path.includes('whyCompliant') && !path.includes('sources'))
-    add('speaks of a raffle or a prize, which medical advertising may not.', 'Call it a welcome offer')
-  return problems
+  const prize = /\b(?:raffle|prize|lottery|lucky draw|winner)s?\b/i.exec(words)
+  if (prize && !path.includes('whyCompliant') && !isSource)
+    mistakes.push([`says "${prize[0]}": medical advertising may not speak of prizes.`, 'Call it a welcome offer'])
+  return mistakes
 }
 
-/** Whether the field stands beside a publicLabel that is shown in its place. */
-function hasPublicLabel(value: unknown, path: (string | number)[]): boolean {
-  const field = path.at(-1)
-  if (field !== 'name' && field !== 'label' && field !== 'treatment') return false
-  const parent = path.slice(0, -1).reduce<unknown>((current, key) => (current as Record<string | number, unknown>)[key], value)
-  return typeof (parent as { publicLabel?: unknown }).publicLabel === 'string'
-}
+const unseen = new Set(['title', 'description', 'keywords', 'summary', 'related', 'sources', 'review', '$schema', 'route', 'file', 'id'])
 
 /** Words a reader sees: metadata and addresses do not count. Chinese and Japanese are counted at two characters a word. */
 function wordCount(value: object, language: string | undefined): number {
-  const shown = textsIn(value).filter(({ path, text }) => !['title', 'description', 'keywords', 'summary', 'related', 'sources', 'review', '$schema', 'route', 'file', 'id'].includes(String(path[0])) && !/^\//.test(text))
+  const shown = textsIn(value).filter(({ path, text }) => !unseen.has(String(path[0])) && !text.startsWith('/'))
   const words = shown.map(({ text }) => text).join(' ')
   if (language === 'zh-Hans' || language === 'ja') return Math.round((words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2)
   return words.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

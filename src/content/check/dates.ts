@@ -1,16 +1,25 @@
-import type { SiteContent } from '../load'
+import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 
-/** Review dates: in order, none in the future, none overdue. Dates compare as text because they are year-month-day. */
-export function dateProblems(content: SiteContent, today: string): Problem[] {
-  return [...content.treatments, ...content.articles, ...content.pages].flatMap(({ file, review }) => {
-    if (review === undefined) return []
-    const problems: Problem[] = []
+/** Dates: in order, none in the future, no review overdue. They compare as text because they are year-month-day. */
+export function dateProblems(content: ReadableContent, today: string): Problem[] {
+  const problems: Problem[] = []
+  const notLater = (file: string, path: Problem['path'], date: string | null, mend: string) => {
+    if (date !== null && date > today) problems.push(problem(file, path, `${date} is in the future.`, mend))
+  }
+  for (const { file, review } of [...content.treatments, ...content.articles, ...content.pages]) {
+    if (review === undefined) continue
     const add = (field: string, what: string, mend: string) => problems.push(problem(file, ['review', field], what, mend))
-    if (review.written > today) add('written', `${review.written} is in the future.`, 'Give the day it was written')
-    if (review.reviewed > today) add('reviewed', `${review.reviewed} is in the future.`, 'Give the day the doctor checked it')
-    if (review.reviewed < review.written) add('reviewed', `${review.reviewed} is before the page was written (${review.written}).`, 'Have the doctor check it again')
-    if (review.nextReview < today) add('nextReview', `the review was due on ${review.nextReview}.`, 'Have the doctor check the page, then move reviewed and nextReview on')
-    return problems
-  })
+    notLater(file, ['review', 'written'], review.written, 'Give the day it was written')
+    notLater(file, ['review', 'reviewed'], review.reviewed, 'Give the day the doctor checked it')
+    if (review.reviewed < review.written)
+      add('reviewed', `${review.reviewed} is before the page was written (${review.written}).`, 'Have the doctor check it again')
+    if (review.nextReview <= review.reviewed)
+      add('nextReview', `${review.nextReview} is not after the last review (${review.reviewed}).`, 'Give the day by which it must be checked again')
+    else if (review.nextReview < today)
+      add('nextReview', `the review was due on ${review.nextReview}.`, 'Have the doctor check the page, then move reviewed and nextReview on')
+  }
+  notLater('data/clinic.json', ['contentUpdated'], content.clinic?.contentUpdated ?? null, 'Give the day the facts were last checked')
+  content.reviews?.forEach((r, i) => notLater('data/reviews.json', ['reviews', i, 'date'], r.date, 'Give the day the review was written'))
+  return problems
 }

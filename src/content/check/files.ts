@@ -1,24 +1,26 @@
-import type { SiteContent } from '../load'
+import type { ReadableContent } from '../load'
 
-/** Every content file with its value, for checks that look at all copy alike. */
-export function contentFiles(content: SiteContent): { file: string; value: unknown }[] {
+/** Every content file that could be read, with its value, for checks that look at all copy alike. */
+export function contentFiles(content: ReadableContent): { file: string; value: unknown }[] {
   const folders = [content.treatments, content.articles, content.cities, content.pages, content.people, content.products].flat()
+  const list = (name: string, field: string | null, value: unknown) =>
+    value === null ? [] : [{ file: `data/${name}.json`, value: field === null ? value : { [field]: value } }]
   return [
     ...folders.map(({ file, id: _id, ...value }) => ({ file, value })),
-    { file: 'data/clinic.json', value: content.clinic },
-    { file: 'data/categories.json', value: { categories: content.categories } },
-    { file: 'data/treatment-groups.json', value: { groups: content.treatmentGroups } },
-    { file: 'data/gallery.json', value: { items: content.gallery } },
-    { file: 'data/concerns.json', value: { concerns: content.concerns } },
-    { file: 'data/assessment.json', value: content.assessment },
-    { file: 'data/reviews.json', value: { reviews: content.reviews } },
-    { file: 'data/offers.json', value: { offers: content.offers } },
-    { file: 'data/prices.json', value: content.prices },
+    ...list('clinic', null, content.clinic),
+    ...list('categories', 'categories', content.categories),
+    ...list('treatment-groups', 'groups', content.treatmentGroups),
+    ...list('gallery', 'items', content.gallery),
+    ...list('concerns', 'concerns', content.concerns),
+    ...list('assessment', null, content.assessment),
+    ...list('reviews', 'reviews', content.reviews),
+    ...list('offers', 'offers', content.offers),
+    ...list('prices', null, content.prices),
   ]
 }
 
 /** The files that are pages of words, with their kind. */
-export function pageFiles(content: SiteContent) {
+export function pageFiles(content: ReadableContent) {
   return [
     ...content.treatments.map((value) => ({ kind: 'treatment' as const, value })),
     ...content.articles.map((value) => ({ kind: 'article' as const, value })),

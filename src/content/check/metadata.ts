@@ -1,21 +1,20 @@
-import { expandTokens, medicineName, tokenPattern } from '../expand'
-import type { SiteContent } from '../load'
+import { expandTokens, tokenPattern } from '../expand'
+import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import { productRoute } from '../routes'
 import { pageFiles } from './files'
 
 const limits = { title: [10, 70], description: [70, 160] } as const
 
-/** Routes, titles and descriptions: unique, and of a length that search results can show. */
-export function metadataProblems(content: SiteContent): Problem[] {
+/** Routes, titles and descriptions: unique, and of a length that search results can show, whichever name the medicine has. */
+export function metadataProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const seen = { route: new Map<string, string>(), title: new Map<string, string>(), description: new Map<string, string>() }
 
   const unique = (what: keyof typeof seen, value: string, file: string) => {
     const key = value.toLowerCase()
     const other = seen[what].get(key)
-    if (other !== undefined)
-      problems.push(problem(file, [what], `"${value}" is also the ${what} of ${other}.`, `Give each page a ${what} of its own`))
+    if (other !== undefined) problems.push(problem(file, [what], `"${value}" is also the ${what} of ${other}.`, `Give each page a ${what} of its own`))
     else seen[what].set(key, file)
   }
 
@@ -31,23 +30,34 @@ export function metadataProblems(content: SiteContent): Problem[] {
     if (kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route!))
       problems.push(problem(value.file, ['route'], `"${route}" is not the address of a doctor.`, 'Write it like /team/dr-name'))
     for (const what of ['title', 'description'] as const) {
-      const words = safeExpand(value[what], content)
+      unique(what, value[what], value.file)
       const [least, most] = limits[what]
-      unique(what, words, value.file)
-      if (words.length < least || words.length > most)
-        problems.push(
-          problem(value.file, [what], `is ${words.length} characters long once ${medicineName(content.clinic)} stands in it.`, `A ${what} has ${least} to ${most} characters`),
-        )
+      const wrong = expansions(value[what], content).find(({ words }) => words.length < least || words.length > most)
+      if (!wrong) continue
+      const { words, switched } = wrong
+      const length = `is ${words.length} characters long${switched ? ` with "${switched}" in it` : ''}, which is too ${words.length < least ? 'short' : 'long'}.`
+      problems.push(problem(value.file, [what], length, `A ${what} has ${least} to ${most} characters, spaces included`))
     }
   }
   return problems
 }
 
-/** Unknown tokens are reported by the copy check; here they only must not stop the report. */
-function safeExpand(text: string, content: SiteContent): string {
-  try {
-    return expandTokens(text, content)
-  } catch {
-    return text.replace(tokenPattern, '')
-  }
+type Expansion = { words: string; switched: string | null }
+
+/**
+ * The text as readers get it under each of the two settings of medicineNames; none while a file it needs is broken.
+ * Unknown tokens are reported by the copy check; here they only must not stop the report.
+ */
+function expansions(text: string, { clinic, prices }: ReadableContent): Expansion[] {
+  if (!text.includes('{')) return [{ words: text, switched: null }]
+  if (clinic === null || prices === null) return []
+  const known = text.replace(tokenPattern, (token, name: string, key: string) => (name === 'price' && !prices.prices.some((p) => p.key === key) ? '' : token))
+  return (['as-specified', 'public-label'] as const).flatMap((medicineNames): Expansion[] => {
+    const switched = /\{medicine\}/i.test(text) ? (medicineNames === 'public-label' ? clinic.medicine.publicLabel : clinic.medicine.name) : null
+    try {
+      return [{ words: expandTokens(known, { clinic: { ...clinic, medicineNames }, prices }), switched }]
+    } catch {
+      return []
+    }
+  })
 }

@@ -1,23 +1,24 @@
 import { didYouMean } from '../didYouMean'
-import type { SiteContent } from '../load'
+import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
-import { knownRoutes } from '../routes'
+import { knownRoutes, mayBeBroken } from '../routes'
 
 /** Redirects: no loop, no chain, none over a real page, none to nowhere, none twice. */
-export function redirectProblems(content: SiteContent): Problem[] {
+export function redirectProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
+  const redirects = content.redirects ?? []
   const pages = new Map(knownRoutes(content).map((known) => [known.route, known.file]))
   const targets = new Map<string, string>()
-  content.redirects.forEach(({ from, to }, i) => {
+  redirects.forEach(({ from, to }, i) => {
     const add = (field: string, what: string, mend: string) => problems.push(problem('data/redirects.json', ['redirects', i, field], what, mend))
     if (targets.has(from)) add('from', `"${from}" is redirected twice.`, 'Keep one of the two')
     else targets.set(from, to)
     const file = pages.get(from)
     if (file !== undefined) add('from', `"${from}" is a page (${file}), which the redirect would hide.`, 'Take the redirect out, or the page')
   })
-  content.redirects.forEach(({ from, to }, i) => {
+  redirects.forEach(({ from, to }, i) => {
     const add = (what: string, mend: string) => problems.push(problem('data/redirects.json', ['redirects', i, 'to'], what, mend))
-    if (pages.has(to)) return
+    if (pages.has(to) || mayBeBroken(content, to)) return
     if (!targets.has(to)) return add(`"${to}" is not a page.`, didYouMean(to, [...pages.keys()]))
     const end = follow(from, targets)
     if (end === null) add(`"${from}" leads back to itself.`, 'Point it at a page')

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../load'
+import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import { textsIn } from '../walk'
 
@@ -6,13 +6,16 @@ import { textsIn } from '../walk'
 const longSentence = 12
 
 /** Sentences of twelve words or more that stand in two page files. */
-export function repetitionProblems(content: SiteContent): Problem[] {
+export function repetitionProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const seen = new Map<string, string>()
   for (const { file, sources: _sources, ...value } of [...content.treatments, ...content.articles, ...content.cities].map((page) => ({ sources: [], ...page })))
     for (const { path, text } of textsIn(value))
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-        const key = sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+        const key = sentence
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()
         if (key.split(' ').length < longSentence) continue
         const other = seen.get(key)
         if (other !== undefined && other !== file)

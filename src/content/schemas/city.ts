@@ -8,16 +8,18 @@ export const city = z.strictObject({
   country: text.describe('The country it is in.'),
   heading: text.describe('The heading of the page.'),
   intro: text.describe('The lead under the heading.'),
-  contact: z.strictObject({
-    place: text.describe('Where you are seen, as far as it is known.'),
-    line: text.describe('Whom to call, in words; may hold {clinic:line}.'),
-    hours: text.describe('When, in words.'),
-    sample,
-  }),
+  contact: z
+    .strictObject({
+      place: text.describe('Where you are seen, as far as it is known.'),
+      line: text.describe('Whom to call, in words; may hold {clinic:line}.'),
+      hours: text.describe('When, in words.'),
+      sample,
+    })
+    .describe('Where and when you are seen there, and whom to call.'),
   treatments: z.array(route).min(3).describe('Routes of the treatments offered there.'),
   gettingThere: paragraphs.describe('How to get there, or how to arrange it before you travel.'),
   sections: z.array(section).min(2).describe('What is available, what is not, prices, follow-up.'),
-  questions: z.array(question).min(3),
+  questions: z.array(question).min(3).describe('Three or more questions people there ask.'),
 })
 
 export type City = z.infer<typeof city>

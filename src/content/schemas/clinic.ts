@@ -1,42 +1,90 @@
 import { z } from 'zod'
-import { date, paragraphs, route, sample, text } from './common'
+import { date, id, paragraphs, route, sample, schemaLine, text, webAddress } from './common'
+
+const secure = webAddress.startsWith('https://', 'is not a secure address. Begin it with https://')
+const socialLink = z
+  .strictObject({ name: text.describe('The name of the network.'), url: secure.describe('The address of the clinic there.'), sample })
+  .describe('A link to a social network.')
+const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day. Write it like 09:00')
+  .nullable()
 
 const phone = z.strictObject({
   label: text.describe('What the line is for: Clinic line.'),
-  display: z.string().regex(/^0[\d ]+$/, 'is not a phone number. Write it like 020 7946 0182').describe('The number as people read it: 020 7946 0182.'),
-  e164: z.string().regex(/^\+44\d{9,10}$/, 'is not an international number. Write it like +442079460182').describe('The number for dialling: +442079460182.'),
+  display: z
+    .string()
+    .regex(/^0[\d ]+$/, 'is not a phone number. Write it like 020 7946 0182')
+    .describe('The number as people read it: 020 7946 0182.'),
+  e164: z
+    .string()
+    .regex(/^\+44\d{9,10}$/, 'is not an international number. Write it like +442079460182')
+    .describe('The number for dialling: +442079460182.'),
   sample,
 })
 
 /** data/clinic.json: facts about the clinic that stand on every page. */
 export const clinic = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLine,
   name: text.describe('The full name of the clinic.'),
   shortName: text.describe('The first line of the wordmark.'),
   strapline: text.describe('The second line of the wordmark.'),
   since: z.number().int().min(1900).describe('The year the clinic was established.'),
-  origin: z.url().startsWith('https://', 'must start with https://').describe('The public address of the site, without a slash at the end.'),
+  origin: secure.regex(/[^/]$/, 'ends in a slash. Take the last slash out').describe('The public address of the site, without a slash at the end.'),
   claims: z
-    .array(z.strictObject({ id: z.string(), text: text.describe('The claim as shown.'), evidence: text.describe('What supports it and where the record is kept.'), sample }))
+    .array(
+      z.strictObject({
+        id: id.describe('A short name for the claim, for the site itself.'),
+        text: text.describe('The claim as shown.'),
+        evidence: text.describe('What supports it and where the record is kept.'),
+        sample,
+      }),
+    )
     .min(2)
     .describe('Claims the site makes; each needs evidence you could show.'),
-  lines: z.tuple([phone, phone]).describe('The two clinic lines.'),
+  lines: z.tuple([phone.describe('The first clinic line.'), phone.describe('The second clinic line.')]).describe('The two clinic lines.'),
   freephone: phone.describe('The freephone offer line.'),
-  whatsapp: z.strictObject({ display: text, e164: z.string().regex(/^\+\d{8,15}$/), greeting: text.describe('The greeting already typed when WhatsApp opens.'), sample }),
-  email: z.email('is not an e-mail address'),
-  bookingUrl: z.url().describe('The external scheduler, filtered to the Harley Street location.'),
-  socials: z.tuple([
-    z.strictObject({ name: text, url: z.url(), sample }),
-    z.strictObject({ name: text, url: z.url(), sample }),
-  ]),
-  address: z.strictObject({ street: text, locality: text, postcode: text, country: text, sample }),
-  hours: z.array(z.strictObject({ days: text, opens: text.nullable(), closes: text.nullable() })).min(1).describe('Opening hours; opens and closes null when closed.'),
-  hoursSample: sample,
+  whatsapp: z
+    .strictObject({
+      display: text.describe('The number as people read it: 07700 900147.'),
+      e164: z
+        .string()
+        .regex(/^\+\d{8,15}$/, 'is not an international number. Write it like +447700900147')
+        .describe('The number for dialling: +447700900147.'),
+      greeting: text.describe('The greeting already typed when WhatsApp opens.'),
+      sample,
+    })
+    .describe('The WhatsApp number.'),
+  email: z.email('is not an e-mail address. Write it like hello@example.com').describe('The address for e-mail.'),
+  bookingUrl: secure.describe('The external scheduler, filtered to the Harley Street location.'),
+  socials: z.tuple([socialLink, socialLink]).describe('The two social links.'),
+  address: z
+    .strictObject({
+      street: text.describe('House and street.'),
+      locality: text.describe('The town: London.'),
+      postcode: text.describe('The postcode.'),
+      country: text.describe('The country.'),
+      sample,
+    })
+    .describe('Where the clinic is.'),
+  hours: z
+    .array(
+      z.strictObject({
+        days: text.describe('The days: Monday to Friday.'),
+        opens: clock.describe('Opening time, 09:00; null when closed.'),
+        closes: clock.describe('Closing time, 19:00; null when closed.'),
+      }),
+    )
+    .min(1)
+    .describe('Opening hours; opens and closes null when closed.'),
+  hoursSample: sample.describe('Put true while the opening hours are a sample. The release check fails until it is gone.'),
   locations: z.array(route).describe('Routes of the city pages, in menu order.'),
   medicineNames: z
     .enum(['as-specified', 'public-label'])
     .describe('as-specified shows the medicine\'s name; public-label shows "wrinkle-relaxing injections" and each treatment\'s publicLabel instead.'),
-  medicine: z.strictObject({ name: text, publicLabel: text }).describe('What {medicine} stands for in each of the two settings.'),
+  medicine: z
+    .strictObject({ name: text.describe('The name of the medicine.'), publicLabel: text.describe('What may be said to the public instead.') })
+    .describe('What {medicine} stands for in each of the two settings.'),
   disclaimer: paragraphs.describe('The disclaimer in the footer.'),
   adultsOnly: text.describe('The sentence about under-18s shown site-wide.'),
   inPerson: text.describe('The sentence about an in-person examination shown beside booking, chat and WhatsApp.'),

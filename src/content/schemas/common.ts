@@ -11,9 +11,7 @@ export const route = z
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end')
 
 /** A lower-case identifier. */
-export const id = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an id. Use lower-case letters, digits and single hyphens')
+export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an id. Use lower-case letters, digits and single hyphens')
 
 /** A calendar date, 2026-11-21. */
 export const date = z.iso.date('is not a date. Write year-month-day, for example 2026-11-21')
@@ -23,34 +21,69 @@ export const date = z.iso.date('is not a date. Write year-month-day, for example
  * medicine, which clinic.json can switch to a public label), `{clinic:line}`, `{clinic:second-line}`,
  * `{clinic:freephone}`, `{clinic:email}`, and links written `[words](/route)`.
  */
-export const text = z.string().trim().min(1, 'is empty. Write some words, or remove the field')
+export const text = z.string().trim().min(1, 'is empty. Write some words, or take the field out if it may be left out')
 
-export const paragraphs = z.array(text).min(1, 'is empty. Write at least one paragraph, or remove the field')
+export const paragraphs = z.array(text).min(1)
 
 export const sample = z
   .literal(true)
   .optional()
   .describe('Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.')
 
-export const title = z
-  .string()
-  .min(10, 'is too short. A title has 10 to 70 characters')
-  .max(70, 'is too long. A title has 10 to 70 characters')
-  .describe('Title for the browser tab and search results, 10 to 70 characters. No other page may have the same one. May hold {medicine}.')
+/** Its length is checked once its tokens are expanded, not here. */
+export const title = text.describe(
+  'Title for the browser tab and search results, 10 to 70 characters. No other page may have the same one. May hold {medicine}.',
+)
 
-export const description = z
-  .string()
-  .min(70, 'is too short. A description has 70 to 160 characters')
-  .max(160, 'is too long. A description has 70 to 160 characters')
-  .describe('One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.')
+/** Its length is checked once its tokens are expanded, not here. */
+export const description = text.describe('One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.')
 
 export const keywords = z
-  .array(z.string().trim().min(2).regex(/^[^A-Z]*$/, 'has capitals. Write keywords in lower case'))
+  .array(
+    z
+      .string()
+      .trim()
+      .min(2, 'is too short. Write a whole word')
+      .regex(/^[^A-Z]*$/, 'has capitals. Write keywords in lower case'),
+  )
   .describe('Words a visitor might type to find this page, in lower case: the search suggests pages by them.')
 
 export const plate = z
-  .enum(['forehead', 'frown', 'eyes', 'brow', 'trough', 'cheek', 'nose', 'lips', 'lipflip', 'chin', 'jaw', 'masseter', 'neck', 'temple', 'ear', 'folds', 'marionette', 'face', 'skin', 'scalp', 'shoulder', 'calf', 'hand', 'thread', 'bottle', 'rooms', 'mole'])
+  .enum([
+    'forehead',
+    'frown',
+    'eyes',
+    'brow',
+    'trough',
+    'cheek',
+    'nose',
+    'lips',
+    'lipflip',
+    'chin',
+    'jaw',
+    'masseter',
+    'neck',
+    'temple',
+    'ear',
+    'folds',
+    'marionette',
+    'face',
+    'skin',
+    'scalp',
+    'shoulder',
+    'calf',
+    'hand',
+    'thread',
+    'bottle',
+    'rooms',
+    'mole',
+  ])
   .describe('Which engraved plate illustrates the page.')
+
+/** A page on another site. */
+export const webAddress = z.url({ protocol: /^https?$/, message: 'is not a web address. Write it in full, from https://' })
+
+export const schemaLine = z.string().optional().describe('Helps your editor; leave it as it is.')
 
 export const question = z.strictObject({
   question: text.describe('The question, in the words a patient would use.'),
@@ -60,7 +93,7 @@ export const question = z.strictObject({
 export const source = z.strictObject({
   claim: text.optional().describe('What this source supports, in one sentence.'),
   source: text.describe('Who published it, and its title.'),
-  url: z.url('is not a web address. Write it in full, from https://').describe('Where to read it.'),
+  url: webAddress.describe('Where to read it.'),
 })
 
 export const step = z.strictObject({
@@ -79,7 +112,7 @@ export const review = z.strictObject({
 
 /** What every page file has in its head, whatever its kind. */
 export const pageHead = {
-  $schema: z.string().optional().describe('Helps your editor; leave it as it is.'),
+  $schema: schemaLine,
   route: route.describe('The address of the page, for example /lip-fillers.'),
   title,
   description,
@@ -90,7 +123,24 @@ export const pageHead = {
 
 /** Parts of the site that a section can show beside its own words. Each is drawn by one component. */
 export const feature = z
-  .enum(['all-treatments', 'price-list', 'relaxer-prices', 'people', 'gallery', 'reviews', 'articles', 'contact', 'at-a-glance', 'offer', 'video-upload', 'ai-tools', 'cities', 'products', 'skincare-programme', 'facial-assessment'])
+  .enum([
+    'all-treatments',
+    'price-list',
+    'relaxer-prices',
+    'people',
+    'gallery',
+    'reviews',
+    'articles',
+    'contact',
+    'at-a-glance',
+    'offer',
+    'video-upload',
+    'ai-tools',
+    'cities',
+    'products',
+    'skincare-programme',
+    'facial-assessment',
+  ])
   .describe('A part of the site to show here, under the words: a list, a price table, the gallery and so on.')
 
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { date, id, plate, route, sample, text } from './common'
+import { date, id, plate, route, sample, schemaLine, text } from './common'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it like #e2e6f3')
 
 /** data/prices.json: the only place where an amount of money stands. */
 export const price = z
@@ -18,138 +20,220 @@ export const price = z
   .check((ctx) => {
     const p = ctx.value
     const kinds = [p.amount !== undefined, p.from !== undefined || p.to !== undefined, p.onConsultation === true].filter(Boolean).length
-    if (kinds !== 1) ctx.issues.push({ code: 'custom', input: p, message: 'needs exactly one of: amount, from and to, or onConsultation' })
+    if (kinds !== 1)
+      ctx.issues.push({ code: 'custom', input: p, message: 'needs exactly one of amount, from and to, or onConsultation. Keep the one that is right' })
     else if (p.from !== undefined || p.to !== undefined) {
       if (p.from === undefined || p.to === undefined) ctx.issues.push({ code: 'custom', input: p, message: 'is a range with one end. Give both from and to' })
       else if (p.from >= p.to) ctx.issues.push({ code: 'custom', input: p, message: 'is a range that does not rise. Make from smaller than to' })
     }
   })
 export const prices = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLine,
   vat: text.describe('The sentence about VAT shown under price tables.'),
   consultation: id.describe('Key of the consultation price.'),
   consultationNote: text.describe('The sentence about redeeming the consultation, shown beside prices.'),
   maleSupplement: id.describe('Key of the male supplement.'),
   maleSupplementNote: text.describe('When the male supplement applies.'),
-  prices: z.array(price).min(1),
+  prices: z.array(price).min(1).describe('Every price, in the order of the price list.'),
 })
 
 /** data/redirects.json: old addresses and where they lead. */
 export const redirects = z.strictObject({
-  $schema: z.string().optional(),
-  redirects: z.array(z.strictObject({ from: route.describe('The old address.'), to: route.describe('The page it leads to.') })),
+  $schema: schemaLine,
+  redirects: z
+    .array(z.strictObject({ from: route.describe('The old address.'), to: route.describe('The page it leads to.') }))
+    .describe('Every old address, with the page that took its place.'),
 })
 
 /** data/categories.json: the five cards of the menu and contact dialog. */
 export const categories = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLine,
   categories: z
     .array(
       z.strictObject({
-        id,
+        id: id.describe('A short name for the category, for the site itself.'),
         name: text.describe('The name on the card. May hold {Medicine}.'),
         publicLabel: text.describe('The name when medicine names are switched off.'),
-        gradient: z.tuple([z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it like #e2e6f3'), z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it like #e2e6f3')]).describe('Two colours; the design draws them as the tint of the small plate.'),
+        gradient: z.tuple([colour, colour]).describe('Two colours; the design draws them as the tint of the small plate.'),
         icon: plate.describe('The small plate on the card.'),
-        treatments: z.array(z.strictObject({ name: text.describe('The words of the link. May hold {medicine}.'), publicLabel: text.optional(), link: route })).min(1),
+        treatments: z
+          .array(
+            z.strictObject({
+              name: text.describe('The words of the link. May hold {medicine}.'),
+              publicLabel: text.optional().describe('The words when medicine names are switched off, where they differ.'),
+              link: route.describe('The page it leads to.'),
+            }),
+          )
+          .min(1)
+          .describe('The links of the category, in order.'),
         viewAllLink: route.describe('Where View All leads.'),
       }),
     )
-    .length(5, 'must have exactly five categories'),
+    .length(5)
+    .describe('The five categories of the menu, in order.'),
 })
 
 /** data/treatment-groups.json: the groups on /treatments, in order. */
 export const treatmentGroups = z.strictObject({
-  $schema: z.string().optional(),
-  groups: z.array(
-    z.strictObject({
-      id,
-      name: text.describe('Heading of the group. May hold {Medicine}.'),
-      publicLabel: text.describe('Heading when medicine names are switched off.'),
-      intro: text.describe('One or two sentences that help a visitor choose.'),
-      page: route.nullable().describe('The overview page of the group, or null.'),
-    }),
-  ),
+  $schema: schemaLine,
+  groups: z
+    .array(
+      z.strictObject({
+        id: id.describe('A short name for the group: what treatments give as their group.'),
+        name: text.describe('Heading of the group. May hold {Medicine}.'),
+        publicLabel: text.describe('Heading when medicine names are switched off.'),
+        intro: text.describe('One or two sentences that help a visitor choose.'),
+        page: route.nullable().describe('The overview page of the group, or null.'),
+      }),
+    )
+    .min(1)
+    .describe('The groups, in the order of the page.'),
 })
 
 /** data/gallery.json: seven before-and-after items. */
 export const gallery = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLine,
   items: z
     .array(
       z.strictObject({
-        id,
+        id: id.describe('A short name for the item, for the site itself.'),
         kind: z.enum(['illustration', 'photograph']).describe('illustration for a drawing, photograph for a consented, unretouched photograph.'),
-        image: z.strictObject({ before: text.describe('Name of the plate, or of the picture in data/images.'), after: text }),
-        alt: z.strictObject({ before: text, after: text }),
+        image: z
+          .strictObject({
+            before: text.describe('Name of the plate, or of the picture in data/images.'),
+            after: text.describe('The same for the picture afterwards.'),
+          })
+          .describe('The two pictures.'),
+        alt: z
+          .strictObject({
+            before: text.describe('What the first picture shows, for people who cannot see it.'),
+            after: text.describe('What the second picture shows.'),
+          })
+          .describe('The pictures in words.'),
         treatment: text.describe('Name of the treatment. May hold {medicine}.'),
-        publicLabel: text,
+        publicLabel: text.describe('The name when medicine names are switched off.'),
         description: text.describe('What changed, and what did not, in a sentence or two.'),
         route: route.describe('The treatment page.'),
         timing: text.describe('For a photograph, when it was taken after treatment; for an illustration, say that it is one.'),
         sample,
       }),
     )
-    .length(7, 'must have exactly seven items'),
+    .length(7)
+    .describe('The seven items, in order; the first six stand in the grid.'),
 })
 
+/** data/concerns.json: what the welcome offer asks about. */
 export const concerns = z.strictObject({
-  $schema: z.string().optional(),
-  concerns: z.array(z.strictObject({ id: z.string().regex(/^[a-z][A-Za-z]+$/), label: text })).length(10, 'must have exactly ten concerns'),
+  $schema: schemaLine,
+  concerns: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z][A-Za-z]+$/, 'is not the id of a concern. Write letters only, like crowsFeet')
+          .describe('What the server calls it; do not change it.'),
+        label: text.describe('The words of the button.'),
+      }),
+    )
+    .length(10)
+    .describe('The ten concerns of the welcome offer, in order.'),
 })
 
 /** data/synonyms.json: words in card text that become links. */
 export const synonyms = z.strictObject({
-  $schema: z.string().optional(),
-  synonyms: z.record(z.string().regex(/^[^A-Z]+$/, 'has capitals. Write the words in lower case'), route),
+  $schema: schemaLine,
+  synonyms: z
+    .record(
+      z
+        .string()
+        .regex(/^[^A-Z]+$/, 'has capitals. Write the words in lower case')
+        .regex(/^\S+(?: \S+)*$/, 'has a space too many. Put one space between words and none around them'),
+      route.describe('The page these words lead to.'),
+    )
+    .describe('Words, and the page each leads to. The longest match wins; a word never links to the page it stands on.'),
 })
 
 /** data/assessment.json: the sample of the facial assessment. */
 export const assessment = z.strictObject({
-  $schema: z.string().optional(),
-  intro: text,
+  $schema: schemaLine,
+  intro: text.describe('What the sample shows, in a sentence or two.'),
   method: z.array(text).min(1).describe('How scores are given, one paragraph each.'),
   categories: z
     .array(
       z.strictObject({
-        id,
-        name: text,
-        maximum: z.union([z.literal(3), z.literal(4)]).describe('Highest score of one item in this category: 3 for skin appearance, 4 for the others.'),
+        id: id.describe('A short name for the category, for the site itself.'),
+        name: text.describe('The name of the category.'),
+        maximum: z.literal([3, 4]).describe('Highest score of one item in this category: 3 for skin appearance, 4 for the others.'),
         meaning: text.describe('What is looked at.'),
-        items: z.array(z.strictObject({ name: text, before: z.number().int().min(0), after: z.number().int().min(0) })).min(1),
+        items: z
+          .array(
+            z.strictObject({
+              name: text.describe('What is scored.'),
+              before: z.number().int().min(0).describe('Score before, a whole number.'),
+              after: z.number().int().min(0).describe('Score after, a whole number.'),
+            }),
+          )
+          .min(1)
+          .describe('The items of the category, each with its two scores.'),
       }),
     )
-    .length(4),
-  totals: z.strictObject({ before: z.number().int(), after: z.number().int() }).describe('Sums of the items; the check adds them up.'),
-  note: text,
+    .length(4)
+    .describe('The four categories: skin appearance, static lines, volume loss, sagging.'),
+  totals: z
+    .strictObject({ before: z.number().int().describe('Sum of the scores before.'), after: z.number().int().describe('Sum of the scores after.') })
+    .describe('Sums of the items; the check adds them up.'),
+  note: text.describe('What a reader should bear in mind, under the table.'),
   sample,
 })
 
 /** data/reviews.json: patient reviews; only real ones with their source, or samples. */
 export const reviews = z.strictObject({
-  $schema: z.string().optional(),
-  reviews: z.array(z.strictObject({ id, text, who: text, treatment: route, date: date.nullable(), source: text.nullable().describe('Where the review was first published; null only for samples.'), sample })),
+  $schema: schemaLine,
+  reviews: z
+    .array(
+      z
+        .strictObject({
+          id: id.describe('A short name for the review, for the site itself.'),
+          text: text.describe('The review, word for word.'),
+          who: text.describe('Who wrote it, as they agreed to be named.'),
+          treatment: route.describe('The page of the treatment.'),
+          date: date.nullable().describe('When it was written; null only for samples.'),
+          source: text.nullable().describe('Where the review was first published; null only for samples.'),
+          sample,
+        })
+        .check((ctx) => {
+          const { sample: isSample, source, date: written } = ctx.value
+          if (!isSample && (source === null || written === null))
+            ctx.issues.push({
+              code: 'custom',
+              input: ctx.value,
+              message: 'is shown as a real review without a date or a source. Give both, or mark it as a sample',
+            })
+        }),
+    )
+    .describe('The reviews, in the order they are shown.'),
 })
 
 /** data/offers.json: welcome offers the server may give. Never a discount on a prescription-only medicine. */
 export const offers = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: schemaLine,
   offers: z
     .array(
       z.strictObject({
-        id,
+        id: id.describe('A short name for the offer, for the server.'),
         concerns: z.array(z.string()).min(1).describe('Concern ids from concerns.json it answers.'),
-        title: text,
-        description: text,
+        title: text.describe('The headline of the offer.'),
+        description: text.describe('What is offered, in one to three sentences. No pressure, no prize, no deadline.'),
         personalizedMessage: text.describe('A sentence that may hold {name} and {concern}.'),
         value: text.describe('What it is worth, in words; may hold {price:key}.'),
-        requiresVisit: z.boolean(),
-        location: text,
+        requiresVisit: z.boolean().describe('true when one has to come to the clinic for it.'),
+        location: text.describe('Where it can be taken up.'),
         whyCompliant: text.describe('Why this offer is within the advertising rules.'),
         sample,
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('Every offer; each concern needs one or more.'),
 })
 
 export type Price = z.infer<typeof price>

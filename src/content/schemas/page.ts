@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { id, pageHead, plate, question, review, section, source, text } from './common'
+import { id, pageHead, plate, question, review, route, section, source, text } from './common'
 
 /** data/pages/*.json: one-off pages: category, service, information, tool, language and utility pages. */
 export const page = z.strictObject({
   ...pageHead,
-  kind: z
-    .enum(['home', 'category', 'service', 'info', 'tool', 'language', 'utility', 'people'])
-    .describe('What kind of page it is: decides its template.'),
+  kind: z.enum(['home', 'category', 'service', 'info', 'tool', 'language', 'utility', 'people']).describe('What kind of page it is: decides its template.'),
   label: text.describe('A short name for links and breadcrumbs. May hold {medicine}.'),
   publicLabel: text.optional().describe('The label to use when medicine names are switched off.'),
   heading: text.describe('The heading at the top.'),
@@ -14,15 +12,19 @@ export const page = z.strictObject({
   plate: plate.optional(),
   price: id.optional().describe('Key of the price that a card for this page shows.'),
   noindex: z.literal(true).optional().describe('true keeps the page out of search engines and the sitemap.'),
-  canonical: z.string().optional().describe('The route search engines should count this page as, when it is another one.'),
+  canonical: route.optional().describe('The route search engines should count this page as, when it is another one.'),
   language: z
-    .strictObject({ lang: z.enum(['zh-Hans', 'ar', 'ja']), dir: z.enum(['ltr', 'rtl']), name: text })
+    .strictObject({
+      lang: z.enum(['zh-Hans', 'ar', 'ja']).describe('The language: zh-Hans, ar or ja.'),
+      dir: z.enum(['ltr', 'rtl']).describe('ltr for left to right, rtl for right to left (Arabic).'),
+      name: text.describe('The name of the language in itself.'),
+    })
     .optional()
     .describe('For pages in another language: the language and direction of the content.'),
-  sections: z.array(section),
-  questions: z.array(question).optional(),
-  sources: z.array(source).optional(),
-  review: review.optional(),
+  sections: z.array(section).describe('The page, section by section.'),
+  questions: z.array(question).optional().describe('Questions and answers at the end.'),
+  sources: z.array(source).optional().describe('Where the facts come from, one entry each.'),
+  review: review.optional().describe('Who wrote the page, who checked it, and when; on every page with medical advice.'),
 })
 
 export type Page = z.infer<typeof page>

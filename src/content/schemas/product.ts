@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { description, id, keywords, paragraphs, sample, text, title } from './common'
+import { description, id, keywords, paragraphs, route, sample, schemaLine, text, title } from './common'
 
 /** data/products/*.json: an ingredient-by-ingredient reading of a product in the skincare programme. The file name is its id. */
 export const product = z.strictObject({
-  $schema: z.string().optional().describe('Helps your editor; leave it as it is.'),
+  $schema: schemaLine,
   title,
   description,
   keywords,
@@ -16,16 +16,19 @@ export const product = z.strictObject({
       z.strictObject({
         name: text.describe('The name on the label (INCI).'),
         role: text.describe('What it does in this product.'),
-        evidence: z.enum(['strong', 'moderate', 'limited', 'formulation']).describe('How good the evidence is; formulation means it only holds the product together.'),
+        evidence: z
+          .enum(['strong', 'moderate', 'limited', 'formulation'])
+          .describe('How good the evidence is; formulation means it only holds the product together.'),
         note: text.describe('What a patient should know, one to three sentences.'),
         caution: text.optional().describe('Who should be careful with it.'),
       }),
     )
-    .min(4),
-  suits: z.array(text).min(2),
-  notFor: z.array(text).min(2),
-  howToUse: z.array(text).min(2),
-  related: z.array(z.string()).describe('Routes to offer next.'),
+    .min(4)
+    .describe('Every ingredient worth knowing, in the order of the label.'),
+  suits: z.array(text).min(2).describe('Whom it suits, one short point each.'),
+  notFor: z.array(text).min(2).describe('Who should leave it alone, or ask first.'),
+  howToUse: z.array(text).min(2).describe('How to use it, one step each.'),
+  related: z.array(route).describe('Routes to offer next.'),
   sample,
 })
 

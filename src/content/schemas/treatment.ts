@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, pageHead, paragraphs, plate, question, review, route, source, step, text } from './common'
 
+const lead = paragraphs.optional().describe('Words above the list, if it needs any.')
+
 /** data/treatments/*.json: one treatment page each. */
 export const treatment = z.strictObject({
   ...pageHead,
@@ -10,40 +12,60 @@ export const treatment = z.strictObject({
   group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
   plate,
   intro: text.describe('The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.'),
-  atAGlance: z.strictObject({
-    price: id.nullable().describe('Key of the price to show first, from prices.json; null when it is agreed at the consultation.'),
-    appointment: text.describe('How long the appointment takes, a few words: 30 to 60 minutes.'),
-    firstEffect: text.describe('When a first effect may show, a few words.'),
-    lasts: text.describe('How long it usually lasts, a few words.'),
-    timeOff: text.describe('Time off to plan for, a few words: None, or 1 to 3 days.'),
-  }),
-  whatItIs: z.strictObject({
-    paragraphs,
-    treats: z.array(text).min(3).describe('What it is used for, one short point each.'),
-  }),
-  suits: z.strictObject({ paragraphs: paragraphs.optional(), list: z.array(text).min(3) }).describe('Who it may suit.'),
-  notFor: z.strictObject({ paragraphs: paragraphs.optional(), list: z.array(text).min(3) }).describe('Who should not have it, or should wait.'),
-  prices: z.strictObject({
-    keys: z.array(id).describe('Keys from prices.json in the order of the table. The consultation is added by the site.'),
-    maleSupplement: z.boolean().describe('true when the male supplement applies (one to three main areas).'),
-    paragraphs: paragraphs.describe('How the price is made up, what can change it, and what is included. Use {price:key}; never type an amount.'),
-  }),
+  atAGlance: z
+    .strictObject({
+      price: id.nullable().describe('Key of the price to show first, from prices.json; null when it is agreed at the consultation.'),
+      appointment: text.describe('How long the appointment takes, a few words: 30 to 60 minutes.'),
+      firstEffect: text.describe('When a first effect may show, a few words.'),
+      lasts: text.describe('How long it usually lasts, a few words.'),
+      timeOff: text.describe('Time off to plan for, a few words: None, or 1 to 3 days.'),
+    })
+    .describe('The facts at the top of the page.'),
+  whatItIs: z
+    .strictObject({
+      paragraphs: paragraphs.describe('What it is, how it works and what it cannot do.'),
+      treats: z.array(text).min(3).describe('What it is used for, one short point each.'),
+    })
+    .describe('What it is and what it treats.'),
+  suits: z.strictObject({ paragraphs: lead, list: z.array(text).min(3).describe('Whom it may suit, one short point each.') }).describe('Who it may suit.'),
+  notFor: z
+    .strictObject({ paragraphs: lead, list: z.array(text).min(3).describe('Who should not have it or should wait, one short point each.') })
+    .describe('Who should not have it, or should wait.'),
+  prices: z
+    .strictObject({
+      keys: z.array(id).describe('Keys from prices.json in the order of the table. The consultation is added by the site.'),
+      maleSupplement: z.boolean().describe('true when the male supplement applies (one to three main areas).'),
+      paragraphs: paragraphs.describe('How the price is made up, what can change it, and what is included. Use {price:key}; never type an amount.'),
+    })
+    .describe('The price table and the words about it.'),
   appointment: z.array(step).min(4).describe('The appointment step by step.'),
-  risks: z.strictObject({
-    paragraphs: paragraphs.describe('What risk means here, in plain words.'),
-    common: z.array(text).min(3).describe('Common effects, usually short-lived.'),
-    rare: z.array(text).min(3).describe('Rare or serious effects.'),
-    seekHelp: z.array(text).min(2).describe('Signs that need help at once, each with what to do and whom to call.'),
-  }),
-  aftercare: z.strictObject({ paragraphs: paragraphs.optional(), list: z.array(text).min(4) }),
-  results: z.strictObject({ paragraphs: paragraphs.describe('What change to expect, when, for how long, and what it will not do.') }),
+  risks: z
+    .strictObject({
+      paragraphs: paragraphs.describe('What risk means here, in plain words.'),
+      common: z.array(text).min(3).describe('Common effects, usually short-lived.'),
+      rare: z.array(text).min(3).describe('Rare or serious effects.'),
+      seekHelp: z.array(text).min(2).describe('Signs that need help at once, each with what to do and whom to call.'),
+    })
+    .describe('Risks and side effects.'),
+  aftercare: z
+    .strictObject({ paragraphs: lead, list: z.array(text).min(4).describe('What to do and what to leave, one short point each.') })
+    .describe('Looking after it at home.'),
+  results: z
+    .strictObject({ paragraphs: paragraphs.describe('What change to expect, when, for how long, and what it will not do.') })
+    .describe('Results and how long they last.'),
   alternatives: z
-    .array(z.strictObject({ name: text, route: route.optional(), text: text.describe('When it may be the better choice, in a sentence.') }))
+    .array(
+      z.strictObject({
+        name: text.describe('The other way, in a few words.'),
+        route: route.optional().describe('Its page on this site, if it has one.'),
+        text: text.describe('When it may be the better choice, in a sentence.'),
+      }),
+    )
     .min(3)
     .describe('Other ways to the same aim, including doing nothing.'),
   questions: z.array(question).min(5).describe('Five or more questions patients really ask.'),
   sources: z.array(source).min(2).describe('Where the facts come from.'),
-  review,
+  review: review.describe('Who wrote the page, who checked it, and when.'),
 })
 
 export type Treatment = z.infer<typeof treatment>

@@ -1,0 +1,26 @@
+import { formatMentions, medicineMentions } from './check/medicine'
+import { ContentError, passGate } from './gate'
+import { loadContent } from './load'
+import { knownRoutes } from './routes'
+
+export const checkUsage = [
+  'npm run check                       every mistake in the content',
+  'npm run check -- --release          also refuses samples and an unconfigured backend, before publishing',
+  'npm run check -- --medicine-names   lists every mention of the prescription-only medicine',
+].join('\n')
+
+/** What `npm run check` prints, and whether all is well; null when it was asked for something it does not know. */
+export function runCheck(dataDir: string, args: readonly string[], env: Record<string, string | undefined>): { text: string; ok: boolean } | null {
+  if (args.length === 1 && args[0] === '--medicine-names') return { text: formatMentions(medicineMentions(loadContent(dataDir).readable)), ok: true }
+  if (args.some((arg) => arg !== '--release')) return null
+  try {
+    const content = passGate(dataDir, args.includes('--release') ? { release: { env } } : {})
+    return {
+      text: `The content is in order: ${knownRoutes(content).length} pages, ${content.redirects.length} redirects, ${content.prices.prices.length} prices.`,
+      ok: true,
+    }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    return { text: error.message, ok: false }
+  }
+}

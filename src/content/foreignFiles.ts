@@ -1,0 +1,97 @@
+import { readdirSync, statSync, type Dirent } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { didYouMean, nearest } from './didYouMean'
+import { problem, type Problem } from './problem'
+
+/** Left behind by operating systems and git; they are no content and do no harm. */
+const isLitter = (name: string) => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+
+const pictureEnding = /\.(jpe?g|png|webp|avif)$/
+const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/**
+ * What lies under `dataDir` and would never be read: unknown folders and files, wrong endings, unfit names.
+ * @param files the single files that belong at the top, without their ending
+ * @param folders the folders of one-file-each entries; `images` is known beside them
+ */
+export function foreignFileProblems(dataDir: string, files: readonly string[], folders: readonly string[]): Problem[] {
+  const known = [...folders, 'images']
+  return list(dataDir).flatMap((entry) => {
+    const path = `data/${entry.name}`
+    if (entry.isDirectory() && folders.includes(entry.name)) return list(join(dataDir, entry.name)).flatMap((inner) => entryProblems(entry.name, inner))
+    if (entry.isDirectory() && entry.name === 'images') return pictureProblems(list(join(dataDir, 'images')))
+    if (entry.isDirectory()) return [problem(path, [], 'is a folder that nothing reads.', didYouMean(entry.name, known))]
+    if (known.includes(entry.name)) return [problem(path, [], 'is a file, but should be a folder.', 'Make it a folder')]
+    const wrongEnding = endingProblem(path, entry.name)
+    if (wrongEnding) return [wrongEnding]
+    const id = basename(entry.name, '.json')
+    if (files.includes(id)) return []
+    const near = nearest(id, files)
+    return [
+      problem(path, [], 'is a file that nothing reads.', near ? `Did you mean ${near}.json?` : `Move it into the folder it belongs to: ${folders.join(', ')}`),
+    ]
+  })
+}
+
+function entryProblems(folder: string, entry: Dirent): Problem[] {
+  const path = `data/${folder}/${entry.name}`
+  if (entry.isDirectory()) return [problem(path, [], `is a folder inside data/${folder}, which nothing reads.`, `Move its files up into data/${folder}`)]
+  const wrongEnding = endingProblem(path, entry.name)
+  if (wrongEnding) return [wrongEnding]
+  const id = basename(entry.name, '.json')
+  return fileName.test(id)
+    ? []
+    : [problem(path, [], 'has a name that makes no address.', `Call it ${slug(id)}.json: lower-case letters, digits and single hyphens`)]
+}
+
+/** Only names that end in .json are read: not .JSON, .json.txt, .jsonc. */
+function endingProblem(path: string, name: string): Problem | null {
+  if (name.endsWith('.json')) return null
+  const stem = name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '')
+  return /json/i.test(name)
+    ? problem(path, [], `ends in ${name.slice(stem.length)}, so nothing reads it.`, `Call it ${slug(stem)}.json, or delete it if it is a spare copy`)
+    : problem(path, [], 'is not a .json file, so nothing reads it.', 'Move it out of data; pictures go into data/images')
+}
+
+function pictureProblems(entries: Dirent[]): Problem[] {
+  const seen = new Map<string, string>()
+  return entries.flatMap((entry) => {
+    const path = `data/images/${entry.name}`
+    if (entry.isDirectory()) return [problem(path, [], 'is a folder inside data/images, which nothing reads.', 'Move its pictures up into data/images')]
+    if (!pictureEnding.test(entry.name))
+      return [
+        problem(
+          path,
+          [],
+          `ends in ${extname(entry.name) || 'nothing'}, which is not a picture the site can use.`,
+          'Save it as .jpg, .png, .webp or .avif, in small letters',
+        ),
+      ]
+    const name = basename(entry.name, extname(entry.name))
+    const other = seen.get(name)
+    seen.set(name, entry.name)
+    return other === undefined
+      ? []
+      : [problem(path, [], `has the same name as ${other}, so it is not clear which one "${name}" means.`, 'Give each picture a name of its own')]
+  })
+}
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The entries of a folder in a fixed order, litter left out; none when it is missing, which is reported elsewhere. */
+function list(dir: string): Dirent[] {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(dir, { withFileTypes: true })
+    .filter(({ name }) => !isLitter(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Names of the pictures editors may use, without their ending. */
+export const imageNames = (dataDir: string): string[] =>
+  list(join(dataDir, 'images'))
+    .filter(({ name }) => pictureEnding.test(name))
+    .map(({ name }) => basename(name, extname(name)))
