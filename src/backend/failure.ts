@@ -21,7 +21,10 @@ export type Failure = { kind: FailureKind; detail: unknown; status?: number }
 
 export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 
-export const fail = (kind: FailureKind, detail: unknown, status?: number): { ok: false; failure: Failure } => ({ ok: false, failure: status === undefined ? { kind, detail } : { kind, detail, status } })
+export const fail = (kind: FailureKind, detail: unknown, status?: number): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: status === undefined ? { kind, detail } : { kind, detail, status },
+})
 
 /** Writes a failure to the console, for whoever looks after the site. Never what the visitor wrote. */
 export function logFailure(call: string, failure: Failure): void {

@@ -58,7 +58,11 @@ async function ask<T extends z.core.$ZodType>(name: string, body: object, reply:
     return fail('unavailable', error)
   }
   try {
-    const { data, error } = await supabase.functions.invoke<unknown>(name, { body: body as Record<string, unknown>, signal: options.signal, headers: options.headers })
+    const { data, error } = await supabase.functions.invoke<unknown>(name, {
+      body: body as Record<string, unknown>,
+      signal: options.signal,
+      headers: options.headers,
+    })
     if (error) return classify(error)
     if (typeof data === 'object' && data !== null && 'error' in data && data.error) return fail('declined', data.error)
     const parsed = z.safeParse(reply, data)

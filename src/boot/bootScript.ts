@@ -8,7 +8,12 @@ let script: string | null = null
 /** The inline script of every page, minified. It is the same on all of them: what differs stands in `#boot-data`. */
 export function bootScript(): string {
   if (script === null) {
-    const { code } = minify_sync(`(${controller.toString()})()`, { ecma: 2020, compress: { passes: 3, unsafe_arrows: true }, mangle: true, format: { inline_script: true } })
+    const { code } = minify_sync(`(${controller.toString()})()`, {
+      ecma: 2020,
+      compress: { passes: 3, unsafe_arrows: true },
+      mangle: true,
+      format: { inline_script: true },
+    })
     if (!code) throw new Error('terser returned nothing for the inline script')
     script = code.replace(/;$/, '')
   }
@@ -16,4 +21,5 @@ export function bootScript(): string {
 }
 
 /** For a content security policy without 'unsafe-inline': the hashes of the inline scripts that {@link deferScripts} leaves in a page. */
-export const inlineScriptHashes = (): string[] => [bootScript(), speculationRules()].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+export const inlineScriptHashes = (): string[] =>
+  [bootScript(), speculationRules()].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

@@ -135,7 +135,7 @@ export function controller(): void {
     const link = document.createElement('link')
     link.rel = rel
     link.href = href
-    link.as = /\.json$/.test(href) ? 'fetch' : 'script'
+    link.as = href.endsWith('.json') ? 'fetch' : 'script'
     if (link.as === 'fetch') link.crossOrigin = 'anonymous'
     document.head.appendChild(link)
   }
@@ -268,8 +268,13 @@ export function controller(): void {
     true,
   )
   window.addEventListener('close', (event) => event.target instanceof HTMLDialogElement && closed(event.target), true)
-  window.addEventListener('error', (event) => event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin) && lost(event.target.src), true)
-  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown']) window.addEventListener(kind, (event) => closest(event, INTENT) && !started && start(), { capture: true, passive: true })
+  window.addEventListener(
+    'error',
+    (event) => event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin) && lost(event.target.src),
+    true,
+  )
+  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'])
+    window.addEventListener(kind, (event) => closest(event, INTENT) && !started && start(), { capture: true, passive: true })
 
   window.__dialogs = {
     open,

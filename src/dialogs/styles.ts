@@ -48,7 +48,11 @@ export const dialogStyle = css`
   }
 `
 
-export const widths = { small: css({ '@media (min-width: 768px)': { maxWidth: 600 } }), medium: css({}), large: css({ '@media (min-width: 768px)': { maxWidth: 1120 } }) }
+export const widths = {
+  small: css({ '@media (min-width: 768px)': { maxWidth: 600 } }),
+  medium: css({}),
+  large: css({ '@media (min-width: 768px)': { maxWidth: 1120 } }),
+}
 
 export const header = css`
   display: flex;

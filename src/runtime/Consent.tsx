@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { mobile } from '../design/tokens'
 import { analyticsRuns, keepConsent, shouldAsk, startAnalytics } from './analytics'
 
@@ -33,24 +33,31 @@ const strip = css`
   }
 `
 
+let answeredOn: string | null = null
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const isAsking = () => answeredOn !== location.pathname && shouldAsk(location.pathname)
+
 /** Asks once, with both answers as easy as each other. Not there at all unless the site has an analytics service. */
 export const Consent = () => {
-  const [asking, setAsking] = useState(false)
-  const answered = useRef<string | null>(null)
-  // After every change of page, since the layout and this with it stay mounted.
-  useEffect(() => setAsking(answered.current !== location.pathname && shouldAsk(location.pathname)))
+  // Asked anew at every render, since the layout and this with it stay mounted from page to page.
+  const asking = useSyncExternalStore(subscribe, isAsking, () => false)
   if (!asking) return null
   const answer = (consent: 'granted' | 'refused') => {
     keepConsent(consent)
-    answered.current = location.pathname
-    setAsking(false)
+    answeredOn = location.pathname
+    for (const listener of listeners) listener()
     // A service that runs already stops with the page.
     if (!startAnalytics() && consent === 'refused' && analyticsRuns()) location.reload()
   }
   return (
     <section css={strip} aria-label="Visitor statistics">
       <p className="small">
-        May we count your visit? It helps us see which pages are useful. Nothing is stored or sent unless you agree. <Link to="/privacy/">How we use your data</Link>
+        May we count your visit? It helps us see which pages are useful. Nothing is stored or sent unless you agree.{' '}
+        <Link to="/privacy/">How we use your data</Link>
       </p>
       <div>
         <button type="button" className="btn line sm" onClick={() => answer('granted')}>

@@ -28,7 +28,8 @@ export function keepConsent(consent: 'granted' | 'refused'): void {
 export const privacyPage = '/privacy/'
 
 /** Whether to ask the visitor: once, and on the privacy page again. */
-export const shouldAsk = (path: string, url: string = analyticsUrl): boolean => url !== '' && !browserRefuses() && (readConsent() === null || path === privacyPage)
+export const shouldAsk = (path: string, url: string = analyticsUrl): boolean =>
+  url !== '' && !browserRefuses() && (readConsent() === null || path === privacyPage)
 
 export const analyticsRuns = (): boolean => document.querySelector('script[data-analytics]') !== null
 

@@ -2,7 +2,8 @@
  * The forced sitemap update: an editor sets `localStorage.forceSitemapUpdate = "true"`, and the next page compares the routes
  * the build knows with the published sitemap, and offers a sitemap made anew. The publisher alone can put it in its place.
  */
-const locations = (xml: string): string[] => [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('loc')].map((loc) => loc.textContent!.trim()).filter(Boolean)
+const locations = (xml: string): string[] =>
+  [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('loc')].map((loc) => loc.textContent!.trim()).filter(Boolean)
 
 async function text(path: string): Promise<string> {
   const reply = await fetch(path, { cache: 'no-store' })
@@ -31,9 +32,9 @@ export function compareRoutes(known: readonly string[], published: readonly stri
   const all = new Set(['/', ...known])
   const listed = new Set(published)
   return {
-    routes: [...new Set([...all, ...listed])].sort(),
-    missing: [...all].filter((route) => !listed.has(route)).sort(),
-    unknown: [...listed].filter((route) => !all.has(route)).sort(),
+    routes: [...new Set([...all, ...listed])].toSorted(),
+    missing: [...all].filter((route) => !listed.has(route)).toSorted(),
+    unknown: [...listed].filter((route) => !all.has(route)).toSorted(),
   }
 }
 

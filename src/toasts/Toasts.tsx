@@ -128,7 +128,14 @@ export const Toasts = () => {
         ? createPortal(
             <div css={stack}>
               {plain.map(({ id, message, kind }) => (
-                <Toast key={id} alert={kind === 'error'} title={message} onDismiss={() => dismissPlain(id)} onPause={() => pausePlain(id)} onResume={() => resumePlain(id)} />
+                <Toast
+                  key={id}
+                  alert={kind === 'error'}
+                  title={message}
+                  onDismiss={() => dismissPlain(id)}
+                  onPause={() => pausePlain(id)}
+                  onResume={() => resumePlain(id)}
+                />
               ))}
               {shown.map(({ id, title, description, variant }) => (
                 <Toast key={id} alert={variant === 'destructive'} title={title} description={description} onDismiss={() => dismissTitled(id)} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useReducer, useRef, type FormEvent } from 'react'
 import type { AnalysisForm, AnalysisReply } from '../../../supabase/functions/_shared/contract'
 import { fail, logFailure, type Result } from '../../backend/failure'
 import { useSite } from '../../layout/SiteContext'
@@ -63,7 +63,6 @@ export const AnalysisDialog = () => {
   const site = useSite()
   const shell = useShell()
   const [state, dispatch] = useReducer(analysisReducer, null, () => analysisStart(readDraft(tabStorage.read(draftKey))))
-  const [made, setMade] = useState<Date | null>(null)
   const { run, giveUp, busy } = usePending()
   const { step, form, result, loading } = state
   const { name, intro, questions } = steps[step]!
@@ -110,8 +109,7 @@ export const AnalysisDialog = () => {
     void run(
       (signal) => send(form, signal),
       (reply) => {
-        if (reply.ok) setMade(new Date())
-        dispatch(reply.ok ? { type: 'succeed', text: reply.data.analysis } : { type: 'fail' })
+        dispatch(reply.ok ? { type: 'succeed', text: reply.data.analysis, made: new Date() } : { type: 'fail' })
       },
     )
   }
@@ -119,12 +117,12 @@ export const AnalysisDialog = () => {
   if (result)
     return (
       <div data-report>
-        <ReportHead date={made ?? new Date()} />
+        <ReportHead date={result.made} />
         <p className="cap" css={{ marginBottom: 14 }}>
           Written by software from your answers: automated, not a doctor, not a diagnosis.
         </p>
         <div css={resultText} data-answer>
-          {result.map((paragraph, index) => (
+          {result.paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
@@ -161,7 +159,15 @@ export const AnalysisDialog = () => {
           <span>{`Step ${step + 1} of ${steps.length}`}</span>
           <span className="mute">{`${percent}%`}</span>
         </div>
-        <div className="bar" role="progressbar" aria-label="Progress" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-valuetext={`Step ${step + 1} of ${steps.length}, ${name}`}>
+        <div
+          className="bar"
+          role="progressbar"
+          aria-label="Progress"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={`Step ${step + 1} of ${steps.length}, ${name}`}
+        >
           <i style={{ width: `${percent}%` }} />
         </div>
       </div>
@@ -178,8 +184,8 @@ export const AnalysisDialog = () => {
       {step === lastStep ? (
         <div css={sent}>
           <p>
-            Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that writes the analysis. No name or photograph is sent, and
-            the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
+            Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that
+            writes the analysis. No name or photograph is sent, and the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
           </p>
           <p css={{ marginTop: 6 }}>The analysis is automated, not a doctor, not a diagnosis. {site.emergency}</p>
         </div>

@@ -115,7 +115,19 @@ const many = css`
 
 type Option = { value: string; label: string; name?: string }
 
-const Segments = ({ label, hint, options, value, onChoose }: { label: string; hint?: string; options: Option[]; value: string; onChoose(value: string): void }) => {
+const Segments = ({
+  label,
+  hint,
+  options,
+  value,
+  onChoose,
+}: {
+  label: string
+  hint?: string
+  options: Option[]
+  value: string
+  onChoose(value: string): void
+}) => {
   const id = useId()
   return (
     <div css={row}>
@@ -130,7 +142,14 @@ const Segments = ({ label, hint, options, value, onChoose }: { label: string; hi
       <div css={[segments, options.length > 4 && many]} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={id} value={option.value} aria-label={option.name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              aria-label={option.name}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
             <span>{option.label}</span>
           </label>
         ))}
@@ -188,11 +207,35 @@ export const Field = ({ question, state, dispatch }: Props) => {
     case 'number':
       return <NumberInput question={question} state={state} dispatch={dispatch} />
     case 'rating':
-      return <Segments label={question.label} hint={question.hint} options={ratingOptions} value={String(state.form[question.field])} onChoose={(value) => choose({ [question.field]: Number(value) })} />
+      return (
+        <Segments
+          label={question.label}
+          hint={question.hint}
+          options={ratingOptions}
+          value={String(state.form[question.field])}
+          onChoose={(value) => choose({ [question.field]: Number(value) })}
+        />
+      )
     case 'boolean':
-      return <Segments label={question.label} hint={question.hint} options={yesNo} value={state.form[question.field] ? 'yes' : 'no'} onChoose={(value) => choose({ [question.field]: value === 'yes' })} />
+      return (
+        <Segments
+          label={question.label}
+          hint={question.hint}
+          options={yesNo}
+          value={state.form[question.field] ? 'yes' : 'no'}
+          onChoose={(value) => choose({ [question.field]: value === 'yes' })}
+        />
+      )
     case 'choice':
-      return <Segments label={question.label} hint={question.hint} options={question.options} value={state.form[question.field]} onChoose={(value) => choose({ [question.field]: value })} />
+      return (
+        <Segments
+          label={question.label}
+          hint={question.hint}
+          options={question.options}
+          value={state.form[question.field]}
+          onChoose={(value) => choose({ [question.field]: value })}
+        />
+      )
   }
 }
 

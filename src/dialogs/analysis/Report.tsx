@@ -143,9 +143,12 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
         {site.disclaimer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p>{site.inPerson} {site.adultsOnly} {site.emergency}</p>
+        <p>
+          {site.inPerson} {site.adultsOnly} {site.emergency}
+        </p>
         <p css={contactLine}>
-          {site.name}, {street}, {locality} {postcode}. Telephone {site.lines.map(({ display }) => display).join(' or ')}. WhatsApp {site.whatsapp.display}. E-mail {site.email.address}.
+          {site.name}, {street}, {locality} {postcode}. Telephone {site.lines.map(({ display }) => display).join(' or ')}. WhatsApp {site.whatsapp.display}.
+          E-mail {site.email.address}.
         </p>
       </section>
     </div>

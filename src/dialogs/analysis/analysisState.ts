@@ -13,7 +13,7 @@ export type AnalysisState = {
   /** The same for a number that was changed by leaving its step: said on the step that follows. */
   carried: string | null
   loading: boolean
-  result: string[] | null
+  result: { paragraphs: string[]; made: Date } | null
 }
 
 export type AnalysisAction =
@@ -23,7 +23,7 @@ export type AnalysisAction =
   | { type: 'previous' }
   | { type: 'next' }
   | { type: 'submit' }
-  | { type: 'succeed'; text: string }
+  | { type: 'succeed'; text: string; made: Date }
   | { type: 'fail' }
   | { type: 'close' }
   | { type: 'reset' }
@@ -90,7 +90,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'submit':
       return { ...settleAll(state), loading: true }
     case 'succeed':
-      return { ...state, loading: false, result: paragraphs(action.text) }
+      return { ...state, loading: false, result: { paragraphs: paragraphs(action.text), made: action.made } }
     // On failure, and when the dialog is closed, the wizard stays where it is with its answers.
     case 'fail':
     case 'close':

@@ -76,7 +76,13 @@ export const steps: readonly Step[] = [
     questions: [
       number('age', 'Age', 'In years, 18 to 80'),
       choice('agePerception', 'Age perception', agePerceptions, { younger: 'Younger', same: 'Same', older: 'Older' }, 'How old people take you to be'),
-      choice('skincareRoutine', 'Skincare routine', skincareRoutines, { none: 'None', basic: 'Basic', active: 'Active' }, 'Active means products such as retinol, acids or vitamin C'),
+      choice(
+        'skincareRoutine',
+        'Skincare routine',
+        skincareRoutines,
+        { none: 'None', basic: 'Basic', active: 'Active' },
+        'Active means products such as retinol, acids or vitamin C',
+      ),
       number('retinolYears', 'Retinol years', 'How long you have used it, 0 to 20'),
       number('sunscreenYears', 'Sunscreen years', 'How long you have worn it daily, 0 to 50'),
     ],
@@ -119,7 +125,13 @@ export const steps: readonly Step[] = [
     intro: 'Five last answers that change what is sensible for a face.',
     questions: [
       choice('faceShape', 'Face shape', faceShapes, { slim: 'Slim', balanced: 'Balanced', heavy: 'Heavy' }),
-      choice('ethnicity', 'Ethnicity', ethnicities, { caucasian: 'Caucasian', asian: 'Asian', indian: 'Indian', african: 'African', chinese: 'Chinese', mixed: 'Mixed' }, 'Skin types age and heal differently'),
+      choice(
+        'ethnicity',
+        'Ethnicity',
+        ethnicities,
+        { caucasian: 'Caucasian', asian: 'Asian', indian: 'Indian', african: 'African', chinese: 'Chinese', mixed: 'Mixed' },
+        'Skin types age and heal differently',
+      ),
       { kind: 'boolean', field: 'tanEasily', label: 'Tan easily', hint: 'Rather than burning' },
       choice('smokingStatus', 'Smoking status', smokingStatuses, { never: 'Never', former: 'Former', current: 'Current', vape: 'Vape' }),
       { kind: 'boolean', field: 'previousTreatments', label: 'Previous treatments', hint: 'Any aesthetic treatment before today' },

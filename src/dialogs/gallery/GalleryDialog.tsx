@@ -111,7 +111,8 @@ export const GalleryDialog = () => {
   }, [dialog])
   useEffect(() => {
     // The neighbours, so that the next picture is there when it is asked for.
-    for (const near of [index + 1, index - 1]) for (const picture of [gallery[wrap(near, count)]!.before, gallery[wrap(near, count)]!.after]) new Image().src = picture.src
+    for (const near of [index + 1, index - 1])
+      for (const picture of [gallery[wrap(near, count)]!.before, gallery[wrap(near, count)]!.after]) new Image().src = picture.src
   }, [index, count])
 
   const up = (event: PointerEvent) => {
@@ -135,9 +136,7 @@ export const GalleryDialog = () => {
         <Comparison key={item.id} before={item.before} after={item.after} />
         <div css={words}>
           <h3>{item.treatment}</h3>
-          <p className="counter">
-            {`${index + 1} / ${count}`}
-          </p>
+          <p className="counter">{`${index + 1} / ${count}`}</p>
           <p>{item.description}</p>
           <p className="cap">
             {item.kind === 'illustration' ? 'Illustration, not a patient. ' : ''}
@@ -157,7 +156,13 @@ export const GalleryDialog = () => {
         </button>
         <div css={dots} className="dots">
           {gallery.map((one, place) => (
-            <button type="button" key={one.id} aria-label={`Go to image ${place + 1}`} aria-current={place === index || undefined} onClick={() => dispatch({ type: 'show', index: place })} />
+            <button
+              type="button"
+              key={one.id}
+              aria-label={`Go to image ${place + 1}`}
+              aria-current={place === index || undefined}
+              onClick={() => dispatch({ type: 'show', index: place })}
+            />
           ))}
         </div>
         <button type="button" className="btn line sm" onClick={() => dispatch({ type: 'next' })}>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useId, useReducer, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useReducer, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConcernId, Offer, OfferRequest } from '../../../supabase/functions/_shared/contract'
 import { fail, logFailure, type Result } from '../../backend/failure'
+import { openEvent } from '../../boot/protocol'
 import { Icon } from '../../components/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
@@ -174,7 +175,13 @@ const Check = ({ label, checked, onChange, className }: { label: string; checked
   </label>
 )
 
-type FieldProps = { label: string; hint?: string; error?: string; whole?: boolean; children(ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }): ReactNode }
+type FieldProps = {
+  label: string
+  hint?: string
+  error?: string
+  whole?: boolean
+  children(ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }): ReactNode
+}
 
 /** A label, its control, and what is wrong with it, tied together. */
 const Field = ({ label, hint, error, whole, children }: FieldProps) => {
@@ -190,7 +197,11 @@ const Field = ({ label, hint, error, whole, children }: FieldProps) => {
           </span>
         </>
       ) : null}
-      {children({ id, 'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error ? (
         <p className="wrong" id={`${id}-error`} role="alert">
           <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
@@ -243,12 +254,11 @@ export const OfferDialog = () => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { stage, fields, errors, loading } = state
 
-  const reset = () => {
-    clearTimeout(timer.current)
+  const reset = useCallback(() => {
     timer.current = undefined
     attempt.current = null
     dispatch({ type: 'reset' })
-  }
+  }, [])
   useClosed(() => {
     giveUp()
     dispatch({ type: 'end' })
@@ -257,8 +267,14 @@ export const OfferDialog = () => {
   })
   // Opened again before the reset was due: it starts at the concerns all the same.
   useEffect(() => {
-    if (timer.current) reset()
-  }, [shell.opened])
+    const onOpen = () => {
+      if (!timer.current) return
+      clearTimeout(timer.current)
+      reset()
+    }
+    document.addEventListener(openEvent, onOpen)
+    return () => document.removeEventListener(openEvent, onOpen)
+  }, [reset])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const seen = useRef(stage)
@@ -272,14 +288,23 @@ export const OfferDialog = () => {
   const submit = () => {
     if (busy()) return
     if (!isComplete(state)) {
-      showTitled({ title: 'Please fill in all required fields', description: 'Name, email, location, and at least one concern are required.', variant: 'destructive' })
+      showTitled({
+        title: 'Please fill in all required fields',
+        description: 'Name, email, location, and at least one concern are required.',
+        variant: 'destructive',
+      })
       return
     }
     const age = readAge(fields.age)
     const email = form.current?.querySelector<HTMLInputElement>('[type="email"]')
     const wrong = {
       email: email && !email.checkValidity() ? 'Enter an email address like name@example.com' : undefined,
-      age: age === undefined || form.current?.querySelector<HTMLInputElement>('[type="number"]')?.validity.badInput ? 'Enter a whole number of years, or leave it empty' : age !== null && age < 18 ? site.adultsOnly : undefined,
+      age:
+        age === undefined || form.current?.querySelector<HTMLInputElement>('[type="number"]')?.validity.badInput
+          ? 'Enter a whole number of years, or leave it empty'
+          : age !== null && age < 18
+            ? site.adultsOnly
+            : undefined,
     }
     if (wrong.email || wrong.age) {
       dispatch({ type: 'refuse', errors: wrong })
@@ -304,14 +329,15 @@ export const OfferDialog = () => {
         if (!result.ok) showTitled({ title: 'Error', description: 'Failed to generate your offer. Please try again.', variant: 'destructive' })
         requestAnimationFrame(() => {
           const active = document.activeElement
-          if (!active || active === document.body || active instanceof HTMLDialogElement) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+          if (!active || active === document.body || active instanceof HTMLDialogElement)
+            form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
         })
       },
     )
   }
   const enter = (event: KeyboardEvent) => {
     // A disabled submit button would swallow Enter without a word.
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox' && !canSubmit(state)) {
+    if (event.key === 'Enter' && !canSubmit(state)) {
       event.preventDefault()
       submit()
     }
@@ -330,7 +356,12 @@ export const OfferDialog = () => {
           <legend className="lead">What would you like help with? Choose at least one.</legend>
           <div css={checks}>
             {allConcerns.map(({ id, label }) => (
-              <Check key={id} label={label} checked={state.concerns.includes(id as ConcernId)} onChange={() => dispatch({ type: 'toggle', concern: id as ConcernId })} />
+              <Check
+                key={id}
+                label={label}
+                checked={state.concerns.includes(id as ConcernId)}
+                onChange={() => dispatch({ type: 'toggle', concern: id as ConcernId })}
+              />
             ))}
           </div>
         </fieldset>
@@ -375,7 +406,6 @@ export const OfferDialog = () => {
       ref={form}
       noValidate
       aria-busy={loading}
-      onKeyDown={enter}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         submit()
@@ -384,11 +414,23 @@ export const OfferDialog = () => {
       <Stages stage={stage} />
       <div css={grid}>
         <Field label="Name" whole>
-          {(ids) => <input {...ids} className="field" autoComplete="name" required maxLength={120} value={fields.name} onChange={(event) => dispatch({ type: 'edit', change: { name: event.target.value } })} />}
+          {(ids) => (
+            <input
+              onKeyDown={enter}
+              {...ids}
+              className="field"
+              autoComplete="name"
+              required
+              maxLength={120}
+              value={fields.name}
+              onChange={(event) => dispatch({ type: 'edit', change: { name: event.target.value } })}
+            />
+          )}
         </Field>
         <Field label="Email" whole error={errors.email}>
           {(ids) => (
             <input
+              onKeyDown={enter}
               {...ids}
               className="field"
               type="email"
@@ -401,11 +443,22 @@ export const OfferDialog = () => {
           )}
         </Field>
         <Field label="Location" hint="the clinic or town nearest you" whole>
-          {(ids) => <input {...ids} className="field" required maxLength={120} value={fields.location} onChange={(event) => dispatch({ type: 'edit', change: { location: event.target.value } })} />}
+          {(ids) => (
+            <input
+              onKeyDown={enter}
+              {...ids}
+              className="field"
+              required
+              maxLength={120}
+              value={fields.location}
+              onChange={(event) => dispatch({ type: 'edit', change: { location: event.target.value } })}
+            />
+          )}
         </Field>
         <Field label="Age" hint="optional" error={errors.age}>
           {(ids) => (
             <input
+              onKeyDown={enter}
               {...ids}
               className="field"
               type="number"
@@ -420,7 +473,12 @@ export const OfferDialog = () => {
         </Field>
         <Field label="Sex" hint="optional">
           {(ids) => (
-            <select {...ids} className="field" value={fields.sex} onChange={(event) => dispatch({ type: 'edit', change: { sex: event.target.value as OfferState['fields']['sex'] } })}>
+            <select
+              {...ids}
+              className="field"
+              value={fields.sex}
+              onChange={(event) => dispatch({ type: 'edit', change: { sex: event.target.value as OfferState['fields']['sex'] } })}
+            >
               <option value="">Choose</option>
               {(['female', 'male', 'other'] as const).map((sex) => (
                 <option key={sex} value={sex}>
@@ -434,14 +492,25 @@ export const OfferDialog = () => {
         <div hidden>
           <label>
             Website
-            <input name="website" tabIndex={-1} autoComplete="off" value={fields.website} onChange={(event) => dispatch({ type: 'edit', change: { website: event.target.value } })} />
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={fields.website}
+              onChange={(event) => dispatch({ type: 'edit', change: { website: event.target.value } })}
+            />
           </label>
         </div>
       </div>
-      <Check css={optIn} label="Email me news from the clinic now and then. You can stop at any time." checked={fields.marketing} onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })} />
+      <Check
+        css={optIn}
+        label="Email me news from the clinic now and then. You can stop at any time."
+        checked={fields.marketing}
+        onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })}
+      />
       <p className="cap" css={{ marginTop: 10 }}>
-        By sending this form you agree that we use these details, your concerns among them, to prepare your offer and to answer you about it. We keep them for 180 days. Offers are valid for 30 days and carry no
-        obligation: take time to decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
+        By sending this form you agree that we use these details, your concerns among them, to prepare your offer and to answer you about it. We keep them for
+        180 days. Offers are valid for 30 days and carry no obligation: take time to decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
       </p>
       <OfferLine />
       <p className="vh" role="status">
@@ -461,7 +530,10 @@ export const OfferDialog = () => {
 }
 
 /** A random key. `randomUUID` exists in secure contexts only; a local network's http address is not one. */
-const newKey = (): string => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''))
+const newKey = (): string =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 async function send(request: OfferRequest, key: string, signal: AbortSignal): Promise<Result<Offer | null>> {
   const calls = await import('../../backend/calls').catch((error: unknown) => fail('unavailable', error))

@@ -38,7 +38,10 @@ export const offerStart: OfferState = {
 export function offerReducer(state: OfferState, action: OfferAction): OfferState {
   switch (action.type) {
     case 'toggle':
-      return { ...state, concerns: state.concerns.includes(action.concern) ? state.concerns.filter((one) => one !== action.concern) : [...state.concerns, action.concern] }
+      return {
+        ...state,
+        concerns: state.concerns.includes(action.concern) ? state.concerns.filter((one) => one !== action.concern) : [...state.concerns, action.concern],
+      }
     case 'continue':
       return state.concerns.length ? { ...state, stage: 'details' } : state
     case 'back':
@@ -66,7 +69,8 @@ export function offerReducer(state: OfferState, action: OfferAction): OfferState
 export const canSubmit = ({ fields, loading }: OfferState): boolean => !loading && fields.name !== '' && fields.email !== '' && fields.location !== ''
 
 /** Name, email, location and at least one concern, none of them blank. */
-export const isComplete = ({ fields, concerns }: OfferState): boolean => Boolean(fields.name.trim() && fields.email.trim() && fields.location.trim() && concerns.length)
+export const isComplete = ({ fields, concerns }: OfferState): boolean =>
+  Boolean(fields.name.trim() && fields.email.trim() && fields.location.trim() && concerns.length)
 
 /** An age in years, or null when none is given; undefined when what is given is no age. */
 export function readAge(text: string): number | null | undefined {

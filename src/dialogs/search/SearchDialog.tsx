@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useReducer, useRef, useSyncExternalStore, type FormEvent } from 'react'
 import type { ChatReply } from '../../../supabase/functions/_shared/contract'
 import { fail, logFailure, type Result } from '../../backend/failure'
 import { readContext } from '../../backend/published'
@@ -124,7 +124,16 @@ const actions = css`
   }
 `
 
-const chipsOf = (medicine: string) => [`${medicine.charAt(0).toUpperCase()}${medicine.slice(1)} treatments`, 'Lip fillers', 'Booking process', 'Treatment costs', 'Non-surgical nose job']
+/** For a value that differs between the page's HTML and the running code, and never changes after that. */
+const never = () => () => undefined
+
+const chipsOf = (medicine: string) => [
+  `${medicine.charAt(0).toUpperCase()}${medicine.slice(1)} treatments`,
+  'Lip fillers',
+  'Booking process',
+  'Treatment costs',
+  'Non-surgical nose job',
+]
 
 /** A page's title with the typed words marked where they stand in it. */
 const Marked = ({ title, query }: { title: string; query: string }) => {
@@ -165,7 +174,11 @@ const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) =
 export const SearchDialog = () => {
   const site = useSite()
   const [state, dispatch] = useReducer(searchReducer, searchStart)
-  const [here, setHere] = useState(false)
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { run, giveUp, busy } = usePending()
   const field = useRef<HTMLInputElement>(null)
   const followUpField = useRef<HTMLInputElement>(null)
@@ -173,7 +186,6 @@ export const SearchDialog = () => {
   const found = useSuggestions(state.answer ? '' : state.query)
 
   useEffect(() => {
-    setHere(true)
     // What was typed before the code arrived.
     dispatch({ type: 'type', query: field.current?.value ?? '' })
   }, [])
@@ -209,7 +221,8 @@ export const SearchDialog = () => {
         requestAnimationFrame(() => {
           // The button that was pressed could not keep the focus while it was disabled.
           const active = document.activeElement
-          if (!active || active === document.body || active instanceof HTMLDialogElement || active instanceof HTMLButtonElement) back.current?.focus({ preventScroll: true })
+          if (!active || active === document.body || active instanceof HTMLDialogElement || active instanceof HTMLButtonElement)
+            back.current?.focus({ preventScroll: true })
         })
       },
     )
@@ -221,11 +234,23 @@ export const SearchDialog = () => {
     requestAnimationFrame(() => field.current?.focus())
   }
 
-  const status = state.loading ? 'Looking for an answer' : state.answer ? 'The answer is ready' : found.length ? `${found.length} suggested ${found.length === 1 ? 'page' : 'pages'}` : ''
+  const status = state.loading
+    ? 'Looking for an answer'
+    : state.answer
+      ? 'The answer is ready'
+      : found.length
+        ? `${found.length} suggested ${found.length === 1 ? 'page' : 'pages'}`
+        : ''
   const instagram = site.socials.find(({ name }) => name === 'Instagram')
   return (
     <>
-      <form css={form} hidden={state.answer !== null} aria-busy={state.loading === 'question'} onSubmit={(event) => ask(event, 'question', field.current?.value ?? '')} role="search">
+      <form
+        css={form}
+        hidden={state.answer !== null}
+        aria-busy={state.loading === 'question'}
+        onSubmit={(event) => ask(event, 'question', field.current?.value ?? '')}
+        role="search"
+      >
         <label className="vh" htmlFor="search-question">
           Your question
         </label>
@@ -242,7 +267,10 @@ export const SearchDialog = () => {
             data-first
             onInput={(event) => {
               dispatch({ type: 'type', query: event.currentTarget.value })
-              void import('../../backend/invoke').then(({ warmUp }) => warmUp(), () => undefined)
+              void import('../../backend/invoke').then(
+                ({ warmUp }) => warmUp(),
+                () => undefined,
+              )
             }}
           />
           <button type="submit" className="btn" disabled={state.loading !== null}>
