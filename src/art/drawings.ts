@@ -1,55 +1,61 @@
 import type { PlateName } from '../content/schemas/common'
-import { faceStudies, faceSubjects, type FaceSubject, type Study, type View } from './faceSubjects'
-import { head } from './head'
-import { plate, type Drawing } from './plate'
+import { bodySubjects } from './bodySubjects'
+import { faceStudies, faceSubjects, type Study } from './faceSubjects'
+import { head, type Traits } from './head'
+import { skinSubjects } from './skinSubjects'
+import { drawing, ruled, type Drawing, type PlateSubject, type View } from './plate'
 import type { Window } from './relief'
 
 /** The hero's box; the art runs on past it, off the right edge of the page. */
 const heroBox = { left: -98, top: 6, width: 156, height: 200 }
-const runOff = { profile: 112, hero: 104 }
+const runOff = { profile: 112, inner: 104 }
 
-const at = ({ forward, top, scale }: View, width: number, height: number): Window => ({ left: -forward, top, width: width * scale, height: height * scale })
+const windowOf = ({ left, top, scale }: View, width: number, height: number): Window => ({ left, top, width: width * scale, height: height * scale })
 
-const subjectOf = (name: PlateName): FaceSubject => (faceSubjects as Partial<Record<PlateName, FaceSubject>>)[name] ?? faceSubjects.face
+const subjects = { ...faceSubjects, ...bodySubjects, ...skinSubjects } as unknown as Record<PlateName, PlateSubject>
+const subjectOf = (name: PlateName) => subjects[name] ?? subjects.face
 
-function innerHero(name: PlateName): Drawing {
-  const { hero, ...subject } = subjectOf(name)
-  const box = at(hero, 144, 112)
-  return plate(subject, { window: { ...box, width: box.width + runOff.hero * hero.scale }, gap: 1.8 * hero.scale, ring: 3.1 * hero.scale })
+function innerHero({ draw, hero }: PlateSubject): Drawing {
+  const window = windowOf(hero, 144 + runOff.inner, 112)
+  return drawing(window, draw({ window, gap: 1.8 * hero.scale, ring: 3.1 * hero.scale }))
 }
 
-function card(name: PlateName): Drawing {
-  const { card: view, ...subject } = subjectOf(name)
-  const window = at(view, 64, 48)
-  return plate(subject, { window, gap: 1.2 * view.scale, ring: window.width / 46 })
+function card({ draw, card }: PlateSubject): Drawing {
+  const window = windowOf(card, 64, 48)
+  return drawing(window, draw({ window, gap: 1.2 * card.scale, ring: 1.4 * card.scale }))
 }
 
-function icon(name: PlateName): Drawing {
-  const { card: view, ...subject } = subjectOf(name)
-  const window = at(view, 56, 56)
-  return { ...plate(subject, { window, gap: 6 * view.scale }), width: 56, height: 56 }
+/** A strip of a few rules, for the tinted heads of the menu's cards. */
+function icon({ draw, card: { left, scale }, level }: PlateSubject): Drawing {
+  const [width, height] = [60 * scale, 12 * scale]
+  const window = { left, top: level - height / 2, width, height }
+  return { ...drawing(window, draw({ window, gap: 1.7 * scale, ring: 0 })), width: 280, height: 56 }
 }
 
-const half = (study: Study, traits: Study['before']): Drawing =>
-  plate(
-    { relief: head(traits), marks: [] },
-    { window: { left: -study.forward, top: study.top, width: study.width, height: (study.width * 4) / 3 }, gap: study.gap },
-  )
+function half({ forward, top, width, gap }: Study, traits: Traits): Drawing {
+  const window = { left: -forward, top, width, height: (width * 4) / 3 }
+  return drawing(window, ruled(head(traits), [], { window, gap, ring: 0 }))
+}
+
+function profile(): Drawing {
+  const window = { ...heroBox, width: heroBox.width + runOff.profile }
+  return drawing(window, ruled(head(), [], { window, gap: 2, ring: 0 }))
+}
 
 /** Every picture of the site by name, drawn when asked for. */
 export function drawings(names: readonly PlateName[]): Map<string, () => Drawing> {
   return new Map<string, () => Drawing>([
-    ['profile', () => plate({ relief: head(), marks: [] }, { window: { ...heroBox, width: heroBox.width + runOff.profile }, gap: 2 })],
+    ['profile', profile],
     ...names.flatMap((name): [string, () => Drawing][] => [
-      [`hero-${name}`, () => innerHero(name)],
-      [`card-${name}`, () => card(name)],
-      [`icon-${name}`, () => icon(name)],
+      [`hero-${name}`, () => innerHero(subjectOf(name))],
+      [`card-${name}`, () => card(subjectOf(name))],
+      [`icon-${name}`, () => icon(subjectOf(name))],
     ]),
-    ...Object.entries(faceStudies).flatMap(([name, study]): [string, () => Drawing][] => [
+    ...Object.entries<Study>(faceStudies).flatMap(([name, study]): [string, () => Drawing][] => [
       [`${name}-before`, () => half(study, study.before)],
       [`${name}-after`, () => half(study, study.after)],
     ]),
-    ['bottle', () => card('bottle')],
-    ['terrace', () => card('rooms')],
+    ['bottle', () => card(subjectOf('bottle'))],
+    ['terrace', () => card(subjectOf('rooms'))],
   ])
 }

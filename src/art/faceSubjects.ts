@@ -1,12 +1,7 @@
 import { crease, hill, sumOf } from './forms'
 import { head, onHead, type ProfileChange, type Traits } from './head'
-import type { Subject } from './plate'
+import { plateSubject, type PlateSubject, type View } from './plate'
 import type { Height, Point } from './relief'
-
-/** Where a plate looks on the head: the forward and upper edge of its window, and its scale (1 is 64 mm across a card). */
-export type View = { forward: number; top: number; scale: number }
-
-export type FaceSubject = Subject & { card: View; hero: View }
 
 const at = (...places: [forward: number, y: number][]): Point[] => places.map(([forward, y]) => onHead(forward, y))
 const line = at
@@ -47,35 +42,31 @@ const profileOf = (...profile: ProfileChange[]): Traits => ({ profile })
 const relief = (traits: Traits = {}) => head(traits)
 const withExtra = (...extra: Height[]) => head({ extra })
 
-/** The lower face, which most inner pages look at. */
-const lower: View = { forward: 98, top: 84, scale: 1 }
-const upper: View = { forward: 98, top: 6, scale: 1 }
-const middle: View = { forward: 98, top: 44, scale: 1 }
-
-const subject = (of: ReturnType<typeof head>, marks: Point[], hero: View, card: View): FaceSubject => ({ relief: of, marks, hero, card })
-const view = (forward: number, top: number, scale = 1): View => ({ forward, top, scale })
+const view = (forward: number, top: number, scale = 1): View => ({ left: -forward, top, scale })
+const lower = view(98, 84)
+const middle = view(98, 44)
+const upper = view(98, 6)
 
 export const faceSubjects = {
-  forehead: subject(withExtra(foreheadLines(1.6)), at([58, 31], [42, 30], [50, 21]), upper, view(84, 14, 1.12)),
-  frown: subject(withExtra(frownLines(2)), at([66, 55], [60, 52], [54, 57]), upper, view(86, 30, 0.94)),
-  eyes: subject(withExtra(crowsFeet(1.6)), at([38, 69], [36, 76], [38, 83]), upper, view(84, 46, 0.94)),
-  brow: subject(relief(), at([62, 55], [50, 53], [38, 56]), upper, view(86, 30, 1)),
-  trough: subject(relief({ trough: 3.4 }), at([58, 88], [50, 91.5], [42, 93]), middle, view(84, 62, 0.94)),
-  cheek: subject(relief({ cheek: 9 }), at([44, 94], [34, 97], [26, 92]), middle, view(94, 66, 1.3)),
-  nose: subject(relief(), at([70.5, 84], [78, 94], [82, 103]), middle, view(98, 72)),
-  lips: subject(relief(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 114, 0.84)),
-  lipflip: subject(relief(), at([75, 131.5], [69, 132.5]), lower, view(92, 104, 0.84)),
-  chin: subject(relief(), at([66, 160], [64, 168], [56, 172]), lower, view(90, 126, 1.1)),
-  jaw: subject(relief(), at([46, 172], [26, 165], [4, 152]), lower, view(90, 112, 1.6)),
-  masseter: subject(relief({ masseter: 6.5 }), at([8, 142], [-2, 151], [14, 155]), lower, view(88, 110, 1.72)),
-  neck: subject(withExtra(neckBands(2.2)), at([24, 192], [16, 206], [4, 194]), { forward: 98, top: 120, scale: 1 }, view(86, 146, 1.6)),
-  temple: subject(relief(), at([30, 52], [24, 60]), upper, view(84, 20, 1.4)),
-  ear: subject(relief(), at([-30, 108]), middle, view(90, 50, 1.6)),
-  folds: subject(withExtra(foldLine(2.4)), at([64, 117], [60, 125], [58.5, 133]), lower, view(94, 96, 0.98)),
-  marionette: subject(withExtra(marionetteLine(2.2)), at([60, 145], [57.5, 153], [57.5, 161]), lower, view(90, 120, 0.98)),
-  face: subject(relief(), at([58, 34], [44, 74], [34, 98], [70, 136], [62, 168]), { forward: 110, top: 10, scale: 1.5 }, view(116, 24, 2.6)),
-  skin: subject(relief(), at([32, 98], [16, 118], [46, 126], [40, 154], [10, 150]), lower, view(96, 78, 1.72)),
-} satisfies Record<string, FaceSubject>
+  forehead: plateSubject(withExtra(foreheadLines(1.6)), at([58, 31], [42, 30], [50, 21]), upper, view(84, 14, 1.12)),
+  frown: plateSubject(withExtra(frownLines(2)), at([66, 55], [60, 52], [54, 57]), upper, view(86, 30, 0.94)),
+  eyes: plateSubject(withExtra(crowsFeet(1.6)), at([38, 69], [36, 76], [38, 83]), upper, view(84, 46, 0.94)),
+  brow: plateSubject(relief(), at([62, 55], [50, 53], [38, 56]), upper, view(86, 30, 1)),
+  trough: plateSubject(relief({ trough: 3.4 }), at([58, 88], [50, 91.5], [42, 93]), middle, view(84, 62, 0.94)),
+  cheek: plateSubject(relief({ cheek: 9 }), at([44, 94], [34, 97], [26, 92]), middle, view(94, 66, 1.3)),
+  nose: plateSubject(relief(), at([70.5, 84], [78, 94], [82, 103]), middle, view(98, 72)),
+  lips: plateSubject(relief(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 114, 0.84)),
+  lipflip: plateSubject(relief(), at([75, 131.5], [69, 132.5]), lower, view(92, 104, 0.84)),
+  chin: plateSubject(relief(), at([66, 160], [64, 168], [56, 172]), lower, view(90, 126, 1.1)),
+  jaw: plateSubject(relief(), at([46, 172], [26, 165], [4, 152]), lower, view(90, 112, 1.6)),
+  masseter: plateSubject(relief({ masseter: 6.5 }), at([8, 142], [-2, 151], [14, 155]), lower, view(88, 110, 1.72)),
+  neck: plateSubject(withExtra(neckBands(2.2)), at([24, 192], [16, 206], [4, 194]), view(98, 120), view(86, 146, 1.6)),
+  temple: plateSubject(relief(), at([30, 52], [24, 60]), upper, view(84, 20, 1.4)),
+  ear: plateSubject(relief(), at([-30, 108]), middle, view(90, 50, 1.6)),
+  folds: plateSubject(withExtra(foldLine(2.4)), at([64, 117], [60, 125], [58.5, 133]), lower, view(94, 96, 0.98)),
+  marionette: plateSubject(withExtra(marionetteLine(2.2)), at([60, 145], [57.5, 153], [57.5, 161]), lower, view(90, 120, 0.98)),
+  face: plateSubject(relief(), at([58, 34], [44, 74], [34, 98], [70, 136], [62, 168]), view(110, 10, 1.5), view(116, 24, 2.6)),
+} satisfies Record<string, PlateSubject>
 
 const bumps = (...profile: ProfileChange[]) => profileOf(...profile)
 

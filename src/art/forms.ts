@@ -19,7 +19,11 @@ export function hill({ x: cx, y: cy, spreadX, spreadY, turn = 0, amount }: Hill)
 export function crease(line: readonly Point[], spread: number, amount: number, taper = true): Height {
   const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i]![0], y - line[i]![1]))
   const total = lengths.reduce((sum, length) => sum + length, 0)
+  const reach = 5.3 * spread
+  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs) - reach, Math.max(...xs) + reach, Math.min(...ys) - reach, Math.max(...ys) + reach]
   return (x, y) => {
+    if (x < left || x > right || y < top || y > bottom) return 0
     let nearest = Infinity
     let at = 0
     let walked = 0

@@ -1,6 +1,7 @@
 import { curveThrough, type Knot } from './curve'
+import { ear } from './ear'
 import { hill, sigmoid, sumOf } from './forms'
-import type { Height, Point, Relief } from './relief'
+import type { Height, Point, Relief, Stroke } from './relief'
 
 /**
  * The head of every plate: an adult woman in profile, looking left, in millimetres. Proportions follow a drawing canon (facial
@@ -38,6 +39,8 @@ export type Traits = {
 /** A place on the head, given as the canon gives it: how far forward, and how far down. */
 export const onHead = (forward: number, y: number): Point => [-forward, y]
 
+const along = (...places: [forward: number, y: number][]): Point[] => places.map(([forward, y]) => onHead(forward, y))
+
 type Form = [forward: number, y: number, spreadForward: number, spreadY: number, amount: number, turn?: number]
 const forms = (list: Form[]): Height =>
   sumOf(...list.map(([forward, y, spreadX, spreadY, amount, turn = 0]) => hill({ x: -forward, y, spreadX, spreadY, turn: -turn, amount })))
@@ -70,7 +73,7 @@ export function head(traits: Traits = {}): Relief {
   const changes = traits.profile ?? []
   const profile = (y: number) => changes.reduce((forward, c) => forward + c.forward * Math.exp(-((y - c.at) ** 2) / (2 * c.spread ** 2)), canonProfile(y))
   const atProfile = forms(nearProfile)
-  const behind = sumOf(forms(elsewhere(traits)), ...(traits.extra ?? []))
+  const behind = sumOf(forms(elsewhere(traits)), ear.height, ...(traits.extra ?? []))
   const height: Height = (x, y) => {
     const forward = -x
     const depth = Math.max(0, profile(y) - forward)
@@ -79,10 +82,19 @@ export function head(traits: Traits = {}): Relief {
   }
   return {
     height,
+    strokes: [...features, ...ear.strokes],
     spans: (y) => [[-profile(y), Infinity]],
     edges: (top, bottom) => [Array.from({ length: Math.ceil((bottom - top) / 0.8) + 1 }, (_, i): Point => [-profile(top + i * 0.8), top + i * 0.8])],
   }
 }
+
+/** The lowered lids, the nostril and the seam of the lips, finer than the rules can say. */
+const features: Stroke[] = [
+  { line: along([59, 77.2], [55.5, 81.4], [49, 83], [43, 80.8], [38.5, 77]), weight: 0.95, pressed: 0.42 },
+  { line: along([61, 69.8], [55, 69.6], [47, 71.6], [40.5, 75]), weight: 0.4, pressed: 0.5 },
+  { line: along([80.5, 112.6], [77.4, 111.4], [74, 112], [71.8, 114]), weight: 1, pressed: 0.5 },
+  { line: along([74.2, 139.9], [70.5, 140.9], [66, 140.4], [61, 142]), weight: 0.75, pressed: 0.3 },
+]
 
 /** 1 under the jaw, 0 above it: the jaw line rises from the chin to the corner below the ear. */
 function belowJaw(forward: number, y: number): number {

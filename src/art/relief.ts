@@ -14,14 +14,21 @@ export type Relief = {
   height: Height
   /** Edges drawn as a line, as points of the solid (not yet raised). */
   edges: (top: number, bottom: number) => Point[][]
+  /** Darkness of its own, beside what the light gives: 0 for bare skin, up to 1. */
+  tone?: Height
+  /** What the ruling is too coarse to show: lashes, a nostril, a hair. */
+  strokes?: readonly Stroke[]
 }
+
+/** A stroke of the burin along a line of points: full weight (in millimetres) where it is pressed, nothing at its ends. */
+export type Stroke = { line: readonly Point[]; weight: number; pressed?: number }
 
 export type Window = { left: number; top: number; width: number; height: number }
 
 /** How far a rule is pushed up the page by each millimetre of height: a view from a little above. */
 const lift = 0.3
 /** The height that stays where it is on the page. */
-const datum = 26
+export const datum = 26
 /** Light from the upper left, as in every engraving made by a right-handed printmaker. */
 const light = { x: -0.55, y: -0.55, z: 0.72 }
 const lit = 0.98
@@ -49,7 +56,7 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
     for (const [from, to] of relief.spans(y)) {
       const [a, b] = [Math.max(from, left - ruling.gap), Math.min(to, left + width)]
       if (b - a < step / 2) continue
-      const stations = walk(relief.height, y, a, b, step, ruling)
+      const stations = walk(relief, y, a, b, step, ruling)
       const seenAtAll = stations.some((s) => s.y > top - ruling.gap && s.y < top + height + ruling.gap)
       if (seenAtAll) outlines.push(outlineOf(thin(stations, ruling.gap * 0.022)))
     }
@@ -58,7 +65,7 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
 }
 
 /** Stations along one rule: place on the page and half the weight of the line there. */
-function walk(height: Height, y: number, from: number, to: number, step: number, { finest, boldest }: Ruling): Station[] {
+function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: number, step: number, { finest, boldest }: Ruling): Station[] {
   const count = Math.max(2, Math.ceil((to - from) / step))
   const dx = (to - from) / count
   const eps = 0.6
@@ -73,7 +80,7 @@ function walk(height: Height, y: number, from: number, to: number, step: number,
           : (heights[i + 1]! - heights[i - 1]!) / (2 * dx)
     const slopeY = (height(x, y + eps) - height(x, y - eps)) / (2 * eps)
     const facing = (-slopeX * light.x - slopeY * light.y + light.z) / Math.hypot(slopeX, slopeY, 1)
-    return { x, y: y - lift * (z - datum), halfWidth: (finest + (boldest - finest) * smooth(clamp(lit - facing))) / 2 }
+    return { x, y: y - lift * (z - datum), halfWidth: (finest + (boldest - finest) * smooth(clamp(lit - facing + tone(x, y)))) / 2 }
   })
 }
 
@@ -108,3 +115,42 @@ const outlineOf = (stations: Station[]): Point[] => [
 /** The relief's own edges as seen on the page. */
 export const edgeLines = (relief: Relief, { top, height }: Window): Point[][] =>
   relief.edges(top - 16, top + height + 16).map((edge) => edge.map((point) => seen(relief.height, point)))
+
+/** The relief's strokes that touch the window, as seen on the page, each as a closed outline. */
+export const strokeOutlines = (relief: Relief, window: Window): Point[][] =>
+  (relief.strokes ?? [])
+    .map((stroke) => swelling(rounded(stroke.line).map((point) => seen(relief.height, point)), stroke))
+    .filter((outline) => outline.some(([x, y]) => x > window.left && x < window.left + window.width && y > window.top && y < window.top + window.height))
+
+/** Two rounds of corner cutting: a few points are enough to give a stroke. */
+export function rounded(line: readonly Point[], rounds = 2): Point[] {
+  let points = [...line]
+  for (let round = 0; round < rounds; round++) {
+    const cut = points.slice(1).flatMap(([bx, by], i): Point[] => {
+      const [ax, ay] = points[i]!
+      return [
+        [ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25],
+        [ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75],
+      ]
+    })
+    points = [points[0]!, ...cut, points.at(-1)!]
+  }
+  return points
+}
+
+function swelling(points: Point[], { weight, pressed = 0.4 }: Stroke): Point[] {
+  const last = points.length - 1
+  const sides = points.map(([x, y], i): [Point, Point] => {
+    const [ax, ay] = points[Math.max(0, i - 1)]!
+    const [bx, by] = points[Math.min(last, i + 1)]!
+    const length = Math.hypot(bx - ax, by - ay) || 1
+    const t = i / last
+    const half = (weight / 2) * Math.sin((Math.PI / 2) * Math.min(1, t < pressed ? t / pressed : (1 - t) / (1 - pressed))) ** 0.8
+    const [nx, ny] = [(-(by - ay) / length) * half, ((bx - ax) / length) * half]
+    return [
+      [x + nx, y + ny],
+      [x - nx, y - ny],
+    ]
+  })
+  return [...sides.map(([side]) => side), ...sides.map(([, side]) => side).toReversed()]
+}
