@@ -22,7 +22,7 @@ export default function PersonTemplate({ pageContext: { content: p } }: PageProp
       <TextBody
         contents={[
           { id: 'about', label: 'About' },
-          { id: 'qualifications', label: 'Qualifications' },
+          ...(p.qualifications.length > 0 ? [{ id: 'qualifications', label: 'Qualifications' }] : []),
           { id: 'interests', label: 'Interests' },
           { id: 'treatments', label: 'Treatments' },
         ]}
@@ -37,10 +37,12 @@ export default function PersonTemplate({ pageContext: { content: p } }: PageProp
           ) : null}
           <Paragraphs texts={p.biography} />
         </section>
-        <section aria-labelledby="qualifications">
-          <h2 id="qualifications">Qualifications</h2>
-          <Bullets items={p.qualifications} />
-        </section>
+        {p.qualifications.length > 0 ? (
+          <section aria-labelledby="qualifications">
+            <h2 id="qualifications">Qualifications</h2>
+            <Bullets items={p.qualifications} />
+          </section>
+        ) : null}
         <section aria-labelledby="interests">
           <h2 id="interests">Interests</h2>
           <Bullets items={p.interests} />
