@@ -1,6 +1,9 @@
+import { TextDecoder as NodeTextDecoder } from 'node:util'
 import { createWorkshop, type Pictures, type Workshop } from '../../src/build/workshop'
-import type { SiteContent } from '../../src/content/load'
-import { loadContent } from '../../src/content/load'
+import { loadContent, type SiteContent } from '../../src/content/load'
+
+// jsdom has none, and tests of the built pages need both content and a document.
+globalThis.TextDecoder ??= NodeTextDecoder as typeof TextDecoder
 
 export const testOrigin = 'https://clinic.test'
 

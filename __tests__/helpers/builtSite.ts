@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** The built site that the tests look at: `npm run build` makes it, and `npm test` does so first. */
+export const siteDir = process.env.SITE_DIR ?? 'public'
+
+export type BuiltPage = {
+  /** The address it is served at: /lip-fillers/, and /404.html for the not-found page. */
+  path: string
+  file: string
+  html: string
+}
+
+/** Folders that hold no page. */
+const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown'])
+
+const htmlFiles = (dir: string): string[] =>
+  !existsSync(dir)
+    ? []
+    : readdirSync(dir, { withFileTypes: true })
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .flatMap((entry) => {
+          const path = join(dir, entry.name)
+          if (entry.isDirectory()) return noPages.has(entry.name) ? [] : htmlFiles(path)
+          return entry.name.endsWith('.html') ? [path] : []
+        })
+
+const served = (file: string) => `/${relative(siteDir, file)}`.replace(/index\.html$/, '')
+const isStub = (html: string) => html.includes('http-equiv="refresh"')
+
+let all: BuiltPage[] | undefined
+const builtHtml = (): BuiltPage[] => (all ??= htmlFiles(siteDir).map((file) => ({ path: served(file), file, html: readFileSync(file, 'utf8') })))
+
+/** The not-found page, which Gatsby also writes to /404/. */
+export const notFoundPath = '/404.html'
+
+/** Every page that people read, the not-found page last. */
+export const builtPages = (): BuiltPage[] => {
+  const pages = builtHtml().filter(({ path, html }) => !isStub(html) && path !== '/404/')
+  return [...pages.filter((p) => p.path !== notFoundPath), ...pages.filter((p) => p.path === notFoundPath)]
+}
+
+/** The pages that only lead on to another. */
+export const builtStubs = (): BuiltPage[] => builtHtml().filter(({ html }) => isStub(html))
+
+export const builtPage = (path: string): BuiltPage => {
+  const page = builtHtml().find((p) => p.path === path)
+  if (!page) throw new Error(`${siteDir} has no page ${path}. Run npm run build`)
+  return page
+}
+
+/** Whether the site has a file, or a page, at an address without query and hash. */
+export function isServed(path: string): boolean {
+  const file = join(siteDir, decodeURIComponent(path))
+  if (path.endsWith('/')) return existsSync(join(file, 'index.html'))
+  return existsSync(file) && statSync(file).isFile()
+}
+
+/** A file of the built site as text. */
+export const builtFile = (path: string): string => readFileSync(join(siteDir, path), 'utf8')
+
+/** The ids on a page, for links to its parts. */
+export const idsOn = (page: BuiltPage): Set<string> => new Set([...page.html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]!))
+
+/** The public origin the site was built for. */
+export const builtOrigin = (): string => new URL(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(builtPage('/').html)![1]!).origin
