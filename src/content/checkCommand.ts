@@ -16,7 +16,7 @@ export function runCheck(dataDir: string, args: readonly string[], env: Record<s
   try {
     const content = passGate(dataDir, args.includes('--release') ? { release: { env } } : {})
     return {
-      text: `The content is in order: ${knownRoutes(content).length} pages, ${content.redirects.length} redirects, ${content.prices.prices.length} prices.`,
+      text: `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`,
       ok: true,
     }
   } catch (error) {

@@ -1,10 +1,11 @@
 import type { Price } from './schemas/lists'
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 2, minimumFractionDigits: 0 })
+const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
+const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
 /** An amount in pounds as people read it: £1,250, or £12.50 where there are pence. */
 export function formatPounds(amount: number): string {
-  return Number.isInteger(amount) ? pounds.format(amount) : `£${amount.toFixed(2)}`
+  return (Number.isInteger(amount) ? whole : withPence).format(amount)
 }
 
 /** A price as it stands in a sentence or a table: "£350", "£450 to £550" or "price on consultation". */

@@ -85,6 +85,8 @@ export function parseJson(source: string): ParsedJson {
       }
     }
   }
+  const quoteInside = (offset: number): never =>
+    stop(offset, 'words stand after the quote that closed their text', 'Write \\" for quotes inside a text, or put a comma between two entries')
   const unclosed = (opened: number): never => {
     const words = text.slice(opened, Math.min(at, opened + 24))
     return stop(opened, `the text that begins with ${words} is not closed on its line`, 'Close it with " on the same line, and write \\" for quotes inside it')
@@ -156,8 +158,7 @@ export function parseJson(source: string): ParsedJson {
     if (text[at] === undefined) return ends(opened, close === '}' ? '{' : '[')
     if (text[at] !== ',') {
       if (text.startsWith('<<<<<<<', at) || text.startsWith('=======', at) || text.startsWith('>>>>>>>', at)) return merge()
-      if (text[ended - 1] === '"' && /[\p{L}\p{N}]/u.test(text[at]!))
-        return stop(at, 'words stand after the quote that closed their text', 'Write \\" for quotes inside a text, or put a comma between two entries')
+      if (text[ended - 1] === '"' && /[\p{L}\p{N}]/u.test(text[at]!)) return quoteInside(at)
       if (!/["'“”‘’{[\p{L}\p{N}-]/u.test(text[at]!))
         return stop(at, `found ${text[at]} where a comma or ${close} was expected`, 'Check the quotes and brackets just before it')
       note(ended, 'a comma is missing here', 'Put a comma between the two entries')
@@ -203,6 +204,7 @@ export function parseJson(source: string): ParsedJson {
         if (text[at] === ':') at++
         else if (text[at] === '=') note(at++, 'found = after a name', 'Use a colon :')
         else if (text[at] === undefined) ends(opened, '{')
+        else if (text[at - 1] === '"' && /[\p{L}\p{N}]/u.test(text[at]!)) quoteInside(at)
         else stop(at, `found ${text[at]} after the name "${key}"`, 'Put a colon between a name and its value')
         const before = first.get(key)
         if (before === undefined) first.set(key, named)
@@ -225,6 +227,7 @@ export function parseJson(source: string): ParsedJson {
     const bare = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(text.slice(at, at + 60))?.[0]
     if (text.startsWith('<<<<<<<', at)) return merge()
     if (char === ']') return stop(at, 'found ] where } was expected', `Close the { of line ${place(opened).line} with }`)
+    if (/\d/.test(char) && /\d\s*,\s*$/.test(text.slice(0, at))) return stop(at, 'a comma stands inside a number', 'Write it without the comma: 1250')
     if (bare === undefined) return stop(at, `found ${char} where a name in quotes was expected`, 'Check the commas and brackets just before it')
     note(at, `the name ${bare} is not in quotes`, 'Put it between double quotes "')
     at += bare.length

@@ -13,15 +13,16 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
   const path = issue.path as (string | number)[]
   const found = at(value, path)
   const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
-  const meant = meaning(schema, path) ?? 'Compare it with another file of this kind'
+  const described = meaning(schema, path)
+  const meant = described ?? 'Compare it with another file of this kind'
   if (found === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'))
-    return tell('is missing.', `Add it: ${meant}`)
+    return tell('is missing.', described ? `Add it: ${described}` : meant)
 
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => problem(file, [...path, key], 'is not a field here.', fieldMend(key, fieldsAt(schema, path))))
     case 'invalid_type':
-      return tell(`should be ${expected(issue.expected)}, but is ${show(found)}.`, `Change it: ${meant}`)
+      return tell(`should be ${expected(issue.expected)}, but is ${show(found)}.`, described ? `Change it: ${described}` : meant)
     case 'invalid_value': {
       const values = issue.values.map(String)
       if (issue.values.every((v) => v === true)) return tell(`${show(found)} does not fit here.`, 'Write true without quotes, or take the field out')

@@ -59,7 +59,10 @@ const amountPatterns = [
 /** Amounts of money belong in data/prices.json; a source may quote one in its title. */
 function amounts(text: string, isSource: boolean): Mistake[] {
   if (isSource) return []
-  const typed = amountPatterns.map((pattern) => pattern.exec(text)?.[0]).find((amount) => amount !== undefined)
+  const typed = amountPatterns
+    .map((pattern) => pattern.exec(text)?.[0])
+    .find((amount) => amount !== undefined)
+    ?.replace(/[.,]$/, '')
   return [
     ...(typed
       ? [[`has the amount "${typed}" typed into it.`, 'Use a token such as {price:masseter}, so that the amount stands only in data/prices.json'] as Mistake]
@@ -155,7 +158,7 @@ function unfitWords(found: FoundText, value: unknown, isSource: boolean): Mistak
 
   const prize = /\b(?:raffle|prize|lottery|lucky draw|winner)s?\b/i.exec(words)
   if (prize && !path.includes('whyCompliant') && !isSource)
-    mistakes.push([`says "${prize[0]}": medical advertising may not speak of prizes.`, 'Call it a welcome offer'])
+    mistakes.push([`says "${prize[0]}", and medical advertising may not speak of prizes.`, 'Call it a welcome offer'])
   return mistakes
 }
 

@@ -38,6 +38,6 @@ function whose(value: unknown, path: (string | number)[]): string {
   const owner = path.slice(0, -1).reduce<unknown>((current, key) => (current as Record<string | number, unknown>)[key], value) as Record<string, unknown>
   if (path.at(-1) !== 'sample') return 'this'
   if (path.at(-2) === 'review') return 'the review of this page'
-  const called = ['title', 'name', 'label', 'treatment', 'id'].map((field) => owner[field]).find((words) => typeof words === 'string' && !words.startsWith('/'))
+  const called = ['name', 'title', 'label', 'treatment', 'id'].map((field) => owner[field]).find((words) => typeof words === 'string' && !words.startsWith('/'))
   return called === undefined ? 'this' : `"${called}"`
 }

@@ -5,12 +5,16 @@ import { textsIn } from '../walk'
 /** A sentence this long that stands on two pages is a paragraph with a name swapped, not writing. */
 const longSentence = 12
 
-/** Sentences of twelve words or more that stand in two page files. */
+/** Titles and descriptions are checked as a whole; two pages may name the same source. */
+const checkedElsewhere = new Set(['title', 'description', 'sources'])
+
+/** Sentences of twelve words or more that stand in two page files. Chinese and Japanese have no spaces to count by and pass. */
 export function repetitionProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const seen = new Map<string, string>()
-  for (const { file, sources: _sources, ...value } of [...content.treatments, ...content.articles, ...content.cities].map((page) => ({ sources: [], ...page })))
-    for (const { path, text } of textsIn(value))
+  for (const { file, ...value } of [...content.treatments, ...content.articles, ...content.cities, ...content.pages, ...content.people, ...content.products])
+    for (const { path, text } of textsIn(value)) {
+      if (checkedElsewhere.has(String(path[0]))) continue
       for (const sentence of text.split(/(?<=[.!?])\s+/)) {
         const key = sentence
           .toLowerCase()
@@ -22,5 +26,6 @@ export function repetitionProblems(content: ReadableContent): Problem[] {
           problems.push(problem(file, path, `repeats a sentence of ${other}: "${sentence.slice(0, 60)}…"`, 'Write it for this page'))
         else seen.set(key, file)
       }
+    }
   return problems
 }

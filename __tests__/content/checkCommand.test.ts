@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { runCheck } from '../../src/content/checkCommand'
+import { baseFiles, inDataFolder } from './helpers/baseContent'
+
+const files = () => ({
+  ...baseFiles(),
+  'treatments/lip-fillers.json': { ...baseFiles()['treatments/lip-fillers.json'], name: '{Medicine} for lips', intro: 'With Dysport.' },
+})
+
+test('counts what is there when all is well', () => {
+  expect(inDataFolder(baseFiles(), (dir) => runCheck(dir, [], {}))).toEqual({ text: 'The content is in order. Pages: 10; redirects: 1; prices: 4.', ok: true })
+})
+
+test('lists mentions of the medicine even in content that does not pass', () => {
+  expect(inDataFolder(files(), (dir) => runCheck(dir, ['--medicine-names'], {}))!.text).toMatchInlineSnapshot(`
+   "Shown as medicineNames in data/clinic.json says: 1
+     data/treatments/lip-fillers.json › name: {Medicine} for lips
+
+   Typed out where the setting does not reach: 1
+     data/clinic.json › medicine › name: Botox (the setting itself)
+
+   Typed out in copy, which the check refuses: 1
+     data/treatments/lip-fillers.json › intro: With Dysport."
+  `)
+})
+
+test('knows no other argument', () => {
+  expect(runCheck('data', ['--realease'], {})).toBeNull()
+})
+
+test('npm run check prints the report and ends with 1', () => {
+  const check = (files: ReturnType<typeof baseFiles>) =>
+    inDataFolder(Object.fromEntries(Object.entries(files).map(([name, value]) => [`data/${name}`, value])), (dir) => {
+      symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
+      return spawnSync(process.execPath, [resolve(dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'), resolve('scripts/check.ts')], {
+        cwd: dir,
+        encoding: 'utf8',
+      })
+    })
+  const bad = check(files())
+  expect(bad.status).toBe(1)
+  expect(bad.stdout).toBe('')
+  expect(bad.stderr).toContain('data/treatments/lip-fillers.json › intro: names the medicine ("Dysport").')
+  expect(bad.stderr).toContain('1 mistake in the content. Nothing was published.')
+  expect(check(baseFiles())).toMatchObject({ status: 0, stderr: '' })
+})

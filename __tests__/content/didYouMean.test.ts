@@ -1,0 +1,40 @@
+import { didYouMean, nearest } from '../../src/content/didYouMean'
+import { passGate } from '../../src/content/gate'
+import { knownRoutes } from '../../src/content/routes'
+
+const routes = knownRoutes(passGate('data')).map(({ route }) => route)
+
+test.each([
+  ['/lip-filers', '/lip-fillers'],
+  ['/lip-filler', '/lip-fillers'],
+  ['/masseter-btoox', '/masseter-botox'],
+  ['/fillers-lip', '/lip-fillers'],
+  ['/Lip-Fillers', '/lip-fillers'],
+  ['/vitamin-c-ferulic-acid-benefits', '/cosmetalk/vitamin-c-ferulic-acid-benefits'],
+  ['/temple-filler', '/temple-filler-london'],
+  ['/crows-foot-botox', '/crows-feet-botox'],
+  ['/product-analysis/gentle-clenser', '/product-analysis/gentle-cleanser'],
+])('%s was meant for %s', (written, meant) => {
+  expect(nearest(written, routes)).toBe(meant)
+})
+
+test.each(['/', '/x', '/laser-hair-removal', '/blepharoplasty', '/pay'])('%s is near no page', (written) => {
+  expect(
+    nearest(
+      written,
+      routes.filter((route) => route !== '/'),
+    ),
+  ).toBeNull()
+})
+
+test('a long list is not read out', () => {
+  expect(didYouMean('/laser-hair-removal', routes)).toBe('Check how it is spelled, or add it first')
+})
+
+test('a short list is', () => {
+  expect(didYouMean('purple', ['red', 'green'])).toBe('It can be "red", "green"')
+})
+
+test('an empty list says so', () => {
+  expect(didYouMean('rooms', [])).toBe('There is none yet: add it first, or take this out')
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCheck } from '../../src/content/checkCommand'
+import { reportOn } from './helpers/baseContent'
+
+const configured = { GATSBY_SUPABASE_URL: 'https://backend.test', GATSBY_SUPABASE_ANON_KEY: 'key' }
+
+test('samples, placeholders and an unconfigured backend stop a release, and nothing else does', () => {
+  const spoil = (f: Parameters<Parameters<typeof reportOn>[0]>[0]) => {
+    f['people/dr-doe.json'].sample = true
+    f['reviews.json'].reviews[0].sample = true
+    f['treatments/lip-fillers.json'].review.sample = true
+    f['clinic.json'].hoursSample = true
+    f['clinic.json'].claims[0].evidence = 'To be confirmed.'
+    f['clinic.json'].lines[1] = { label: 'Second line', display: '020 7123 4567', e164: '+442071234567' }
+  }
+  expect(reportOn(spoil)).toBe('')
+  expect(reportOn(spoil, { release: { env: { GATSBY_SUPABASE_URL: 'https://backend.test' } } })).toMatchInlineSnapshot(`
+   "data/clinic.json › bookingUrl: "booking.clinic.example" is an address that cannot exist. Put the real one in its place.
+   data/clinic.json › claims › #1 › evidence: "To be confirmed" was left for later. Put the real one in its place.
+   data/clinic.json › email: "clinic.example" is an address that cannot exist. Put the real one in its place.
+   data/clinic.json › freephone › display: "0808 157 0123" is a telephone number kept for drama. Put the real one in its place.
+   data/clinic.json › freephone › e164: "+448081570123" is a telephone number kept for drama. Put the real one in its place.
+   data/clinic.json › hoursSample: this is still a sample. Replace it with the real thing and take "sample" out.
+   data/clinic.json › lines › #1 › display: "020 7946 0182" is a telephone number kept for drama. Put the real one in its place.
+   data/clinic.json › lines › #1 › e164: "+442079460182" is a telephone number kept for drama. Put the real one in its place.
+   data/clinic.json › origin: "clinic.example" is an address that cannot exist. Put the real one in its place.
+   data/clinic.json › socials › #1 › url: "one.example" is an address that cannot exist. Put the real one in its place.
+   data/clinic.json › socials › #2 › url: "two.example" is an address that cannot exist. Put the real one in its place.
+   data/clinic.json › whatsapp › display: "07700 900147" is a telephone number kept for drama. Put the real one in its place.
+   data/clinic.json › whatsapp › e164: "+447700900147" is a telephone number kept for drama. Put the real one in its place.
+   data/people/dr-doe.json › sample: "Dr Doe" is still a sample. Replace it with the real thing and take "sample" out.
+   data/reviews.json › reviews › #1 › sample: "first" is still a sample. Replace it with the real thing and take "sample" out.
+   data/treatments/lip-fillers.json › review › sample: the review of this page is still a sample. Replace it with the real thing and take "sample" out.
+   environment › GATSBY_SUPABASE_ANON_KEY: is not set. Set it to the value of your Supabase project (see .env.example)."
+  `)
+})
+
+test('content without samples may be released', () => {
+  const report = reportOn(
+    (f) => {
+      const real = JSON.stringify(f['clinic.json']).replaceAll('.example', '.co.uk').replaceAll('7946 0182', '7123 4567').replaceAll('79460182', '71234567')
+      f['clinic.json'] = JSON.parse(
+        real
+          .replace('0808 157 0123', '0808 100 1000')
+          .replace('8081570123', '8081001000')
+          .replace('07700 900147', '07911 123456')
+          .replace('7700900147', '7911123456'),
+      )
+    },
+    { release: { env: configured } },
+  )
+  expect(report).toBe('')
+})
+
+/** Every "sample": true as it stands in the files, found without the code under test. */
+function samplesIn(dir: string): number {
+  return readdirSync(dir, { withFileTypes: true }).reduce((sum, entry) => {
+    if (entry.isDirectory()) return sum + samplesIn(join(dir, entry.name))
+    if (!entry.name.endsWith('.json')) return sum
+    return sum + (readFileSync(join(dir, entry.name), 'utf8').match(/"(?:sample|\w+Sample)":\s*true/g)?.length ?? 0)
+  }, 0)
+}
+
+test('a release of the real content lists every sample in it', () => {
+  const report = runCheck('data', ['--release'], configured)!
+  expect(report.ok).toBe(false)
+  expect(report.text.split('\n').filter((line) => line.includes('is still a sample.'))).toHaveLength(samplesIn('data'))
+})
