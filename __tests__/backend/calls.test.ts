@@ -14,7 +14,16 @@ jest.mock('@supabase/supabase-js', () => ({
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' }, ...init })
 const question = { question: 'How much are lip fillers?', context: 'Lip filler: £300.' }
-const offerForm = { name: 'Ann', email: 'ann@example.com', age: null, sex: '' as const, location: 'Leeds', concerns: ['lines' as const], marketing: false, website: '' }
+const offerForm = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  age: null,
+  sex: '' as const,
+  location: 'Leeds',
+  concerns: ['lines' as const],
+  marketing: false,
+  website: '',
+}
 const offer = { title: 'T', description: 'D', value: 'V', requiresVisit: false, location: 'London' }
 
 beforeEach(() => mockFetch.mockReset())
@@ -69,7 +78,11 @@ describe('section 8, every way a call can fail', () => {
     })
   test.each([
     ['connection refused', () => Promise.reject(new TypeError('fetch failed')), 'network'],
-    ['connection reset in the body', () => Promise.resolve(new Response(body(['{"respo', new TypeError('terminated')]), { headers: { 'Content-Type': 'application/json' } })), 'network'],
+    [
+      'connection reset in the body',
+      () => Promise.resolve(new Response(body(['{"respo', new TypeError('terminated')]), { headers: { 'Content-Type': 'application/json' } })),
+      'network',
+    ],
     ['relay error', () => Promise.resolve(new Response('', { headers: { 'x-relay-error': 'true' } })), 'relay'],
     ['status 400', () => Promise.resolve(json({ error: 'bad' }, { status: 400 })), 'http'],
     ['status 404', () => Promise.resolve(new Response('nope', { status: 404 })), 'http'],
@@ -93,10 +106,19 @@ describe('section 8, every way a call can fail', () => {
   describe('the time limit of 20 s', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
-    const hang = (init: RequestInit) => new Promise<never>((_, reject) => init.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+    const hang = (init: RequestInit) =>
+      new Promise<never>((_, reject) => init.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
     test.each([
       ['before the answer', (_: string, init: RequestInit) => hang(init)],
-      ['during its body', () => Promise.resolve(new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('{"resp')) }), { headers: { 'Content-Type': 'application/json' } }))],
+      [
+        'during its body',
+        () =>
+          Promise.resolve(
+            new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('{"resp')) }), {
+              headers: { 'Content-Type': 'application/json' },
+            }),
+          ),
+      ],
     ] as [string, (url: string, init: RequestInit) => Promise<Response>][])('%s', async (_, answer) => {
       mockFetch.mockImplementation(answer)
       const result = askClinic(question)

@@ -142,7 +142,9 @@ describe('section 5, the wizard numbers', () => {
     ['age', '80'],
     ['retinolYears', '20'],
     ['sunscreenYears', '50'],
-  ] as const)('%s %s is left as it is, and nothing is said', (field, text) => expect(settleNumber(field, text, 1)).toEqual({ value: Number(text), notice: null }))
+  ] as const)('%s %s is left as it is, and nothing is said', (field, text) =>
+    expect(settleNumber(field, text, 1)).toEqual({ value: Number(text), notice: null }),
+  )
   test('a number is not changed while it is typed', () => {
     const typing = analysisReducer(analysisStart(null), { type: 'typeNumber', field: 'age', text: '4' })
     expect(typing.typed.age).toBe('4')
@@ -164,7 +166,8 @@ describe('section 4, the offer dialog', () => {
     expect(details.stage).toBe('details')
   })
   test('a concern pressed twice is not chosen', () => expect(offerReducer(chosen, { type: 'toggle', concern: 'acne' }).concerns).toEqual([]))
-  test('details go back to the concerns and keep them', () => expect(offerReducer(details, { type: 'back' })).toMatchObject({ stage: 'concerns', concerns: ['acne'] }))
+  test('details go back to the concerns and keep them', () =>
+    expect(offerReducer(details, { type: 'back' })).toMatchObject({ stage: 'concerns', concerns: ['acne'] }))
   test('details go to the offer on success', () => {
     const loading = offerReducer(details, { type: 'submit' })
     expect(loading.loading).toBe(true)
@@ -178,13 +181,20 @@ describe('section 4, the offer dialog', () => {
 })
 
 describe('section 5, the offer form', () => {
-  const filled: OfferState = { ...offerStart, stage: 'details', concerns: ['lines'], fields: { ...offerStart.fields, name: ' Ann ', email: ' ann@example.com ', location: ' Leeds ' } }
+  const filled: OfferState = {
+    ...offerStart,
+    stage: 'details',
+    concerns: ['lines'],
+    fields: { ...offerStart.fields, name: ' Ann ', email: ' ann@example.com ', location: ' Leeds ' },
+  }
   test.each(['name', 'email', 'location'] as const)('submit is disabled while %s is empty', (field) => {
     expect(canSubmit(filled)).toBe(true)
     expect(canSubmit({ ...filled, fields: { ...filled.fields, [field]: '' } })).toBe(false)
   })
   test('submit is disabled while loading', () => expect(canSubmit({ ...filled, loading: true })).toBe(false))
-  test.each(['name', 'email', 'location'] as const)('a blank %s is missing', (field) => expect(isComplete({ ...filled, fields: { ...filled.fields, [field]: '  ' } })).toBe(false))
+  test.each(['name', 'email', 'location'] as const)('a blank %s is missing', (field) =>
+    expect(isComplete({ ...filled, fields: { ...filled.fields, [field]: '  ' } })).toBe(false),
+  )
   test('no concern is missing too', () => expect(isComplete({ ...filled, concerns: [] })).toBe(false))
   test.each([
     ['', null],
@@ -195,7 +205,16 @@ describe('section 5, the offer form', () => {
     ['130', undefined],
   ])('age %j reads as %s', (text, age) => expect(readAge(text)).toBe(age))
   test('the payload holds every key, trimmed, with age as an integer or null', () => {
-    expect(toRequest(filled)).toEqual({ name: 'Ann', email: 'ann@example.com', age: null, sex: '', location: 'Leeds', concerns: ['lines'], marketing: false, website: '' })
+    expect(toRequest(filled)).toEqual({
+      name: 'Ann',
+      email: 'ann@example.com',
+      age: null,
+      sex: '',
+      location: 'Leeds',
+      concerns: ['lines'],
+      marketing: false,
+      website: '',
+    })
     expect(toRequest({ ...filled, fields: { ...filled.fields, age: '42' } }).age).toBe(42)
     expect(offerRequest.safeParse(toRequest(filled)).success).toBe(true)
   })

@@ -85,13 +85,13 @@ export function controller(): void {
       return
     }
     if (name !== 'drawer') start()
+    stack = stack.filter((entry) => entry.shell.isConnected && entry.shell.open)
     const outer = top()
     if (outer && outer.shell === shell) {
       outer.request = request
       announce(request)
       return
     }
-    stack = stack.filter((entry) => entry.shell !== shell)
     // One dialog at a time: the new one takes the outer one's place, and its way back.
     if (outer) {
       trigger = outer.trigger || trigger
@@ -120,7 +120,11 @@ export function controller(): void {
   }
   const autostart = () => {
     const element = document.querySelector('[data-autostart]')
-    if (element) open(element.getAttribute('data-autostart') as DialogName)
+    if (!element) return
+    const name = element.getAttribute('data-autostart') as DialogName
+    // What is not a dialog (the not-found page, asked for a product) only needs its scripts.
+    if (elementById(name)) open(name)
+    else start()
   }
 
   // ---------- scripts ----------
@@ -292,7 +296,7 @@ export function controller(): void {
       parked = []
       early.forEach(({ target, submitter }) => {
         target.removeAttribute('aria-busy')
-        if (target instanceof HTMLFormElement) target.requestSubmit(submitter && submitter.isConnected ? submitter : null)
+        if (target instanceof HTMLFormElement) target.requestSubmit(submitter && submitter.isConnected ? submitter : undefined)
         else target.click()
       })
     },

@@ -9,39 +9,54 @@ export type DeferOptions = {
   componentChunkName?: string
 }
 
+const dataBlock = /<script type="application\/json" id="boot-data">([\s\S]*?)<\/script>/
+const headBlock = /<script data-boot>[\s\S]*?<\/script><script type="speculationrules">[\s\S]*?<\/script>/
+
 /**
  * Takes Gatsby's scripts out of a finished page and puts the inline script in, which loads them at the visitor's first intent.
- * Pages without Gatsby's scripts (redirects) come back as they are, and so does a page that was done before.
+ * Pages without Gatsby's scripts (redirects) come back as they are. A page that was done before is done again when Gatsby has
+ * put new scripts into it, as it does where only the scripts have changed since the build before.
  */
 export function deferScripts(html: string, { analytics = Boolean(process.env.GATSBY_ANALYTICS_URL), componentChunkName }: DeferOptions = {}): string {
-  if (html.includes('id="boot-data"')) return html
   const scripts: string[] = []
   const globals: Record<string, unknown> = {}
-  let page = html
+  const before = dataBlock.exec(html)
+  if (before) Object.assign(globals, (JSON.parse(before[1]!) as BootData).globals)
+  const page = html
     .replace(/<script\b[^>]*\bnomodule\b[^>]*><\/script>/gi, '')
     .replace(/<script src="([^"]+\.js)" async(?:="")?><\/script>/g, (_, src: string) => {
       scripts.push(src)
       return ''
     })
-    .replace(/<script id="(?:gatsby-script-loader|gatsby-chunk-mapping)">([\s\S]*?)<\/script>/g, (_, code: string) => {
-      Object.assign(globals, assignments(code))
-      return ''
-    })
+    .replace(
+      /<script(?:\s+id="gatsby-[\w-]+")?\s*>((?:\s|\/\*<!\[CDATA\[\*\/)*window\.(?:pagePath|___chunkMapping|___webpackCompilationHash)=[\s\S]*?)<\/script>/g,
+      (_, code: string) => {
+        Object.assign(globals, assignments(code))
+        return ''
+      },
+    )
   if (!scripts.length) return html
-  // Gatsby's own early fetches would defeat the wait.
-  page = page.replace(/<link\b(?=[^>]*\brel="(?:preload|modulepreload|prefetch)")(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g, '')
   const data: BootData = { scripts, prefetch: prefetched(globals, componentChunkName), globals, analytics }
-  return page
-    .replace('</head>', () => `<script>${bootScript()}</script><script type="speculationrules">${speculationRules()}</script></head>`)
-    .replace('</body>', () => `<script type="application/json" id="boot-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script></body>`)
+  return (
+    page
+      .replace(dataBlock, '')
+      .replace(headBlock, '')
+      // Gatsby's own early fetches would defeat the wait.
+      .replace(/<link\b(?=[^>]*\brel="(?:preload|modulepreload|prefetch)")(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g, '')
+      .replace('</head>', () => `<script data-boot>${bootScript()}</script><script type="speculationrules">${speculationRules()}</script></head>`)
+      .replace('</body>', () => `<script type="application/json" id="boot-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script></body>`)
+  )
 }
 
 /** Reads `window.name=<JSON>;` statements, the only ones in Gatsby's inline scripts. */
 function assignments(code: string): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   const inner = code.replace(/\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '')
-  for (const statement of inner.split(/;(?=window\.|$)/).filter((one) => one.trim())) {
-    const match = /^window\.(\w+)=([\s\S]+)$/.exec(statement.trim())
+  for (const statement of inner
+    .trim()
+    .split(/;\s*(?=window\.|$)/)
+    .filter(Boolean)) {
+    const match = /^window\.(\w+)=([\s\S]+)$/.exec(statement)
     if (!match) throw new Error(`Gatsby's inline script holds something unknown: ${statement.slice(0, 80)}`)
     found[match[1]!] = JSON.parse(match[2]!)
   }

@@ -1,0 +1,293 @@
+import { controller } from '../../src/boot/controller'
+import type { BootData, OpenRequest } from '../../src/boot/protocol'
+import { installDialogElement } from '../helpers/dialogElement'
+
+/**
+ * The inline script on a page whose code has not arrived. Each test gets a fresh window's worth of listeners by remembering
+ * and removing what the script before added.
+ */
+type Listener = [EventTarget, string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined]
+let listeners: Listener[] = []
+
+installDialogElement()
+
+const data: BootData = {
+  scripts: ['/runtime.js', '/app.js'],
+  prefetch: ['/page-data/index/page-data.json', '/page.js'],
+  globals: { pagePath: '/', ___webpackCompilationHash: 'abc' },
+  analytics: false,
+}
+
+function start(html: string, { page = data }: { page?: BootData } = {}) {
+  document.head.replaceChildren()
+  document.body.innerHTML = `${html}<script type="application/json" id="boot-data">${JSON.stringify(page)}</script>`
+  document.documentElement.removeAttribute('style')
+  delete window.__dialogs
+  for (const target of [window, document] as EventTarget[])
+    jest.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener, options) {
+      listeners.push([target, type, listener!, options])
+      EventTarget.prototype.addEventListener.call(target, type, listener, options)
+    })
+  controller()
+  jest.restoreAllMocks()
+}
+
+afterEach(() => {
+  for (const [target, type, listener, options] of listeners) target.removeEventListener(type, listener, options)
+  listeners = []
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const page = `
+  <button id="menu" data-dialog="drawer" popovertarget="drawer">Menu</button>
+  <button id="ask" data-dialog="search">Ask</button>
+  <button id="tile" data-dialog="gallery" data-index="4">View</button>
+  <a id="link" href="/about/">About</a>
+  <a id="offer-link" href="/popupoffer/" data-dialog="offer">Welcome offer</a>
+  <button id="other">Upload</button>
+  <dialog id="drawer"><button data-close id="drawer-close">Close</button><button data-dialog="analysis" id="wizard">Analysis</button></dialog>
+  <dialog id="dialog-search"><h2 tabindex="-1">Search</h2><button data-close>Close</button>
+    <form id="form"><input data-first id="question"><button>Search</button></form><button data-fill="Lip fillers" id="chip">Lip fillers</button></dialog>
+  <dialog id="dialog-gallery"><h2 tabindex="-1" data-first>Gallery</h2></dialog>
+  <dialog id="dialog-analysis"><h2 tabindex="-1" data-first>Analysis</h2><p data-wait></p><div data-failed><button data-retry id="retry">Try again</button></div></dialog>
+  <dialog id="dialog-offer"><h2 tabindex="-1" data-first>Offer</h2></dialog>`
+
+const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
+const isOpen = (id: string) => get<HTMLDialogElement>(id).open
+const scripts = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('scripts on intent', () => {
+  test('no script is loaded before the first intent', () => {
+    start(page)
+    get('link').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    expect(scripts()).toEqual([])
+  })
+  test.each(['pointerover', 'focusin', 'touchstart', 'pointerdown'])('%s on a dialog button loads them in order, with what Gatsby needs', (kind) => {
+    start(page)
+    get('ask').dispatchEvent(new Event(kind, { bubbles: true }))
+    expect(scripts()).toEqual(['/runtime.js', '/app.js'])
+    expect([...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.async)).toEqual([false, false])
+    expect(window).toMatchObject({ pagePath: '/', ___webpackCompilationHash: 'abc' })
+    expect(document.querySelectorAll('link[rel="preload"]')).toHaveLength(2)
+  })
+  test('they are loaded once, however often they are asked for', () => {
+    start(page)
+    get('ask').click()
+    get('tile').click()
+    expect(scripts()).toHaveLength(2)
+  })
+  test('the drawer needs no script', () => {
+    start(page)
+    get('menu').click()
+    expect(isOpen('drawer')).toBe(true)
+    expect(scripts()).toEqual([])
+  })
+  test('the forced sitemap flag loads them by itself', () => {
+    localStorage.setItem('forceSitemapUpdate', 'true')
+    start(page)
+    expect(scripts()).toHaveLength(2)
+  })
+  test('configured analytics load them by themselves, unless the visitor or the browser has refused', () => {
+    start(page, { page: { ...data, analytics: true } })
+    expect(scripts()).toHaveLength(2)
+    localStorage.setItem('analytics-consent', 'refused')
+    start(page, { page: { ...data, analytics: true } })
+    expect(scripts()).toEqual([])
+    localStorage.clear()
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+    start(page, { page: { ...data, analytics: true } })
+    expect(scripts()).toEqual([])
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
+  })
+  test('a page with data-autostart opens its dialog by itself', () => {
+    start(`${page}<div data-autostart="offer"></div>`)
+    expect(isOpen('dialog-offer')).toBe(true)
+    expect(scripts()).toHaveLength(2)
+  })
+  test('a prerendered page waits until it is looked at', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    start(`${page}<div data-autostart="offer"></div>`)
+    expect(isOpen('dialog-offer')).toBe(false)
+    Object.defineProperty(document, 'prerendering', { value: false, configurable: true })
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(isOpen('dialog-offer')).toBe(true)
+  })
+  test('at idle the scripts are prefetched, not run', async () => {
+    window.requestIdleCallback = ((run: () => void) => run()) as never
+    start(page)
+    expect([...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) => [link.getAttribute('href'), link.as])).toEqual([
+      ['/runtime.js', 'script'],
+      ['/app.js', 'script'],
+      ['/page-data/index/page-data.json', 'fetch'],
+      ['/page.js', 'script'],
+    ])
+    expect(scripts()).toEqual([])
+    delete (window as { requestIdleCallback?: unknown }).requestIdleCallback
+  })
+})
+
+describe('an early press', () => {
+  test('opens the shell at once, in the same task', () => {
+    start(page)
+    get('ask').click()
+    expect(isOpen('dialog-search')).toBe(true)
+    expect(get('question')).toHaveFocus()
+  })
+  test('is known to the code that arrives later, with its index', () => {
+    start(page)
+    get('tile').click()
+    expect(window.__dialogs!.current()).toEqual({ name: 'gallery', index: 4 })
+  })
+  test('on a link with data-dialog opens the dialog, but not with a key held that opens a tab', () => {
+    start(page)
+    const plain = new MouseEvent('click', { bubbles: true, cancelable: true })
+    get('offer-link').dispatchEvent(plain)
+    expect([plain.defaultPrevented, isOpen('dialog-offer')]).toEqual([true, true])
+    start(page)
+    const held = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    get('offer-link').addEventListener('click', (event) => event.preventDefault())
+    get('offer-link').dispatchEvent(held)
+    expect(isOpen('dialog-offer')).toBe(false)
+  })
+  test('on any other button happens once the code is ready', () => {
+    start(page)
+    const pressed = jest.fn()
+    get('other').click()
+    expect(get('other')).toHaveAttribute('aria-busy', 'true')
+    get('other').addEventListener('click', pressed)
+    window.__dialogs!.ready()
+    expect(pressed).toHaveBeenCalledTimes(1)
+    expect(get('other')).not.toHaveAttribute('aria-busy')
+  })
+  test('on a chip fills the field, and typing is kept', () => {
+    start(page)
+    get('ask').click()
+    get('chip').click()
+    expect(get<HTMLInputElement>('question')).toHaveValue('Lip fillers')
+    expect(get('question')).toHaveFocus()
+  })
+  test('of Enter in the search is parked and submitted once the code is ready', () => {
+    start(page)
+    get('ask').click()
+    const form = get<HTMLFormElement>('form')
+    form.requestSubmit()
+    form.requestSubmit()
+    expect(form).toHaveAttribute('aria-busy', 'true')
+    const submitted = jest.fn((event: Event) => event.preventDefault())
+    form.addEventListener('submit', submitted)
+    window.__dialogs!.ready()
+    expect(submitted).toHaveBeenCalledTimes(1)
+  })
+  test('before the shells have arrived is kept, and its button says that it is busy', () => {
+    Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true })
+    start('<button id="ask" data-dialog="search">Ask</button>')
+    get('ask').click()
+    expect(get('ask')).toHaveAttribute('aria-busy', 'true')
+    document.body.insertAdjacentHTML('beforeend', '<dialog id="dialog-search"><input data-first></dialog>')
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true })
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(isOpen('dialog-search')).toBe(true)
+    expect(get('ask')).not.toHaveAttribute('aria-busy')
+    Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true })
+  })
+})
+
+describe('opening and closing', () => {
+  test('the drawer closes by its button, and the focus returns', async () => {
+    start(page)
+    get('menu').focus()
+    get('menu').click()
+    get('drawer-close').click()
+    await soon()
+    expect(isOpen('drawer')).toBe(false)
+    expect(get('menu')).toHaveFocus()
+  })
+  test('a dialog opened from the drawer takes its place, and gives the focus back to the Menu button', async () => {
+    start(page)
+    get('menu').click()
+    get('wizard').click()
+    expect([isOpen('drawer'), isOpen('dialog-analysis')]).toEqual([false, true])
+    await soon()
+    get<HTMLDialogElement>('dialog-analysis').close()
+    await soon()
+    expect(get('menu')).toHaveFocus()
+  })
+  test('the page is locked while a dialog is open, without a shift where there is a scroll bar', async () => {
+    start(page)
+    Object.defineProperty(document.documentElement, 'clientWidth', { value: window.innerWidth - 15, configurable: true })
+    get('ask').click()
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(document.documentElement.style.scrollbarGutter).toBe('stable')
+    get<HTMLDialogElement>('dialog-search').close()
+    await soon()
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(document.documentElement.style.scrollbarGutter).toBe('')
+  })
+  test('leaving the page closes every dialog and leaves the focus alone', async () => {
+    start(page)
+    get('ask').click()
+    window.__dialogs!.leave()
+    get('link').focus()
+    await soon()
+    expect(isOpen('dialog-search')).toBe(false)
+    expect(get('link')).toHaveFocus()
+  })
+  test('opening the open dialog again only passes on its index', () => {
+    start(page)
+    const heard: OpenRequest[] = []
+    document.addEventListener('dialog:open', (event) => heard.push(event.detail))
+    window.__dialogs!.open('gallery', 1)
+    window.__dialogs!.open('gallery', 2)
+    expect(heard).toEqual([
+      { name: 'gallery', index: 1 },
+      { name: 'gallery', index: 2 },
+    ])
+  })
+})
+
+describe('a script that does not load', () => {
+  const fail = (src = '/app.js') => document.querySelector(`script[src="${src}"]`)!.dispatchEvent(new Event('error'))
+  test('and is out of reach: the shell says so, and Try again tries again', async () => {
+    start(page)
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
+    get('wizard').click()
+    fail()
+    await soon()
+    expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
+    get('retry').click()
+    expect(get('dialog-analysis')).not.toHaveAttribute('data-state')
+    expect(scripts()).toEqual(['/runtime.js', '/app.js', `${location.origin}/app.js`])
+  })
+  test('and is gone: one reload, noted so that it stays one, with the dialog and the text to come back', async () => {
+    start(page)
+    globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
+    get('ask').click()
+    get<HTMLInputElement>('question').value = 'How much'
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    fail()
+    await soon()
+    expect(sessionStorage.getItem('boot:gone')).toContain('/app.js')
+    expect(JSON.parse(sessionStorage.getItem('boot:resume')!)).toMatchObject({ name: 'search', text: 'How much', submit: false, path: location.pathname })
+    report.mockRestore()
+  })
+  test('and is gone still after the reload: no second reload, the shell says so', async () => {
+    sessionStorage.setItem('boot:gone', ` ${location.origin}/app.js`)
+    start(page)
+    globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
+    get('wizard').click()
+    fail()
+    await soon()
+    expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
+    expect(sessionStorage.getItem('boot:resume')).toBeNull()
+  })
+  test('comes back after the reload with the dialog, the text, and the submit that was pressed', () => {
+    sessionStorage.setItem('boot:resume', JSON.stringify({ path: location.pathname, at: Date.now(), name: 'search', index: 0, text: 'How much', submit: true }))
+    start(page)
+    expect(isOpen('dialog-search')).toBe(true)
+    expect(get('question')).toHaveValue('How much')
+    expect(get('form')).toHaveAttribute('aria-busy', 'true')
+    expect(sessionStorage.getItem('boot:resume')).toBeNull()
+  })
+})

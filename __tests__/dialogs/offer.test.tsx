@@ -1,0 +1,289 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { pending, renderDialogs } from '../helpers/renderDialogs'
+
+const mockRequest = jest.fn()
+jest.mock('../../src/backend/calls', () => ({ requestOffer: (...args: unknown[]) => mockRequest(...args) }))
+jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
+
+const offer = {
+  title: 'An unhurried consultation',
+  description: 'A doctor looks at your face.',
+  personalizedMessage: 'Ann, lines can come from movement.',
+  value: 'Fifteen extra minutes',
+  requiresVisit: true,
+  location: 'Harley Street, London',
+}
+const success = { ok: true, data: offer }
+const failure = { ok: false, failure: { kind: 'declined', detail: 'success is false' } }
+
+let log: jest.SpyInstance
+beforeEach(() => {
+  mockRequest.mockReset()
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => log.mockRestore())
+
+async function offerDialog() {
+  const page = await renderDialogs()
+  const { dialog, inside } = await page.open('offer', /offer/i, () => screen.findByRole('checkbox', { name: 'Acne & Breakouts' }))
+  const toDetails = async () => {
+    await page.user.click(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' }))
+    await page.user.click(inside.getByRole('button', { name: 'Continue' }))
+  }
+  const fillIn = async (fields: Partial<Record<'Name' | 'Email' | 'Location', string>> = {}) => {
+    for (const [name, text] of Object.entries({ Name: 'Ann Smith', Email: 'ann@example.com', Location: 'Leeds', ...fields }))
+      if (text) await page.user.type(inside.getByRole('textbox', { name }), text)
+  }
+  const submitButton = () => inside.getByRole('button', { name: 'Get my offer' })
+  const submit = () => page.user.click(submitButton())
+  return { ...page, dialog, inside, toDetails, fillIn, submitButton, submit }
+}
+
+describe('section 2 and 3, welcome-offer dialog', () => {
+  test('stage one has a toggle for each of the ten concerns', async () => {
+    const { inside } = await offerDialog()
+    const labels = [
+      'Fine Lines & Wrinkles',
+      "Crow's Feet",
+      'Forehead Lines',
+      'Skin Dullness',
+      'Acne & Breakouts',
+      'Volume Loss',
+      'Nose Reshaping',
+      'Sagging Skin',
+      'Pigmentation',
+      'Large Pores',
+    ]
+    for (const name of labels) expect(inside.getByRole('checkbox', { name })).not.toBeChecked()
+    expect(inside.getAllByRole('checkbox')).toHaveLength(10)
+  })
+  test('the payload holds every key; age is an integer or null; marketing is unticked', async () => {
+    mockRequest.mockResolvedValue(success)
+    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    expect(inside.getByRole('checkbox')).not.toBeChecked()
+    await submit()
+    expect(mockRequest.mock.calls[0][0]).toEqual({
+      name: 'Ann Smith',
+      email: 'ann@example.com',
+      age: null,
+      sex: '',
+      location: 'Leeds',
+      concerns: ['lines'],
+      marketing: false,
+      website: '',
+    })
+    expect(mockRequest.mock.calls[0][1]).toMatch(/^[0-9a-f-]{32,36}$/)
+    void user
+  })
+  test('age and sex are sent when given', async () => {
+    mockRequest.mockResolvedValue(success)
+    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await user.type(inside.getByRole('spinbutton', { name: 'Age' }), '42')
+    await user.selectOptions(inside.getByRole('combobox', { name: 'Sex' }), 'female')
+    await submit()
+    expect(mockRequest.mock.calls[0][0]).toMatchObject({ age: 42, sex: 'female' })
+  })
+  test('the offer shows title, description, message, value, visit, location, 30 days and no obligation', async () => {
+    mockRequest.mockResolvedValue(success)
+    const { toDetails, fillIn, submit, inside } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    expect(await inside.findByRole('heading', { name: offer.title })).toBeVisible()
+    for (const text of [offer.description, offer.personalizedMessage, offer.value, offer.location]) expect(inside.getByText(text)).toBeVisible()
+    expect(inside.getByText(/30 days.*no obligation.*take time to decide/)).toBeVisible()
+    expect(inside.getByRole('link', { name: /0808 157/ }).getAttribute('href')).toMatch(/^tel:/)
+  })
+  test('the honeypot is hidden from everyone', async () => {
+    const { toDetails, dialog, inside } = await offerDialog()
+    await toDetails()
+    expect(dialog.querySelector('input[name="website"]')!.closest('[hidden]')).not.toBeNull()
+    expect(inside.queryByRole('textbox', { name: 'Website' })).toBeNull()
+  })
+  test('consent: purpose, retention and adults only stand beside the form', async () => {
+    const { toDetails, inside } = await offerDialog()
+    await toDetails()
+    expect(inside.getByText(/prepare your offer.*180 days.*no obligation.*aged 18 and over/)).toBeVisible()
+  })
+})
+
+describe('section 4, welcome-offer dialog', () => {
+  test('Continue is enabled only with at least one concern', async () => {
+    const { inside, user } = await offerDialog()
+    const next = inside.getByRole('button', { name: 'Continue' })
+    expect(next).toBeDisabled()
+    await user.click(inside.getByRole('checkbox', { name: 'Large Pores' }))
+    expect(next).toBeEnabled()
+    await user.click(inside.getByRole('checkbox', { name: 'Large Pores' }))
+    expect(next).toBeDisabled()
+  })
+  test('details back to concerns, which are kept', async () => {
+    const { inside, user, toDetails } = await offerDialog()
+    await toDetails()
+    await user.click(inside.getByRole('button', { name: 'Back' }))
+    expect(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' })).toBeChecked()
+  })
+  test('while loading the button is disabled and a second submit sends nothing', async () => {
+    const call = pending()
+    mockRequest.mockReturnValue(call.promise)
+    const { toDetails, fillIn, submit, submitButton, dialog, inside } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    expect(submitButton()).toBeDisabled()
+    act(() => dialog.querySelector('form')!.requestSubmit())
+    expect(mockRequest).toHaveBeenCalledTimes(1)
+    await call.settle(success)
+    expect(inside.getByRole('heading', { name: offer.title })).toBeVisible()
+  })
+  test('closing resets all fields after 300 ms; reopening starts at concerns', async () => {
+    const { toDetails, fillIn, inside, user, open, dialog } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await user.click(inside.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(dialog).not.toHaveAttribute('open'))
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(dialog.querySelector('input[type="email"]')).toHaveValue('ann@example.com')
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 150)))
+    expect(dialog.querySelector('input[type="email"]')).toBeNull()
+    await open('offer', /offer/i)
+    expect(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' })).not.toBeChecked()
+  })
+  test('reopening before the 300 ms are over starts at concerns too', async () => {
+    const { toDetails, fillIn, inside, user, open } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await user.click(inside.getByRole('button', { name: 'Close' }))
+    await open('offer', /offer/i)
+    expect(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' })).not.toBeChecked()
+    expect(inside.queryByRole('textbox', { name: 'Name' })).toBeNull()
+  })
+  test('a late reply after closing is ignored', async () => {
+    const call = pending()
+    mockRequest.mockReturnValue(call.promise)
+    const { toDetails, fillIn, submit, inside, user, open } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    await user.click(inside.getByRole('button', { name: 'Close' }))
+    await call.settle(success)
+    await open('offer', /offer/i)
+    expect(screen.queryByText('Congratulations!')).toBeNull()
+    expect(inside.getByRole('checkbox', { name: 'Acne & Breakouts' })).toBeVisible()
+  })
+})
+
+describe('section 5, offer form', () => {
+  test('the email input is of e-mail type', async () => {
+    const { toDetails, inside } = await offerDialog()
+    await toDetails()
+    expect(inside.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email')
+  })
+  test.each(['Name', 'Email', 'Location'] as const)('the submit button is disabled while %s is empty', async (field) => {
+    const { toDetails, fillIn, submitButton } = await offerDialog()
+    await toDetails()
+    await fillIn({ [field]: '' })
+    expect(submitButton()).toBeDisabled()
+  })
+  test('an email that is none is refused beside its field, and nothing is sent', async () => {
+    const { toDetails, fillIn, submit, inside } = await offerDialog()
+    await toDetails()
+    await fillIn({ Email: 'ann at example' })
+    await submit()
+    expect(inside.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/name@example.com/)
+    expect(inside.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+    expect(mockRequest).not.toHaveBeenCalled()
+  })
+  test('an age under 18 is refused with the adults-only message', async () => {
+    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await user.type(inside.getByRole('spinbutton', { name: 'Age' }), '17')
+    await submit()
+    expect(inside.getByRole('alert')).toHaveTextContent('Treatments are for adults aged 18 and over.')
+    expect(inside.getByRole('spinbutton', { name: 'Age' })).toBeInvalid()
+    expect(mockRequest).not.toHaveBeenCalled()
+  })
+})
+
+describe('section 8, offer', () => {
+  const missing = async (inside: Awaited<ReturnType<typeof offerDialog>>['inside']) => {
+    const toast = await inside.findByRole('alert')
+    expect(toast).toHaveTextContent('Please fill in all required fields')
+    expect(toast).toHaveTextContent('Name, email, location, and at least one concern are required.')
+    expect(mockRequest).not.toHaveBeenCalled()
+  }
+  test('missing required field, blank: destructive toast', async () => {
+    const { toDetails, fillIn, submit, inside } = await offerDialog()
+    await toDetails()
+    await fillIn({ Name: '   ' })
+    await submit()
+    await missing(inside)
+  })
+  test('missing required field, Enter while the button is disabled: destructive toast', async () => {
+    const { toDetails, user, inside } = await offerDialog()
+    await toDetails()
+    await user.type(inside.getByRole('textbox', { name: 'Name' }), 'Ann{Enter}')
+    await missing(inside)
+  })
+  test('missing required field, submitted by a program: destructive toast', async () => {
+    const { toDetails, dialog, inside } = await offerDialog()
+    await toDetails()
+    fireEvent.submit(dialog.querySelector('form')!)
+    await missing(inside)
+  })
+  test('failure or response without success: destructive toast Error, and the details stay', async () => {
+    mockRequest.mockResolvedValue(failure)
+    const { toDetails, fillIn, submit, inside, submitButton } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    const toast = await inside.findByRole('alert')
+    expect(toast).toHaveTextContent('Error')
+    expect(toast).toHaveTextContent('Failed to generate your offer. Please try again.')
+    expect(log).toHaveBeenCalledWith('[raffle-offer] declined', 'success is false')
+    expect(submitButton()).toBeEnabled()
+    expect(inside.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Smith')
+  })
+  test('the same request sent again carries the same key, another one another key', async () => {
+    mockRequest.mockResolvedValue(failure)
+    const { toDetails, fillIn, submit, inside, user, submitButton } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    await waitFor(() => expect(submitButton()).toBeEnabled())
+    await submit()
+    await waitFor(() => expect(submitButton()).toBeEnabled())
+    await user.type(inside.getByRole('textbox', { name: 'Location' }), ' city')
+    await submit()
+    const keys = mockRequest.mock.calls.map(([, key]) => key as string)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+  test('no success and no error: nothing is shown', async () => {
+    mockRequest.mockResolvedValue({ ok: true, data: null })
+    const { toDetails, fillIn, submit, inside, submitButton } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    await waitFor(() => expect(submitButton()).toBeEnabled())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Congratulations!')).toBeNull()
+    expect(inside.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Smith')
+  })
+  test('offer success: toast Congratulations!, which stays until dismissed', async () => {
+    mockRequest.mockResolvedValue(success)
+    const { toDetails, fillIn, submit, inside, user } = await offerDialog()
+    await toDetails()
+    await fillIn()
+    await submit()
+    expect(await inside.findByText('Congratulations!')).toBeVisible()
+    expect(inside.getByText('Your exclusive offer has been generated!')).toBeVisible()
+    await user.click(inside.getByRole('button', { name: 'Dismiss' }))
+    expect(inside.queryByText('Congratulations!')).toBeNull()
+  })
+})

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { renderDialogs, pending } from '../helpers/renderDialogs'
+
+const mockAsk = jest.fn()
+jest.mock('../../src/backend/calls', () => ({ askClinic: (...args: unknown[]) => mockAsk(...args) }))
+jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
+
+const answer = (response: string) => ({ ok: true, data: { response } })
+const failure = { ok: false, failure: { kind: 'http', status: 500, detail: 'boom' } }
+const failedMessage = 'Unable to get response at the moment. Please try again later.'
+
+let log: jest.SpyInstance
+beforeEach(() => {
+  mockAsk.mockReset()
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => log.mockRestore())
+
+async function search() {
+  const page = await renderDialogs()
+  const { dialog, inside } = await page.open('search', /search/i)
+  const field = inside.getAllByRole('textbox')[0] as HTMLInputElement
+  return { ...page, dialog, inside, field }
+}
+
+describe('section 2, search and AI assistant dialog', () => {
+  test('the focus goes to the question, the first textbox', async () => {
+    const { field } = await search()
+    expect(field).toHaveFocus()
+  })
+  test.each(['Botox treatments', 'Lip fillers', 'Booking process', 'Treatment costs', 'Non-surgical nose job'])('the chip %s fills the input', async (chip) => {
+    const { user, inside, field } = await search()
+    await user.click(inside.getByRole('button', { name: chip }))
+    expect(field).toHaveValue(chip)
+    expect(field).toHaveFocus()
+  })
+  test('while the input has text and there is no answer, matching pages are listed as links', async () => {
+    const { user, inside, field } = await search()
+    expect(inside.queryByRole('list', { name: 'Suggested pages' })).toBeNull()
+    await user.type(field, ' OILY ')
+    const list = await inside.findByRole('list', { name: 'Suggested pages' })
+    expect(within(list).getByRole('link')).toHaveAttribute('href', '/oily-skin-botox/')
+    expect(within(list).getByRole('link')).toHaveTextContent('Botox for oily skin')
+    await user.clear(field)
+    expect(inside.queryByRole('list', { name: 'Suggested pages' })).toBeNull()
+  })
+  test('a misspelt query is understood when nothing contains it', async () => {
+    const { user, inside, field } = await search()
+    await user.type(field, 'cosmedrem')
+    expect(within(await inside.findByRole('list', { name: 'Suggested pages' })).getByRole('link')).toHaveAttribute('href', '/cosmederm/')
+  })
+  test('Enter submits; the payload is the question and the clinic knowledge', async () => {
+    mockAsk.mockResolvedValue(answer('Yes.'))
+    const { user, field } = await search()
+    await user.type(field, '  lips? {Enter}')
+    expect(mockAsk).toHaveBeenCalledTimes(1)
+    expect(mockAsk.mock.calls[0][0]).toEqual({ question: 'lips?', context: 'The clinic knowledge.' })
+  })
+  test('after an answer: paragraphs, follow-up with Ask, actions, Clear & Search Again; chips and suggestions are gone', async () => {
+    mockAsk.mockResolvedValue(answer('Lip fillers start at £300.\n\nA doctor sees you first.\nIn person.'))
+    const { user, inside, field } = await search()
+    await user.type(field, 'oily{Enter}')
+    const shown = await inside.findByText('Lip fillers start at £300.')
+    expect(shown.tagName).toBe('P')
+    expect(inside.getByText(/A doctor sees you first/).tagName).toBe('P')
+    expect(inside.getByRole('textbox', { name: /follow-up question/i })).toBeInTheDocument()
+    expect(inside.getByRole('button', { name: 'Ask' })).toBeEnabled()
+    expect(inside.getByRole('link', { name: /Book Now/ })).toHaveAttribute('target', '_blank')
+    expect(inside.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/)
+    for (const name of ['WhatsApp', 'Instagram']) expect(inside.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+    expect(inside.queryByRole('button', { name: 'Lip fillers' })).toBeNull()
+    expect(inside.queryByRole('list', { name: 'Suggested pages' })).toBeNull()
+    expect(inside.getByText(/AI answer: automated, not a doctor, not a diagnosis/)).toBeVisible()
+  })
+  test('the answer is text, never markup', async () => {
+    mockAsk.mockResolvedValue(answer('<img src=x onerror=alert(1)>'))
+    const { user, inside, field, dialog } = await search()
+    await user.type(field, 'x{Enter}')
+    expect(await inside.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
+    expect(dialog.querySelector('[data-answer] img')).toBeNull()
+  })
+  test('a follow-up stands alone as the question, and the context ends in the question before', async () => {
+    mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(answer('Second.'))
+    const { user, inside, field } = await search()
+    await user.type(field, 'lips{Enter}')
+    await inside.findByText('First.')
+    await user.type(inside.getByRole('textbox', { name: /follow-up/i }), 'and for men?')
+    await user.click(inside.getByRole('button', { name: 'Ask' }))
+    expect(await inside.findByText('Second.')).toBeInTheDocument()
+    expect(mockAsk.mock.calls[1][0]).toEqual({ question: 'and for men?', context: 'The clinic knowledge.\nPrevious question: lips' })
+    expect(inside.queryByText('First.')).toBeNull()
+    expect(inside.getByRole('textbox', { name: /follow-up/i })).toHaveValue('')
+  })
+  test('without the clinic knowledge the question is asked all the same', async () => {
+    mockAsk.mockResolvedValue(answer('Yes.'))
+    const { user, inside, field } = await search()
+    ;(globalThis.fetch as jest.Mock).mockRejectedValue(new TypeError('offline'))
+    await user.type(field, 'lips{Enter}')
+    await inside.findByText('Yes.')
+    expect(mockAsk.mock.calls[0][0].context).toBe('')
+  })
+})
+
+describe('section 4, search dialog', () => {
+  test('while a question is pending the button shows a spinner and is disabled, and a second submit sends nothing', async () => {
+    const call = pending()
+    mockAsk.mockReturnValue(call.promise)
+    const { user, inside, field } = await search()
+    await user.type(field, 'lips{Enter}')
+    const button = inside.getByRole('button', { name: 'Search' })
+    expect(button).toBeDisabled()
+    expect(button.querySelector('[data-spinner]')).toBeVisible()
+    act(() => field.form!.requestSubmit())
+    await act(async () => undefined)
+    expect(mockAsk).toHaveBeenCalledTimes(1)
+    await call.settle(failure)
+    expect(button).toBeEnabled()
+    expect(button.querySelector('[data-spinner]')).not.toBeVisible()
+  })
+  test('Clear & Search Again resets query and answer and brings the chips back', async () => {
+    mockAsk.mockResolvedValue(answer('Yes.'))
+    const { user, inside, field } = await search()
+    await user.type(field, 'lips{Enter}')
+    await user.click(await inside.findByRole('button', { name: 'Clear & Search Again' }))
+    expect(field).toHaveValue('')
+    expect(inside.queryByText('Yes.')).toBeNull()
+    expect(inside.getByRole('button', { name: 'Lip fillers' })).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+  })
+  test.each([
+    ['the close button', async (page: Awaited<ReturnType<typeof search>>) => page.user.click(page.inside.getByRole('button', { name: 'Close' }))],
+    ['Escape', async (page: Awaited<ReturnType<typeof search>>) => page.user.keyboard('{Escape}')],
+    [
+      'a click on the backdrop',
+      async ({ dialog, user }: Awaited<ReturnType<typeof search>>) => {
+        dialog.getBoundingClientRect = () => ({ left: 100, right: 200, top: 100, bottom: 200 }) as DOMRect
+        await user.pointer({ keys: '[MouseLeft]', target: dialog, coords: { clientX: 5, clientY: 150 } })
+      },
+    ],
+  ])('closes by %s, and the focus returns to its button', async (_, close) => {
+    const page = await search()
+    await close(page)
+    await waitFor(() => expect(page.dialog).not.toHaveAttribute('open'))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'open search' })).toHaveFocus())
+  })
+  test('a click inside the dialog, or a press that began inside, does not close it', async () => {
+    const { dialog, user } = await search()
+    dialog.getBoundingClientRect = () => ({ left: 100, right: 200, top: 100, bottom: 200 }) as DOMRect
+    await user.pointer({ keys: '[MouseLeft]', target: dialog, coords: { clientX: 150, clientY: 150 } })
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: dialog, coords: { clientX: 150, clientY: 150 } },
+      { target: dialog, coords: { clientX: 5, clientY: 150 } },
+      { keys: '[/MouseLeft]', target: dialog, coords: { clientX: 5, clientY: 150 } },
+    ])
+    expect(dialog).toHaveAttribute('open')
+  })
+  test('the draft survives closing and opening again', async () => {
+    const { user, inside, open, field } = await search()
+    await user.type(field, 'half a quest')
+    await user.click(inside.getByRole('button', { name: 'Close' }))
+    await open('search', /search/i)
+    expect(field).toHaveValue('half a quest')
+  })
+  test('a late reply after closing is ignored, and loading has ended', async () => {
+    const call = pending()
+    mockAsk.mockReturnValue(call.promise)
+    const { user, inside, open, field } = await search()
+    await user.type(field, 'lips{Enter}')
+    await user.click(inside.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(mockAsk.mock.calls[0][1].aborted).toBe(true))
+    await call.settle(answer('Too late.'))
+    await open('search', /search/i)
+    expect(screen.queryByText('Too late.')).toBeNull()
+    expect(inside.getByRole('button', { name: 'Search' })).toBeEnabled()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('section 8, search dialog', () => {
+  test.each(['', '   '])('the query %j: error toast Please enter a search query, and nothing is sent', async (text) => {
+    const { user, inside, field } = await search()
+    if (text) await user.type(field, text)
+    await user.click(inside.getByRole('button', { name: 'Search' }))
+    expect(await inside.findByRole('alert')).toHaveTextContent('Please enter a search query')
+    expect(mockAsk).not.toHaveBeenCalled()
+  })
+  test('ai-chat failure: error toast, logged, loading ends, the words stay', async () => {
+    mockAsk.mockResolvedValue(failure)
+    const { user, inside, field } = await search()
+    await user.type(field, 'lips{Enter}')
+    expect(await inside.findByRole('alert')).toHaveTextContent(failedMessage)
+    expect(log).toHaveBeenCalledWith('[ai-chat] http 500', 'boom')
+    expect(inside.getByRole('button', { name: 'Search' })).toBeEnabled()
+    expect(field).toHaveValue('lips')
+  })
+  test('a failed follow-up: the same toast; the answer before it and the words stay', async () => {
+    mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(failure)
+    const { user, inside, field } = await search()
+    await user.type(field, 'lips{Enter}')
+    await user.type(await inside.findByRole('textbox', { name: /follow-up/i }), 'and men?{Enter}')
+    expect(await inside.findByRole('alert')).toHaveTextContent(failedMessage)
+    expect(inside.getByText('First.')).toBeVisible()
+    expect(inside.getByRole('textbox', { name: /follow-up/i })).toHaveValue('and men?')
+  })
+  test('the toast can be dismissed', async () => {
+    const { user, inside } = await search()
+    await user.click(inside.getByRole('button', { name: 'Search' }))
+    await user.click(await inside.findByRole('button', { name: 'Dismiss' }))
+    expect(inside.queryByRole('alert')).toBeNull()
+  })
+  test('start, finish and suggestions are announced in one place', async () => {
+    const call = pending()
+    mockAsk.mockReturnValue(call.promise)
+    const { user, inside, field } = await search()
+    const status = inside.getByRole('status')
+    await user.type(field, 'oily')
+    await waitFor(() => expect(status).toHaveTextContent('1 suggested page'))
+    await user.type(field, '{Enter}')
+    expect(status).toHaveTextContent('Looking for an answer')
+    await call.settle(answer('Yes.'))
+    expect(status).toHaveTextContent('The answer is ready')
+    expect(inside.getAllByRole('status')).toHaveLength(1)
+  })
+})
