@@ -2,7 +2,8 @@ import { headersFile, robotsFile } from '../../src/build/hosting'
 import { hostHeaders } from '../helpers/hostRules'
 
 const backend = 'https://abc.supabase.test'
-const file = headersFile(backend, ['/app-0123456789abcdef0123.js'])
+const inline = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+const file = headersFile({ backend, analytics: [], inlineScripts: [inline], hashedFiles: ['/app-0123456789abcdef0123.js'] })
 const headers = hostHeaders(file)
 
 describe('_headers', () => {
@@ -48,6 +49,7 @@ describe('_headers', () => {
     expect(directives).toMatchObject({
       'default-src': "'self'",
       'connect-src': `'self' ${backend}`,
+      'script-src': `'self' ${inline}`,
       'frame-ancestors': "'none'",
       'object-src': "'none'",
       'base-uri': "'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deferScripts } from '../boot/deferScripts'
@@ -19,25 +20,34 @@ function pagesIn(dir: string): string[] {
   })
 }
 
+/** `'sha256-…'` of every inline script in a page that the browser would run or heed. Data in a script element needs none. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes, code]) => code !== '' && !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes!))
+    .map(([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
+}
+
 /** What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files that hosts read. */
 export function publish(shop: Workshop, publicDir: string): void {
+  const redirects = siteRedirects(shop.content)
+  for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, shop.origin))
+
+  const inlineScripts = new Set<string>()
   for (const page of pagesIn(publicDir)) {
     const html = readFileSync(page, 'utf8')
     const deferred = deferScripts(html)
     if (deferred !== html) writeFileSync(page, deferred)
+    for (const hash of inlineScriptHashes(deferred)) inlineScripts.add(hash)
   }
-  const redirects = siteRedirects(shop.content)
-  for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, shop.origin))
+
+  const hashedFiles = readdirSync(publicDir).filter((name) => /-[0-9a-f]{20}\.js$/.test(name))
+  const facts = {
+    backend: backendOrigin(),
+    analytics: process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : [],
+    inlineScripts: [...inlineScripts].toSorted(),
+    hashedFiles: hashedFiles.toSorted().map((name) => `/${name}`),
+  }
+  writeIfChanged(join(publicDir, '_headers'), headersFile(facts))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
-  const hashed = readdirSync(publicDir)
-    .filter((name) => /-[0-9a-f]{20}\.js$/.test(name))
-    .toSorted()
-  writeIfChanged(
-    join(publicDir, '_headers'),
-    headersFile(
-      backendOrigin(),
-      hashed.map((name) => `/${name}`),
-    ),
-  )
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(shop.origin))
 }

@@ -19,7 +19,7 @@ export function redirectStub({ to }: Redirect, origin: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${origin}${to}">
-<script>location.replace(${JSON.stringify(to)} + location.search + location.hash)</script>
+<script data-to="${to}">location.replace(document.currentScript.dataset.to + location.search + location.hash)</script>
 <meta http-equiv="refresh" content="0; url=${to}">
 </head>
 <body>
