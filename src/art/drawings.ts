@@ -1,7 +1,10 @@
 import type { PlateName } from '../content/schemas/common'
+import { bottle, dispensedBottle } from './bottle'
 import { bodySubjects } from './bodySubjects'
 import { faceStudies, faceSubjects, type Study } from './faceSubjects'
 import { head, type Traits } from './head'
+import { rooms } from './roomsSubject'
+import { terrace } from './terrace'
 import { skinSubjects } from './skinSubjects'
 import { drawing, ruled, type Drawing, type PlateSubject, type View } from './plate'
 import type { Window } from './relief'
@@ -12,7 +15,7 @@ const runOff = { profile: 112, inner: 104 }
 
 const windowOf = ({ left, top, scale }: View, width: number, height: number): Window => ({ left, top, width: width * scale, height: height * scale })
 
-const subjects = { ...faceSubjects, ...bodySubjects, ...skinSubjects } as unknown as Record<PlateName, PlateSubject>
+const subjects = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms } as unknown as Record<PlateName, PlateSubject>
 const subjectOf = (name: PlateName) => subjects[name] ?? subjects.face
 
 function innerHero({ draw, hero }: PlateSubject): Drawing {
@@ -34,12 +37,12 @@ function icon({ draw, card: { left, scale }, level }: PlateSubject): Drawing {
 
 function half({ forward, top, width, gap }: Study, traits: Traits): Drawing {
   const window = { left: -forward, top, width, height: (width * 4) / 3 }
-  return drawing(window, ruled(head(traits), [], { window, gap, ring: 0 }))
+  return drawing(window, ruled(head(traits), { window, gap, ring: 0 }))
 }
 
 function profile(): Drawing {
   const window = { ...heroBox, width: heroBox.width + runOff.profile }
-  return drawing(window, ruled(head(), [], { window, gap: 2, ring: 0 }))
+  return drawing(window, ruled(head(), { window, gap: 2, ring: 0 }))
 }
 
 /** Every picture of the site by name, drawn when asked for. */
@@ -55,7 +58,7 @@ export function drawings(names: readonly PlateName[]): Map<string, () => Drawing
       [`${name}-before`, () => half(study, study.before)],
       [`${name}-after`, () => half(study, study.after)],
     ]),
-    ['bottle', () => card(subjectOf('bottle'))],
-    ['terrace', () => card(subjectOf('rooms'))],
+    ['bottle', dispensedBottle],
+    ['terrace', terrace],
   ])
 }

@@ -1,5 +1,6 @@
 import { crease, hill, sumOf } from './forms'
 import { head, onHead, type ProfileChange, type Traits } from './head'
+import { planned, scalp } from './scalp'
 import { plateSubject, type PlateSubject, type View } from './plate'
 import type { Height, Point } from './relief'
 
@@ -62,10 +63,11 @@ export const faceSubjects = {
   masseter: plateSubject(relief({ masseter: 6.5 }), at([8, 142], [-2, 151], [14, 155]), lower, view(88, 110, 1.72)),
   neck: plateSubject(withExtra(neckBands(2.2)), at([24, 192], [16, 206], [4, 194]), view(98, 120), view(86, 146, 1.6)),
   temple: plateSubject(relief(), at([30, 52], [24, 60]), upper, view(84, 20, 1.4)),
-  ear: plateSubject(relief(), at([-30, 108]), middle, view(90, 50, 1.6)),
+  scalp: plateSubject(relief(scalp), planned, view(98, -46, 1.06), view(84, -42, 1.7)),
+  ear: plateSubject(relief({ ear: true }), at([-33, 112]), view(98, 30, 1.28), view(93, 36, 2.45)),
   folds: plateSubject(withExtra(foldLine(2.4)), at([64, 117], [60, 125], [58.5, 133]), lower, view(94, 96, 0.98)),
   marionette: plateSubject(withExtra(marionetteLine(2.2)), at([60, 145], [57.5, 153], [57.5, 161]), lower, view(90, 120, 0.98)),
-  face: plateSubject(relief(), at([58, 34], [44, 74], [34, 98], [70, 136], [62, 168]), view(110, 10, 1.5), view(116, 24, 2.6)),
+  face: plateSubject(relief({ ear: true }), at([58, 34], [44, 90], [28, 98], [66, 128], [62, 168], [16, 150]), view(112, 4, 1.7), view(118, 22, 3.4)),
 } satisfies Record<string, PlateSubject>
 
 const bumps = (...profile: ProfileChange[]) => profileOf(...profile)

@@ -1,3 +1,4 @@
+import { backAt, crownAt } from './crown'
 import { curveThrough, type Knot } from './curve'
 import { ear } from './ear'
 import { hill, sigmoid, sumOf } from './forms'
@@ -9,7 +10,7 @@ import type { Height, Point, Relief, Stroke } from './relief'
  * so a place on the page has x = -forward.
  */
 const profileKnots: Knot[] = [
-  [-30, 40], [-12, 52], [0, 60], [14, 65.6], [28, 69], [42, 70.8], [53, 71], [60, 69.6], // forehead
+  [-41, -12], [-40.4, -2], [-38.6, 9], [-35, 20], [-28, 32], [-20, 43], [-10, 53], [0, 60], [14, 65.6], [28, 69], [42, 70.8], [53, 71], [60, 69.6], // forehead
   [67, 66.2], [72, 66.8], // root of the nose
   [80, 71], [90, 77.6], [98, 83.8], [103, 87], [107, 87.8], [110.6, 86], [114, 80.6], [117.4, 75.2], // bridge, tip, base
   [120.5, 73.4], [125, 73.6], [128.6, 75.2], [132, 78.6], [135, 79.6], [137.6, 78], [139.8, 73.8], // upper lip
@@ -32,8 +33,13 @@ export type Traits = {
   trough?: number
   /** Fullness of the cheek. */
   cheek?: number
-  /** Further forms, in page coordinates. */
+  /** Further forms and strokes, in page coordinates. */
   extra?: Height[]
+  strokes?: Stroke[]
+  /** The ear is drawn where the plate is about it, or shows so much of the head that it would be missed. */
+  ear?: boolean
+  /** The top of the head is rounded off where the plate shows it; lower plates need not pay for it. */
+  crown?: boolean
 }
 
 /** A place on the head, given as the canon gives it: how far forward, and how far down. */
@@ -73,20 +79,29 @@ export function head(traits: Traits = {}): Relief {
   const changes = traits.profile ?? []
   const profile = (y: number) => changes.reduce((forward, c) => forward + c.forward * Math.exp(-((y - c.at) ** 2) / (2 * c.spread ** 2)), canonProfile(y))
   const atProfile = forms(nearProfile)
-  const behind = sumOf(forms(elsewhere(traits)), ear.height, ...(traits.extra ?? []))
+  const behind = sumOf(forms(elsewhere(traits)), ...(traits.ear ? [ear.height] : []), ...(traits.extra ?? []))
   const height: Height = (x, y) => {
     const forward = -x
-    const depth = Math.max(0, profile(y) - forward)
+    const ahead = Math.max(0, profile(y) - forward)
+    const depth = traits.crown ? roundedBy(ahead, Math.max(0, y - crownAt(x))) : ahead
     const round = 26 * (1 - Math.exp(-depth / 13)) * (1 - Math.exp(-depth / 4) * 0.25)
     return round + atProfile(x, y) * (1 - Math.exp(-depth / 3)) + behind(x, y) - 15 * belowJaw(forward, y)
   }
   return {
     height,
-    strokes: [...features, ...ear.strokes],
-    spans: (y) => [[-profile(y), Infinity]],
-    edges: (top, bottom) => [Array.from({ length: Math.ceil((bottom - top) / 0.8) + 1 }, (_, i): Point => [-profile(top + i * 0.8), top + i * 0.8])],
+    strokes: [...features, ...(traits.ear ? ear.strokes : []), ...(traits.strokes ?? [])],
+    spans: (y) => (y < -40.9 ? [] : [[-profile(y), traits.crown ? backAt(y) : Infinity]]),
+    edges: (top, bottom) => {
+      const from = Math.max(top, -40.9)
+      const face = Array.from({ length: Math.max(0, Math.ceil((bottom - from) / 0.8)) + 1 }, (_, i): Point => [-profile(from + i * 0.8), from + i * 0.8])
+      if (!traits.crown || top > -41) return [face]
+      return [[...Array.from({ length: 56 }, (_, i): Point => [122 - 2 * i, crownAt(122 - 2 * i)]), ...face]]
+    },
   }
 }
+
+/** The depth below two edges that meet in a round corner. */
+const roundedBy = (a: number, b: number) => (a === 0 || b === 0 ? 0 : 1 / Math.hypot(1 / a, 1 / b))
 
 /** The lowered lids, the nostril and the seam of the lips, finer than the rules can say. */
 const features: Stroke[] = [
@@ -99,5 +114,5 @@ const features: Stroke[] = [
 /** 1 under the jaw, 0 above it: the jaw line rises from the chin to the corner below the ear. */
 function belowJaw(forward: number, y: number): number {
   const line = 176 - Math.max(0, (58 - forward) / 66) ** 1.35 * 30
-  return sigmoid((y - line) / 3.2) * sigmoid((forward + 16) / 7)
+  return sigmoid((y - line) / 3.2) * sigmoid((forward + 26) / 7)
 }

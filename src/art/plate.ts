@@ -13,14 +13,25 @@ export type View = { left: number; top: number; scale: number }
 /** One thing that plates are cut from, with the views that suit it. */
 export type PlateSubject = { draw: (cut: Cut) => string; hero: View; card: View; /** The height at which a thin strip is cut. */ level: number }
 
-/** The ruled picture of a relief, with the doctor's marks on it. */
-export function ruled(relief: Relief, marks: readonly Point[], { window, gap, ring: radius }: Cut): string {
-  const rings = radius > 0 ? marks.map((at) => ring(seen(relief.height, at), radius)).join('') : ''
-  return filled(rules(relief, window, rulingOf(gap))) + filled(strokeOutlines(relief, window)) + stroked(edgeLines(relief, window), gap * 0.16) + rings
+/** The ruled picture of a relief. */
+export function ruled(relief: Relief, { window, gap }: Cut): string {
+  return (
+    filled(rules(relief, window, rulingOf(gap * (relief.fineness ?? 1)))) +
+    filled(strokeOutlines(relief, window)) +
+    stroked(edgeLines(relief, window), gap * 0.16)
+  )
 }
 
-export function plateSubject(relief: Relief, marks: readonly Point[], hero: View, card: View, level = middleOf(marks.map((at) => seen(relief.height, at)[1]))): PlateSubject {
-  return { draw: (cut) => ruled(relief, marks, cut), hero, card, level }
+/** A subject of one relief, or of several from the back to the front, with the doctor's marks on the first. */
+export function plateSubject(of: Relief | Relief[], marks: readonly Point[], hero: View, card: View, level?: number): PlateSubject {
+  const reliefs = Array.isArray(of) ? of : [of]
+  const places = marks.map((mark) => seen(reliefs[0]!.height, mark))
+  return {
+    draw: (cut) => reliefs.map((relief) => ruled(relief, cut)).join('') + (cut.ring > 0 ? places.map((at) => ring(at, cut.ring)).join('') : ''),
+    hero,
+    card,
+    level: level ?? middleOf(places.map(([, y]) => y)),
+  }
 }
 
 const middleOf = (levels: number[]) => levels.reduce((sum, y) => sum + y, 0) / levels.length

@@ -16,6 +16,8 @@ export type Relief = {
   edges: (top: number, bottom: number) => Point[][]
   /** Darkness of its own, beside what the light gives: 0 for bare skin, up to 1. */
   tone?: Height
+  /** Share of the plate's usual distance between rules, for dark or small things; 1 when not given. */
+  fineness?: number
   /** What the ruling is too coarse to show: lashes, a nostril, a hair. */
   strokes?: readonly Stroke[]
 }
@@ -119,7 +121,12 @@ export const edgeLines = (relief: Relief, { top, height }: Window): Point[][] =>
 /** The relief's strokes that touch the window, as seen on the page, each as a closed outline. */
 export const strokeOutlines = (relief: Relief, window: Window): Point[][] =>
   (relief.strokes ?? [])
-    .map((stroke) => swelling(rounded(stroke.line).map((point) => seen(relief.height, point)), stroke))
+    .map((stroke) =>
+      swelling(
+        rounded(stroke.line, stroke.line.length > 3 ? 2 : 1).map((point) => seen(relief.height, point)),
+        stroke,
+      ),
+    )
     .filter((outline) => outline.some(([x, y]) => x > window.left && x < window.left + window.width && y > window.top && y < window.top + window.height))
 
 /** Two rounds of corner cutting: a few points are enough to give a stroke. */

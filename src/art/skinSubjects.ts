@@ -1,6 +1,7 @@
 import { hill, sumOf } from './forms'
+import { crossings, silhouette, solid, type Depth } from './solid'
 import { plateSubject, type PlateSubject } from './plate'
-import { datum, type Height, type Point, type Relief, type Stroke } from './relief'
+import { datum, rounded, type Height, type Point, type Relief, type Stroke } from './relief'
 
 /**
  * A block of skin cut out and seen from a little above: the surface lying back, and below its edge the layers in section.
@@ -14,7 +15,8 @@ const floor = 128
 const far = 170
 
 /** Two sine waves that do not repeat within a plate: even enough for tissue, uneven enough for life. */
-const uneven = (x: number, length: number, phase = 0) => Math.sin((2 * Math.PI * x) / length + phase) + 0.55 * Math.sin((2 * Math.PI * x) / (length * 1.63) + 2 * phase + 1)
+const uneven = (x: number, length: number, phase = 0) =>
+  Math.sin((2 * Math.PI * x) / length + phase) + 0.55 * Math.sin((2 * Math.PI * x) / (length * 1.63) + 2 * phase + 1)
 const between = (y: number, from: number, to: number) => Math.max(0, Math.min(1, (y - from) / (to - from)))
 
 /** The fine lozenges into which skin is folded, shallower towards the back. */
@@ -33,25 +35,27 @@ const layers: Height = (x, y) => {
 }
 
 const edgeAt = (y: number) => (y < surface.front ? left + ((surface.front - y) / (surface.front - surface.back)) * 26 : left)
-const across = (y: (x: number) => number, from = left): Point[] => Array.from({ length: Math.ceil((far - from) / 2) + 1 }, (_, i): Point => [from + 2 * i, y(from + 2 * i)])
+const across = (y: (x: number) => number, from = left): Point[] =>
+  Array.from({ length: Math.ceil((far - from) / 2) + 1 }, (_, i): Point => [from + 2 * i, y(from + 2 * i)])
 
 /** A hair: its shaft above the surface, the sheath that holds it, and its bulb. */
 const hair = (x: number, y = surface.front): Stroke[] => [
-  { line: [[x + 9, y + 32], [x + 5, y + 16], [x, y], [x - 9, y - 13], [x - 20, y - 20]], weight: 1.2, pressed: 0.35 },
+  { line: [[x + 9, y + 32], [x + 5, y + 16], [x, y], [x - 9, y - 13], [x - 20, y - 20]], weight: 0.9, pressed: 0.35 },
   { line: [[x + 6, y + 34], [x + 1, y + 16], [x - 3, y + 1]], weight: 0.7, pressed: 0.2 },
   { line: [[x + 13, y + 32], [x + 8.4, y + 15], [x + 3, y + 1]], weight: 0.7, pressed: 0.2 },
-  { line: [[x + 6, y + 33], [x + 7, y + 37.5], [x + 12, y + 37.5], [x + 13, y + 32]], weight: 1.6, pressed: 0.5 },
+  { line: [[x + 6, y + 33], [x + 7, y + 37.5], [x + 12, y + 37.5], [x + 13, y + 32]], weight: 1.2, pressed: 0.5 },
 ] // prettier-ignore
 
-type Block = { raised?: Height; tone?: Height; strokes?: Stroke[] }
+type Block = { raised?: Height; tone?: Height; strokes?: Stroke[]; /** What stands before it and is drawn by itself. */ hiddenBy?: Depth }
 
-function block({ raised = () => 0, tone, strokes = [] }: Block): Relief {
+function block({ raised = () => 0, tone, strokes = [], hiddenBy }: Block): Relief {
+  const shown = (y: number, span: [number, number]) => (hiddenBy ? outside(hiddenBy, y, span) : [span])
   return {
     height: (x, y) => datum + (y < surface.front ? lozenges(x, y) : layers(x, y)) + raised(x, y),
     tone: (x, y) => (y > surface.front && y < junction ? 0.16 : 0) + (tone?.(x, y) ?? 0),
-    spans: (y) => (y < surface.back || y > floor ? [] : [[edgeAt(y), Infinity]]),
+    spans: (y) => (y < surface.back || y > floor ? [] : shown(y, [edgeAt(y), far])),
     edges: () => [
-      across(() => surface.back, edgeAt(surface.back)),
+      ...(hiddenBy ? pieces(across(() => surface.back, edgeAt(surface.back)), hiddenBy) : [across(() => surface.back, edgeAt(surface.back))]),
       [[edgeAt(surface.back), surface.back], [left, surface.front], [left, floor]],
       across(() => surface.front),
       across(() => junction),
@@ -60,6 +64,21 @@ function block({ raised = () => 0, tone, strokes = [] }: Block): Relief {
     ],
     strokes,
   } // prettier-ignore
+}
+
+const outside = (shape: Depth, y: number, [from, to]: [number, number]): [number, number][] => {
+  const hidden = crossings((x) => shape(x, y), from, to)
+  const starts = [from, ...hidden.map(([, end]) => end)]
+  return starts.map((start, i) => [start, hidden[i]?.[0] ?? to])
+}
+
+/** The pieces of a line outside a shape. */
+function pieces(line: Point[], shape: Depth): Point[][] {
+  const kept: Point[][] = [[]]
+  for (const point of line)
+    if (shape(...point) < 0) kept.at(-1)!.push(point)
+    else if (kept.at(-1)!.length > 0) kept.push([])
+  return kept.filter((piece) => piece.length > 1)
 }
 
 /** A barbed thread from its entry in the surface, along the skin and off the plate. */
@@ -71,12 +90,26 @@ function thread(entry: Point, depth: number): Stroke[] {
     const by = depth + 0.4 * side
     return { line: [[bx, by], [bx - 1.8, by + 1.1 * side], [bx - 4.2, by + 2.2 * side]], weight: 0.8, pressed: 0.2 } // prettier-ignore
   })
-  return [{ line: path, weight: 1.5, pressed: 0.12 }, ...barbs]
+  return [{ line: path, weight: 1.25, pressed: 0.12 }, ...barbs]
 }
 
 const entries: Point[] = [[-58, 33], [-40, 29], [-22, 25]] // prettier-ignore
-const mole: Point = [-30, 29]
-const moleShape = (x: number, y: number) => ((x - mole[0]) / 17) ** 2 + ((y - mole[1]) / 8.2) ** 2
+const mole = { x: -32, y: 27 }
+const moleOutline = rounded([[-18, 0], [-20, 4], [-13, 7], [0, 8.4], [13, 7], [20, 4], [18, 0], [15.5, -7], [9, -12.6], [-1, -14], [-10, -12], [-15.5, -6.6], [-18, 0]].map(([x, y]): Point => [mole.x + x!, mole.y + y!]), 3) // prettier-ignore
+const moleDepth = silhouette(moleOutline)
+/** A raised mole: a dark, slightly lobed dome. */
+const dome: Relief = {
+  ...solid({
+    depth: moleDepth,
+    round: 13,
+    rise: 9,
+    details: (x, y) => 0.9 * uneven(x + y, 7) * Math.cos(y / 2.1),
+    left: mole.x - 24,
+    right: mole.x + 24,
+  }),
+  tone: () => 0.3,
+  fineness: 0.62,
+} // prettier-ignore
 
 export const skinSubjects = {
   skin: plateSubject(
@@ -92,17 +125,17 @@ export const skinSubjects = {
     { left: -90, top: 0, scale: 1.9 },
   ),
   mole: plateSubject(
-    block({
-      raised: (x, y) => {
-        const within = moleShape(x, y)
-        const lumps = 1 + 0.09 * Math.sin(x * 0.9) * Math.cos(y * 1.3)
-        return y < surface.front ? (within < 5 ? 24 * Math.exp(-(within ** 1.6) * 0.75) * lumps : 0) : 0
-      },
-      tone: (x, y) => (y < surface.front && moleShape(x, y) < 1.5 ? 0.34 : 0) + (y > surface.front && y < junction + 7 * Math.exp(-(((x - mole[0]) / 12) ** 2)) && Math.abs(x - mole[0]) < 16 ? 0.3 : 0),
-      strokes: [...hair(30), { line: [[mole[0] + 2, mole[1] - 3], [mole[0] + 5, mole[1] - 14], [mole[0] + 12, mole[1] - 22]], weight: 0.8, pressed: 0.2 }],
-    }),
-    [[-59, 31], [-4, 30]],
-    { left: -98, top: -10, scale: 1.06 },
-    { left: -88, top: -4, scale: 1.7 },
+    [
+      block({
+        // pigment lies in nests under the mole
+        tone: (x, y) => (y > surface.front && y < junction + 3 + 9 * Math.exp(-(((x - mole.x) / 11) ** 2)) && Math.abs(x - mole.x) < 18 ? 0.28 : 0),
+        strokes: hair(30),
+        hiddenBy: moleDepth,
+      }),
+      dome,
+    ],
+    [[mole.x - 27, 31], [mole.x + 27, 29]],
+    { left: -98, top: -8, scale: 1.08 },
+    { left: -90, top: 0, scale: 1.6 },
   ),
 } satisfies Record<string, PlateSubject> // prettier-ignore

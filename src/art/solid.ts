@@ -64,7 +64,7 @@ export function solid({ depth, round, rise, details = () => 0, strokes = [], lef
 const stride = 1.5
 
 /** The stretches of a rule that lie inside a shape, to a twentieth of a millimetre. */
-function crossings(depth: (x: number) => number, left: number, right: number): [number, number][] {
+export function crossings(depth: (x: number) => number, left: number, right: number): [number, number][] {
   const spans: [number, number][] = []
   let start = depth(left) > 0 ? left : null
   for (let x = left + stride; x <= right; x += stride) {
@@ -89,7 +89,9 @@ function crossings(depth: (x: number) => number, left: number, right: number): [
 /** The edge of a shape as lines, by marching squares: one crossing on each side of a grid square, joined end to end. */
 function contours(depth: Depth, left: number, top: number, right: number, bottom: number): Point[][] {
   const [columns, rows] = [Math.ceil((right - left) / stride), Math.ceil((bottom - top) / stride)]
-  const at = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) => depth(left + (i % (columns + 1)) * stride, top + Math.floor(i / (columns + 1)) * stride))
+  const at = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) =>
+    depth(left + (i % (columns + 1)) * stride, top + Math.floor(i / (columns + 1)) * stride),
+  )
   const value = (c: number, r: number) => at[r * (columns + 1) + c]!
   const next = new Map<string, { key: string; point: Point }[]>()
   const crossing = (c0: number, r0: number, c1: number, r1: number) => {
@@ -101,7 +103,9 @@ function contours(depth: Depth, left: number, top: number, right: number, bottom
   const ends = new Map<string, Point>()
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
-      const met = [crossing(c, r, c + 1, r), crossing(c + 1, r, c + 1, r + 1), crossing(c, r + 1, c + 1, r + 1), crossing(c, r, c, r + 1)].filter((side) => side !== null)
+      const met = [crossing(c, r, c + 1, r), crossing(c + 1, r, c + 1, r + 1), crossing(c, r + 1, c + 1, r + 1), crossing(c, r, c, r + 1)].filter(
+        (side) => side !== null,
+      )
       for (let i = 0; i + 1 < met.length; i += 2) {
         const [a, b] = [met[i]!, met[i + 1]!]
         next.set(a.key, [...(next.get(a.key) ?? []), b])

@@ -29,7 +29,7 @@ export function pathData(lines: readonly (readonly Point[])[], closed: boolean):
   return data
 }
 
-export const filled = (lines: readonly (readonly Point[])[]) => lines.length === 0 ? '' : `<path fill="${ink}" d="${pathData(lines, true)}"/>`
+export const filled = (lines: readonly (readonly Point[])[]) => (lines.length === 0 ? '' : `<path fill="${ink}" d="${pathData(lines, true)}"/>`)
 
 export const stroked = (lines: readonly (readonly Point[])[], weight: number) =>
   lines.length === 0

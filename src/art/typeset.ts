@@ -42,13 +42,13 @@ function fill(face: Font, text: string, size: number, width: number): string[] {
 }
 
 /** A line of text as outlines. (The package's own path writer runs some numbers together.) */
-export function outlined(face: Font, text: string, x: number, baseline: number, size: number, colour: string): string {
+export function outlined(face: Font, text: string, x: number, baseline: number, size: number, colour: string, decimals = 1): string {
   const data = face.getPath(text, x, baseline, size).commands.map(
     (c) =>
       c.type +
       [c.x1, c.y1, c.x2, c.y2, c.x, c.y]
         .filter((n) => n !== undefined)
-        .map((n) => +n.toFixed(1))
+        .map((n) => +n.toFixed(decimals))
         .join(' '),
   )
   return `<path fill="${colour}" d="${data.join('')}"/>`
