@@ -1,6 +1,6 @@
-import caslonDisplay from '@fontsource/libre-caslon-display/files/libre-caslon-display-latin-400-normal.woff2'
-import caslonTextItalic from '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-italic.woff2'
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
+import caslonDisplay from './faces/libre-caslon-display.woff2'
+import caslonTextItalic from './faces/libre-caslon-text-italic.woff2'
+import sourceSans from './faces/source-sans-3.woff2'
 
 /** The two faces that the first screen is set in. */
 export const preloadedFonts: string[] = [sourceSans, caslonDisplay]
