@@ -37,12 +37,9 @@ describe('section 2, AI analysis wizard dialog', () => {
       expect(inside.getByText(`Step ${index + 1} of 5`)).toBeVisible()
       expect(inside.getByRole('heading', { name })).toBeVisible()
       expect(inside.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String((index + 1) * 20))
-      if (index === 0) expect(inside.getByRole('button', { name: 'Previous' })).toBeDisabled()
-      else expect(inside.getByRole('button', { name: 'Previous' })).toBeEnabled()
-      if (index < 4) {
-        expect(inside.queryByRole('button', { name: 'Generate Analysis' })).toBeNull()
-        await user.click(inside.getByRole('button', { name: 'Next' }))
-      }
+      expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(index === 0)
+      expect(inside.getByRole('button', { name: index < 4 ? 'Next' : 'Generate Analysis' })).toBeEnabled()
+      if (index < 4) await user.click(inside.getByRole('button', { name: 'Next' }))
     }
     expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled()
     expect(inside.queryByRole('button', { name: 'Next' })).toBeNull()

@@ -71,12 +71,23 @@ describe('section 4, gallery lightbox', () => {
 
 describe('section 3, the wizard form', () => {
   test('has the defaults of the specification', () => {
+    const zero = { skinTone: 0, pores: 0, texture: 0, clarity: 0, foundationUse: 0, frown: 0, forehead: 0, crowsFeet: 0, chin: 0, smileLines: 0, marionette: 0 }
     expect(formDefaults).toEqual({
-      ...{ age: 30, agePerception: 'same', skincareRoutine: 'basic', retinolYears: 0, sunscreenYears: 0 },
-      ...{ skinTone: 0, pores: 0, texture: 0, clarity: 0, foundationUse: 0 },
-      ...{ frown: 0, forehead: 0, crowsFeet: 0, chin: 0, smileLines: 0, marionette: 0 },
-      ...{ underEyes: 0, cheeks: 0, jowls: 0, lips: 0 },
-      ...{ faceShape: 'balanced', ethnicity: 'caucasian', tanEasily: false, smokingStatus: 'never', previousTreatments: false },
+      age: 30,
+      agePerception: 'same',
+      skincareRoutine: 'basic',
+      retinolYears: 0,
+      sunscreenYears: 0,
+      ...zero,
+      underEyes: 0,
+      cheeks: 0,
+      jowls: 0,
+      lips: 0,
+      faceShape: 'balanced',
+      ethnicity: 'caucasian',
+      tanEasily: false,
+      smokingStatus: 'never',
+      previousTreatments: false,
     })
   })
   test('asks every field of the contract exactly once', () => {

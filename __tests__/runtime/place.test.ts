@@ -3,12 +3,15 @@ import { placeAfter, startOfPage } from '../../src/runtime/place'
 const place = (before: string | null, after: string, action: string, saved: number | null = null) => {
   const url = (address: string) => new URL(address, 'https://clinic.example')
   const location = Object.assign(url(after), { action }) as unknown as Location
-  return placeAfter({
-    prevRouterProps: before === null ? undefined : { location: url(before) },
-    routerProps: { location },
-    pathname: url(after).pathname,
-    getSavedScrollPosition: () => [0, saved],
-  } as never)
+  return placeAfter(
+    {
+      prevRouterProps: before === null ? undefined : { location: url(before) },
+      routerProps: { location },
+      pathname: url(after).pathname,
+      getSavedScrollPosition: () => [0, saved],
+    } as never,
+    { plugins: [] } as never,
+  )
 }
 
 let scrolled: jest.SpyInstance

@@ -1,4 +1,4 @@
-import { plainDuration, plainLimit, plainReducer } from '../../src/toasts/plain'
+import { plainDuration, plainLimit, plainReducer, type Plain } from '../../src/toasts/plain'
 import { titledLimit, titledReducer, titledRemoveDelay, type Titled } from '../../src/toasts/titled'
 
 describe('section 4, titled notifications', () => {
@@ -19,7 +19,7 @@ describe('section 4, plain notifications', () => {
   const toast = (id: number) => ({ id, message: `M${id}`, kind: 'error' as const })
   test('up to three; a fourth pushes out the oldest', () => {
     expect(plainLimit).toBe(3)
-    const four = [1, 2, 3, 4].reduce((state: readonly ReturnType<typeof toast>[], id) => plainReducer(state, { type: 'add', toast: toast(id) }), [])
+    const four = [1, 2, 3, 4].reduce<readonly Plain[]>((state, id) => plainReducer(state, { type: 'add', toast: toast(id) }), [])
     expect(four.map(({ id }) => id)).toEqual([2, 3, 4])
   })
   test('default 4000 ms', () => expect(plainDuration).toBe(4000))
