@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+
+/**
+ * The contract between the site and its edge functions: one schema for each payload and each reply of section 7 of the
+ * specification. The site infers its types from here and parses replies with it; the functions parse requests with it.
+ * It is written with zod/mini because the browser loads it.
+ */
+
+const rating = z.int().check(z.minimum(0), z.maximum(3))
+
+export const agePerceptions = ['younger', 'same', 'older'] as const
+export const skincareRoutines = ['none', 'basic', 'active'] as const
+export const faceShapes = ['slim', 'balanced', 'heavy'] as const
+export const ethnicities = ['caucasian', 'asian', 'indian', 'african', 'chinese', 'mixed'] as const
+export const smokingStatuses = ['never', 'former', 'current', 'vape'] as const
+export const sexes = ['male', 'female', 'other', ''] as const
+export const concernIds = ['lines', 'crowsFeet', 'foreheadLines', 'skinDullness', 'acne', 'volumeLoss', 'nose', 'sagging', 'pigmentation', 'pores'] as const
+
+export const skinRatings = ['skinTone', 'pores', 'texture', 'clarity', 'foundationUse'] as const
+export const lineRatings = ['frown', 'forehead', 'crowsFeet', 'chin', 'smileLines', 'marionette'] as const
+export const volumeRatings = ['underEyes', 'cheeks', 'jowls', 'lips'] as const
+
+/** Limits of the wizard's numbers, in years (specification, section 5). */
+export const analysisLimits = {
+  age: { min: 18, max: 80 },
+  retinolYears: { min: 0, max: 20 },
+  sunscreenYears: { min: 0, max: 50 },
+} as const
+
+const years = ({ min, max }: { min: number; max: number }) => z.number().check(z.minimum(min), z.maximum(max))
+
+export const chatRequest = z.object({
+  question: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  context: z.string().check(z.maxLength(12000)),
+})
+
+/** Reply of ai-chat: the answer, paragraphs divided by blank lines. */
+export const chatReply = z.object({ response: z.string().check(z.minLength(1)) })
+
+export const analysisRequest = z.object({
+  age: years(analysisLimits.age),
+  agePerception: z.enum(agePerceptions),
+  skincareRoutine: z.enum(skincareRoutines),
+  retinolYears: years(analysisLimits.retinolYears),
+  sunscreenYears: years(analysisLimits.sunscreenYears),
+  skinTone: rating,
+  pores: rating,
+  texture: rating,
+  clarity: rating,
+  foundationUse: rating,
+  frown: rating,
+  forehead: rating,
+  crowsFeet: rating,
+  chin: rating,
+  smileLines: rating,
+  marionette: rating,
+  underEyes: rating,
+  cheeks: rating,
+  jowls: rating,
+  lips: rating,
+  faceShape: z.enum(faceShapes),
+  ethnicity: z.enum(ethnicities),
+  tanEasily: z.boolean(),
+  smokingStatus: z.enum(smokingStatuses),
+  previousTreatments: z.boolean(),
+})
+
+/** Reply of aesthetic-analysis: the text of the analysis, paragraphs divided by blank lines. */
+export const analysisReply = z.object({ analysis: z.string().check(z.minLength(1)) })
+
+export const offerRequest = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  age: z.nullable(z.int().check(z.minimum(0), z.maximum(120))),
+  sex: z.enum(sexes),
+  location: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  concerns: z.array(z.enum(concernIds)).check(z.minLength(1), z.maxLength(10)),
+  marketing: z.optional(z.boolean()),
+  website: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const offer = z.object({
+  title: z.string(),
+  description: z.string(),
+  personalizedMessage: z.optional(z.string()),
+  value: z.string(),
+  requiresVisit: z.boolean(),
+  location: z.string(),
+})
+
+/** Reply of raffle-offer. `{}` (neither success nor error) is legal and shows nothing. */
+export const offerReply = z.object({ success: z.optional(z.boolean()), offer: z.optional(offer) })
+
+/** Header that makes a repeated offer request harmless: the same key always gets the same answer. */
+export const idempotencyHeader = 'idempotency-key'
+
+export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
+
+const secret = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** video-upload-url: a one-time token for a new upload, or the renewal of one that was begun. */
+export const uploadRequest = z
+  .object({
+    token: z.optional(secret),
+    renewal: z.optional(secret),
+    size: z.int().check(z.minimum(1)),
+    type: z.enum(videoTypes),
+  })
+  .check(z.refine((r) => (r.token === undefined) !== (r.renewal === undefined), { path: ['token'] }))
+
+/** Reply of video-upload-url: where tus-js-client sends the file, and with what. */
+export const uploadReply = z.object({
+  endpoint: z.string(),
+  headers: z.record(z.string(), z.string()),
+  metadata: z.record(z.string(), z.string()),
+  path: z.string(),
+  renewal: secret,
+  maxBytes: z.number(),
+})
+
+/** What every function says of a request it refuses. */
+export const refusal = z.object({ error: z.string(), code: z.string(), requestId: z.optional(z.string()) })
+
+export type ChatRequest = z.infer<typeof chatRequest>
+export type ChatReply = z.infer<typeof chatReply>
+export type AnalysisForm = z.infer<typeof analysisRequest>
+export type AnalysisReply = z.infer<typeof analysisReply>
+export type OfferRequest = z.infer<typeof offerRequest>
+export type Offer = z.infer<typeof offer>
+export type OfferReply = z.infer<typeof offerReply>
+export type ConcernId = (typeof concernIds)[number]
+export type UploadRequest = z.infer<typeof uploadRequest>
+export type UploadReply = z.infer<typeof uploadReply>

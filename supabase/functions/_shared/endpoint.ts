@@ -1,0 +1,150 @@
+import type { Config, Limit } from './config.ts'
+import type { Database, Slot } from './database.ts'
+import { isConnectionFault, DatabaseTimeout } from './database.ts'
+import { hmac, sameSecret } from './hash.ts'
+import { corsHeaders, json, originAllowed, preflightHeaders, readJson, Refusal, tooMany } from './http.ts'
+import { errorName, type Log } from './log.ts'
+import { memoryLimit } from './memoryLimit.ts'
+
+/** What every function is given. Tests give their own. */
+export type Backend = {
+  config: Config
+  database: Database
+  log: Log
+  fetch: typeof fetch
+  now: () => number
+  /** Keeps work going after the answer has been sent. */
+  background: (work: Promise<unknown>) => void
+}
+
+/** Who is calling; `address` is the socket's, as the server that runs the function saw it. */
+export type Caller = { address: string }
+export type Handler = (request: Request, caller: Caller) => Promise<Response>
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; code?: string }[] } }
+
+export type Visit = {
+  requestId: string
+  headers: Headers
+  /** This caller's place in the rate limit of this function, for functions that take it in their own SQL statement. */
+  slot: Slot
+  /** Takes the place now, and refuses when there is none. Falls back to memory when the database cannot be reached. */
+  takeSlot: () => Promise<void>
+}
+
+export type Endpoint<Input> = {
+  name: string
+  limit: (config: Config) => Limit
+  parse: (value: unknown) => Parsed<Input>
+  /** Answers a request; the object becomes the reply. Throw a {@link Refusal} for anything the visitor did wrong. */
+  answer: (input: Input, visit: Visit) => Promise<Record<string, unknown>>
+  /** Names a payload problem better than the general sentence does. */
+  explain?: (fields: string[], value: Record<string, unknown>) => Refusal | null
+  /** More to say on the health page, and housekeeping it may set off. */
+  health?: () => Record<string, unknown>
+}
+
+const generic = 'Something went wrong. Please try again later.'
+
+/** A function's handler: the guards common to all, then its own answer. */
+export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handler {
+  const { config, database, log } = backend
+  const inMemory = memoryLimit(backend.now)
+  let lastHealth: { at: number; ok: boolean } | null = null
+
+  async function health(): Promise<Response> {
+    if (lastHealth === null || backend.now() - lastHealth.at > 1000) {
+      const ok = await database.health().then(() => true, () => false)
+      lastHealth = { at: backend.now(), ok }
+    }
+    return json(lastHealth.ok ? 200 : 503, { status: lastHealth.ok ? 'ok' : 'degraded', function: spec.name, database: lastHealth.ok ? 'ok' : 'unreachable', ...spec.health?.() })
+  }
+
+  async function respond(request: Request, caller: Caller, requestId: string): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const response = await health()
+      return request.method === 'HEAD' ? new Response(null, response) : response
+    }
+    if (request.method !== 'POST') throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
+    if (!(await keyAccepted(request.headers, config.keys))) throw new Refusal(401, 'key', 'The site’s key is missing or is not known here.')
+    const type = request.headers.get('content-type') ?? ''
+    if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'content-type', 'Send JSON.')
+
+    const value = await readJson(request)
+    const parsed = spec.parse(value)
+    if (!parsed.success) {
+      const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')).filter((field) => field !== ''))]
+      throw spec.explain?.(fields, value) ?? new Refusal(400, 'invalid', 'The request is not complete or not valid.', { more: { fields } })
+    }
+
+    const slot = { key: `${spec.name}:${await addressKey(request.headers, caller, config)}`, limit: spec.limit(config) }
+    const takeSlot = async () => {
+      let wait: number
+      try {
+        wait = await database.takeSlot(slot)
+      } catch (error) {
+        log({ event: 'database', requestId, function: spec.name, error: errorName(error) })
+        wait = inMemory(slot)
+      }
+      if (wait > 0) throw tooMany(wait)
+    }
+    return json(200, await spec.answer(parsed.data, { requestId, headers: request.headers, slot, takeSlot }))
+  }
+
+  return async (request, caller) => {
+    const started = backend.now()
+    const requestId = crypto.randomUUID()
+    const origin = request.headers.get('origin')
+    const allowed = origin === null || originAllowed(origin, config.origins)
+    let code: string | undefined
+    let error: string | undefined
+    let response: Response
+    try {
+      if (!allowed) throw new Refusal(403, 'origin', 'This address may not call the service.')
+      response = await respond(request, caller, requestId)
+    } catch (thrown) {
+      if (thrown instanceof Refusal) {
+        code = thrown.code
+        response = json(thrown.status, { error: thrown.message, code, requestId, ...thrown.more }, thrown.headers)
+      } else {
+        const unreachable = isConnectionFault(thrown) || thrown instanceof DatabaseTimeout
+        error = errorName(thrown)
+        code = unreachable ? 'unavailable' : 'internal'
+        response = json(unreachable ? 503 : 500, { error: generic, code, requestId }, unreachable ? { 'retry-after': '2' } : {})
+      }
+    }
+    for (const [name, value] of Object.entries(corsHeaders(allowed ? origin : null))) response.headers.set(name, value)
+    response.headers.set('x-request-id', requestId)
+    if (request.method === 'POST' || response.status >= 500) {
+      log({ event: 'request', requestId, function: spec.name, status: response.status, ms: Math.round(backend.now() - started), ...(code && { code }), ...(error && { error }) })
+    }
+    return response
+  }
+}
+
+async function keyAccepted(headers: Headers, keys: readonly string[]): Promise<boolean> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const given = [bearer, headers.get('apikey')].filter((key): key is string => typeof key === 'string' && key.length < 4096)
+  for (const candidate of given) for (const key of keys) if (await sameSecret(candidate, key)) return true
+  return false
+}
+
+/** A keyed hash of the caller's address, changing every day. IPv6 callers count by their /64 network. */
+async function addressKey(headers: Headers, caller: Caller, config: Config): Promise<string> {
+  const forwarded = config.addressHeader === null ? null : (headers.get(config.addressHeader) ?? headers.get('x-forwarded-for'))
+  const address = (forwarded?.split(',').at(-1) ?? caller.address).trim().toLowerCase()
+  const day = new Date().toISOString().slice(0, 10)
+  return (await hmac(config.addressSecret, `${day} ${network(address)}`)).slice(0, 32)
+}
+
+export function network(address: string): string {
+  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter((part) => part !== '')
+  const right = tail.split(':').filter((part) => part !== '')
+  const zeros = address.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : []
+  return [...left, ...zeros, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':')
+}

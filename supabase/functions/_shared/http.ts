@@ -1,0 +1,95 @@
+/** Largest body a function reads, in bytes. */
+export const bodyLimit = 16 * 1024
+
+/** A refusal the visitor's browser may see. Everything else that is thrown becomes a generic 500. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly headers: Record<string, string>
+  readonly more: Record<string, unknown>
+
+  constructor(status: number, code: string, message: string, { headers = {}, more = {} }: { headers?: Record<string, string>; more?: Record<string, unknown> } = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = code
+    this.headers = headers
+    this.more = more
+  }
+}
+
+export function tooMany(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new Refusal(429, 'too-many-requests', 'Too many requests. Please wait a moment and try again.', { headers: { 'retry-after': String(seconds) } })
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+}
+
+/** Reads a JSON object from a request, counting the bytes as they come: the length a client states is not believed. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const tooLarge = () => new Refusal(413, 'too-large', 'The request is too large.')
+  const stated = Number(request.headers.get('content-length') ?? 0)
+  if (stated > bodyLimit) throw tooLarge()
+
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  const notJson = () => new Refusal(400, 'invalid-json', 'The request is not valid JSON.')
+  if (request.body) {
+    const reader = request.body.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.byteLength
+      if (size > bodyLimit) {
+        await reader.cancel().catch(() => undefined)
+        throw tooLarge()
+      }
+      try {
+        text += decoder.decode(value, { stream: true })
+      } catch {
+        throw notJson()
+      }
+    }
+  }
+  let value: unknown
+  try {
+    text += decoder.decode()
+    value = JSON.parse(text)
+  } catch {
+    throw notJson()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notJson()
+  return value as Record<string, unknown>
+}
+
+/** Whether an origin is on the list. An entry may end in `:*` for any port. */
+export function originAllowed(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((entry) => (entry.endsWith(':*') ? origin === entry.slice(0, -2) || (origin.startsWith(entry.slice(0, -1)) && /^\d+$/.test(origin.slice(entry.length - 1))) : entry === origin))
+}
+
+export function corsHeaders(origin: string | null): Record<string, string> {
+  if (origin === null) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'x-request-id, retry-after',
+    vary: 'Origin',
+  }
+}
+
+export const preflightHeaders = {
+  'access-control-allow-methods': 'POST, GET, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, idempotency-key, x-client-info, x-request-id, x-region, x-supabase-api-version, traceparent, tracestate, baggage',
+  'access-control-max-age': '86400',
+}

@@ -1,0 +1,87 @@
+/**
+ * What the functions know of the site. Written from data/ by `npm run knowledge` (src/build/knowledge.ts): `facts.json` is
+ * the little every function needs, `knowledge.json` is the site's text for ai-chat.
+ */
+
+export type Phone = { display: string; e164: string }
+
+export type ClinicFacts = {
+  name: string
+  since: number
+  origin: string
+  line: Phone
+  secondLine: Phone
+  freephone: Phone
+  whatsapp: Phone
+  email: string
+  bookingUrl: string
+  address: string
+  hours: string[]
+  /** "Botox" or the public label, as clinic.json says. */
+  medicine: string
+  claims: string[]
+  adultsOnly: string
+  inPerson: string
+  emergency: string
+  vat: string
+  consultationNote: string
+  maleSupplementNote: string
+}
+
+/** A price as prices.json has it; exactly one of amount, from and to, onConsultation. */
+export type PriceFact = {
+  key: string
+  label: string
+  unit: string
+  group: string
+  amount?: number
+  from?: number
+  to?: number
+  onConsultation?: true
+  note?: string
+  prescriptionOnly: boolean
+}
+
+export type PageKind = 'treatment' | 'article' | 'city' | 'person' | 'page'
+
+export type PageFact = {
+  route: string
+  title: string
+  kind: PageKind
+  prescriptionOnly: boolean
+  /** Keys of its price table, the first one first; empty when the site lists no price. */
+  prices: string[]
+}
+
+export type OfferFact = {
+  id: string
+  concerns: string[]
+  title: string
+  description: string
+  personalizedMessage: string
+  value: string
+  requiresVisit: boolean
+  location: string
+}
+
+export type Facts = {
+  clinic: ClinicFacts
+  prices: PriceFact[]
+  pages: PageFact[]
+  concerns: { id: string; label: string }[]
+  offers: OfferFact[]
+}
+
+export type SectionKind =
+  | 'intro' | 'glance' | 'what' | 'suits' | 'notFor' | 'prices' | 'appointment' | 'risks' | 'help' | 'aftercare'
+  | 'results' | 'alternatives' | 'question' | 'text'
+
+/** A piece of a page: paragraphs divided by blank lines, lists as lines that start with "- ". */
+export type Section = { page: number; kind: SectionKind; heading: string; text: string }
+
+export type Knowledge = {
+  facts: Facts
+  /** Words people use for each page of facts.pages: keywords, and synonyms.json. Same order as facts.pages. */
+  names: string[][]
+  sections: Section[]
+}

@@ -1,0 +1,26 @@
+/** The little of Deno that the functions use, for the type-check in Node's world. Deno itself brings the real types. */
+declare namespace Deno {
+  type Handler = (request: Request, info: { remoteAddr: { hostname?: string } }) => Response | Promise<Response>
+  const env: { get(name: string): string | undefined; toObject(): Record<string, string> }
+  const stdin: { readable: ReadableStream<Uint8Array> }
+  const pid: number
+  function serve(handler: Handler): { shutdown(): Promise<void> }
+  function serve(
+    options: { port: number; hostname: string; onListen?: (address: { port: number; hostname: string }) => void; onError?: (error: unknown) => Response },
+    handler: Handler,
+  ): { shutdown(): Promise<void>; finished: Promise<void> }
+  function exit(code: number): never
+  function addSignalListener(signal: string, handler: () => void): void
+}
+declare namespace EdgeRuntime {
+  function waitUntil(work: Promise<unknown>): void
+}
+/** Written by `npm run knowledge`; absent in a fresh clone. */
+declare module '*/knowledge.json' {
+  const knowledge: import('./_shared/knowledge.ts').Knowledge
+  export default knowledge
+}
+declare module '*/facts.json' {
+  const facts: import('./_shared/knowledge.ts').Facts
+  export default facts
+}

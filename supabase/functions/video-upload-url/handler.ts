@@ -1,0 +1,99 @@
+import { uploadReply, uploadRequest, videoTypes, type UploadReply, type UploadRequest } from '../_shared/contract.ts'
+import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
+import { hmac, randomToken, sha256 } from '../_shared/hash.ts'
+import { Refusal, tooMany } from '../_shared/http.ts'
+
+/** How long a local signature holds. Supabase's own signed upload URLs hold for two hours too. */
+const signatureMs = 2 * 60 * 60 * 1000
+
+const endings: Record<(typeof videoTypes)[number], string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/webm': 'webm' }
+
+/**
+ * video-upload-url: turns a one-time token (npm run upload-token) into a signed address for one resumable upload of one file
+ * into the private bucket. A renewal, known only to the browser that began, signs the same upload again after a break.
+ */
+export function createHandler(backend: Backend): Handler {
+  const { config, database } = backend
+
+  return endpoint<UploadRequest>(
+    {
+      name: 'video-upload-url',
+      limit: (settings) => settings.limits.upload,
+      parse: (value) => uploadRequest.safeParse(value),
+      health: () => ({ uploads: config.uploads === null ? 'off' : 'on', maxBytes: config.uploads?.maxBytes ?? 0 }),
+      explain: (fields) =>
+        fields.includes('type') ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.') : null,
+      answer: async (request, { slot }): Promise<UploadReply> => {
+        const { uploads } = config
+        if (uploads === null) throw new Refusal(503, 'uploads-off', 'Uploads are switched off.')
+
+        const renewal = request.renewal ?? randomToken()
+        let path: string
+        let maxBytes: number
+        if (request.renewal !== undefined) {
+          const result = await database.renewUpload(slot, await sha256(request.renewal))
+          if (result.outcome === 'limited') throw tooMany(result.waitMs)
+          if (result.outcome !== 'ok') throw new Refusal(403, 'token', 'This upload can no longer be continued. Please ask for a new link.')
+          if (result.size !== request.size || result.type !== request.type) throw new Refusal(403, 'other-file', 'This is not the file that the upload was begun with.')
+          ;({ path, maxBytes } = result)
+        } else {
+          if (request.size > uploads.maxBytes) throw tooLarge(uploads.maxBytes)
+          path = `${new Date(backend.now()).toISOString().slice(0, 10)}/${crypto.randomUUID()}.${endings[request.type]}`
+          const result = await database.redeemUploadToken(slot, {
+            tokenHash: await sha256(request.token ?? ''),
+            path,
+            size: request.size,
+            type: request.type,
+            renewalHash: await sha256(renewal),
+          })
+          if (result.outcome === 'limited') throw tooMany(result.waitMs)
+          if (result.outcome === 'too-large') throw tooLarge(result.maxBytes)
+          if (result.outcome === 'used') throw new Refusal(403, 'token-used', 'This link has been used already. Please ask for a new one.')
+          if (result.outcome === 'expired') throw new Refusal(403, 'token-expired', 'This link has expired. Please ask for a new one.')
+          if (result.outcome !== 'ok') throw new Refusal(403, 'token', 'This link is not valid. Please check it, or ask for a new one.')
+          ;({ maxBytes } = result)
+        }
+        maxBytes = Math.min(maxBytes, uploads.maxBytes)
+        const target = uploads.kind === 'local' ? await signLocally(uploads, path, request, backend.now()) : await signAtSupabase(uploads, path, backend.fetch)
+        return uploadReply.parse({ ...target, path, renewal, maxBytes })
+      },
+    },
+    backend,
+  )
+}
+
+const tooLarge = (maxBytes: number) => new Refusal(413, 'too-large', `The video is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+
+type Target = Pick<UploadReply, 'endpoint' | 'headers' | 'metadata'>
+
+/** The local tus server (server/uploads.ts) checks this signature. */
+async function signLocally(uploads: { url: string; secret: string }, path: string, { size, type }: UploadRequest, now: number): Promise<Target> {
+  const expires = now + signatureMs
+  const signature = await hmac(uploads.secret, `${path} ${size} ${type} ${expires}`)
+  return {
+    endpoint: uploads.url,
+    headers: { 'x-signature': `${expires}.${signature}` },
+    metadata: { objectName: path, contentType: type },
+  }
+}
+
+/** Supabase Storage signs an upload to one path; its resumable endpoint takes the signature in a header. */
+async function signAtSupabase(uploads: { url: string; key: string; bucket: string }, path: string, fetch: Backend['fetch']): Promise<Target> {
+  const response = await fetch(`${uploads.url}/storage/v1/object/upload/sign/${encodeURIComponent(uploads.bucket)}/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${uploads.key}`, apikey: uploads.key, 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(8000),
+  })
+  if (!response.ok) throw new Error(`storage answered ${response.status}`)
+  const { url } = (await response.json()) as { url?: string }
+  const signature = new URL(url ?? '', uploads.url).searchParams.get('token')
+  if (signature === null) throw new Error('storage gave no signature')
+  return {
+    endpoint: `${uploads.url}/storage/v1/upload/resumable/sign`,
+    headers: { 'x-signature': signature },
+    metadata: { bucketName: uploads.bucket, objectName: path, contentType: contentType(path), cacheControl: '3600' },
+  }
+}
+
+const contentType = (path: string) => videoTypes.find((type) => path.endsWith(endings[type])) ?? videoTypes[0]
