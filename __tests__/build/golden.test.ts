@@ -26,6 +26,9 @@ const now = {
   redirects: redirects.map(({ from, to }) => `${from} ${to}`).toSorted(),
 }
 
+/** Addresses that were published and now are neither a page nor a redirect. */
+const gone = published.filter((path) => !now.urls.includes(path) && !redirects.some((r) => r.from === path))
+
 /** Every route of the specification, section 2; the two doctors’ names are the clinic’s own. */
 const specified = `
 /home /home2 /treatments /team /about /contact /testimonials /thank-you /lip-fillers /cupid-bow-lips /forehead-fillers
@@ -56,20 +59,14 @@ describe('golden lists', () => {
   })
 
   it('an address that was published is still a page, or leads to one', () => {
-    const gone = published.filter((path) => !now.urls.includes(path) && !redirects.some((r) => r.from === path))
-    if (gone.length === 0) return
-    throw new Error(
-      gone
-        .map(
-          (path) =>
-            `${path} was published and is gone. Add { "from": "${path.slice(0, -1)}", "to": … } to data/redirects.json. If it never went live, delete its line from __tests__/golden/urls.txt.`,
-        )
-        .join('\n'),
+    const advice = gone.map(
+      (path) =>
+        `${path} was published and is gone. Add { "from": "${path.slice(0, -1)}", "to": … } to data/redirects.json. If it never went live, delete its line from __tests__/golden/urls.txt.`,
     )
+    expect(advice).toEqual([])
   })
 
   it.each(Object.entries(now))('%s.txt is up to date; npm run golden writes it anew', (name, list) => {
-    const gone = name === 'urls' ? published.filter((path) => !now.urls.includes(path) && !redirects.some((r) => r.from === path)) : []
     if (update && gone.length === 0) writeFileSync(file(name), `${list.join('\n')}\n`)
     expect(lines(name)).toEqual(list)
   })
