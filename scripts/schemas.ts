@@ -1,7 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
 import { editorSchemas, editorSettings } from '../src/content/editorSchemas'
 
 /** `npm run schemas`: writes the schemas that give editors hover help and completion, and the settings that find them. */
-mkdirSync('.vscode/schemas', { recursive: true })
-for (const [name, schema] of Object.entries(editorSchemas())) writeFileSync(`.vscode/schemas/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`)
-writeFileSync('.vscode/settings.json', `${JSON.stringify(editorSettings(), null, 2)}\n`)
+async function writeSchemas() {
+  const options = { ...(await resolveConfig('.vscode/settings.json')), parser: 'json' }
+  const write = async (path: string, value: unknown) => writeFileSync(path, await format(JSON.stringify(value), options))
+
+  mkdirSync('.vscode/schemas', { recursive: true })
+  for (const [name, schema] of Object.entries(editorSchemas())) await write(`.vscode/schemas/${name}.json`, schema)
+  await write('.vscode/settings.json', editorSettings())
+}
+
+void writeSchemas()

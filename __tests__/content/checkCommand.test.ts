@@ -31,8 +31,8 @@ test('knows no other argument', () => {
 })
 
 test('npm run check prints the report and ends with 1', () => {
-  const check = (files: ReturnType<typeof baseFiles>) =>
-    inDataFolder(Object.fromEntries(Object.entries(files).map(([name, value]) => [`data/${name}`, value])), (dir) => {
+  const check = (content: ReturnType<typeof baseFiles>) =>
+    inDataFolder(Object.fromEntries(Object.entries(content).map(([name, value]) => [`data/${name}`, value])), (dir) => {
       symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
       return spawnSync(process.execPath, [resolve(dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'), resolve('scripts/check.ts')], {
         cwd: dir,

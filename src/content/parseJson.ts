@@ -12,7 +12,7 @@ class Unreadable extends Error {}
 
 const deepest = 100
 const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
-const words: [string, unknown][] = [
+const literals: [string, unknown][] = [
   ['true', true],
   ['false', false],
   ['null', null],
@@ -126,7 +126,7 @@ export function parseJson(source: string): ParsedJson {
     if (/["'“”‘’`]/.test(char)) return string()
     if (/[-+.\d]/.test(char)) return number()
     const name = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(text.slice(at, at + 60))?.[0]
-    const known = words.find(([word]) => word === name)
+    const known = literals.find(([word]) => word === name)
     if (known) {
       at += known[0].length
       return known[1]
@@ -138,7 +138,7 @@ export function parseJson(source: string): ParsedJson {
         char === ',' ? 'found a comma where a value was expected' : `did not expect ${char}`,
         char === ',' ? 'Take one comma out, or put the missing value before it' : 'Check the quotes, commas and brackets just before it',
       )
-    const meant = words.find(([word]) => word === name.toLowerCase())
+    const meant = literals.find(([word]) => word === name.toLowerCase())
     note(at, `${name} is not in quotes`, meant ? `Write ${meant[0]}, in small letters` : 'Put text between double quotes "')
     at += name.length
     return meant ? meant[1] : name

@@ -255,8 +255,8 @@ export function baseFiles(): Files {
   return JSON.parse(JSON.stringify(files)) as Files
 }
 
-/** Writes `files` to a temporary data folder, hands its path to `use`, and removes it. A null takes a file away. */
-export function inDataFolder<T>(files: Files, use: (dataDir: string) => T): T {
+/** Writes `files` to a temporary data folder, hands its path to `work`, and removes it. A null takes a file away. */
+export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
   const dir = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     for (const folder of ['treatments', 'articles', 'cities', 'pages', 'people', 'products', 'images']) mkdirSync(join(dir, folder))
@@ -266,7 +266,7 @@ export function inDataFolder<T>(files: Files, use: (dataDir: string) => T): T {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, typeof value === 'string' || value instanceof Uint8Array ? value : JSON.stringify(value, null, 2))
     }
-    return use(dir)
+    return work(dir)
   } finally {
     rmSync(dir, { recursive: true })
   }
