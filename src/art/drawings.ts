@@ -3,14 +3,14 @@ import { bottle, dispensedBottle } from './bottle'
 import { bodySubjects } from './bodySubjects'
 import { faceStudies, faceSubjects, type Study } from './faceSubjects'
 import { head, type Traits } from './head'
+import { heroBox, heroHead } from './hero'
 import { rooms } from './roomsSubject'
 import { terrace } from './terrace'
 import { skinSubjects } from './skinSubjects'
 import { drawing, ruled, type Drawing, type PlateSubject, type View } from './plate'
 import type { Window } from './relief'
 
-/** The hero's box; the art runs on past it, off the right edge of the page. */
-const heroBox = { left: -98, top: 6, width: 156, height: 200 }
+/** How far a hero is drawn beyond its box, for wide pages. */
 const runOff = { profile: 112, inner: 104 }
 
 const windowOf = ({ left, top, scale }: View, width: number, height: number): Window => ({ left, top, width: width * scale, height: height * scale })
@@ -29,10 +29,10 @@ function card({ draw, card }: PlateSubject): Drawing {
 }
 
 /** A strip of a few rules, for the tinted heads of the menu's cards. */
-function icon({ draw, card: { left, scale }, level }: PlateSubject): Drawing {
-  const [width, height] = [60 * scale, 12 * scale]
+function icon({ draw, card: { left }, strip: { level, scale } }: PlateSubject): Drawing {
+  const [width, height] = [90 * scale, 18 * scale]
   const window = { left, top: level - height / 2, width, height }
-  return { ...drawing(window, draw({ window, gap: 1.7 * scale, ring: 0 })), width: 280, height: 56 }
+  return { ...drawing(window, draw({ window, gap: 2.6 * scale, ring: 0, plain: true })), width: 280, height: 56 }
 }
 
 function half({ forward, top, width, gap }: Study, traits: Traits): Drawing {
@@ -42,7 +42,7 @@ function half({ forward, top, width, gap }: Study, traits: Traits): Drawing {
 
 function profile(): Drawing {
   const window = { ...heroBox, width: heroBox.width + runOff.profile }
-  return drawing(window, ruled(head(), { window, gap: 2, ring: 0 }))
+  return drawing(window, ruled(heroHead, { window, gap: 2, ring: 0 }))
 }
 
 /** Every picture of the site by name, drawn when asked for. */

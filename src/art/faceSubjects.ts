@@ -36,8 +36,14 @@ const frownLines = (depth: number): Height =>
   sumOf(crease(line([66, 46], [64.5, 54], [65, 61]), 1.1, -depth), crease(line([60.5, 47], [59, 55], [60, 61]), 1, -depth * 0.8))
 const foldLine = (depth: number): Height => crease(line([69, 113], [63, 119], [59.5, 127], [58.5, 135]), 1.5, -depth)
 const marionetteLine = (depth: number): Height => crease(line([62, 141], [59, 148], [57.5, 156], [58, 164]), 1.3, -depth)
+/** The two bands of the neck muscle, and the rings across it. */
 const neckBands = (depth: number): Height =>
-  sumOf(crease(line([34, 180], [22, 194], [14, 212], [9, 236]), 2, depth), crease(line([16, 172], [6, 192], [0, 214], [-4, 240]), 2.2, depth * 0.9))
+  sumOf(
+    crease(line([26, 182], [12, 196], [4, 212], [1, 240]), 2, depth),
+    crease(line([8, 172], [-6, 192], [-12, 214], [-15, 244]), 2.4, depth),
+    crease(line([10, 203], [-6, 206], [-30, 203]), 0.9, -depth * 0.7),
+    crease(line([7, 216], [-8, 219], [-34, 216]), 0.9, -depth * 0.7),
+  )
 
 const profileOf = (...profile: ProfileChange[]): Traits => ({ profile })
 const relief = (traits: Traits = {}) => head(traits)
@@ -49,19 +55,19 @@ const middle = view(98, 44)
 const upper = view(98, 6)
 
 export const faceSubjects = {
-  forehead: plateSubject(withExtra(foreheadLines(1.6)), at([58, 31], [42, 30], [50, 21]), upper, view(84, 14, 1.12)),
-  frown: plateSubject(withExtra(frownLines(2)), at([66, 55], [60, 52], [54, 57]), upper, view(86, 30, 0.94)),
-  eyes: plateSubject(withExtra(crowsFeet(1.6)), at([38, 69], [36, 76], [38, 83]), upper, view(84, 46, 0.94)),
-  brow: plateSubject(relief(), at([62, 55], [50, 53], [38, 56]), upper, view(86, 30, 1)),
+  forehead: plateSubject(withExtra(foreheadLines(1.6)), at([58, 31], [42, 30], [50, 21]), upper, view(86, 20, 1.36), { level: 56 }),
+  frown: plateSubject(withExtra(frownLines(2)), at([66, 55], [60, 52], [54, 57]), upper, view(86, 41, 0.96)),
+  eyes: plateSubject(withExtra(crowsFeet(2)), at([34, 67], [31, 75.5], [34, 84]), upper, view(75, 47, 1.04)),
+  brow: plateSubject(relief(), at([62, 55], [50, 53], [38, 56]), upper, view(86, 39, 1)),
   trough: plateSubject(relief({ trough: 3.4 }), at([58, 88], [50, 91.5], [42, 93]), middle, view(84, 62, 0.94)),
   cheek: plateSubject(relief({ cheek: 9 }), at([44, 94], [34, 97], [26, 92]), middle, view(94, 66, 1.3)),
   nose: plateSubject(relief(), at([70.5, 84], [78, 94], [82, 103]), middle, view(98, 72)),
-  lips: plateSubject(relief(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 114, 0.84)),
-  lipflip: plateSubject(relief(), at([75, 131.5], [69, 132.5]), lower, view(92, 104, 0.84)),
-  chin: plateSubject(relief(), at([66, 160], [64, 168], [56, 172]), lower, view(90, 126, 1.1)),
+  lips: plateSubject(relief(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 119, 0.84), { level: 140 }),
+  lipflip: plateSubject(relief(), at([75, 131.5], [69, 132.5]), lower, view(92, 117, 0.8)),
+  chin: plateSubject(relief(), at([66, 160], [64, 168], [56, 172]), lower, view(90, 128, 1.1)),
   jaw: plateSubject(relief(), at([46, 172], [26, 165], [4, 152]), lower, view(90, 112, 1.6)),
   masseter: plateSubject(relief({ masseter: 6.5 }), at([8, 142], [-2, 151], [14, 155]), lower, view(88, 110, 1.72)),
-  neck: plateSubject(withExtra(neckBands(2.2)), at([24, 192], [16, 206], [4, 194]), view(98, 120), view(86, 146, 1.6)),
+  neck: plateSubject(withExtra(neckBands(2.2)), at([10, 197], [-7, 196], [4, 212], [-13, 212]), view(98, 126), view(86, 150, 1.7)),
   temple: plateSubject(relief(), at([30, 52], [24, 60]), upper, view(84, 20, 1.4)),
   scalp: plateSubject(relief(scalp), planned, view(98, -46, 1.06), view(84, -42, 1.7)),
   ear: plateSubject(relief({ ear: true }), at([-33, 112]), view(98, 30, 1.28), view(93, 36, 2.45)),
@@ -87,7 +93,7 @@ export const faceStudies = {
     gap: 1.15,
   },
   nose: { before: bumps({ at: 86, forward: 3.4, spread: 5 }, { at: 106, forward: -2.2, spread: 4 }), after: {}, forward: 97, top: 66, width: 44, gap: 1.4 },
-  jaw: { before: { masseter: 10 }, after: { masseter: 2 }, forward: 84, top: 86, width: 82, gap: 2.3 },
+  jaw: { before: { masseter: 10 }, after: { masseter: 2 }, forward: 82, top: 76, width: 96, gap: 2.5 },
   chin: { before: bumps({ at: 170, forward: -6.5, spread: 9 }), after: {}, forward: 86, top: 132, width: 46, gap: 1.45 },
-  cheek: { before: { cheek: 2 }, after: { cheek: 9 }, forward: 92, top: 60, width: 66, gap: 1.8 },
+  cheek: { before: { cheek: -3 }, after: { cheek: 9 }, forward: 92, top: 60, width: 66, gap: 1.8 },
 } satisfies Record<string, Study>

@@ -105,10 +105,10 @@ const roundedBy = (a: number, b: number) => (a === 0 || b === 0 ? 0 : 1 / Math.h
 
 /** The lowered lids, the nostril and the seam of the lips, finer than the rules can say. */
 const features: Stroke[] = [
-  { line: along([59, 77.2], [55.5, 81.4], [49, 83], [43, 80.8], [38.5, 77]), weight: 0.95, pressed: 0.42 },
+  { line: along([59, 77.2], [55.5, 81.4], [49, 83], [43, 80.8], [38.5, 77]), weight: 0.72, pressed: 0.42 },
   { line: along([61, 69.8], [55, 69.6], [47, 71.6], [40.5, 75]), weight: 0.4, pressed: 0.5 },
-  { line: along([80.5, 112.6], [77.4, 111.4], [74, 112], [71.8, 114]), weight: 1, pressed: 0.5 },
-  { line: along([74.2, 139.9], [70.5, 140.9], [66, 140.4], [61, 142]), weight: 0.75, pressed: 0.3 },
+  { line: along([79.6, 113.2], [77, 112.5], [74.2, 112.9], [72.6, 114.4]), weight: 0.62, pressed: 0.45 },
+  { line: along([74.2, 139.9], [70.5, 140.9], [66, 140.4], [61, 142]), weight: 0.6, pressed: 0.3 },
 ]
 
 /** 1 under the jaw, 0 above it: the jaw line rises from the chin to the corner below the ear. */

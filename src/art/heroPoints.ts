@@ -1,13 +1,24 @@
-/**
- * The eight points of the hero plate, in per cent of its box (156 by 200). A new face needs only new art and new coordinates.
- */
-export const heroPoints: { label: string; to: string; x: number; y: number; side: 'in' | 'out' }[] = [
-  { label: 'Forehead', to: '/forehead-lines-botox/', x: 24.36, y: 13.95, side: 'out' },
-  { label: 'Eyes', to: '/crows-feet-botox/', x: 34.62, y: 34.97, side: 'in' },
-  { label: 'Cheeks', to: '/cheek-filler/', x: 41.03, y: 45.16, side: 'in' },
-  { label: 'Nose', to: '/non-surgical-nose-job/', x: 11.54, y: 49.65, side: 'out' },
-  { label: 'Lips', to: '/lip-fillers/', x: 16.03, y: 67.04, side: 'out' },
-  { label: 'Jaw', to: '/jawline-filler/', x: 61, y: 70.6, side: 'in' },
-  { label: 'Chin', to: '/chin-filler/', x: 21.79, y: 83.48, side: 'out' },
-  { label: 'Neck', to: '/nefertiti-botox-face-jaw-lift/', x: 66.5, y: 95, side: 'in' },
+import { heroBox, heroHead } from './hero'
+import { onHead } from './head'
+import { seen } from './relief'
+
+type HeroPoint = { label: string; to: string; x: number; y: number; side: 'in' | 'out' }
+
+/** A point of the hero where it is seen on the drawn head, in per cent of the plate's box. */
+function heroPoint(label: string, to: string, [forward, down]: [forward: number, down: number], side: HeroPoint['side']): HeroPoint {
+  const [x, y] = seen(heroHead.height, onHead(forward, down))
+  const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100
+  return { label, to, x: share(x - heroBox.left, heroBox.width), y: share(y - heroBox.top, heroBox.height), side }
+}
+
+/** The eight points of the hero plate. Given on the head, not on the page: redrawn art takes its points with it. */
+export const heroPoints: HeroPoint[] = [
+  heroPoint('Forehead', '/forehead-lines-botox/', [60, 30], 'out'),
+  heroPoint('Eyes', '/crows-feet-botox/', [33, 75], 'in'),
+  heroPoint('Cheeks', '/cheek-filler/', [30, 99], 'in'),
+  heroPoint('Nose', '/non-surgical-nose-job/', [80, 100], 'out'),
+  heroPoint('Lips', '/lip-fillers/', [73, 136], 'out'),
+  heroPoint('Jaw', '/jawline-filler/', [4, 150], 'in'),
+  heroPoint('Chin', '/chin-filler/', [64, 168], 'out'),
+  heroPoint('Neck', '/nefertiti-botox-face-jaw-lift/', [-6, 190], 'in'),
 ]

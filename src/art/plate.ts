@@ -5,32 +5,33 @@ import { filled, ring, stroked, svg } from './svg'
 export type Drawing = { svg: string; width: number; height: number }
 
 /** What is cut from a subject: where, how far apart its rules are, and how large a doctor's marks (none when 0). */
-export type Cut = { window: Window; gap: number; ring: number }
+export type Cut = { window: Window; gap: number; ring: number; /** Rules and edges only, for the smallest pictures. */ plain?: boolean }
 
 /** Where a plate looks: the upper left corner of its window, and its scale (1 is 64 mm across a card, 144 mm across a hero). */
 export type View = { left: number; top: number; scale: number }
 
 /** One thing that plates are cut from, with the views that suit it. */
-export type PlateSubject = { draw: (cut: Cut) => string; hero: View; card: View; /** The height at which a thin strip is cut. */ level: number }
+export type PlateSubject = { draw: (cut: Cut) => string; hero: View; card: View; strip: Strip }
+
+/** Where a thin strip is cut: the height of its middle, and its scale. */
+export type Strip = { level: number; scale: number }
 
 /** The ruled picture of a relief. */
-export function ruled(relief: Relief, { window, gap }: Cut): string {
-  return (
-    filled(rules(relief, window, rulingOf(gap * (relief.fineness ?? 1)))) +
-    filled(strokeOutlines(relief, window)) +
-    stroked(edgeLines(relief, window), gap * 0.16)
-  )
+export function ruled(relief: Relief, { window, gap, plain }: Cut): string {
+  const ruling = rulingOf(gap * (relief.fineness ?? 1), plain)
+  const strokes = plain ? [] : strokeOutlines(relief, window)
+  return filled(rules(relief, window, ruling)) + filled(strokes) + stroked(edgeLines(relief, window, ruling), gap * 0.16)
 }
 
 /** A subject of one relief, or of several from the back to the front, with the doctor's marks on the first. */
-export function plateSubject(of: Relief | Relief[], marks: readonly Point[], hero: View, card: View, level?: number): PlateSubject {
+export function plateSubject(of: Relief | Relief[], marks: readonly Point[], hero: View, card: View, strip: Partial<Strip> = {}): PlateSubject {
   const reliefs = Array.isArray(of) ? of : [of]
   const places = marks.map((mark) => seen(reliefs[0]!.height, mark))
   return {
     draw: (cut) => reliefs.map((relief) => ruled(relief, cut)).join('') + (cut.ring > 0 ? places.map((at) => ring(at, cut.ring)).join('') : ''),
     hero,
     card,
-    level: level ?? middleOf(places.map(([, y]) => y)),
+    strip: { level: middleOf(places.map(([, y]) => y)), scale: card.scale, ...strip },
   }
 }
 

@@ -43,10 +43,10 @@ const clamp = (t: number) => Math.max(0, Math.min(1, t))
 
 type Station = { x: number; y: number; halfWidth: number }
 
-export type Ruling = { gap: number; finest: number; boldest: number }
+export type Ruling = { gap: number; finest: number; boldest: number; tolerance: number }
 
-/** Weights that keep the same grey whatever the distance between rules. */
-export const rulingOf = (gap: number): Ruling => ({ gap, finest: gap * 0.08, boldest: gap * 0.36 })
+/** Weights that keep the same grey whatever the distance between rules; a plain ruling follows the form less closely. */
+export const rulingOf = (gap: number, plain = false): Ruling => ({ gap, finest: gap * 0.08, boldest: gap * 0.36, tolerance: gap * (plain ? 0.07 : 0.022) })
 
 /** The rules that cross the window, each as a closed outline (x, y in millimetres), thick where the solid is in shade. */
 export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][] {
@@ -60,7 +60,7 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
       if (b - a < step / 2) continue
       const stations = walk(relief, y, a, b, step, ruling)
       const seenAtAll = stations.some((s) => s.y > top - ruling.gap && s.y < top + height + ruling.gap)
-      if (seenAtAll) outlines.push(outlineOf(thin(stations, ruling.gap * 0.022)))
+      if (seenAtAll) outlines.push(outlineOf(simplified(stations, missedStation, ruling.tolerance)))
     }
   }
   return outlines
@@ -86,27 +86,34 @@ function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: n
   })
 }
 
-/** Drops the stations that a straight stroke between their neighbours would pass anyway. */
-function thin(stations: Station[], tolerance: number): Station[] {
-  const keep = new Uint8Array(stations.length)
-  keep[0] = keep[stations.length - 1] = 1
-  const pending: [number, number][] = [[0, stations.length - 1]]
+/** Drops the items that the line between their neighbours would pass anyway, as `off` measures how far it misses them. */
+function simplified<T>(items: T[], off: (a: T, b: T, item: T) => number, tolerance: number): T[] {
+  const keep = new Uint8Array(items.length)
+  keep[0] = keep[items.length - 1] = 1
+  const pending: [number, number][] = [[0, items.length - 1]]
   for (let range = pending.pop(); range; range = pending.pop()) {
     const [i, j] = range
-    const [a, b] = [stations[i]!, stations[j]!]
     let worst = tolerance
     let at = -1
     for (let n = i + 1; n < j; n++) {
-      const s = stations[n]!
-      const t = (s.x - a.x) / (b.x - a.x)
-      const off = Math.max(Math.abs(a.y + (b.y - a.y) * t - s.y), Math.abs(a.halfWidth + (b.halfWidth - a.halfWidth) * t - s.halfWidth) * 1.6)
-      if (off > worst) [worst, at] = [off, n]
+      const miss = off(items[i]!, items[j]!, items[n]!)
+      if (miss > worst) [worst, at] = [miss, n]
     }
     if (at < 0) continue
     keep[at] = 1
     pending.push([i, at], [at, j])
   }
-  return stations.filter((_, i) => keep[i])
+  return items.filter((_, i) => keep[i])
+}
+
+function missedStation(a: Station, b: Station, s: Station): number {
+  const t = (s.x - a.x) / (b.x - a.x)
+  return Math.max(Math.abs(a.y + (b.y - a.y) * t - s.y), Math.abs(a.halfWidth + (b.halfWidth - a.halfWidth) * t - s.halfWidth) * 1.6)
+}
+
+function missedPoint([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay)
+  return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length
 }
 
 const outlineOf = (stations: Station[]): Point[] => [
@@ -114,9 +121,19 @@ const outlineOf = (stations: Station[]): Point[] => [
   ...stations.toReversed().map((s): Point => [s.x, s.y + s.halfWidth]),
 ]
 
-/** The relief's own edges as seen on the page. */
-export const edgeLines = (relief: Relief, { top, height }: Window): Point[][] =>
-  relief.edges(top - 16, top + height + 16).map((edge) => edge.map((point) => seen(relief.height, point)))
+/** The relief's own edges as seen on the page, where they touch the window. */
+export const edgeLines = (relief: Relief, window: Window, { tolerance }: Ruling): Point[][] =>
+  relief
+    .edges(window.top - 16, window.top + window.height + 16)
+    .map((edge) => edge.map((point) => seen(relief.height, point)))
+    .filter((edge) => touches(edge, window))
+    .map((edge) => simplified(edge, missedPoint, tolerance / 2))
+
+/** Whether the box round a line of points meets the window. */
+function touches(line: readonly Point[], { left, top, width, height }: Window): boolean {
+  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
+  return Math.max(...xs) >= left && Math.min(...xs) <= left + width && Math.max(...ys) >= top && Math.min(...ys) <= top + height
+}
 
 /** The relief's strokes that touch the window, as seen on the page, each as a closed outline. */
 export const strokeOutlines = (relief: Relief, window: Window): Point[][] =>
@@ -127,7 +144,7 @@ export const strokeOutlines = (relief: Relief, window: Window): Point[][] =>
         stroke,
       ),
     )
-    .filter((outline) => outline.some(([x, y]) => x > window.left && x < window.left + window.width && y > window.top && y < window.top + window.height))
+    .filter((outline) => touches(outline, window))
 
 /** Two rounds of corner cutting: a few points are enough to give a stroke. */
 export function rounded(line: readonly Point[], rounds = 2): Point[] {

@@ -123,4 +123,4 @@ const front: Relief = {
   ],
 }
 
-export const rooms: PlateSubject = plateSubject(front, [], { left: -102, top: -2, scale: 1.03 }, { left: -99, top: 27, scale: 1.72 }, 60)
+export const rooms: PlateSubject = plateSubject(front, [], { left: -102, top: -2, scale: 1.03 }, { left: -99, top: 27, scale: 1.72 }, { level: 60 })
