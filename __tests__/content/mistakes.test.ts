@@ -562,6 +562,15 @@ describe('references', () => {
     )
   })
 
+  test('a part of the site whose price is missing', () => {
+    const report = reportOn((f) => {
+      f['pages/treatments.json'].sections[0].feature = 'skincare-programme'
+    })
+    expect(report).toMatchInlineSnapshot(
+      `"data/pages/treatments.json › sections › #1 › feature: "prescription-skincare" is not a price in data/prices.json. It can be "consultation", "male-supplement", "lip-filler", "migraine"."`,
+    )
+  })
+
   test('a price that stands twice in a table', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].prices.keys = ['lip-filler', 'lip-filler']

@@ -9,6 +9,9 @@ import { contentFiles } from './files'
 
 type Path = (string | number)[]
 
+/** The price that the skincare programme shows wherever it stands. */
+const skincarePrice = 'prescription-skincare'
+
 /** References between files: every id, key, route and picture that is named must exist. */
 export function referenceProblems(content: ReadableContent, images: string[]): Problem[] {
   const problems: Problem[] = []
@@ -50,6 +53,7 @@ export function referenceProblems(content: ReadableContent, images: string[]): P
     page.sections.forEach((s, i) => {
       s.prices?.forEach((key, j) => must(page.file, ['sections', i, 'prices', j], key, priceKeys, aPrice))
       once(page.file, ['sections', i, 'prices'], s.prices ?? [])
+      if (s.feature === 'skincare-programme') must(page.file, ['sections', i, 'feature'], skincarePrice, priceKeys, aPrice)
       s.treatments?.forEach((r, j) => mustBeListable(page.file, ['sections', i, 'treatments', j], r))
       once(page.file, ['sections', i, 'treatments'], s.treatments ?? [])
     })
