@@ -16,9 +16,13 @@ test('the real content passes the gate', () => {
   expect(() => passGate('data')).not.toThrow()
 })
 
-test('the check of the real content takes less than three seconds', () => {
-  const began = performance.now()
+test('the check of the real content takes less than three seconds of computing', () => {
+  // Processor time and not the clock, so that a busy machine does not fail it.
+  const began = process.cpuUsage()
   runCheck('data', [], {})
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1e6).toBeLessThan(3)
+})
   expect(performance.now() - began).toBeLessThan(3000)
 })
 
