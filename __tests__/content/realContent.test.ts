@@ -23,8 +23,6 @@ test('the check of the real content takes less than three seconds of computing',
   const { user, system } = process.cpuUsage(began)
   expect((user + system) / 1e6).toBeLessThan(3)
 })
-  expect(performance.now() - began).toBeLessThan(3000)
-})
 
 describe.each(['as-specified', 'public-label'] as const)('with medicineNames "%s"', (medicineNames) => {
   const switched: SiteContent = { ...content!, clinic: { ...content!.clinic, medicineNames } }
