@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { knowledge } from '../src/build/knowledge'
 import { loadContent } from '../src/content/load'
+import { indexSite } from '../supabase/functions/ai-chat/library'
 
 /**
  * Writes what the edge functions answer from: supabase/functions/_shared/facts.json and knowledge.json.
@@ -16,6 +17,7 @@ if (content === null) {
 }
 
 const known = knowledge(content)
+known.index = indexSite(known)
 for (const [name, value] of [['facts.json', known.facts], ['knowledge.json', known]] as const) {
   const path = join(folder, name)
   const text = `${JSON.stringify(value)}\n`

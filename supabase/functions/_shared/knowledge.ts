@@ -84,4 +84,15 @@ export type Knowledge = {
   /** Words people use for each page of facts.pages: keywords, and synonyms.json. Same order as facts.pages. */
   names: string[][]
   sections: Section[]
+  /** What ai-chat would otherwise work out from the sections when it starts; see library.ts. */
+  index?: SiteIndex
+}
+
+/** The search index and the word counts of the sections, made when the knowledge is written. */
+export type SiteIndex = {
+  search: unknown
+  /** How often each word stands on the site. */
+  words: Record<string, number>
+  /** In how many sections each stem stands. */
+  stems: Record<string, number>
 }

@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch'
-import type { Knowledge, PageFact, Section } from '../_shared/knowledge.ts'
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
+import type { Knowledge, PageFact, Section, SiteIndex } from '../_shared/knowledge.ts'
 import { areas, families, topics } from './lexicon.ts'
 import { safetyWords } from './safety.ts'
 import { normalise, Speller, stem, stopWords } from './text.ts'
@@ -13,6 +13,31 @@ const extraWords =
 
 const queryTerms = (text: string) => normalise(text).split(' ').filter((word) => word !== '' && !stopWords.has(word)).map(stem)
 
+const searchOptions: Options<{ id: number }> = {
+  fields: ['heading', 'text', 'page'],
+  storeFields: [],
+  tokenize: (text) => normalise(text).split(' '),
+  processTerm: (term) => (stopWords.has(term) || term === '' ? null : stem(term)),
+  searchOptions: { boost: { heading: 2.2, page: 1.4 }, combineWith: 'OR', bm25: { k: 1.2, b: 0.6, d: 0.5 } },
+}
+
+/** Reads all sections once. Done when the knowledge is written, so that a function starts without it. */
+export function indexSite({ facts, sections }: Knowledge): SiteIndex {
+  const words: Record<string, number> = Object.create(null) as Record<string, number>
+  const stems: Record<string, number> = Object.create(null) as Record<string, number>
+  for (const section of sections) {
+    const seen = new Set<string>()
+    for (const word of normalise(`${section.heading} ${section.text}`).split(' ')) {
+      words[word] = (words[word] ?? 0) + 1
+      seen.add(stem(word))
+    }
+    for (const one of seen) stems[one] = (stems[one] ?? 0) + 1
+  }
+  const search = new MiniSearch<{ id: number; heading: string; text: string; page: string }>(searchOptions as unknown as Options<{ id: number; heading: string; text: string; page: string }>)
+  search.addAll(sections.map((section, id) => ({ id, heading: section.heading, text: section.text, page: `${facts.pages[section.page]!.title} ${facts.pages[section.page]!.route.replace(/[/-]/g, ' ')}` })))
+  return { search: search.toJSON(), words, stems }
+}
+
 /** The site's text, ready to be searched: sections by BM25, pages by what people call them. */
 export class Library {
   readonly knowledge: Knowledge
@@ -20,7 +45,7 @@ export class Library {
   readonly #search: MiniSearch<{ id: number }>
   readonly #names: { page: number; stems: string[]; phrase: string; weight: number }[] = []
   readonly #pageOf = new Map<string, number>()
-  readonly #documentWords = new Map<string, number>()
+  readonly #documentWords: Map<string, number>
 
   constructor(knowledge: Knowledge) {
     this.knowledge = knowledge
@@ -41,29 +66,14 @@ export class Library {
       this.#names.push({ page, stems, phrase: words.map(stem).join(' '), weight: stems.reduce((sum, word) => sum + rarity(word), 0) })
     }
 
-    const counts = new Map<string, number>()
-    for (const section of sections) {
-      const seen = new Set<string>()
-      for (const word of normalise(`${section.heading} ${section.text}`).split(' ')) {
-        counts.set(word, (counts.get(word) ?? 0) + 1)
-        seen.add(stem(word))
-      }
-      for (const word of seen) this.#documentWords.set(word, (this.#documentWords.get(word) ?? 0) + 1)
-    }
+    const { words: siteWords, stems: siteStems, search } = knowledge.index ?? indexSite(knowledge)
+    this.#documentWords = new Map(Object.entries(siteStems))
+    const counts = new Map(Object.entries(siteWords))
     const nameWords = entries.flatMap(({ words }) => words)
     const patternWords = [...areas.map((a) => a.pattern), ...topics.map((t) => t.pattern), ...Object.values(families)].flatMap((pattern) => pattern.source.match(/[a-z]{5,}/g) ?? []).filter((word) => counts.has(word))
     this.speller = new Speller([...nameWords, ...extraWords, ...safetyWords, ...patternWords], counts, [...entries.map(({ words }) => words.join(' ')), 'lip filler', 'lip fillers', 'cheek filler', 'chin filler', 'jaw filler', 'nose filler', 'nose job', 'crows feet', 'how much', 'price list', 'face lift', 'brow lift', 'tear trough', 'under eye', 'anti wrinkle', 'male supplement'])
 
-    this.#search = new MiniSearch<{ id: number }>({
-      fields: ['heading', 'text', 'page'],
-      storeFields: [],
-      tokenize: (text) => normalise(text).split(' '),
-      processTerm: (term) => (stopWords.has(term) || term === '' ? null : stem(term)),
-      searchOptions: { boost: { heading: 2.2, page: 1.4 }, combineWith: 'OR', bm25: { k: 1.2, b: 0.6, d: 0.5 } },
-    })
-    this.#search.addAll(
-      sections.map((section, id) => ({ id, heading: section.heading, text: section.text, page: `${facts.pages[section.page]!.title} ${facts.pages[section.page]!.route.replace(/[/-]/g, ' ')}` })),
-    )
+    this.#search = MiniSearch.loadJS<{ id: number }>(search as AsPlainObject, searchOptions)
   }
 
   page(route: string): PageFact | undefined {

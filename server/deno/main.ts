@@ -1,0 +1,102 @@
+import knowledge from '../../supabase/functions/_shared/knowledge.json' with { type: 'json' }
+import { createHandler as analysis } from '../../supabase/functions/aesthetic-analysis/handler.ts'
+import { createHandler as chat } from '../../supabase/functions/ai-chat/handler.ts'
+import { createHandler as offer } from '../../supabase/functions/raffle-offer/handler.ts'
+import { createHandler as uploadUrl } from '../../supabase/functions/video-upload-url/handler.ts'
+import { deliverDue } from '../../supabase/functions/_shared/delivery.ts'
+import { json } from '../../supabase/functions/_shared/http.ts'
+import type { Knowledge } from '../../supabase/functions/_shared/knowledge.ts'
+import { errorName } from '../../supabase/functions/_shared/log.ts'
+import { openBackend } from '../../supabase/functions/_shared/serve.ts'
+
+/**
+ * All functions in one Deno process, for `npm start`: the same handlers that are deployed, under the same addresses. Does what
+ * Supabase does around them: routing, the outbox's timer, the nightly purge. Ends when its parent does.
+ */
+const { backend, problems } = openBackend((name) => Deno.env.get(name))
+if (backend === null) {
+  for (const problem of problems) console.error(problem)
+  Deno.exit(2)
+}
+
+const known = knowledge as Knowledge
+const handlers: Record<string, ReturnType<typeof chat>> = {
+  'ai-chat': chat(backend, known),
+  'aesthetic-analysis': analysis(backend, known.facts),
+  'raffle-offer': offer(backend, known.facts),
+  'video-upload-url': uploadUrl(backend),
+}
+
+async function route(request: Request, address: string): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/health' || pathname === '/functions/v1/health') {
+    const database = await backend!.database.health().then(() => 'ok', () => 'unreachable')
+    return json(database === 'ok' ? 200 : 503, { status: database === 'ok' ? 'ok' : 'degraded', database, functions: Object.keys(handlers) })
+  }
+  const name = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname)?.[1]
+  const handler = name === undefined ? undefined : handlers[name]
+  return handler ? handler(request, { address }) : json(404, { error: 'There is no such function.', code: 'not-found' })
+}
+
+const port = Number(Deno.env.get('FUNCTIONS_PORT') ?? '54321')
+const hosts = (Deno.env.get('FUNCTIONS_HOSTS') ?? '127.0.0.1').split(',')
+const servers: { shutdown(): Promise<void> }[] = []
+const failed = () => json(500, { error: 'Something went wrong. Please try again later.', code: 'internal' })
+
+async function listen(hostname: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      servers.push(Deno.serve({ port, hostname, onListen: () => undefined, onError: failed }, (request, info) => route(request, info.remoteAddr.hostname ?? '')))
+      return
+    } catch (error) {
+      // A predecessor's port may take a moment to come free. A machine without IPv6 has no ::1; the first address must work.
+      if (errorName(error) === 'AddrInUse' && attempt < 100) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        continue
+      }
+      if (hostname !== hosts[0]) return
+      console.error(`The functions cannot listen on port ${port} (${errorName(error)}).`)
+      Deno.exit(3)
+    }
+  }
+}
+
+async function serve(): Promise<void> {
+  await Promise.all(hosts.map(listen))
+  console.log(JSON.stringify({ time: new Date().toISOString(), event: 'start', port }))
+  setInterval(quietly(() => deliverDue(backend!)), 5000)
+  setTimeout(quietly(() => backend!.database.purge()), 20_000)
+  setInterval(quietly(() => backend!.database.purge()), 24 * 60 * 60 * 1000)
+}
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => Deno.exit(0), 5000)
+  await Promise.all(servers.map((server) => server.shutdown()))
+  await backend!.database.close().catch(() => undefined)
+  Deno.exit(0)
+}
+Deno.addSignalListener('SIGTERM', () => void stop())
+Deno.addSignalListener('SIGINT', () => void stop())
+const quietly = (work: () => Promise<unknown>) => async () => {
+  try {
+    await work()
+  } catch (error) {
+    backend!.log({ event: 'database', error: errorName(error) })
+  }
+}
+
+// The parent says when to begin, since one process waits in reserve; and when its end of the pipe closes, it is gone.
+let serving = false
+const reader = Deno.stdin.readable.getReader()
+for (;;) {
+  const { done } = await reader.read()
+  if (done) break
+  if (!serving) {
+    serving = true
+    await serve()
+  }
+}
+await stop()

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { accessSync, chmodSync, constants, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './places'
+import { supervise, type Supervised } from './supervise'
+
+/** The variables the functions may read; everything else of the environment stays out of their reach. */
+export const functionVariables = [
+  'SITE_ORIGINS', 'SITE_KEYS', 'LEADS_DATABASE_URL', 'LEADS_DATABASE_PREPARE', 'LEADS_DATABASE_CONNECTIONS', 'ADDRESS_SECRET', 'ADDRESS_HEADER',
+  'CHAT_LIMIT', 'ANALYSIS_LIMIT', 'OFFER_LIMIT', 'UPLOAD_LIMIT', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_TIMEOUT_MS',
+  'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET', 'LEADS_EMAIL_TO', 'LEADS_EMAIL_FROM', 'RESEND_API_KEY', 'EMAIL_API_URL',
+  'UPLOAD_LOCAL_URL', 'UPLOAD_LOCAL_SECRET', 'UPLOAD_BUCKET', 'UPLOAD_MAX_MB', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS', 'SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS',
+]
+const ownVariables = ['FUNCTIONS_PORT', 'FUNCTIONS_HOSTS']
+
+/** The Deno program itself: npm's `deno` is a wrapper that signals do not pass through. */
+export function denoProgram(): string {
+  const names = [`${process.platform}-${process.arch}-glibc`, `${process.platform}-${process.arch}`]
+  const path = names.map((name) => join(root, 'node_modules/@deno', name, process.platform === 'win32' ? 'deno.exe' : 'deno')).find((candidate) => existsSync(candidate))
+  if (path === undefined) throw new Error(`There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions to Supabase and set GATSBY_SUPABASE_URL.`)
+  try {
+    accessSync(path, constants.X_OK)
+  } catch {
+    chmodSync(path, 0o755)
+  }
+  return path
+}
+
+/** Hosts the functions may talk to, and no others. */
+export function netFlag(env: Record<string, string>, port: number, hosts: readonly string[]): string {
+  const places = hosts.map((host) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`))
+  for (const name of ['LEADS_DATABASE_URL', 'OPENAI_BASE_URL', 'LEADS_WEBHOOK_URL', 'EMAIL_API_URL', 'SUPABASE_URL']) {
+    const value = env[name]
+    if (value === undefined || !URL.canParse(value)) continue
+    const url = new URL(value)
+    const standard: Record<string, string> = { 'https:': '443', 'http:': '80', 'postgresql:': '5432', 'postgres:': '5432' }
+    places.push(`${url.hostname}:${url.port === '' ? standard[url.protocol] : url.port}`)
+  }
+  if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) places.push('api.openai.com:443')
+  if (env.RESEND_API_KEY && !env.EMAIL_API_URL) places.push('api.resend.com:443')
+  return `--allow-net=${[...new Set(places)].join(',')}`
+}
+
+/** Flags common to every way we run a function: no network imports, no prompts, packages from node_modules only. */
+export const denoFlags = ['--no-check', '--node-modules-dir=manual', '--cached-only', '--no-remote', '--no-prompt', '--no-lock', '--quiet']
+
+export async function startFunctions({ env, port, hosts, report, log, standby = true }: { env: Record<string, string>; port: number; hosts: string[]; report: (line: string) => void; log: (line: string) => void; standby?: boolean }): Promise<Supervised> {
+  const program = denoProgram()
+  const [host] = hosts
+  const complaints: string[] = []
+  const spawnWorker = (): ChildProcess => {
+    const deno = spawn(
+      program,
+      ['run', ...denoFlags, '--config', join(root, 'server/deno/deno.json'), netFlag(env, port, hosts), `--allow-env=${[...functionVariables, ...ownVariables, 'PG*', 'USERNAME', 'USER', 'LOGNAME'].join(',')}`, join(root, 'server/deno/main.ts')],
+      {
+        cwd: root,
+        env: { ...env, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', FUNCTIONS_PORT: String(port), FUNCTIONS_HOSTS: hosts.join(',') },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    )
+    deno.stdin.on('error', () => undefined)
+    deno.stdout.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter((line) => line !== '').forEach((line) => log(line)))
+    deno.stderr.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n').filter((l) => l.trim() !== '')) {
+        complaints.push(line)
+        log(line)
+      }
+    })
+    return deno
+  }
+
+  // A second process waits, with everything loaded, for the first one's death: taking over is then a matter of milliseconds.
+  let spare: ChildProcess | null = null
+  let stopping = false
+  const keepSpare = () => {
+    if (stopping || spare !== null) return
+    const waiting = spawnWorker()
+    spare = waiting
+    waiting.once('exit', () => {
+      if (spare !== waiting) return
+      spare = null
+      if (!stopping) setTimeout(keepSpare, 2000)
+    })
+  }
+
+  const child = await supervise({
+    name: 'function server',
+    signal: 'SIGTERM',
+    graceMs: 6000,
+    report,
+    start: () => {
+      const worker = spare ?? spawnWorker()
+      spare = null
+      worker.stdin?.write('serve\n')
+      if (standby) setTimeout(keepSpare, 1500).unref()
+      return worker
+    },
+    ready: async () => {
+      for (let i = 0; i < 400; i++) {
+        try {
+          await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/health`, { signal: AbortSignal.timeout(2000) })
+          return
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        }
+      }
+      throw new Error('The functions did not come up within 20 seconds.')
+    },
+  }).catch((error: Error) => {
+    throw new Error([error.message, ...complaints.slice(0, 10)].join('\n  '))
+  })
+  return {
+    get pid() {
+      return child.pid
+    },
+    get restarts() {
+      return child.restarts
+    },
+    async stop() {
+      stopping = true
+      spare?.kill('SIGKILL')
+      await child.stop()
+    },
+  }
+}
+
+export const knowledgeExists = () => ['facts.json', 'knowledge.json'].every((name) => existsSync(join(root, 'supabase/functions/_shared', name)) && readFileSync(join(root, 'supabase/functions/_shared', name)).length > 2)
