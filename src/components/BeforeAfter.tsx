@@ -80,7 +80,7 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>
     {items.map((item, i) => (
       <li key={item.id}>
-        <button type="button" css={tile} data-dialog="gallery" data-index={i} aria-haspopup="dialog" aria-label={`View ${item.treatment}`}>
+        <button type="button" css={tile} data-dialog="gallery" data-index={i} aria-haspopup="dialog" aria-label={`View ${item.treatment}. ${item.description}`}>
           <span className="two">
             <PlateImage plate={item.before} />
             <PlateImage plate={item.after} />

@@ -141,8 +141,9 @@ export const Footer = () => {
       <div className="wrap">
         <div css={columns}>
           <div>
-            <Link to="/" css={{ textDecoration: 'none' }} aria-label={`${site.name}, home`}>
+            <Link to="/" css={{ textDecoration: 'none' }}>
               <Wordmark />
+              <span className="vh">, home</span>
             </Link>
             <p className="mute" css={{ margin: '16px 0' }}>
               {site.adultsOnly}

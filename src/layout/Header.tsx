@@ -134,8 +134,9 @@ export const Header = () => {
           <Icon name="menu" />
           <span>Menu</span>
         </button>
-        <Link to="/" css={{ textDecoration: 'none', marginRight: 'auto', flex: 'none' }} aria-label={`${site.name}, home`}>
+        <Link to="/" css={{ textDecoration: 'none', marginRight: 'auto', flex: 'none' }}>
           <Wordmark />
+          <span className="vh">, home</span>
         </Link>
         <div css={askLine}>
           <button type="button" className="only-d" css={ask} data-dialog="search" aria-haspopup="dialog">
