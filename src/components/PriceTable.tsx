@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
 import type { PriceRow } from '../page'
 
 const table = css`
@@ -39,6 +40,15 @@ const table = css`
     padding-left: 16px;
     color: var(--ink-2);
     font-size: var(--f-small);
+  }
+  ${mobile} {
+    td:last-child {
+      padding-left: 12px;
+      font-size: 1.125rem;
+    }
+    td:last-child:not([data-figure]) {
+      font-size: var(--f-small);
+    }
   }
 `
 

@@ -13,7 +13,11 @@ const list = css`
     font-weight: 600;
     text-decoration: none;
   }
+  a {
+    overflow-wrap: anywhere;
+  }
   a span {
+    overflow-wrap: normal;
     font-weight: 400;
     font-size: var(--f-small);
     color: var(--ink-2);
