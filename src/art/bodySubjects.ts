@@ -43,7 +43,7 @@ const palm = solid({
 const legBack: Point[] = [[-24, -60], [-23, -20], [-22, 0], [-25, 20], [-27.5, 40], [-25, 62], [-18, 86], [-12.5, 108], [-11, 126], [-13, 140], [-15, 154], [-15, 200], [15, 200], [14, 154], [12, 140], [10.5, 126], [11, 108], [17, 84], [25.5, 62], [28.5, 44], [26, 20], [22, 0], [23, -20], [24, -60]] // prettier-ignore
 const at = (line: readonly Point[], dx: number): Point[] => line.map(([x, y]): Point => [x + dx, y])
 const [leftLeg, rightLeg] = [-52, 20]
-const depthOfLegs = [silhouette(rounded(at(legBack, leftLeg), 3)), silhouette(rounded(mirrored(at(legBack, rightLeg), rightLeg), 3))] as const
+const depthOfLegs = [silhouette(rounded(at(legBack, leftLeg))), silhouette(rounded(mirrored(at(legBack, rightLeg), rightLeg)))] as const
 const calfMuscle = (middle: number, side: 1 | -1) => [
   hill({ x: middle + 11 * side, y: 44, spreadX: 9, spreadY: 22, turn: 0.1 * side, amount: 7 }),
   hill({ x: middle - 11 * side, y: 36, spreadX: 8, spreadY: 20, turn: -0.1 * side, amount: 5 }),
@@ -53,7 +53,7 @@ const calfMuscle = (middle: number, side: 1 | -1) => [
 ]
 /** Both calves from behind, for slimming the muscle. */
 const calves = solid({
-  depth: (x, y) => Math.max(depthOfLegs[0](x, y), depthOfLegs[1](x, y)),
+  depth: (x, y) => (x < (leftLeg + rightLeg) / 2 ? depthOfLegs[0](x, y) : depthOfLegs[1](x, y)),
   round: 22,
   rise: 22,
   details: sumOf(...calfMuscle(leftLeg, 1), ...calfMuscle(rightLeg, -1)),
@@ -64,7 +64,7 @@ const calves = solid({
 const shoulderLine: Point[] = [[-30, -40], [-29, 0], [-29, 22], [-33, 36], [-46, 47], [-68, 55], [-88, 60], [-102, 69], [-109, 86], [-112, 112], [-116, 200]] // prettier-ignore
 /** Neck and shoulders from behind, for the trapezius. */
 const back = solid({
-  depth: silhouette(rounded([...shoulderLine, ...mirrored(shoulderLine, 0)], 3)),
+  depth: silhouette(rounded([...shoulderLine, ...mirrored(shoulderLine, 0)])),
   round: 26,
   rise: 24,
   details: sumOf(

@@ -15,8 +15,7 @@ const runOff = { profile: 112, inner: 104 }
 
 const windowOf = ({ left, top, scale }: View, width: number, height: number): Window => ({ left, top, width: width * scale, height: height * scale })
 
-const subjects = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms } as unknown as Record<PlateName, PlateSubject>
-const subjectOf = (name: PlateName) => subjects[name] ?? subjects.face
+const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms }
 
 function innerHero({ draw, hero }: PlateSubject): Drawing {
   const window = windowOf(hero, 144 + runOff.inner, 112)
@@ -45,14 +44,26 @@ function profile(): Drawing {
   return drawing(window, ruled(heroHead, { window, gap: 2, ring: 0 }))
 }
 
+/** A cut for a social picture, tall rather than wide, in bolder rules because it is mostly seen small. */
+export function socialCut(name: PlateName | 'profile'): Drawing {
+  const ratio = 510 / 630
+  if (name === 'profile') {
+    const window = { ...heroBox, width: heroBox.height * ratio }
+    return drawing(window, ruled(heroHead, { window, gap: 2.4, ring: 0 }))
+  }
+  const { draw, hero } = subjects[name]
+  const window = windowOf(hero, 112 * ratio, 112)
+  return drawing(window, draw({ window, gap: 2.1 * hero.scale, ring: 2.9 * hero.scale }))
+}
+
 /** Every picture of the site by name, drawn when asked for. */
 export function drawings(names: readonly PlateName[]): Map<string, () => Drawing> {
   return new Map<string, () => Drawing>([
     ['profile', profile],
     ...names.flatMap((name): [string, () => Drawing][] => [
-      [`hero-${name}`, () => innerHero(subjectOf(name))],
-      [`card-${name}`, () => card(subjectOf(name))],
-      [`icon-${name}`, () => icon(subjectOf(name))],
+      [`hero-${name}`, () => innerHero(subjects[name])],
+      [`card-${name}`, () => card(subjects[name])],
+      [`icon-${name}`, () => icon(subjects[name])],
     ]),
     ...Object.entries<Study>(faceStudies).flatMap(([name, study]): [string, () => Drawing][] => [
       [`${name}-before`, () => half(study, study.before)],

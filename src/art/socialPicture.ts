@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Drawing } from './plate'
-import { ink, paper } from './svg'
+import { indexedPng, type Colour } from './indexedPng'
+import { ink, markColour, paper } from './svg'
 import { breakLines, canSet, outlined, type Faces } from './typeset'
 
 export type SocialPage = { route: string; title: string; eyebrow: string; plate: string }
@@ -11,32 +12,61 @@ const margin = 72
 const plateLeft = 690
 const secondary = '#4b4e54'
 
-/** The ground of a social picture: paper, with a cut of the page's plate running off the right edge. */
-export function socialGround(plate: Drawing): Promise<Buffer> {
-  const { width, height } = socialSize
-  const drawn = plate.svg.replace('<svg ', `<svg x="${plateLeft}" y="0" width="${width - plateLeft}" height="${height}" preserveAspectRatio="xMinYMid slice" `)
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${drawn}</svg>`,
-    ),
-  )
-    .removeAlpha()
-    .raw()
-    .toBuffer()
+/** Nine steps from paper to ink, and six to the blue of the marks: all that the plates and letters are made of. */
+const [paperRgb, inkRgb, markRgb] = [rgb(paper), rgb(ink), rgb(markColour)]
+const steps = { ink: 9, mark: 6 }
+const palette: Colour[] = [
+  ...Array.from({ length: steps.ink + 1 }, (_, i) => mixed(paperRgb, inkRgb, i / steps.ink)),
+  ...Array.from({ length: steps.mark }, (_, i) => mixed(paperRgb, markRgb, (i + 1) / steps.mark)),
+]
+
+function rgb(hex: string): Colour {
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
 }
 
-/** A social picture: the ground of its plate, the wordmark and the page's title as outlines, in sixteen colours. */
-export function socialPicture(ground: Buffer, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
-  const { width, height } = socialSize
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lettering(faces, page, clinic)}</svg>`
-  return sharp(ground, { raw: { width, height, channels: 3 } })
-    .composite([{ input: Buffer.from(words) }])
-    .png({ palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 })
-    .toBuffer()
+function mixed(from: Colour, to: Colour, share: number): Colour {
+  return from.map((value, i) => Math.round(value + (to[i]! - value) * share)) as unknown as Colour
+}
+
+/** The palette's nearest entry to a colour between paper and ink, or between paper and mark. */
+function nearest(red: number, blue: number): number {
+  const share = (paperRgb[0] - red) / (paperRgb[0] - inkRgb[0])
+  const bluer = blue - red + (paperRgb[0] - paperRgb[2]) * (1 - share)
+  if (bluer < 20) return Math.max(0, Math.min(steps.ink, Math.round(share * steps.ink)))
+  const level = Math.round(((paperRgb[0] - red) / (paperRgb[0] - markRgb[0])) * steps.mark)
+  return level <= 0 ? 0 : steps.ink + Math.min(steps.mark, level)
+}
+
+/** Draws an SVG on paper and gives each pixel as an entry of the palette. */
+async function rastered(content: string, width: number): Promise<Uint8Array> {
+  const { height } = socialSize
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${content}</svg>`
+  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+  const pixels = new Uint8Array(width * height)
+  for (let i = 0, at = 0; i < pixels.length; i++, at += info.channels) pixels[i] = nearest(data[at]!, data[at + 2]!)
+  return pixels
+}
+
+/** The ground of a social picture: paper, with a cut of the page's plate running off the right edge. */
+export const socialGround = (plate: Drawing): Promise<Uint8Array> =>
+  rastered(
+    plate.svg.replace(
+      '<svg ',
+      `<svg x="${plateLeft}" y="0" width="${socialSize.width - plateLeft}" height="${socialSize.height}" preserveAspectRatio="xMinYMid slice" `,
+    ),
+    socialSize.width,
+  )
+
+/** A social picture: the ground of its plate, with the wordmark and the page's title as outlines. */
+export async function socialPicture(ground: Uint8Array, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
+  const letters = await rastered(lettering(faces, page, clinic), plateLeft)
+  const pixels = ground.slice()
+  for (let i = 0; i < letters.length; i++) if (letters[i] !== 0) pixels[Math.floor(i / plateLeft) * socialSize.width + (i % plateLeft)] = letters[i]!
+  return indexedPng(pixels, socialSize.width, socialSize.height, palette)
 }
 
 function lettering(faces: Faces, page: SocialPage, clinic: ClinicName): string {
-  const room = plateLeft - margin - 30
+  const room = plateLeft - margin - 10
   const title = [page.title, page.eyebrow].find((text) => text !== '' && canSet(faces.display, text)) ?? clinic.shortName
   const size = [84, 76, 68, 60, 54].find((s) => breakLines(faces.display, title, s, room).length * s <= 290) ?? 48
   const lines = breakLines(faces.display, title, size, room)

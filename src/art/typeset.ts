@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parse, type Font } from 'opentype.js'
 
-/** The two faces of the social pictures, read from the packages that the pages use too; nothing depends on the machine's fonts. */
+/** The two faces of the social pictures, from the packages that the pages use too; nothing depends on the machine's fonts. */
 export type Faces = { display: Font; italic: Font }
 
-export function loadFaces(): Faces {
+/** Where the faces' files are, in the order of {@link Faces}. */
+export function faceFiles(): string[] {
   const packages = createRequire(join(process.cwd(), 'package.json'))
-  const load = (family: string, file: string): Font => {
-    const folder = join(packages.resolve(`@fontsource/${family}/LICENSE`), '..')
-    const bytes = readFileSync(join(folder, 'files', `${family}-${file}.woff`))
+  const file = (family: string, cut: string) => join(dirname(packages.resolve(`@fontsource/${family}/LICENSE`)), 'files', `${family}-${cut}.woff`)
+  return [file('libre-caslon-display', 'latin-400-normal'), file('libre-caslon-text', 'latin-400-italic')]
+}
+
+export function loadFaces(): Faces {
+  const [display, italic] = faceFiles().map((file) => {
+    const bytes = readFileSync(file)
     return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
-  }
-  return { display: load('libre-caslon-display', 'latin-400-normal'), italic: load('libre-caslon-text', 'latin-400-italic') }
+  })
+  return { display: display!, italic: italic! }
 }
 
 /** Whether the face has every character of a text; the Arabic, Chinese and Japanese pages have titles that it cannot set. */
@@ -31,12 +36,30 @@ export function breakLines(face: Font, text: string, size: number, width: number
   return fill(face, text, size, wide)
 }
 
+/** Widths at a size of 1, kept because shaping a word takes longer than everything else here, and titles share their words. */
+const widths = new Map<Font, Map<string, number>>()
+
+function widthOf(face: Font, word: string): number {
+  const known = widths.get(face) ?? new Map<string, number>()
+  widths.set(face, known)
+  const width = known.get(word) ?? face.getAdvanceWidth(word, 1000) / 1000
+  known.set(word, width)
+  return width
+}
+
 function fill(face: Font, text: string, size: number, width: number): string[] {
   const lines: string[] = []
+  let room = 0
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && face.getAdvanceWidth(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    const wide = widthOf(face, word) * size
+    const spaced = wide + widthOf(face, ' ') * size
+    if (lines.length > 0 && spaced <= room) {
+      lines[lines.length - 1] += ` ${word}`
+      room -= spaced
+    } else {
+      lines.push(word)
+      room = width - wide
+    }
   }
   return lines
 }

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A picture's file below the public folder, and its size for the browser's layout. */
+export type Made = { file: string; width: number; height: number }
+type Fresh = { bytes: Buffer; width: number; height: number }
+
+const folders = ['plates', 'social']
+
+export function hash(...parts: (string | Buffer)[]): string {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part).update('\0')
+  return sum.digest('hex')
+}
+
+/**
+ * The pictures of a build. Each is known by its recipe, a hash of everything it depends on: what was made from the same recipe
+ * before is copied from the cache. File names carry a hash of their content, so that they can be kept by browsers for ever.
+ */
+export function openStore(publicDir: string, cacheDir: string) {
+  const ledgerFile = join(cacheDir, 'ledger.json')
+  const known = existsSync(ledgerFile) ? (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Record<string, Made>) : {}
+  const ledger: Record<string, Made> = {}
+  for (const root of [publicDir, cacheDir]) for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
+
+  return {
+    async provide(recipe: string, stem: string, type: string, make: () => Fresh | Promise<Fresh>): Promise<Made> {
+      let made = known[recipe]
+      if (!made || !existsSync(join(cacheDir, made.file))) {
+        const { bytes, width, height } = await make()
+        made = { file: `${stem}-${hash(bytes).slice(0, 8)}.${type}`, width, height }
+        writeFileSync(join(cacheDir, made.file), bytes)
+      }
+      ledger[recipe] = made
+      if (!existsSync(join(publicDir, made.file))) copyFileSync(join(cacheDir, made.file), join(publicDir, made.file))
+      return made
+    },
+
+    /** Removes what earlier builds made and this one did not ask for, and notes what there is. */
+    close(): void {
+      const current = new Set(Object.values(ledger).map(({ file }) => file))
+      for (const root of [publicDir, cacheDir])
+        for (const folder of folders)
+          for (const file of readdirSync(join(root, folder))) if (!current.has(`${folder}/${file}`)) rmSync(join(root, folder, file), { recursive: true })
+      // written aside and moved, so that a build that is stopped leaves the old ledger or the new one, never half of one
+      writeFileSync(`${ledgerFile}.new`, JSON.stringify(ledger))
+      renameSync(`${ledgerFile}.new`, ledgerFile)
+    },
+  }
+}
