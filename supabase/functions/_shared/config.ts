@@ -158,7 +158,8 @@ function uploads(
   problems: string[],
 ): Config['uploads'] {
   const maxBytes = whole('UPLOAD_MAX_MB', 2048, 1, 51_200) * 1024 * 1024
-  const local = url('UPLOAD_LOCAL_URL', ['http:', 'https:'])
+  // Normally a path on the site itself, which its content security policy allows.
+  const local = env('UPLOAD_LOCAL_URL')?.startsWith('/') ? env('UPLOAD_LOCAL_URL') : url('UPLOAD_LOCAL_URL', ['http:', 'https:'])
   if (local !== undefined) {
     const secret = env('UPLOAD_LOCAL_SECRET')
     if (secret !== undefined) return { kind: 'local', url: local, secret, maxBytes }

@@ -49,7 +49,7 @@ export class Library {
 
   constructor(knowledge: Knowledge) {
     this.knowledge = knowledge
-    const { facts, names, sections } = knowledge
+    const { facts, names } = knowledge
     facts.pages.forEach((page, index) => {
       if (!this.#pageOf.has(page.route)) this.#pageOf.set(page.route, index)
     })

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '../supabase/functions/_shared/config'
+import { functionVariables } from './functions'
+import { root } from './places'
+
+/** Reads .env beside the real environment, which wins. */
+export function loadEnv(file = join(root, '.env'), into: NodeJS.ProcessEnv = process.env): void {
+  if (!existsSync(file)) return
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const match = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)
+    if (!match) continue
+    const [, name, raw] = match
+    const value = /^(["'])(.*)\1$/.exec(raw!)?.[2] ?? raw!.replace(/\s+#.*$/, '')
+    if (into[name!] === undefined && value !== '') into[name!] = value
+  }
+}
+
+export type LocalSettings = { sitePort: number; functionsPort: number; hosts: string[]; remoteBackend: string | null; ownDatabase: boolean }
+
+const port = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: string[]): number => {
+  const value = env[name]
+  if (value === undefined || value === '') return standard
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
+  problems.push(`${name} is not a port. Write a number between 1 and 65535`)
+  return standard
+}
+
+/** What `npm start` itself is told by the environment. */
+export function localSettings(env: NodeJS.ProcessEnv = process.env): { settings: LocalSettings; problems: string[] } {
+  const problems: string[] = []
+  const backend = env.GATSBY_SUPABASE_URL?.trim() || null
+  if (backend !== null && (!URL.canParse(backend) || !/^https?:$/.test(new URL(backend).protocol))) problems.push('GATSBY_SUPABASE_URL is not an address. Write it like https://project.supabase.co')
+  if (backend !== null && !env.GATSBY_SUPABASE_ANON_KEY) problems.push('GATSBY_SUPABASE_ANON_KEY is missing although GATSBY_SUPABASE_URL is set. Put the project’s publishable key')
+  return {
+    settings: {
+      sitePort: port('PORT', 9000, env, problems),
+      functionsPort: port('FUNCTIONS_PORT', 54_321, env, problems),
+      hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
+      remoteBackend: backend,
+      ownDatabase: !env.LEADS_DATABASE_URL,
+    },
+    problems,
+  }
+}
+
+/** The functions' environment on this machine: what the owner set, and for the rest what is made up here. Checked as the functions will. */
+export function functionsEnvironment(standard: Record<string, string>, env: NodeJS.ProcessEnv = process.env): { values: Record<string, string>; problems: string[] } {
+  const values: Record<string, string> = { ...standard }
+  for (const name of functionVariables) if (env[name]) values[name] = env[name]!
+  const { problems } = readConfig((name) => values[name])
+  return { values, problems }
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/**
+ * The built site on this machine, as a good host would serve it: /x and /x/ alike, 404.html with its status, compression,
+ * caching, and the rules of public/_headers and public/_redirects. Used by `npm start` and by the browser tests.
+ */
+export type SiteOptions = {
+  dir: string
+  /** Where the functions really are, when they could not have the address the site was built with. */
+  backend?: { built: string; actual: string }
+  /** Answers some addresses itself (uploads); says whether it did. */
+  before?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.gif': 'image/gif', '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2', '.woff': 'font/woff', '.map': 'application/json; charset=utf-8', '.pdf': 'application/pdf', '.yml': 'text/yaml; charset=utf-8', '.mp4': 'video/mp4', '.webm': 'video/webm',
+}
+const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest|xml|javascript))/
+
+type HeaderRule = { pattern: RegExp; headers: [string, string][] }
+
+/** Netlify's and Cloudflare's format: a path, then its headers indented. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '' || line.trim().startsWith('#')) continue
+    if (/^\S/.test(line)) rules.push({ pattern: pathPattern(line.trim()), headers: [] })
+    else {
+      const colon = line.indexOf(':')
+      rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
+    }
+  }
+  return rules
+}
+
+type Redirect = { from: RegExp; to: string; status: number }
+
+/** Lines of `from to status`; `!` after the status forces a rule on some hosts and means nothing here. */
+export function parseRedirects(text: string): Redirect[] {
+  return text.split('\n').flatMap((line) => {
+    const [from, to, status = '301'] = line.trim().split(/\s+/)
+    return from === undefined || to === undefined || from.startsWith('#') ? [] : [{ from: pathPattern(from), to, status: Number.parseInt(status, 10) }]
+  })
+}
+
+const pathPattern = (path: string) => new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '(.*)').replace(/:\w+/g, '([^/]+)')}$`)
+
+type Encoded = { body: Buffer; etag: string }
+
+export function siteListener({ dir, backend, before }: SiteOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  const read = (name: string) => (existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : '')
+  const headerRules = parseHeaders(read('_headers'))
+  const redirects = parseRedirects(read('_redirects'))
+  const cache = new Map<string, Promise<Encoded>>()
+  const moved = backend !== undefined && backend.built !== backend.actual ? backend : undefined
+
+  /** The file for a path: itself, or the page of a folder. */
+  function find(path: string): string | null {
+    const file = normalize(join(dir, path))
+    if (file !== dir && !file.startsWith(dir + sep)) return null
+    if (/(?:^|\/)(?:_headers|_redirects)$/.test(path)) return null
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat?.isFile()) return file
+    const index = join(file, 'index.html')
+    return stat?.isDirectory() && existsSync(index) ? index : null
+  }
+
+  async function encoded(file: string, encoding: '' | 'br' | 'gzip', type: string): Promise<Encoded> {
+    const stat = statSync(file)
+    const key = `${file} ${stat.mtimeMs} ${stat.size} ${encoding}`
+    const make = async (): Promise<Encoded> => {
+      let body: Buffer = readFileSync(file)
+      if (moved && compressible.test(type) && body.includes(moved.built)) body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
+      const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
+      if (encoding === 'br') body = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      if (encoding === 'gzip') body = await promisify(gzip)(body, { level: 6 })
+      return { body, etag: `"${tag}${encoding === '' ? '' : `-${encoding}`}"` }
+    }
+    if (stat.size > 4_000_000) return make()
+    let entry = cache.get(key)
+    if (!entry) {
+      if (cache.size > 3000) cache.clear()
+      entry = make()
+      cache.set(key, entry)
+    }
+    return entry
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    let path: string
+    try {
+      path = decodeURIComponent(pathname)
+    } catch {
+      path = '/404'
+    }
+    const headers = new Map<string, string>()
+    for (const rule of headerRules) if (rule.pattern.test(path)) for (const [name, value] of rule.headers) headers.set(name.toLowerCase(), moved ? value.replaceAll(moved.built, moved.actual) : value)
+    const send = (status: number, more: Record<string, string>, body?: Buffer | string) => {
+      response.writeHead(status, { ...Object.fromEntries(headers), ...more, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }, 'This address only gives pages.\n')
+    if (path.includes('\0')) path = '/404'
+
+    const rule = redirects.find((redirect) => redirect.from.test(path))
+    if (rule && rule.status >= 300 && rule.status < 400) return send(rule.status, { location: rule.to + search, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }, `Moved to ${rule.to}\n`)
+    const rewritten = rule?.status === 200 ? find(rule.to) : null
+
+    const found = find(path) ?? rewritten
+    const file = found ?? find('/404.html')
+    if (file === null) return send(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n')
+    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+    const accepts = String(request.headers['accept-encoding'] ?? '')
+    const encoding = !compressible.test(type) || statSync(file).size < 600 ? '' : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : ''
+    const { body, etag } = await encoded(file, encoding, type)
+    const more: Record<string, string> = { 'content-type': type, etag, vary: 'Accept-Encoding', ...(encoding !== '' && { 'content-encoding': encoding }) }
+    if (found === null) more['cache-control'] = 'no-cache'
+    else if (!headers.has('cache-control')) more['cache-control'] = 'public, max-age=0, must-revalidate'
+    if (found !== null && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
+      delete more['content-encoding']
+      response.writeHead(304, { ...Object.fromEntries(headers), ...more })
+      response.end()
+      return
+    }
+    send(found === null ? 404 : 200, more, body)
+  }
+
+  return (request, response) => {
+    if (before?.(request, response)) return
+    serve(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end('Something went wrong\n')
+    })
+  }
+}
+
+export type RunningSite = { url: string; port: number; close(): Promise<void> }
+
+/** Serves the site on a port of this machine, over IPv4 and, where there is any, IPv6. */
+export async function serveSite(options: SiteOptions & { port: number; hosts?: string[] }): Promise<RunningSite> {
+  const listener = siteListener(options)
+  const servers: Server[] = []
+  let { port } = options
+  for (const host of options.hosts ?? ['127.0.0.1', '::1']) {
+    const server = createServer({ keepAliveTimeout: 5000 }, listener)
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen({ port, host }, resolve)
+      })
+    } catch (error) {
+      if (servers.length > 0) continue
+      throw error
+    }
+    port = (server.address() as { port: number }).port
+    servers.push(server)
+  }
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    close: async () => {
+      await Promise.all(
+        servers.map(
+          (server) =>
+            new Promise<void>((resolve) => {
+              server.close(() => resolve())
+              server.closeIdleConnections()
+              setTimeout(() => server.closeAllConnections(), 1000).unref()
+            }),
+        ),
+      )
+    },
+  }
+}

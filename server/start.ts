@@ -1,0 +1,120 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildReason, buildSite, writeKnowledge } from './build'
+import { startDatabase, type EmbeddedDatabase } from './database'
+import { functionsEnvironment, loadEnv, localSettings } from './environment'
+import { knowledgeExists, startFunctions } from './functions'
+import { migrate } from './migrate'
+import { whenParentsDie } from './parents'
+import { localDir, publicDir, secrets } from './places'
+import { freePort } from './ports'
+import { serveSite, type RunningSite } from './site'
+import type { Supervised } from './supervise'
+import { uploadHandler, uploadPath } from './uploads'
+
+/** `npm start`: the site, the functions and their database together on this machine. */
+const say = (line: string) => console.log(line)
+const builtBackend = 'http://localhost:54321'
+
+let database: EmbeddedDatabase | null = null
+let functions: Supervised | null = null
+let site: RunningSite | null = null
+let ending: Promise<void> | null = null
+
+function end(code: number): Promise<void> {
+  ending ??= (async () => {
+    const hurry = setTimeout(() => process.exit(code), 12_000)
+    await site?.close().catch(() => undefined)
+    await functions?.stop().catch(() => undefined)
+    await database?.stop().catch(() => undefined)
+    clearTimeout(hurry)
+    process.exit(code)
+  })()
+  return ending
+}
+
+function complain(title: string, problems: string[]): never {
+  console.error(`${title}\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nEvery variable is explained in .env.example.`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  loadEnv()
+  const { settings, problems } = localSettings()
+  if (problems.length > 0) complain('The environment is not right yet:', problems)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  whenParentsDie(() => void end(0))
+  mkdirSync(localDir, { recursive: true })
+  const { databasePassword, functionsPassword, addressSecret, uploadSecret } = secrets()
+
+  const sitePort = await freePort(settings.sitePort)
+  const local = settings.remoteBackend === null
+  const functionsPort = local ? await freePort(settings.functionsPort) : 0
+  const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`, 'http://localhost:*', 'http://127.0.0.1:*', ...(process.env.GATSBY_SITE_URL && URL.canParse(process.env.GATSBY_SITE_URL) ? [new URL(process.env.GATSBY_SITE_URL).origin] : [])]
+  const standard = {
+    SITE_ORIGINS: origins.join(','),
+    SITE_KEYS: process.env.GATSBY_SUPABASE_ANON_KEY ?? 'local-anon-key',
+    LEADS_DATABASE_URL: 'postgresql://site_functions@127.0.0.1:5432/postgres',
+    ADDRESS_SECRET: addressSecret,
+    UPLOAD_LOCAL_URL: uploadPath,
+    UPLOAD_LOCAL_SECRET: uploadSecret,
+  }
+  if (local) {
+    const checked = functionsEnvironment(standard)
+    if (checked.problems.length > 0) complain('The functions’ settings are not right yet:', checked.problems)
+  }
+
+  const reason = buildReason()
+  // The database comes up while the site is being built.
+  const databaseUp = local && settings.ownDatabase
+    ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say }).then(async (started) => {
+        database = started
+        await migrate(started.adminUrl, functionsPassword)
+        return started
+      })
+    : Promise.resolve(null)
+  databaseUp.catch(() => undefined)
+  if (reason !== null) {
+    say(`Building the site, since ${reason}. This takes a minute or two.`)
+    if (!(await buildSite(say))) return end(1)
+  }
+  if (local && !(await writeKnowledge()) && !knowledgeExists()) {
+    say('The content has mistakes, so the functions have nothing to answer from. npm run check lists them.')
+    return end(1)
+  }
+
+  const started = await databaseUp
+  if (local) {
+    const { values } = functionsEnvironment({ ...standard, ...(started && { LEADS_DATABASE_URL: started.functionsUrl }) })
+    const log = createWriteStream(join(localDir, 'functions.log'), { flags: 'a', mode: 0o600 })
+    functions = await startFunctions({ env: values, port: functionsPort, hosts: settings.hosts, report: say, log: (line) => log.write(`${line}\n`) })
+  }
+
+  const uploads = local ? uploadHandler({ dir: join(localDir, 'uploads'), secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret, report: say }) : undefined
+  site = await serveSite({
+    dir: publicDir,
+    port: sitePort,
+    hosts: settings.hosts,
+    ...(local && { backend: { built: builtBackend, actual: `http://localhost:${functionsPort}` } }),
+    ...(uploads && { before: uploads }),
+  })
+
+  say(`\nThe site is at http://localhost:${sitePort}/\n`)
+  if (sitePort !== settings.sitePort) say(`  Port ${settings.sitePort} is in use, so the site took ${sitePort}.`)
+  if (!local) {
+    say(`  Functions: ${settings.remoteBackend} (GATSBY_SUPABASE_URL); none are run here.`)
+  } else {
+    say(`  Functions: http://localhost:${functionsPort}/functions/v1/ (health: http://localhost:${functionsPort}/health; log: .local/functions.log)`)
+    if (functionsPort !== settings.functionsPort) say(`  Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`)
+    say(settings.ownDatabase ? '  Database: embedded Postgres, kept in .local between runs.' : '  Database: LEADS_DATABASE_URL.')
+    say('  Uploads: npm run upload-token makes a one-time link for /admin/video-upload/.')
+    if (!process.env.LEADS_WEBHOOK_URL && !process.env.LEADS_EMAIL_TO) say('  Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).')
+    say(process.env.OPENAI_API_KEY ? '  Chat and analysis: worded by the model in OPENAI_MODEL, checked against the site’s own text.' : '  Chat and analysis: the embedded engine.')
+  }
+  say('  Ctrl-C ends everything.')
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  void end(1)
+})
