@@ -45,29 +45,22 @@ const plateBox = css`
   position: absolute;
   top: 0;
   right: 0;
+  width: min(44%, 760px);
   height: 100%;
-  aspect-ratio: 144 / 112;
   img {
-    position: absolute;
-    left: 0;
-    top: 0;
+    width: 100%;
     height: 100%;
-    width: auto;
-    max-width: none;
+    object-fit: cover;
+    object-position: 0 50%;
   }
   ${wide} {
     right: max(0px, calc((100vw - 1640px) / 2));
   }
-  ${tablet} {
-    top: auto;
-    bottom: 0;
-    width: 46%;
-    height: auto;
-  }
   ${mobile} {
     position: relative;
-    width: calc(100vw - 20px);
+    width: calc(100% - 20px);
     height: auto;
+    aspect-ratio: 144 / 112;
     margin-left: 20px;
   }
 `
