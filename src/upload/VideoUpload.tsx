@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { fileProblem, readToken, takeTokenFromAddress, tokenProblem, videoType } from './checks'
+import { unfinished } from './unfinished'
+import { UploadForm } from './UploadForm'
+import { UploadPanel } from './UploadPanel'
+import { isActive, isForm, uploadReducer, uploadStart, type Problems, type Unfinished } from './uploadState'
+import type { Uploader } from './uploader'
+import { words } from './words'
+
+type Engine = typeof import('./engine')
+
+/** The staff page's form for sending a video. It is complete in the page as built; the scripts come with its first use. */
+export const VideoUpload = () => {
+  const [state, dispatch] = useReducer(uploadReducer, uploadStart)
+  const form = useRef<HTMLFormElement>(null)
+  const token = useRef<HTMLInputElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const engine = useRef<Promise<Engine & { uploader: Uploader }> | null>(null)
+  const uploader = useRef<Uploader | null>(null)
+  const busy = useRef(false)
+
+  /** Fetches the code that talks to the server; a failed fetch is tried again by the next call. */
+  const load = useCallback(() => {
+    engine.current ??= import('./engine').then(
+      (code) => {
+        uploader.current = code.startEngine(dispatch)
+        return { ...code, uploader: uploader.current }
+      },
+      (error: unknown) => {
+        engine.current = null
+        throw error
+      },
+    )
+    return engine.current
+  }, [])
+
+  useEffect(() => {
+    const control = new AbortController()
+    const takeToken = () => {
+      const given = takeTokenFromAddress()
+      if (given === null || !token.current) return
+      token.current.value = given
+      dispatch({ type: 'edit', field: 'token' })
+    }
+    takeToken()
+    dispatch({ type: 'unfinished', list: unfinished.list() })
+    load()
+      .then(({ askService }) => askService(control.signal))
+      .then(
+        (service) => !control.signal.aborted && dispatch({ type: 'service', service }),
+        (error: unknown) => console.error('[video-upload]', error),
+      )
+    const online = () => uploader.current?.wake()
+    const offline = () => uploader.current?.sleep()
+    window.addEventListener('hashchange', takeToken)
+    window.addEventListener('online', online)
+    window.addEventListener('offline', offline)
+    return () => {
+      control.abort()
+      uploader.current?.leave()
+      window.removeEventListener('hashchange', takeToken)
+      window.removeEventListener('online', online)
+      window.removeEventListener('offline', offline)
+    }
+  }, [load])
+
+  const sending = isActive(state)
+  useEffect(() => {
+    if (!sending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    /** A link becomes an ordinary page load again, so that the browser's own warning comes before it too. */
+    const loadPlainly = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a[href]') && !event.defaultPrevented) event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', warn)
+    window.addEventListener('click', loadPlainly, true)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      window.removeEventListener('click', loadPlainly, true)
+    }
+  }, [sending])
+
+  const { phase, problems } = state
+  const inForm = isForm(state)
+  const wasForm = useRef(inForm)
+  useEffect(() => {
+    const active = document.activeElement
+    // The button that was pressed may be gone: the focus goes to what has taken its place, and never from where somebody reads.
+    const lost = active === null || active === document.body || form.current?.contains(active) === true
+    if (!inForm) {
+      // A token that has been used is of no more use.
+      if (token.current) token.current.value = ''
+      if (lost) panel.current?.focus({ preventScroll: true })
+    } else if (!wasForm.current) {
+      form.current?.reset()
+      if (lost) file.current?.focus({ preventScroll: true })
+    }
+    wasForm.current = inForm
+  }, [inForm, phase])
+  useEffect(() => {
+    if (problems.token) token.current?.focus()
+    else if (problems.file) file.current?.focus()
+  }, [problems])
+
+  const refuse = (wrong: Problems) => dispatch({ type: 'refuse', problems: wrong })
+
+  const submit = async () => {
+    if (busy.current || phase !== 'form') return
+    const chosen = file.current?.files?.[0]
+    const given = token.current?.value ?? ''
+    const wrong = fileProblem(chosen, state.service.maxBytes)
+    if (!chosen || wrong !== null) return refuse({ ...(unfinished.list().length === 0 && tokenProblem(given, [])), file: wrong ?? words.fileMissing })
+
+    busy.current = true
+    dispatch({ type: 'submit' })
+    try {
+      const loaded = await load().catch(() => null)
+      if (!loaded) return refuse({ form: words.code })
+      const fingerprint = await loaded.fingerprint(chosen).catch(() => null)
+      if (fingerprint === null) return refuse({ file: words.fileUnreadable(chosen.name) })
+      const earlier = unfinished.find(fingerprint)
+      const missing = earlier ? null : tokenProblem(given, unfinished.list())
+      if (missing) return refuse(missing)
+      loaded.uploader.start({ file: chosen, type: earlier?.type ?? videoType(chosen)!, fingerprint, token: readToken(given), earlier })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const forget = (upload: Unfinished) => {
+    unfinished.remove(upload.fingerprint)
+    dispatch({ type: 'unfinished', list: unfinished.list() })
+    file.current?.focus()
+  }
+
+  const off = state.service.uploads === 'off'
+  return (
+    <div>
+      <noscript>
+        <p className="boxed-note">
+          Sending a video needs scripts, and they are switched off in this browser. Allow scripts for this site and load the page again.
+        </p>
+      </noscript>
+      {off && inForm ? <p className="boxed-note">{words.off}</p> : null}
+      {state.notice ? <p className="boxed-note">{state.notice}</p> : null}
+      <UploadForm
+        state={state}
+        formRef={form}
+        tokenRef={token}
+        fileRef={file}
+        hidden={off || !inForm}
+        onEdit={(field) => dispatch({ type: 'edit', field })}
+        onSubmit={() => void submit()}
+        onForget={forget}
+      />
+      <UploadPanel
+        ref={panel}
+        state={state}
+        onPause={() => uploader.current?.pause()}
+        onResume={() => uploader.current?.resume()}
+        onAskCancel={() => dispatch({ type: 'ask-cancel' })}
+        onKeep={() => dispatch({ type: 'keep' })}
+        onCancel={() => uploader.current?.cancel()}
+        onAgain={() => dispatch({ type: 'again' })}
+      />
+      <p className="vh" role="status">
+        {state.announcement}
+      </p>
+    </div>
+  )
+}
