@@ -43,22 +43,28 @@ const clamp = (t: number) => Math.max(0, Math.min(1, t))
 
 type Station = { x: number; y: number; halfWidth: number }
 
-export type Ruling = { gap: number; finest: number; boldest: number; tolerance: number }
+/** How a plate is ruled, in millimetres: the distance between rules, their weights, how often the form is felt, and how far a rule may miss it. */
+export type Ruling = { gap: number; finest: number; boldest: number; step: number; tolerance: number }
 
 /** Weights that keep the same grey whatever the distance between rules; a plain ruling follows the form less closely. */
-export const rulingOf = (gap: number, plain = false): Ruling => ({ gap, finest: gap * 0.08, boldest: gap * 0.36, tolerance: gap * (plain ? 0.07 : 0.022) })
+export const rulingOf = (gap: number, plain = false): Ruling => ({
+  gap,
+  finest: gap * 0.08,
+  boldest: gap * 0.36,
+  step: gap * 0.55,
+  tolerance: gap * (plain ? 0.07 : 0.022),
+})
 
 /** The rules that cross the window, each as a closed outline (x, y in millimetres), thick where the solid is in shade. */
 export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][] {
   const { left, top, width, height } = window
   const overscan = 0.16 * Math.min(height, 100)
-  const step = ruling.gap * 0.55
   const outlines: Point[][] = []
   for (let y = top - overscan; y <= top + height + overscan; y += ruling.gap) {
     for (const [from, to] of relief.spans(y)) {
       const [a, b] = [Math.max(from, left - ruling.gap), Math.min(to, left + width)]
-      if (b - a < step / 2) continue
-      const stations = walk(relief, y, a, b, step, ruling)
+      if (b - a < ruling.step / 2) continue
+      const stations = walk(relief, y, a, b, ruling)
       const seenAtAll = stations.some((s) => s.y > top - ruling.gap && s.y < top + height + ruling.gap)
       if (seenAtAll) outlines.push(outlineOf(simplified(stations, missedStation, ruling.tolerance)))
     }
@@ -67,7 +73,7 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
 }
 
 /** Stations along one rule: place on the page and half the weight of the line there. */
-function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: number, step: number, { finest, boldest }: Ruling): Station[] {
+function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: number, { finest, boldest, step }: Ruling): Station[] {
   const count = Math.max(2, Math.ceil((to - from) / step))
   const dx = (to - from) / count
   const eps = 0.6
@@ -122,7 +128,7 @@ const outlineOf = (stations: Station[]): Point[] => [
 ]
 
 /** The relief's own edges as seen on the page, where they touch the window. */
-export const edgeLines = (relief: Relief, window: Window, { tolerance }: Ruling): Point[][] =>
+export const edgeLines = (relief: Relief, window: Window, { tolerance }: Pick<Ruling, 'tolerance'>): Point[][] =>
   relief
     .edges(window.top - 16, window.top + window.height + 16)
     .map((edge) => edge.map((point) => seen(relief.height, point)))
