@@ -15,7 +15,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     // Watches data/, so that `npm run develop` makes the pages again when an editor saves a file.
-    { resolve: 'gatsby-source-filesystem', options: { name: 'data', path: `${process.cwd()}/data` } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'data', path: `${process.cwd()}/data`, ignore: ['**/.*'] } },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
   ],
 }
