@@ -161,7 +161,7 @@ export class Engine {
       if (honest === null || honest.kind === 'unknown') return this.#refuse([], 0)
       return { ...honest, paragraphs: ['I answer only from the clinic’s own pages, and this is what they say.', ...honest.paragraphs], passages: [] }
     }
-    if (reading.elsewhere && top < 8) return this.#refuse([], 0)
+    if (reading.elsewhere && !this.#namesTreatment(reading)) return this.#refuse([], 0)
     return this.#onTopic(reading)
   }
 

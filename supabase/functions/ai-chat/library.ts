@@ -11,6 +11,8 @@ const extraWords =
     /\s+/,
   )
 
+const allPatterns = [...areas.map((area) => area.pattern), ...topics.map((topic) => topic.pattern)]
+
 const queryTerms = (text: string) => normalise(text).split(' ').filter((word) => word !== '' && !stopWords.has(word)).map(stem)
 
 const searchOptions: Options<{ id: number }> = {
@@ -71,7 +73,7 @@ export class Library {
     const counts = new Map(Object.entries(siteWords))
     const nameWords = entries.flatMap(({ words }) => words)
     const patternWords = [...areas.map((a) => a.pattern), ...topics.map((t) => t.pattern), ...Object.values(families)].flatMap((pattern) => pattern.source.match(/[a-z]{5,}/g) ?? []).filter((word) => counts.has(word))
-    this.speller = new Speller([...nameWords, ...extraWords, ...safetyWords, ...patternWords], counts, [...entries.map(({ words }) => words.join(' ')), 'lip filler', 'lip fillers', 'cheek filler', 'chin filler', 'jaw filler', 'nose filler', 'nose job', 'crows feet', 'how much', 'price list', 'face lift', 'brow lift', 'tear trough', 'under eye', 'anti wrinkle', 'male supplement'])
+    this.speller = new Speller([...nameWords, ...extraWords, ...safetyWords, ...patternWords], counts, [...entries.map(({ words }) => words.join(' ')), 'lip filler', 'lip fillers', 'cheek filler', 'chin filler', 'jaw filler', 'nose filler', 'nose job', 'crows feet', 'how much', 'price list', 'face lift', 'brow lift', 'tear trough', 'under eye', 'anti wrinkle', 'male supplement'], (word) => allPatterns.some((pattern) => pattern.test(word)))
 
     this.#search = MiniSearch.loadJS<{ id: number }>(search as AsPlainObject, searchOptions)
   }

@@ -91,11 +91,11 @@ export function read(text: string, library: Library): Reading {
       }
       rest = rest.replace(new RegExp(area.pattern.source, 'g'), ' ')
     }
-    for (const topic of topics) {
-      if (!topic.pattern.test(clause) || topic.not?.test(clause)) continue
-      add(topic.route, topic.route === '/dermal-fillers' || topic.route === '/neck' ? 3 : 9)
-      price(topic.prices, clause)
-    }
+  }
+  for (const topic of topics) {
+    if (!topic.pattern.test(text) || topic.not?.test(text)) continue
+    add(topic.route, topic.route === '/dermal-fillers' || topic.route === '/neck' ? 3 : 9)
+    price(topic.prices, text)
   }
   if (/\bfull[ -]?face\b|\b(?:whole|entire) face\b/.test(text) && !/\bface ?lift|consult|assessment/.test(text)) {
     if (named.has('relaxer') || !named.has('filler')) {
@@ -113,11 +113,12 @@ export function read(text: string, library: Library): Reading {
   for (const [route, keys] of [['/profhilo', ['profhilo']], ['/prescription-skincare', ['prescription-skincare']]] as const) if (weights.has(route)) price(keys, text)
 
   // Two areas that share one price (grinding and the jaw muscle) are one treatment; a place inside another is not a second.
-  const linesAsked = mainAreas.length > 0 || (count !== null && !named.has('filler')) || (named.has('relaxer') && foundAreas.length === 0 && !items.some((item) => item.kind === 'price'))
+  const counted = count !== null && clauses.some((clause) => /\bareas?\b|\bzones?\b|\bspots\b|\bplaces\b|\bregions?\b/.test(clause) && !families.filler.test(clause))
+  const linesAsked = mainAreas.length > 0 || counted || (named.has('relaxer') && foundAreas.length === 0 && !items.some((item) => item.kind === 'price'))
   if (linesAsked && !(mainAreas.length === 0 && count === null && items.some((item) => item.kind === 'price'))) {
     items.unshift({ kind: 'lines', count: mainAreas.length > 0 || count !== null ? Math.max(mainAreas.length, count ?? 0) : null, male: isMale, female: isFemale, named: mainAreas })
   }
-  if (named.has('relaxer') || (count !== null && !named.has('filler'))) {
+  if (named.has('relaxer') || counted) {
     add('/botox-london', foundAreas.length === 0 && items.every((item) => item.kind === 'lines') ? 8 : 2)
     if (asked.has('price')) add('/botox-cost-london', foundAreas.length === 0 ? 9 : 5)
   } else if (asked.has('price') && items.some((item) => item.kind === 'lines')) add('/botox-cost-london', 5)

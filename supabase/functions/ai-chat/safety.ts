@@ -128,7 +128,7 @@ const rules: Rule[] = [
   {
     concern: 'allergy',
     softens: true,
-    any: [rx(String.raw`\bhives\b|welts|nettle rash|urticaria|itchy (?:rash|lumps|bumps|swelling|and swollen)|(?:swollen|puffy|swelling) ${within(2)}(?:eye ?lids?|eyes)|(?:having|had|got|getting|bad|think|is this|reaction|reacting|reacted|come out) ${within(3)}(?:an |a )?(?:allerg\w*|reaction|rash)|allerg\w* reaction|rash ${within(4)}(?:after|since|from)|reacted ${within(3)}(?:cream|serum|peel|product|filler|botox)`)],
+    any: [rx(String.raw`\bhives\b|welts|nettle rash|urticaria|itchy (?:rash|lumps|bumps|swelling|and swollen)|(?:swollen|puffy|swelling) ${within(2)}(?:eye ?lids?|eyes)|(?:having|had|got|getting|bad|think|reaction|reacting|reacted|come out) ${within(3)}(?:an |a )?(?:allerg\w*|reaction|rash)|allerg\w* reaction|rash ${within(4)}(?:after|since|from)|reacted ${within(3)}(?:cream|serum|peel|product|filler|botox)`)],
     not: /\b(?:allergic to (?:aspirin|latex|penicillin|nuts|lidocaine|lignocaine|eggs?|bee))\b|quick reaction|(?:reaction|rash) ${within(2)}(?:to my|on social)/,
   },
   {
@@ -249,6 +249,7 @@ export function aboutMinor(text: string): boolean {
 }
 
 export function screen(text: string): Finding | null {
+  let mild: Finding | null = null
   for (const rule of rules) {
     if (rule.concern === 'under-18') {
       if (aboutMinor(text)) return { concern: 'under-18', mode: 'only' }
@@ -256,10 +257,11 @@ export function screen(text: string): Finding | null {
     }
     if (!rule.any.some((pattern) => pattern.test(text))) continue
     if (rule.not?.test(text) && rule.any.every((pattern) => !pattern.test(text.replace(new RegExp(rule.not!.source, 'g'), ' ')))) continue
-    if (rule.softens && isGeneral(text)) return { concern: rule.concern, mode: 'first' }
-    return { concern: rule.concern, mode: 'only' }
+    // A danger asked about in general leaves room for what else the question may be.
+    if (rule.softens && isGeneral(text)) mild ??= { concern: rule.concern, mode: 'first' }
+    else return { concern: rule.concern, mode: 'only' }
   }
-  return null
+  return mild
 }
 
 /** A question about risk in general, with nobody's own state in it. */

@@ -12,7 +12,7 @@ const written: Record<string, string> = {
   abt: 'about', cos: 'because', coz: 'because', bf: 'boyfriend', gf: 'girlfriend', hubby: 'husband', tmrw: 'tomorrow', tmr: 'tomorrow',
   yday: 'yesterday', nite: 'night', thru: 'through', tho: 'though', hav: 'have', hv: 'have', bcoz: 'because', thx: 'thanks', msg: 'message',
   appt: 'appointment', apt: 'appointment', consult: 'consultation', tx: 'treatment', mins: 'minutes', hrs: 'hours', yrs: 'years', yr: 'year',
-  wk: 'week', wks: 'weeks', anaesthetist: 'anaesthetist', milliliter: 'ml', millilitre: 'ml', millilitres: 'ml', milliliters: 'ml', mls: 'ml', cc: 'ml',
+  mil: 'ml', wk: 'week', wks: 'weeks', anaesthetist: 'anaesthetist', milliliter: 'ml', millilitre: 'ml', millilitres: 'ml', milliliters: 'ml', mls: 'ml', cc: 'ml',
   quid: 'pounds', gbp: 'pounds', myself: 'my self', yourself: 'your self', himself: 'him self', herself: 'her self', alot: 'a lot', anymore: 'any more',
 }
 
@@ -25,6 +25,9 @@ export function normalise(text: string): string {
     .toLowerCase()
     .replace(/½/g, '0.5')
     .replace(/1⁄2/g, '0.5')
+    .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
+    .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
+    .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
     .replace(/[’‘´`']/g, '')
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ')
@@ -110,8 +113,11 @@ export class Speller {
   readonly #weak = new Map<string, string[]>()
   readonly #compound = new Map<string, string>()
   readonly #cache = new Map<string, string>()
+  readonly #means: (word: string) => boolean
 
-  constructor(strong: Iterable<string>, site: Map<string, number>, compounds: Iterable<string>) {
+  /** `means`: whether a word says something as it is, however it is spelt. */
+  constructor(strong: Iterable<string>, site: Map<string, number>, compounds: Iterable<string>, means: (word: string) => boolean = () => false) {
+    this.#means = means
     const strongWords = new Set([...strong].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word)))
     this.#known = new Set([...strongWords, ...site.keys(), ...common, ...stopWords])
     const file = (index: Map<string, string[]>, word: string) => {
@@ -136,7 +142,7 @@ export class Speller {
     if (word.length < 4 || word.length > 24 || !/^[a-z]+$/.test(word) || this.#known.has(word)) return word
     const known = this.#cache.get(word)
     if (known !== undefined) return known
-    const corrected = this.#compound.get(word) ?? this.#nearest(word, this.#strong, word.length >= 7 ? 2 : 1) ?? this.#nearCompound(word) ?? this.#nearest(word, this.#weak, 1) ?? word
+    const corrected = this.#compound.get(word) ?? (this.#means(word) ? word : undefined) ?? this.#nearest(word, this.#strong, word.length >= 7 ? 2 : 1) ?? this.#nearCompound(word) ?? this.#nearest(word, this.#weak, 1) ?? word
     if (this.#cache.size > 5000) this.#cache.clear()
     this.#cache.set(word, corrected)
     return corrected
