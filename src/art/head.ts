@@ -4,6 +4,8 @@ import { ear } from './ear'
 import { hill, sigmoid, sumOf } from './forms'
 import type { Height, Point, Relief, Stroke } from './relief'
 
+const { ceil, exp, hypot, max } = Math
+
 /**
  * The head of every plate: an adult woman in profile, looking left, in millimetres. Proportions follow a drawing canon (facial
  * thirds, nose tip ahead of the lips, lips ahead of the chin), not measurements of patients. `forward` counts towards the nose,
@@ -77,23 +79,23 @@ const elsewhere = ({ masseter = 4, trough = 0, cheek = 7 }: Traits): Form[] => [
 /** The head with the given traits, as a relief. */
 export function head(traits: Traits = {}): Relief {
   const changes = traits.profile ?? []
-  const profile = (y: number) => changes.reduce((forward, c) => forward + c.forward * Math.exp(-((y - c.at) ** 2) / (2 * c.spread ** 2)), canonProfile(y))
+  const profile = (y: number) => changes.reduce((forward, c) => forward + c.forward * exp(-((y - c.at) ** 2) / (2 * c.spread ** 2)), canonProfile(y))
   const atProfile = forms(nearProfile)
   const behind = sumOf(forms(elsewhere(traits)), ...(traits.ear ? [ear.height] : []), ...(traits.extra ?? []))
   const height: Height = (x, y) => {
     const forward = -x
-    const ahead = Math.max(0, profile(y) - forward)
-    const depth = traits.crown ? roundedBy(ahead, Math.max(0, y - crownAt(x))) : ahead
-    const round = 26 * (1 - Math.exp(-depth / 13)) * (1 - Math.exp(-depth / 4) * 0.25)
-    return round + atProfile(x, y) * (1 - Math.exp(-depth / 3)) + behind(x, y) - 15 * belowJaw(forward, y)
+    const ahead = max(0, profile(y) - forward)
+    const depth = traits.crown ? roundedBy(ahead, max(0, y - crownAt(x))) : ahead
+    const round = 26 * (1 - exp(-depth / 13)) * (1 - exp(-depth / 4) * 0.25)
+    return round + atProfile(x, y) * (1 - exp(-depth / 3)) + behind(x, y) - 15 * belowJaw(forward, y)
   }
   return {
     height,
     strokes: [...features, ...(traits.ear ? ear.strokes : []), ...(traits.strokes ?? [])],
     spans: (y) => (y < -40.9 ? [] : [[-profile(y), traits.crown ? backAt(y) : Infinity]]),
     edges: (top, bottom) => {
-      const from = Math.max(top, -40.9)
-      const face = Array.from({ length: Math.max(0, Math.ceil((bottom - from) / 0.8)) + 1 }, (_, i): Point => [-profile(from + i * 0.8), from + i * 0.8])
+      const from = max(top, -40.9)
+      const face = Array.from({ length: max(0, ceil((bottom - from) / 0.8)) + 1 }, (_, i): Point => [-profile(from + i * 0.8), from + i * 0.8])
       if (!traits.crown || top > -41) return [face]
       return [[...Array.from({ length: 56 }, (_, i): Point => [122 - 2 * i, crownAt(122 - 2 * i)]), ...face]]
     },
@@ -101,7 +103,7 @@ export function head(traits: Traits = {}): Relief {
 }
 
 /** The depth below two edges that meet in a round corner. */
-const roundedBy = (a: number, b: number) => (a === 0 || b === 0 ? 0 : 1 / Math.hypot(1 / a, 1 / b))
+const roundedBy = (a: number, b: number) => (a === 0 || b === 0 ? 0 : 1 / hypot(1 / a, 1 / b))
 
 /** The lowered lids, the nostril and the seam of the lips, finer than the rules can say. */
 const features: Stroke[] = [
@@ -113,6 +115,6 @@ const features: Stroke[] = [
 
 /** 1 under the jaw, 0 above it: the jaw line rises from the chin to the corner below the ear. */
 function belowJaw(forward: number, y: number): number {
-  const line = 176 - Math.max(0, (58 - forward) / 66) ** 1.35 * 30
+  const line = 176 - max(0, (58 - forward) / 66) ** 1.35 * 30
   return sigmoid((y - line) / 3.2) * sigmoid((forward + 26) / 7)
 }

@@ -27,6 +27,8 @@ export type Stroke = { line: readonly Point[]; weight: number; pressed?: number 
 
 export type Window = { left: number; top: number; width: number; height: number }
 
+const { abs, ceil, hypot, max, min, sin, PI } = Math
+
 /** How far a rule is pushed up the page by each millimetre of height: a view from a little above. */
 const lift = 0.3
 /** The height that stays where it is on the page. */
@@ -39,7 +41,7 @@ const lit = 0.98
 export const seen = (height: Height, [x, y]: Point): Point => [x, y - lift * (height(x, y) - datum)]
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
-const clamp = (t: number) => Math.max(0, Math.min(1, t))
+const clamp = (t: number) => max(0, min(1, t))
 
 type Station = { x: number; y: number; halfWidth: number }
 
@@ -58,11 +60,11 @@ export const rulingOf = (gap: number, plain = false): Ruling => ({
 /** The rules that cross the window, each as a closed outline (x, y in millimetres), thick where the solid is in shade. */
 export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][] {
   const { left, top, width, height } = window
-  const overscan = 0.16 * Math.min(height, 100)
+  const overscan = 0.16 * min(height, 100)
   const outlines: Point[][] = []
   for (let y = top - overscan; y <= top + height + overscan; y += ruling.gap) {
     for (const [from, to] of relief.spans(y)) {
-      const [a, b] = [Math.max(from, left - ruling.gap), Math.min(to, left + width)]
+      const [a, b] = [max(from, left - ruling.gap), min(to, left + width)]
       if (b - a < ruling.step / 2) continue
       const stations = walk(relief, y, a, b, ruling)
       const seenAtAll = stations.some((s) => s.y > top - ruling.gap && s.y < top + height + ruling.gap)
@@ -74,7 +76,7 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
 
 /** Stations along one rule: place on the page and half the weight of the line there. */
 function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: number, { finest, boldest, step }: Ruling): Station[] {
-  const count = Math.max(2, Math.ceil((to - from) / step))
+  const count = max(2, ceil((to - from) / step))
   const dx = (to - from) / count
   const eps = 0.6
   const heights = Array.from({ length: count + 1 }, (_, i) => height(from + i * dx, y))
@@ -87,7 +89,7 @@ function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: n
           ? (z - heights[i - 1]!) / dx
           : (heights[i + 1]! - heights[i - 1]!) / (2 * dx)
     const slopeY = (height(x, y + eps) - height(x, y - eps)) / (2 * eps)
-    const facing = (-slopeX * light.x - slopeY * light.y + light.z) / Math.hypot(slopeX, slopeY, 1)
+    const facing = (-slopeX * light.x - slopeY * light.y + light.z) / hypot(slopeX, slopeY, 1)
     return { x, y: y - lift * (z - datum), halfWidth: (finest + (boldest - finest) * smooth(clamp(lit - facing + tone(x, y)))) / 2 }
   })
 }
@@ -114,12 +116,12 @@ function simplified<T>(items: T[], off: (a: T, b: T, item: T) => number, toleran
 
 function missedStation(a: Station, b: Station, s: Station): number {
   const t = (s.x - a.x) / (b.x - a.x)
-  return Math.max(Math.abs(a.y + (b.y - a.y) * t - s.y), Math.abs(a.halfWidth + (b.halfWidth - a.halfWidth) * t - s.halfWidth) * 1.6)
+  return max(abs(a.y + (b.y - a.y) * t - s.y), abs(a.halfWidth + (b.halfWidth - a.halfWidth) * t - s.halfWidth) * 1.6)
 }
 
 function missedPoint([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
-  const length = Math.hypot(bx - ax, by - ay)
-  return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length
+  const length = hypot(bx - ax, by - ay)
+  return length === 0 ? hypot(x - ax, y - ay) : abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length
 }
 
 const outlineOf = (stations: Station[]): Point[] => [
@@ -138,7 +140,7 @@ export const edgeLines = (relief: Relief, window: Window, { tolerance }: Pick<Ru
 /** Whether the box round a line of points meets the window. */
 function touches(line: readonly Point[], { left, top, width, height }: Window): boolean {
   const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
-  return Math.max(...xs) >= left && Math.min(...xs) <= left + width && Math.max(...ys) >= top && Math.min(...ys) <= top + height
+  return max(...xs) >= left && min(...xs) <= left + width && max(...ys) >= top && min(...ys) <= top + height
 }
 
 /** The relief's strokes that touch the window, as seen on the page, each as a closed outline. */
@@ -171,11 +173,11 @@ export function rounded(line: readonly Point[], rounds = 2): Point[] {
 function swelling(points: Point[], { weight, pressed = 0.4 }: Stroke): Point[] {
   const last = points.length - 1
   const sides = points.map(([x, y], i): [Point, Point] => {
-    const [ax, ay] = points[Math.max(0, i - 1)]!
-    const [bx, by] = points[Math.min(last, i + 1)]!
-    const length = Math.hypot(bx - ax, by - ay) || 1
+    const [ax, ay] = points[max(0, i - 1)]!
+    const [bx, by] = points[min(last, i + 1)]!
+    const length = hypot(bx - ax, by - ay) || 1
     const t = i / last
-    const half = (weight / 2) * Math.sin((Math.PI / 2) * Math.min(1, t < pressed ? t / pressed : (1 - t) / (1 - pressed))) ** 0.8
+    const half = (weight / 2) * sin((PI / 2) * min(1, t < pressed ? t / pressed : (1 - t) / (1 - pressed))) ** 0.8
     const [nx, ny] = [(-(by - ay) / length) * half, ((bx - ax) / length) * half]
     return [
       [x + nx, y + ny],

@@ -3,6 +3,8 @@ import { crossings, silhouette, solid, type Depth } from './solid'
 import { plateSubject, type PlateSubject } from './plate'
 import { datum, rounded, type Height, type Point, type Relief, type Stroke } from './relief'
 
+const { abs, ceil, cos, exp, max, min, sin, PI } = Math
+
 /**
  * A block of skin cut out and seen from a little above: the surface lying back, and below its edge the layers in section.
  * Enlarged some twenty times; layers keep their usual share of the depth.
@@ -15,9 +17,8 @@ const floor = 128
 const far = 170
 
 /** Two sine waves that do not repeat within a plate: even enough for tissue, uneven enough for life. */
-const uneven = (x: number, length: number, phase = 0) =>
-  Math.sin((2 * Math.PI * x) / length + phase) + 0.55 * Math.sin((2 * Math.PI * x) / (length * 1.63) + 2 * phase + 1)
-const between = (y: number, from: number, to: number) => Math.max(0, Math.min(1, (y - from) / (to - from)))
+const uneven = (x: number, length: number, phase = 0) => sin((2 * PI * x) / length + phase) + 0.55 * sin((2 * PI * x) / (length * 1.63) + 2 * phase + 1)
+const between = (y: number, from: number, to: number) => max(0, min(1, (y - from) / (to - from)))
 
 /** The fine lozenges into which skin is folded, shallower towards the back. */
 const lozenges: Height = (x, y) => {
@@ -30,13 +31,13 @@ const lozenges: Height = (x, y) => {
 const layers: Height = (x, y) => {
   const pegs = 2.7 * uneven(x, 8.5) * between(y, surface.front, junction - 2) * (1 - between(y, junction, junction + 16))
   const fibres = 0.9 * uneven(x + 1.5 * y, 31, 0.5)
-  const lobes = 6 * (Math.abs(Math.sin((x + 6 * Math.sin(y / 9)) / 8.5)) - 0.5) * between(y, fat - 8, fat + 8)
+  const lobes = 6 * (abs(sin((x + 6 * sin(y / 9)) / 8.5)) - 0.5) * between(y, fat - 8, fat + 8)
   return pegs + fibres * between(y, junction, junction + 10) + lobes
 }
 
 const edgeAt = (y: number) => (y < surface.front ? left + ((surface.front - y) / (surface.front - surface.back)) * 26 : left)
 const across = (y: (x: number) => number, from = left): Point[] =>
-  Array.from({ length: Math.ceil((far - from) / 2) + 1 }, (_, i): Point => [from + 2 * i, y(from + 2 * i)])
+  Array.from({ length: ceil((far - from) / 2) + 1 }, (_, i): Point => [from + 2 * i, y(from + 2 * i)])
 
 /** A hair: its shaft above the surface, the sheath that holds it, and its bulb. */
 const hair = (x: number, y = surface.front): Stroke[] => [
@@ -59,7 +60,7 @@ function block({ raised = () => 0, tone, strokes = [], hiddenBy }: Block): Relie
       [[edgeAt(surface.back), surface.back], [left, surface.front], [left, floor]],
       across(() => surface.front),
       across(() => junction),
-      across((x) => fat + 1.2 * Math.sin(x / 8.5)),
+      across((x) => fat + 1.2 * sin(x / 8.5)),
       across(() => floor),
     ],
     strokes,
@@ -103,7 +104,7 @@ const dome: Relief = {
     depth: moleDepth,
     round: 13,
     rise: 9,
-    details: (x, y) => 0.9 * uneven(x + y, 7) * Math.cos(y / 2.1),
+    details: (x, y) => 0.9 * uneven(x + y, 7) * cos(y / 2.1),
     left: mole.x - 24,
     right: mole.x + 24,
   }),
@@ -130,7 +131,7 @@ export const skinSubjects = {
     [
       block({
         // pigment lies in nests under the mole
-        tone: (x, y) => (y > surface.front && y < junction + 3 + 9 * Math.exp(-(((x - mole.x) / 11) ** 2)) && Math.abs(x - mole.x) < 18 ? 0.28 : 0),
+        tone: (x, y) => (y > surface.front && y < junction + 3 + 9 * exp(-(((x - mole.x) / 11) ** 2)) && abs(x - mole.x) < 18 ? 0.28 : 0),
         strokes: hair(30),
         hiddenBy: moleDepth,
       }),

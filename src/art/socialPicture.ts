@@ -4,6 +4,8 @@ import { indexedPng, type Colour } from './indexedPng'
 import { ink, markColour, paper } from './svg'
 import { breakLines, canSet, outlined, type Faces } from './typeset'
 
+const { floor, max, min, round } = Math
+
 export type SocialPage = { route: string; title: string; eyebrow: string; plate: string }
 export type ClinicName = { shortName: string; strapline: string }
 
@@ -25,16 +27,16 @@ function rgb(hex: string): Colour {
 }
 
 function mixed(from: Colour, to: Colour, share: number): Colour {
-  return from.map((value, i) => Math.round(value + (to[i]! - value) * share)) as unknown as Colour
+  return from.map((value, i) => round(value + (to[i]! - value) * share)) as unknown as Colour
 }
 
 /** The palette's nearest entry to a colour between paper and ink, or between paper and mark. */
 function nearest(red: number, blue: number): number {
   const share = (paperRgb[0] - red) / (paperRgb[0] - inkRgb[0])
   const bluer = blue - red + (paperRgb[0] - paperRgb[2]) * (1 - share)
-  if (bluer < 20) return Math.max(0, Math.min(steps.ink, Math.round(share * steps.ink)))
-  const level = Math.round(((paperRgb[0] - red) / (paperRgb[0] - markRgb[0])) * steps.mark)
-  return level <= 0 ? 0 : steps.ink + Math.min(steps.mark, level)
+  if (bluer < 20) return max(0, min(steps.ink, round(share * steps.ink)))
+  const level = round(((paperRgb[0] - red) / (paperRgb[0] - markRgb[0])) * steps.mark)
+  return level <= 0 ? 0 : steps.ink + min(steps.mark, level)
 }
 
 /** Draws an SVG on paper and gives each pixel as an entry of the palette. */
@@ -61,7 +63,7 @@ export const socialGround = (plate: Drawing): Promise<Uint8Array> =>
 export async function socialPicture(ground: Uint8Array, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
   const letters = await rastered(lettering(faces, page, clinic), plateLeft)
   const pixels = ground.slice()
-  for (let i = 0; i < letters.length; i++) if (letters[i] !== 0) pixels[Math.floor(i / plateLeft) * socialSize.width + (i % plateLeft)] = letters[i]!
+  for (let i = 0; i < letters.length; i++) if (letters[i] !== 0) pixels[floor(i / plateLeft) * socialSize.width + (i % plateLeft)] = letters[i]!
   return indexedPng(pixels, socialSize.width, socialSize.height, palette)
 }
 

@@ -1,5 +1,7 @@
 import { datum, type Height, type Point, type Relief, type Stroke } from './relief'
 
+const { abs, ceil, exp, floor, hypot, log, max, min, sqrt } = Math
+
 /** How deep inside a shape a place lies: the distance to its edge, negative outside. */
 export type Depth = (x: number, y: number) => number
 
@@ -11,10 +13,10 @@ export function limbs(list: readonly Limb[], blend = 1.6): Depth {
     let sum = 0
     for (const { from, to, thick, thin } of list) {
       const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-      const t = Math.max(0, Math.min(1, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy)))
-      sum += Math.exp((thick + (thin - thick) * t - Math.hypot(x - from[0] - dx * t, y - from[1] - dy * t)) / blend)
+      const t = max(0, min(1, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy)))
+      sum += exp((thick + (thin - thick) * t - hypot(x - from[0] - dx * t, y - from[1] - dy * t)) / blend)
     }
-    return sum === 0 ? -100 : blend * Math.log(sum)
+    return sum === 0 ? -100 : blend * log(sum)
   }
 }
 
@@ -28,11 +30,11 @@ export function silhouette(outline: readonly Point[]): Depth {
       const [bx, by] = outline[j]!
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
       const [dx, dy] = [bx - ax, by - ay]
-      const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+      const t = max(0, min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
       const distance = (x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2
       if (distance < nearest) nearest = distance
     }
-    return inside ? Math.sqrt(nearest) : -Math.sqrt(nearest)
+    return inside ? sqrt(nearest) : -sqrt(nearest)
   }
 }
 
@@ -53,8 +55,8 @@ export function solid({ depth, round, rise, details = () => 0, strokes = [], lef
   return {
     strokes,
     height: (x, y) => {
-      const t = Math.min(1, Math.max(0, depth(x, y)) / round)
-      return datum + rise * t * (2 - t) + details(x, y) * Math.min(1, t * 2)
+      const t = min(1, max(0, depth(x, y)) / round)
+      return datum + rise * t * (2 - t) + details(x, y) * min(1, t * 2)
     },
     spans: (y) => crossings((x) => depth(x, y), left, right),
     edges: (top, bottom) => contours(depth, left, top, right, bottom),
@@ -71,7 +73,7 @@ export function crossings(depth: (x: number) => number, left: number, right: num
     const inside = depth(x) > 0
     if (inside === (start !== null)) continue
     let [out, into] = inside ? [x - stride, x] : [x, x - stride]
-    while (Math.abs(into - out) > 0.05) {
+    while (abs(into - out) > 0.05) {
       const middle = (out + into) / 2
       if (depth(middle) > 0) into = middle
       else out = middle
@@ -88,10 +90,8 @@ export function crossings(depth: (x: number) => number, left: number, right: num
 
 /** The edge of a shape as lines, by marching squares: one crossing on each side of a grid square, joined end to end. */
 function contours(depth: Depth, left: number, top: number, right: number, bottom: number): Point[][] {
-  const [columns, rows] = [Math.ceil((right - left) / stride), Math.ceil((bottom - top) / stride)]
-  const at = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) =>
-    depth(left + (i % (columns + 1)) * stride, top + Math.floor(i / (columns + 1)) * stride),
-  )
+  const [columns, rows] = [ceil((right - left) / stride), ceil((bottom - top) / stride)]
+  const at = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) => depth(left + (i % (columns + 1)) * stride, top + floor(i / (columns + 1)) * stride))
   const value = (c: number, r: number) => at[r * (columns + 1) + c]!
   const next = new Map<string, { key: string; point: Point }[]>()
   const crossing = (c0: number, r0: number, c1: number, r1: number) => {

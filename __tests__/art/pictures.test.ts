@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { makePictures } from '../../src/art/pictures'
+import { plateFileNames } from '../../src/art/plateNames'
+import type { Pictures } from '../../src/build/workshop'
+import { plate as plateNames } from '../../src/content/schemas/common'
+
+const clinic = { shortName: 'Harley Street', strapline: 'Aesthetic Medicine, since 2007' }
+const longest = 'A title of seventy characters that runs on over several lines, quietly'
+const pages = [
+  { route: '/', title: 'Careful medicine for the face you already have', eyebrow: '', plate: 'face' },
+  { route: '/home', title: 'Careful medicine', eyebrow: '', plate: 'face' },
+  { route: '/treatments-summary-chinese', title: '诊疗项目中文一览', eyebrow: '中文', plate: 'rooms' },
+  { route: '/team/dr-a', title: 'Dr A', eyebrow: 'The team', plate: 'face' },
+  ...plateNames.options.map((plate) => ({ route: `/about-${plate}`, title: longest, eyebrow: 'Treatments', plate })),
+]
+
+let root: string
+let publicDir: string
+let cacheDir: string
+let pictures: Pictures
+const read = (address: string, from = publicDir) => readFileSync(join(from, address))
+const filesIn = (dir: string) => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).toSorted() // prettier-ignore
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  publicDir = join(root, 'public')
+  cacheDir = join(root, 'cache')
+  pictures = await makePictures(publicDir, cacheDir, pages, clinic)
+}, 60_000)
+afterAll(() => rmSync(root, { recursive: true }))
+
+const subjects = plateNames.options.flatMap((plate) => [`hero-${plate}`, `card-${plate}`, `icon-${plate}`])
+const names = ['profile', ...subjects, ...plateFileNames, 'bottle', 'terrace']
+
+describe('plates', () => {
+  test.each(names)('%s is made, at the size given, without scripts or anything from outside', (name) => {
+    const { src, width, height } = pictures.plate(name)
+    expect(src).toMatch(new RegExp(`^/plates/${name}-[0-9a-f]{8}\\.svg$`))
+    const svg = read(src).toString()
+    const box = /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg)!.slice(3).map(Number) as [number, number]
+    expect(box[0] / box[1]).toBeCloseTo(width / height, 1)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|href=|<text|<image/)
+  })
+
+  test('no two names share a drawing', () => {
+    const drawings = names.map((name) => read(pictures.plate(name).src).toString())
+    expect(new Set(drawings).size).toBe(names.length)
+  })
+
+  test('what a visitor downloads stays small', () => {
+    const weight = (name: string) => gzipSync(read(pictures.plate(name).src)).length
+    const heaviest = (kind: string) => Math.max(...names.filter((name) => name.startsWith(kind)).map(weight))
+    expect(weight('profile')).toBeLessThan(12_000)
+    expect(heaviest('hero-')).toBeLessThan(20_000)
+    expect(heaviest('card-')).toBeLessThan(16_000)
+    expect(heaviest('icon-')).toBeLessThan(2_000)
+    const faceCards = ['forehead', 'lips', 'nose', 'masseter', 'trough', 'cheek'].map((plate) => weight(`card-${plate}`))
+    expect(Math.max(...faceCards)).toBeLessThan(6_000)
+  })
+
+  test('blue is kept for what a doctor would mark', () => {
+    const blue = (name: string) =>
+      read(pictures.plate(name).src)
+        .toString()
+        .match(/#1b2c73/g)?.length ?? 0
+    expect(blue('hero-masseter')).toBe(3)
+    expect(blue('profile')).toBe(0)
+    expect(blue('icon-lips')).toBe(0)
+    expect(blue('lips-after')).toBe(0)
+  })
+
+  test('before and after are seen through the same window', () => {
+    const frame = (name: string) => /viewBox="[^"]+"/.exec(read(pictures.plate(name).src).toString())![0]
+    for (const name of plateFileNames.filter((n) => n.endsWith('-before'))) expect(frame(name.replace('-before', '-after'))).toBe(frame(name))
+  })
+
+  test('an unknown name is refused with a mend', () => {
+    expect(() => pictures.plate('card-lipps')).toThrowErrorMatchingInlineSnapshot(`"There is no picture "card-lipps". Did you mean "card-lips"?"`)
+  })
+})
+
+describe('social pictures', () => {
+  test('every page has one, 1200 by 630, in few colours and under 40 KB', async () => {
+    for (const { route } of pages) {
+      const address = pictures.social(route)
+      expect(address).toMatch(/^\/social\/[a-z0-9-]+-[0-9a-f]{8}\.png$/)
+      const { width, height, format, bitsPerSample } = await sharp(read(address)).metadata()
+      expect({ route, width, height, format, bitsPerSample }).toEqual({ route, width: 1200, height: 630, format: 'png', bitsPerSample: 4 })
+      expect(statSync(join(publicDir, address)).size).toBeLessThan(40_000)
+    }
+  })
+
+  test('the address is found with or without the closing slash, and the two home pages are not mixed up', () => {
+    expect(pictures.social('/team/dr-a/')).toBe(pictures.social('/team/dr-a'))
+    expect(pictures.social('/')).not.toBe(pictures.social('/home'))
+  })
+
+  test('a page that was not announced has none', () => {
+    expect(() => pictures.social('/nowhere')).toThrowErrorMatchingInlineSnapshot(
+      `"There is no social picture for /nowhere: it was not among the pages given to makePictures."`,
+    )
+  })
+
+  test('a page with an unknown plate is refused', async () => {
+    const wrong = [{ route: '/lips', title: 'Lips', eyebrow: '', plate: 'lipz' }]
+    await expect(makePictures(join(root, 'p2'), join(root, 'c2'), wrong, clinic)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `"The social picture of /lips: there is no plate "lipz". Did you mean "lips"?"`,
+    )
+  })
+})
+
+describe('the cache', () => {
+  test('a second build makes nothing and says the same', async () => {
+    const before = filesIn(publicDir)
+    const started = process.cpuUsage()
+    const again = await makePictures(publicDir, cacheDir, pages, clinic)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1e6).toBeLessThan(1)
+    expect(filesIn(publicDir)).toEqual(before)
+    expect(again.plate('profile')).toEqual(pictures.plate('profile'))
+  })
+
+  test('a build from nothing gives the same files, byte for byte', async () => {
+    const other = join(root, 'other')
+    await makePictures(other, join(root, 'other-cache'), pages, clinic)
+    expect(filesIn(other)).toEqual(filesIn(publicDir))
+    for (const name of names) expect(read(pictures.plate(name).src, other).equals(read(pictures.plate(name).src))).toBe(true)
+    for (const { route } of pages) expect(read(pictures.social(route), other).equals(read(pictures.social(route)))).toBe(true)
+  }, 60_000)
+
+  test('a new title replaces its picture, and strangers are swept out', async () => {
+    const [swept, stray] = [join(root, 'swept'), join(root, 'swept/plates/profile-00000000.svg')]
+    mkdirSync(join(swept, 'plates'), { recursive: true })
+    writeFileSync(stray, '')
+    const changed = pages.map((page) => (page.route === '/team/dr-a' ? { ...page, title: 'Dr B' } : page))
+    const made = await makePictures(swept, cacheDir, changed, clinic)
+    expect(made.social('/team/dr-a')).not.toBe(pictures.social('/team/dr-a'))
+    expect(made.social('/')).toBe(pictures.social('/'))
+    expect(filesIn(join(swept, 'plates'))).not.toContain('profile-00000000.svg')
+    expect(filesIn(join(swept, 'social')).filter((name) => name.startsWith('team-dr-a'))).toHaveLength(1)
+  }, 60_000)
+})
