@@ -7,23 +7,27 @@ import { paper } from './src/design/tokens'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
 
-/** Renders a page with all its styles in one place in the head, where Emotion's browser cache finds them again. */
+/**
+ * Renders a page with all its styles in the head, named as Emotion's browser cache looks for them: the rules of components
+ * together, each global sheet on its own. A global sheet that is not found again would be put in anew when the page comes to
+ * life, and its fonts would leave and return.
+ */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents }) => {
   const cache = createCache({ key: 'css' })
   // Keeps Emotion from writing style tags into the body.
   cache.compat = true
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  const sheets = { global: { ids: [] as string[], css: '' }, scoped: { ids: [] as string[], css: '' } }
-  for (const [id, css] of Object.entries(cache.inserted)) {
-    if (typeof css !== 'string') continue
-    const sheet = cache.registered[`css-${id}`] === undefined ? sheets.global : sheets.scoped
-    sheet.ids.push(id)
-    sheet.css += css
-  }
+  const sheets = Object.entries(cache.inserted).flatMap(([id, css]) => (typeof css === 'string' ? [{ id, css }] : []))
+  const isGlobal = ({ id }: { id: string }) => cache.registered[`css-${id}`] === undefined && !id.startsWith('animation-')
+  const scoped = sheets.filter((sheet) => !isGlobal(sheet))
   replaceBodyHTMLString(html)
   setHeadComponents([
-    <style key="global" data-emotion={`css-global ${sheets.global.ids.join(' ')}`} dangerouslySetInnerHTML={{ __html: sheets.global.css }} />,
-    <style key="scoped" data-emotion={`css ${sheets.scoped.ids.join(' ')}`} dangerouslySetInnerHTML={{ __html: sheets.scoped.css }} />,
+    ...sheets.filter(isGlobal).map(({ id, css }) => <style key={id} data-emotion={`css-global ${id}`} dangerouslySetInnerHTML={{ __html: css }} />),
+    <style
+      key="scoped"
+      data-emotion={`css ${scoped.map(({ id }) => id).join(' ')}`}
+      dangerouslySetInnerHTML={{ __html: scoped.map(({ css }) => css).join('') }}
+    />,
   ])
 }
 
