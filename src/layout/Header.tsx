@@ -61,6 +61,7 @@ const menuButton = css`
 
 const askLine = css`
   flex: 1;
+  min-width: 0;
   display: flex;
   align-items: center;
   max-width: 430px;
