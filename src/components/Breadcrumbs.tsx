@@ -17,7 +17,7 @@ const trail = css`
     color: inherit;
   }
   li + li::before {
-    content: '/';
+    content: '/' / '';
     margin: 0 8px;
   }
 `

@@ -25,7 +25,7 @@ const list = css`
     color: var(--mark);
   }
   summary::after {
-    content: '+';
+    content: '+' / '';
     flex: none;
     margin-inline-end: 6px;
     font-size: 1.5rem;
@@ -34,7 +34,7 @@ const list = css`
     color: var(--mark);
   }
   [open] > summary::after {
-    content: '–';
+    content: '–' / '';
   }
   p {
     max-width: 35em;

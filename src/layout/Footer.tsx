@@ -70,7 +70,7 @@ const block = css`
       cursor: pointer;
     }
     summary::after {
-      content: '+';
+      content: '+' / '';
       padding-right: 6px;
       font-size: 1.5rem;
       font-weight: 400;
@@ -78,7 +78,7 @@ const block = css`
       color: var(--mark);
     }
     &[open] summary::after {
-      content: '–';
+      content: '–' / '';
     }
     ul,
     .said {
