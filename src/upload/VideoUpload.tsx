@@ -90,10 +90,10 @@ export const VideoUpload = () => {
     const lost = active === null || active === document.body || form.current?.contains(active) === true
     if (!inForm) {
       // A token that has been used is of no more use.
-      if (token.current) token.current.value = ''
+      if (wasForm.current && token.current) token.current.value = ''
       if (lost) panel.current?.focus({ preventScroll: true })
     } else if (!wasForm.current) {
-      form.current?.reset()
+      if (file.current) file.current.value = ''
       if (lost) file.current?.focus({ preventScroll: true })
     }
     wasForm.current = inForm

@@ -2,17 +2,21 @@ import type { Problems, Unfinished, VideoType } from './uploadState'
 import { words } from './words'
 
 /** The kinds of video the server takes, by the ending of a file's name. */
-const types: Record<string, VideoType> = { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' }
+const types = new Map<string, VideoType>([
+  ['mp4', 'video/mp4'],
+  ['mov', 'video/quicktime'],
+  ['webm', 'video/webm'],
+])
 
 /** For the file picker: names and types, since not every system knows them all. */
-export const accepted = [...Object.keys(types).map((ending) => `.${ending}`), ...Object.values(types)].join(',')
+export const accepted = [...[...types.keys()].map((ending) => `.${ending}`), ...types.values()].join(',')
 
 /** A video's type; some systems leave it out, or do not know QuickTime: then the name's ending decides. */
 export function videoType({ name, type }: { name: string; type: string }): VideoType | null {
-  const own = Object.values(types).find((one) => one === type.toLowerCase())
+  const own = [...types.values()].find((one) => one === type.toLowerCase())
   if (own) return own
   if (type !== '' && type !== 'application/octet-stream') return null
-  return types[name.split('.').at(-1)!.toLowerCase()] ?? null
+  return types.get(name.split('.').at(-1)!.toLowerCase()) ?? null
 }
 
 /** What is wrong with a file before anything of it is sent, or null. */
