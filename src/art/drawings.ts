@@ -53,7 +53,7 @@ export function socialCut(name: PlateName | 'profile'): Drawing {
   }
   const { draw, hero } = subjects[name]
   const window = windowOf(hero, 112 * ratio, 112)
-  return drawing(window, draw({ window, gap: 2.1 * hero.scale, ring: 2.9 * hero.scale }))
+  return drawing(window, draw({ window, gap: 2.3 * hero.scale, ring: 2.9 * hero.scale }))
 }
 
 /** Every picture of the site by name, drawn when asked for. */

@@ -34,7 +34,7 @@ export function indexedPng(pixels: Uint8Array, width: number, height: number, pa
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 7, memLevel: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

@@ -22,16 +22,19 @@ export function limbs(list: readonly Limb[], blend = 1.6): Depth {
 
 /** A shape given by its outline. */
 export function silhouette(outline: readonly Point[]): Depth {
+  const sides = outline.map(([bx, by], i) => {
+    const [ax, ay] = outline[i === 0 ? outline.length - 1 : i - 1]!
+    const [dx, dy] = [bx - ax, by - ay]
+    return { ax, ay, by, dx, dy, squared: dx * dx + dy * dy || 1 }
+  })
   return (x, y) => {
     let nearest = Infinity
     let inside = false
-    for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-      const [ax, ay] = outline[i]!
-      const [bx, by] = outline[j]!
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
-      const [dx, dy] = [bx - ax, by - ay]
-      const t = max(0, min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-      const distance = (x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2
+    for (const { ax, ay, by, dx, dy, squared } of sides) {
+      const [px, py] = [x - ax, y - ay]
+      if (ay > y !== by > y && px < (dx * py) / dy) inside = !inside
+      const t = max(0, min(1, (px * dx + py * dy) / squared))
+      const distance = (px - dx * t) ** 2 + (py - dy * t) ** 2
       if (distance < nearest) nearest = distance
     }
     return inside ? sqrt(nearest) : -sqrt(nearest)
