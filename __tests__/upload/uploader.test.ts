@@ -252,6 +252,20 @@ describe('a lost connection', () => {
     await settle()
     expect(sends).toHaveLength(2)
   })
+  test('going offline during a wait is told; during a pause it changes nothing', async () => {
+    const { start, last, net, uploader, settle, news, sends } = harness()
+    await start()
+    last().events.failed({ kind: 'network' }, '')
+    await settle()
+    net.online = false
+    uploader.sleep()
+    expect(news()).toEqual({ type: 'wait', offline: true })
+    await settle(600_000)
+    expect(sends).toHaveLength(1)
+    uploader.pause()
+    uploader.sleep()
+    expect(news()).toEqual({ type: 'pause' })
+  })
   test('the browser coming online cuts a wait short; it wakes nothing that was paused', async () => {
     const { start, last, uploader, settle, sends } = harness()
     await start()

@@ -266,7 +266,7 @@ export function createUploader({ ask, send, discard, unfinished, tell, online }:
       if (job?.state === 'waiting') void go(job)
     },
     sleep() {
-      if (job?.state === 'going' && job.begun) later(job)
+      if (job?.begun && (job.state === 'going' || job.state === 'waiting')) later(job)
     },
     cancel() {
       if (!job) return
