@@ -22,8 +22,8 @@ function rule(middle: number, half: number, y: number, gap: number): Point[] {
   const line = ringAt(middle, half, y)
   const weight = (i: number) => {
     const shade = Math.max(0, i / around - 0.42) / 0.58
-    const rim = Math.max(0, 0.1 - i / around) * 3
-    return (gap * (0.09 + 0.42 * shade * shade + rim * 0.2)) / 2
+    const edge = Math.max(0, 0.1 - i / around) * 3
+    return (gap * (0.09 + 0.42 * shade * shade + edge * 0.2)) / 2
   }
   return [...line.map(([x, yy], i): Point => [x, yy - weight(i)]), ...line.map(([x, yy], i): Point => [x, yy + weight(i)]).toReversed()]
 }
@@ -97,9 +97,12 @@ const dropper = (middle: number, gap: number) =>
 /** The shelf is seen between the vessels, never through them. */
 const shelf = (places: [middle: number, half: number][], to: number, gap: number) =>
   stroked(
-    [...places.map(([middle, half], i): Point[] => [[middle + half, foot], [(places[i + 1]?.[0] ?? to + 1000) - (places[i + 1]?.[1] ?? 1000), foot]])],
+    places.map(([at, half], i): Point[] => {
+      const [next, nextHalf] = places[i + 1] ?? [to, 0]
+      return [[at + half, foot], [next - nextHalf, foot]] // prettier-ignore
+    }),
     gap * 0.16,
-  ) // prettier-ignore
+  )
 
 const middle = -58
 const vesselGap = 1.6

@@ -22,9 +22,9 @@ function innerHero({ draw, hero }: PlateSubject): Drawing {
   return drawing(window, draw({ window, gap: 1.8 * hero.scale, ring: 3.1 * hero.scale }))
 }
 
-function card({ draw, card }: PlateSubject): Drawing {
-  const window = windowOf(card, 64, 48)
-  return drawing(window, draw({ window, gap: 1.2 * card.scale, ring: 1.4 * card.scale }))
+function card({ draw, card: view }: PlateSubject): Drawing {
+  const window = windowOf(view, 64, 48)
+  return drawing(window, draw({ window, gap: 1.2 * view.scale, ring: 1.4 * view.scale }))
 }
 
 /** A strip of a few rules, for the tinted heads of the menu's cards. */

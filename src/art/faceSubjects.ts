@@ -66,14 +66,14 @@ export const faceSubjects = {
   lipflip: plateSubject(relief(), at([75, 131.5], [69, 132.5]), lower, view(92, 117, 0.8)),
   chin: plateSubject(relief(), at([66, 160], [64, 168], [56, 172]), lower, view(90, 128, 1.1)),
   jaw: plateSubject(relief(), at([46, 172], [26, 165], [4, 152]), lower, view(90, 112, 1.6)),
-  masseter: plateSubject(relief({ masseter: 6.5 }), at([8, 142], [-2, 151], [14, 155]), lower, view(88, 110, 1.72)),
-  neck: plateSubject(withExtra(neckBands(2.2)), at([10, 197], [-7, 196], [4, 212], [-13, 212]), view(98, 126), view(86, 150, 1.7)),
+  masseter: plateSubject(relief({ masseter: 6.5 }), at([8, 142], [-2, 151], [14, 155]), lower, view(84, 102, 2.02)),
+  neck: plateSubject(withExtra(neckBands(2.2)), at([9, 198], [-4, 195], [4, 212], [-7, 209]), view(98, 126), view(76, 148, 1.9)),
   temple: plateSubject(relief(), at([30, 52], [24, 60]), upper, view(84, 20, 1.4)),
   scalp: plateSubject(relief(scalp), planned, view(98, -46, 1.06), view(84, -42, 1.7)),
-  ear: plateSubject(relief({ ear: true }), at([-33, 112]), view(98, 30, 1.28), view(93, 36, 2.45)),
+  ear: plateSubject(relief({ ear: true }), at([-36, 111]), view(98, 30, 1.28), view(-2, 53, 1.5)),
   folds: plateSubject(withExtra(foldLine(2.4)), at([64, 117], [60, 125], [58.5, 133]), lower, view(94, 96, 0.98)),
   marionette: plateSubject(withExtra(marionetteLine(2.2)), at([60, 145], [57.5, 153], [57.5, 161]), lower, view(90, 120, 0.98)),
-  face: plateSubject(relief({ ear: true }), at([58, 34], [44, 90], [28, 98], [66, 128], [62, 168], [16, 150]), view(112, 4, 1.7), view(118, 22, 3.4)),
+  face: plateSubject(relief({ ear: true }), at([58, 34], [45, 95], [27, 99], [66, 128], [62, 168], [16, 150]), view(112, 4, 1.7), view(118, 22, 3.4)),
 } satisfies Record<string, PlateSubject>
 
 const bumps = (...profile: ProfileChange[]) => profileOf(...profile)

@@ -10,9 +10,9 @@ export async function iconFiles(clinic: { name: string; shortName: string }): Pr
   const drawn = emblem({ lines: 9 })
   const small = emblem({ lines: 7 })
   const ico = icoOf([
-    { side: 16, png: await png(emblem({ lines: 0 }), 16) },
-    { side: 32, png: await png(small, 32) },
-    { side: 48, png: await png(small, 48) },
+    { side: 16, bytes: await png(emblem({ lines: 0 }), 16) },
+    { side: 32, bytes: await png(small, 32) },
+    { side: 48, bytes: await png(small, 48) },
   ])
   return new Map([
     ['favicon.svg', Buffer.from(small)],
@@ -35,22 +35,22 @@ const png = (svg: string, side: number) =>
     .toBuffer()
 
 /** An .ico is a list of sizes and places, followed by the pictures themselves. */
-function icoOf(pictures: { side: number; png: Buffer }[]): Buffer {
+function icoOf(pictures: { side: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)
   let offset = head.length
-  for (const [i, { side, png }] of pictures.entries()) {
+  for (const [i, { side, bytes }] of pictures.entries()) {
     const at = 6 + 16 * i
     head.writeUInt8(side, at)
     head.writeUInt8(side, at + 1)
     head.writeUInt16LE(1, at + 4)
     head.writeUInt16LE(32, at + 6)
-    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(bytes.length, at + 8)
     head.writeUInt32LE(offset, at + 12)
-    offset += png.length
+    offset += bytes.length
   }
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+  return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)])
 }
 
 const manifest = ({ name, shortName }: { name: string; shortName: string }) =>

@@ -7,7 +7,7 @@ import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut } from './drawings'
 import { hash, openStore, type Made } from './pictureStore'
 import { socialGround, socialPicture, socialSize, type ClinicName, type SocialPage } from './socialPicture'
-import { faceFiles, loadFaces } from './typeset'
+import { faceFiles, loadFaces, type Faces } from './typeset'
 
 /**
  * Makes every picture of the site in `publicDir`: plates as SVG, and a social picture for each page. What was made before by
@@ -27,12 +27,12 @@ export async function makePictures(publicDir: string, cacheDir: string, pages: r
       }),
     )
 
-  const faces = remembering((_: 'both') => loadFaces())
+  let faces: Faces | undefined
   const grounds = remembering((name: PlateName | 'profile') => socialGround(socialCut(name)))
   const socials = new Map<string, Made>()
   for (const page of pages) {
     const cut = page.route === '/' ? 'profile' : plateName(page)
-    const make = async () => ({ bytes: await socialPicture(await grounds(cut), faces('both'), page, clinic), ...socialSize })
+    const make = async () => ({ bytes: await socialPicture(await grounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
     socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), `social/${slugOf(page.route)}`, 'png', make))
   }
 

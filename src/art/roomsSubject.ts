@@ -16,7 +16,8 @@ const panes = { across: 3, down: 4 }
 const far = 190
 
 type Span = [from: number, to: number]
-const without = (spans: Span[], [a, b]: Span): Span[] => spans.flatMap(([from, to]): Span[] => [[from, Math.min(to, a)], [Math.max(from, b), to]]).filter(([from, to]) => to - from > 0.4) // prettier-ignore
+const without = (whole: Span[], [a, b]: Span): Span[] =>
+  whole.flatMap(([from, to]): Span[] => [[from, Math.min(to, a)], [Math.max(from, b), to]]).filter(([from, to]) => to - from > 0.4) // prettier-ignore
 
 /** Half the width of the fanlight and its arch at a height, `grown` outwards. */
 const archHalf = (y: number, grown: number) => Math.sqrt(Math.max(0, (arch + grown) ** 2 - (y - door.top) ** 2))

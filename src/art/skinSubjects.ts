@@ -52,6 +52,7 @@ type Block = { raised?: Height; tone?: Height; strokes?: Stroke[]; /** What stan
 function block({ raised = () => 0, tone, strokes = [], hiddenBy }: Block): Relief {
   const shown = (y: number, span: [number, number]) => (hiddenBy ? outside(hiddenBy, y, span) : [span])
   return {
+    fineness: 1.08,
     height: (x, y) => datum + (y < surface.front ? lozenges(x, y) : layers(x, y)) + raised(x, y),
     tone: (x, y) => (y > surface.front && y < junction ? 0.16 : 0) + (tone?.(x, y) ?? 0),
     spans: (y) => (y < surface.back || y > floor ? [] : shown(y, [edgeAt(y), far])),
@@ -108,7 +109,7 @@ const dome: Relief = {
     left: mole.x - 24,
     right: mole.x + 24,
   }),
-  tone: () => 0.3,
+  tone: () => 0.55,
   fineness: 0.62,
 } // prettier-ignore
 

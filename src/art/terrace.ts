@@ -3,7 +3,7 @@ import type { Drawing } from './plate'
 /** Line colour on the solid blue band, and the lit door of the clinic. */
 const line = '#dfe4f6'
 const height = 250
-const topOf = (house: number) => [34, 20, 28, 34, 24, 30, 20, 34][house % 8]!
+const topOf = (i: number) => [34, 20, 28, 34, 24, 30, 20, 34][i % 8]!
 const widths = [96, 88, 92, 96, 88, 100, 92, 88, 96, 92, 96, 88, 92, 100, 88, 96, 90, 98, 92, 88]
 const litHouse = 10
 
