@@ -32,7 +32,9 @@ function start(html: string, { page = data }: { page?: BootData } = {}) {
   jest.restoreAllMocks()
 }
 
+beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
+  jest.useRealTimers()
   for (const [target, type, listener, options] of listeners) target.removeEventListener(type, listener, options)
   listeners = []
   sessionStorage.clear()
@@ -56,7 +58,8 @@ const page = `
 const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
 const isOpen = (id: string) => get<HTMLDialogElement>(id).open
 const scripts = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
-const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
+const painted = () => jest.advanceTimersByTimeAsync(300)
+const soon = () => jest.advanceTimersByTimeAsync(0)
 
 describe('scripts on intent', () => {
   test('no script is loaded before the first intent', () => {
@@ -64,24 +67,39 @@ describe('scripts on intent', () => {
     get('link').dispatchEvent(new Event('pointerover', { bubbles: true }))
     expect(scripts()).toEqual([])
   })
-  test.each(['pointerover', 'focusin', 'touchstart', 'pointerdown'])('%s on a dialog button loads them in order, with what Gatsby needs', (kind) => {
+  test.each(['pointerover', 'focusin', 'touchstart', 'pointerdown'])('%s on a dialog button fetches them, without running them', (kind) => {
     start(page)
     get('ask').dispatchEvent(new Event(kind, { bubbles: true }))
+    expect(scripts()).toEqual([])
+    expect(document.querySelectorAll('link[rel="prefetch"]')).toHaveLength(4)
+  })
+  test('a press loads them in order, with what Gatsby needs, once the shell is painted', async () => {
+    start(page)
+    get('ask').click()
+    expect(scripts()).toEqual([])
+    await painted()
     expect(scripts()).toEqual(['/runtime.js', '/app.js'])
     expect([...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.async)).toEqual([false, false])
     expect(window).toMatchObject({ pagePath: '/', ___webpackCompilationHash: 'abc' })
     expect(document.querySelectorAll('link[rel="preload"]')).toHaveLength(2)
   })
-  test('they are loaded once, however often they are asked for', () => {
+  test('so does using a form, at once', () => {
+    start('<form><input id="name"></form>')
+    get('name').dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(scripts()).toHaveLength(2)
+  })
+  test('they are loaded once, however often they are asked for', async () => {
     start(page)
     get('ask').click()
     get('tile').click()
+    await painted()
     expect(scripts()).toHaveLength(2)
   })
-  test('the drawer needs no script', () => {
+  test('the drawer needs no script', async () => {
     start(page)
     get('menu').click()
     expect(isOpen('drawer')).toBe(true)
+    await painted()
     expect(scripts()).toEqual([])
   })
   test('the forced sitemap flag loads them by itself', () => {
@@ -101,9 +119,10 @@ describe('scripts on intent', () => {
     expect(scripts()).toEqual([])
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
   })
-  test('a page with data-autostart opens its dialog by itself', () => {
+  test('a page with data-autostart opens its dialog by itself', async () => {
     start(`${page}<div data-autostart="offer"></div>`)
     expect(isOpen('dialog-offer')).toBe(true)
+    await painted()
     expect(scripts()).toHaveLength(2)
   })
   test('a prerendered page waits until it is looked at', () => {
@@ -214,10 +233,21 @@ describe('opening and closing', () => {
     await soon()
     expect(get('menu')).toHaveFocus()
   })
+  test('the shell is there at once and modal once it is painted, with the focus where it was', async () => {
+    start(page)
+    const modal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
+    get('ask').click()
+    expect([isOpen('dialog-search'), modal.mock.calls.length]).toEqual([true, 0])
+    await painted()
+    expect([isOpen('dialog-search'), modal.mock.calls.length]).toEqual([true, 1])
+    expect(get('question')).toHaveFocus()
+    modal.mockRestore()
+  })
   test('the page is locked while a dialog is open, without a shift where there is a scroll bar', async () => {
     start(page)
     Object.defineProperty(document.documentElement, 'clientWidth', { value: window.innerWidth - 15, configurable: true })
     get('ask').click()
+    await painted()
     expect(document.documentElement.style.overflow).toBe('hidden')
     expect(document.documentElement.style.scrollbarGutter).toBe('stable')
     get<HTMLDialogElement>('dialog-search').close()
@@ -253,6 +283,7 @@ describe('a script that does not load', () => {
     start(page)
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
     get('wizard').click()
+    await painted()
     fail()
     await soon()
     expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
@@ -265,6 +296,7 @@ describe('a script that does not load', () => {
     globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
     get('ask').click()
     get<HTMLInputElement>('question').value = 'How much'
+    await painted()
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     fail()
     await soon()
@@ -277,6 +309,7 @@ describe('a script that does not load', () => {
     start(page)
     globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
     get('wizard').click()
+    await painted()
     fail()
     await soon()
     expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')

@@ -143,7 +143,7 @@ describe('every dialog', () => {
     await user.click(trigger)
     const shell = document.getElementById(dialogId(name))!
     await waitFor(() => expect(shell).toContainElement(document.activeElement as HTMLElement))
-    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' })
+    await waitFor(() => expect(document.documentElement).toHaveStyle({ overflow: 'hidden' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(trigger).toHaveFocus())
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' })

@@ -8,7 +8,9 @@ let script: string | null = null
 /** The inline script of every page, minified. It is the same on all of them: what differs stands in `#boot-data`. */
 export function bootScript(): string {
   if (script === null) {
-    const { code } = minify_sync(`(${controller.toString()})()`, {
+    // tsx compiles functions with calls of a helper of its own, which the page does not have; terser takes out what nobody calls.
+    const source = `(()=>{const __name=(f)=>f;(${controller.toString()})()})()`
+    const { code } = minify_sync(source, {
       ecma: 2020,
       compress: { passes: 3, unsafe_arrows: true },
       mangle: true,

@@ -13,14 +13,17 @@ export function controller(): void {
   type Resume = { path: string; at: number; name: DialogName; index: number; text: string; submit: boolean }
   type Shell = HTMLDialogElement
 
-  const INTENT = '[data-dialog]:not([data-dialog="drawer"]),[data-intent],form'
+  /** Using one of these needs the code at once. */
+  const INTENT = '[data-intent],form'
+  /** Pointing at one of these says that the code may be needed soon. */
+  const HINT = '[data-dialog]:not([data-dialog="drawer"])'
   const OWN = '[data-dialog],[data-close],[data-fill],[data-retry],[popovertarget]'
   const RESUME = 'boot:resume'
   const GONE = 'boot:gone'
 
   const root = document.documentElement
   /** Open dialogs, the top one last, with the element that gets the focus back. */
-  let stack: { shell: Shell; request: OpenRequest; trigger: Element | null }[] = []
+  let stack: { shell: Shell; request: OpenRequest; trigger: Element | null; modal?: boolean }[] = []
   let waiting: { request: OpenRequest; trigger: Element | null } | null = null
   let parked: { target: HTMLElement; submitter: HTMLElement | null }[] = []
   let failed: string[] = []
@@ -84,7 +87,6 @@ export function controller(): void {
       if (trigger) trigger.setAttribute('aria-busy', 'true')
       return
     }
-    if (name !== 'drawer') start()
     stack = stack.filter((entry) => entry.shell.isConnected && entry.shell.open)
     const outer = top()
     if (outer && outer.shell === shell) {
@@ -99,14 +101,45 @@ export function controller(): void {
       outer.shell.close()
     }
     stack.push({ shell, request, trigger })
-    lock()
-    shell.showModal()
+    if (outer) promote(shell)
+    else {
+      // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is painted first.
+      shell.style.zIndex = '60'
+      shell.style.boxShadow = '0 0 0 200vmax rgb(21 24 29 / .62)'
+      shell.setAttribute('open', '')
+    }
     focusFirst(shell)
     announce(request)
+    let once = false
+    const painted = () => {
+      if (once) return
+      once = true
+      promote(shell)
+      if (name !== 'drawer') start()
+    }
+    // A hidden tab paints nothing.
+    requestAnimationFrame(() => setTimeout(painted))
+    setTimeout(painted, 250)
+  }
+  /** Makes a shell that shows already the modal dialog it is. The focus stays where it is in it. */
+  const promote = (shell: Shell) => {
+    const entry = top()
+    if (!entry || entry.shell !== shell || entry.modal) return
+    entry.modal = true
+    const active = shell.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null
+    if (active) active.setAttribute('autofocus', '')
+    shell.removeAttribute('open')
+    shell.style.zIndex = ''
+    shell.style.boxShadow = ''
+    lock()
+    shell.showModal()
+    if (active && document.activeElement !== active) active.focus({ preventScroll: true })
   }
   const closed = (shell: Shell) => {
     const entry = stack.find((one) => one.shell === shell)
     if (!entry || shell.open) return
+    shell.style.zIndex = ''
+    shell.style.boxShadow = ''
     stack = stack.filter((one) => one !== entry)
     unlock()
     const back = [entry.trigger, ...document.querySelectorAll(`[data-dialog="${entry.request.name}"]`)].find((one) => one && visible(one))
@@ -159,10 +192,13 @@ export function controller(): void {
   }
   const prefetch = () => {
     const page = data()
-    const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-    if (!page || started || prefetched || (connection && (connection.saveData || /2g/.test(connection.effectiveType || '')))) return
+    if (!page || started || prefetched) return
     prefetched = true
     page.scripts.concat(page.prefetch).forEach((href) => hint('prefetch', href))
+  }
+  const frugal = () => {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+    return connection !== undefined && (connection.saveData === true || /2g/.test(connection.effectiveType || ''))
   }
   const retry = () => {
     if (!failed.length) return
@@ -278,7 +314,15 @@ export function controller(): void {
     true,
   )
   for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'])
-    window.addEventListener(kind, (event) => closest(event, INTENT) && !started && start(), { capture: true, passive: true })
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (started) return
+        if (closest(event, INTENT) && !closest(event, 'dialog')) start()
+        else if (closest(event, HINT)) prefetch()
+      },
+      { capture: true, passive: true },
+    )
 
   window.__dialogs = {
     open,
@@ -317,7 +361,8 @@ export function controller(): void {
       else if (page && page.analytics && !refused && (store('localStorage', 'analytics-consent') !== 'refused' || location.pathname === '/privacy/')) start()
     }),
   )
-  const idle = () => whenShown(() => ('requestIdleCallback' in window ? requestIdleCallback(prefetch, { timeout: 4000 }) : setTimeout(prefetch, 1500)))
+  const idle = () =>
+    whenShown(() => (frugal() ? undefined : 'requestIdleCallback' in window ? requestIdleCallback(prefetch, { timeout: 4000 }) : setTimeout(prefetch, 1500)))
   if (document.readyState === 'complete') idle()
   else window.addEventListener('load', idle, { once: true })
 }

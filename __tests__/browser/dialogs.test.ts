@@ -1,0 +1,534 @@
+import type { Page } from 'playwright-core'
+import { axe, overflowsSideways, smallTargets, launchChromium, type Functions } from '../helpers/chromium'
+
+jest.setTimeout(60_000)
+const { visit, origin } = launchChromium()
+
+const offer = {
+  title: 'An unhurried consultation',
+  description: 'A doctor looks at your face.',
+  personalizedMessage: 'Ann, lines can come from movement.',
+  value: 'Fifteen extra minutes',
+  requiresVisit: true,
+  location: 'Harley Street, London',
+}
+const functions = (): Functions => ({
+  'ai-chat': { response: 'Lip fillers start at £300.\n\nA doctor sees you in person first.' },
+  'aesthetic-analysis': { analysis: 'Your skin is even.\n\nYour lines are few.' },
+  'raffle-offer': { success: true, offer },
+})
+
+const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+
+/** How each dialog is opened, by what a visitor sees, and how one knows that its code has filled it. */
+const dialogs: { name: string; title: RegExp; path: string; open(page: Page): Promise<void>; filled(page: Page): Promise<void> }[] = [
+  {
+    name: 'search',
+    title: /search/i,
+    path: '/',
+    open: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
+    filled: (page) => page.locator('#dialog-search:not(:has([data-failed]))').waitFor(),
+  },
+  {
+    name: 'menu',
+    title: /menu & contact/i,
+    path: '/',
+    open: (page) => page.locator('[data-dialog="menu"]:visible').first().click(),
+    filled: (page) => page.getByRole('heading', { name: 'Dermatology' }).waitFor(),
+  },
+  {
+    name: 'analysis',
+    title: /analysis/i,
+    path: '/',
+    open: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /analysis/i })
+        .first()
+        .click(),
+    filled: (page) => page.getByText('Step 1 of 5').waitFor(),
+  },
+  {
+    name: 'offer',
+    title: /offer/i,
+    path: '/',
+    open: (page) => page.locator('a[data-dialog="offer"]').first().click(),
+    filled: (page) => page.getByRole('checkbox', { name: 'Skin Dullness' }).waitFor(),
+  },
+  {
+    name: 'gallery',
+    title: /gallery/i,
+    path: '/',
+    open: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^View / })
+        .nth(1)
+        .click(),
+    filled: (page) => page.getByText('2 / 7').waitFor(),
+  },
+  {
+    name: 'scores',
+    title: /scores/i,
+    path: '/',
+    open: (page) => page.getByRole('main').getByRole('button', { name: 'Before and after scores' }).click(),
+    filled: (page) => page.locator('#dialog-scores table').waitFor(),
+  },
+  {
+    name: 'method',
+    title: /how we score/i,
+    path: '/',
+    open: (page) => page.getByRole('main').getByRole('button', { name: 'How we score' }).click(),
+    filled: (page) => page.locator('#dialog-method dl').waitFor(),
+  },
+]
+
+describe.each(dialogs)('the $name dialog', ({ title, path, open, filled }) => {
+  const opened = async (options: Parameters<typeof visit>[1] = {}) => {
+    const seen = await visit(path, options)
+    await open(seen.page)
+    await filled(seen.page)
+    return seen
+  }
+  test('is named, takes the focus, keeps it, makes the rest inert, and adds no history entry', async () => {
+    const seen = await visit(path)
+    const before = await seen.page.evaluate(() => history.length)
+    await open(seen.page)
+    await filled(seen.page)
+    await dialog(seen.page, title).waitFor()
+    const inside = () =>
+      seen.page.evaluate(() => document.querySelector('dialog[open]')!.contains(document.activeElement) || document.activeElement === document.body)
+    expect(await inside()).toBe(true)
+    for (let presses = 0; presses < 60; presses++) {
+      await seen.page.keyboard.press('Tab')
+      if (!(await inside())) break
+    }
+    expect(await inside()).toBe(true)
+    expect(await seen.page.evaluate(() => history.length)).toBe(before)
+    expect(seen.complaints).toEqual([])
+  })
+  test.each([
+    ['its button', (page: Page) => dialog(page, title).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a click on the backdrop', (page: Page) => page.mouse.click(4, 400)],
+  ])('closes by %s, and gives the focus back', async (_, close) => {
+    const { page } = await opened()
+    await close(page)
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-dialog'))
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  })
+  test('locks the page without moving it', async () => {
+    const { page } = await visit(path)
+    const place = () => page.evaluate(() => [document.querySelector('header')!.getBoundingClientRect().width, document.documentElement.scrollHeight])
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const before = await place()
+    await open(page)
+    await filled(page)
+    expect(await place()).toEqual(before)
+    const at = await page.evaluate(() => window.scrollY)
+    await page.mouse.move(4, 400)
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => window.scrollY)).toBe(at)
+  })
+  test.each([
+    ['1280 pixels', { viewport: { width: 1280, height: 800 } }],
+    ['390 pixels', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+    ['320 pixels, as at 400% zoom', { viewport: { width: 320, height: 256 } }],
+  ])('is accessible, fits, and has targets of 44 pixels at %s', async (_, context) => {
+    const { page, complaints } = await opened(context)
+    expect(await axe(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('search and AI assistant', () => {
+  const search = async (options: Parameters<typeof visit>[1] = {}) => {
+    const seen = await visit('/', options)
+    await seen.page
+      .getByRole('banner')
+      .getByRole('button', { name: /Ask anything|Search/ })
+      .first()
+      .click()
+    const box = dialog(seen.page, /search/i)
+    return { ...seen, box, question: box.getByRole('textbox').first() }
+  }
+  test.each([
+    ['oily', '/oily-skin-botox/'],
+    ['fat', '/fat-dissolve/'],
+    ['cosmederm', '/cosmederm/'],
+    ['COSMEDERM ', '/cosmederm/'],
+  ])('%s suggests %s, and at most six pages', async (query, path) => {
+    const { box, question } = await search()
+    await question.fill(query)
+    const links = box.getByRole('list', { name: 'Suggested pages' }).getByRole('link')
+    await links.first().waitFor()
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(path)
+    expect(await links.count()).toBeLessThanOrEqual(6)
+  })
+  test('a suggestion leads to its page, which starts at its top with the dialog closed and the focus at its start', async () => {
+    const { page, box, question, complaints } = await search()
+    await question.fill('cosmederm')
+    await box
+      .getByRole('link', { name: /cosmederm/i })
+      .first()
+      .click()
+    await page.waitForURL('**/cosmederm/')
+    await page.getByRole('heading', { level: 1, name: /cosmederm/i }).waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'gatsby-focus-wrapper'])
+    expect(complaints).toEqual([])
+  })
+  test('question, answer, follow-up and clear, with the keyboard alone', async () => {
+    const { page, box, sent, complaints } = await visit('/', { functions: functions() }).then(async (seen) => {
+      await seen.page.getByRole('button', { name: /Ask anything/ }).focus()
+      await seen.page.keyboard.press('Enter')
+      return { ...seen, box: dialog(seen.page, /search/i) }
+    })
+    await page.keyboard.type('How much are lips?')
+    await page.keyboard.press('Enter')
+    await box.getByText('Lip fillers start at £300.').waitFor()
+    expect(sent[0]).toMatchObject({ name: 'ai-chat', body: { question: 'How much are lips?', context: expect.stringContaining('£') } })
+    expect(sent[0]!.headers.authorization).toMatch(/^Bearer /)
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('And for men?')
+    await page.keyboard.press('Enter')
+    await box.getByRole('heading', { name: 'And for men?' }).waitFor()
+    expect((sent[1]!.body as { context: string }).context).toMatch(/\nPrevious question: How much are lips\?$/)
+    await box.getByRole('button', { name: 'Clear & Search Again' }).press('Enter')
+    await box.getByRole('button', { name: 'Lip fillers' }).waitFor()
+    expect(await box.getByRole('textbox').first().inputValue()).toBe('')
+    expect(complaints).toEqual([])
+  })
+  const failures: [string, Functions['ai-chat']][] = [
+    ['connection refused', 'refuse'],
+    ['status 400', { status: 400, body: '{"error":"bad"}' }],
+    ['status 500', { status: 500, body: 'no' }],
+    ['relay error', { headers: { 'x-relay-error': 'true' }, body: '{}' }],
+    ['HTML with status 200', { contentType: 'text/html', body: '<h1>hi</h1>' }],
+    ['broken JSON', { body: '{"response":' }],
+    ['missing field', { body: '{"text":"hi"}' }],
+    ['error in the reply', { body: '{"error":"no model"}' }],
+  ]
+  test.each(failures)('section 8, ai-chat %s: the toast, inside the dialog, and the words stay', async (_, reply) => {
+    const { box, question, sent, complaints } = await search({ functions: { 'ai-chat': reply } })
+    await question.fill('lips')
+    await question.press('Enter')
+    await box.getByRole('alert').getByText('Unable to get response at the moment. Please try again later.').waitFor()
+    expect(await question.inputValue()).toBe('lips')
+    expect(await box.getByRole('button', { name: 'Search' }).isEnabled()).toBe(true)
+    expect(complaints.some((text) => text.startsWith('[ai-chat]'))).toBe(true)
+    expect(sent).toHaveLength(1)
+    await box.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await box.isVisible()).toBe(true)
+  })
+  test('section 8, empty query: the toast goes after 4000 ms, and nothing is sent', async () => {
+    const { page, box, sent } = await search()
+    await box.getByRole('button', { name: 'Search' }).click()
+    await box.getByRole('alert').getByText('Please enter a search query').waitFor()
+    expect(await axe(page)).toEqual([])
+    await box.getByRole('alert').waitFor({ state: 'detached', timeout: 6000 })
+    expect(sent).toEqual([])
+  })
+  test('section 8, no answer within 20 s', async () => {
+    const { page, box, question } = await search({ functions: { 'ai-chat': 'hang' }, before: (one) => one.clock.install().then(() => undefined) })
+    await question.fill('lips')
+    await question.press('Enter')
+    await box.locator('form[aria-busy="true"]').waitFor()
+    await page.waitForTimeout(300)
+    await page.clock.fastForward(20_500)
+    await box.getByRole('alert').getByText('Unable to get response').waitFor()
+    expect(await box.getByRole('button', { name: 'Search' }).isEnabled()).toBe(true)
+  })
+})
+
+describe('AI analysis wizard', () => {
+  const wizard = async (reply: Functions['aesthetic-analysis']) => {
+    const seen = await visit('/', { functions: { 'aesthetic-analysis': reply } })
+    await seen.page
+      .getByRole('main')
+      .getByRole('button', { name: /analysis/i })
+      .first()
+      .click()
+    const box = dialog(seen.page, /analysis/i)
+    await box.getByText('Step 1 of 5').waitFor()
+    return { ...seen, box }
+  }
+  test('all five steps with the keyboard alone, axe in each, result, report and reset', async () => {
+    const { page, box, sent, complaints } = await wizard(functions()['aesthetic-analysis'])
+    await box.getByRole('spinbutton', { name: 'Age' }).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('45')
+    for (let step = 1; step <= 5; step++) {
+      await box.getByText(`Step ${step} of 5`).waitFor()
+      expect(await box.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(step * 20))
+      expect(await axe(page)).toEqual([])
+      if (step === 2) {
+        await box.getByRole('radiogroup', { name: 'Pores' }).getByRole('radio', { name: /^0/ }).focus()
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('ArrowRight')
+      }
+      await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).press('Enter')
+    }
+    await box.getByRole('heading', { name: 'Your Personalized Aesthetic Analysis' }).waitFor()
+    expect(sent[0]!.body).toMatchObject({ age: 45, pores: 2, tanEasily: false, ethnicity: 'caucasian' })
+    expect(Object.keys(sent[0]!.body as object)).toHaveLength(25)
+    expect(await axe(page)).toEqual([])
+    await page.evaluate(() => {
+      window.print = () => void (document.title = 'printed')
+    })
+    await box.getByRole('button', { name: 'Save Report' }).press('Enter')
+    expect(await page.title()).toBe('printed')
+    await box.getByRole('button', { name: 'Take Another Analysis' }).press('Enter')
+    await box.getByText('Step 1 of 5').waitFor()
+    expect(await box.getByRole('spinbutton', { name: 'Age' }).inputValue()).toBe('30')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(complaints).toEqual([])
+  })
+  test('the report prints on A4 with date, answers, analysis, disclaimer and contacts, and nothing of the page', async () => {
+    const { page, box } = await wizard(functions()['aesthetic-analysis'])
+    for (let step = 1; step <= 5; step++) await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).click()
+    await box.getByText('Your skin is even.').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const text of [String(new Date().getFullYear()), 'Your answers', 'Skincare routine', 'Your skin is even.', '020 7946 0182'])
+      await box.getByText(text).first().waitFor()
+    expect(await box.getByRole('button').count()).toBe(0)
+    for (const part of ['header', 'main', 'footer']) expect(await page.locator(part).first().isVisible()).toBe(false)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length).toBeLessThanOrEqual(2)
+    expect(/\/MediaBox\s*\[0 0 (\d+)[.\d]* (\d+)/.exec(pdf)!.slice(1)).toEqual(
+      ['594', '841'].map((size) => expect.stringMatching(new RegExp(`^${size}|${Number(size) + 1}$`)) as unknown as string),
+    )
+  })
+  test.each([
+    'refuse',
+    { status: 500, body: 'no' },
+    { body: '{"error":"no"}' },
+    { contentType: 'text/html', body: '<p>' },
+  ] as Functions['aesthetic-analysis'][])(
+    'section 8, analysis failure %j: silent, logged, still on the last step with the answers, and ready again',
+    async (reply) => {
+      const { page, box, complaints } = await wizard(reply)
+      for (let step = 1; step <= 4; step++) await box.getByRole('button', { name: 'Next' }).click()
+      await box.getByRole('radiogroup', { name: 'Face shape' }).getByRole('radio', { name: 'Heavy' }).check()
+      await box.getByRole('button', { name: 'Generate Analysis' }).click()
+      await page.waitForTimeout(800)
+      expect(complaints.some((text) => text.startsWith('[aesthetic-analysis]'))).toBe(true)
+      expect(await box.getByText('Step 5 of 5').isVisible()).toBe(true)
+      expect(await box.getByRole('button', { name: 'Generate Analysis' }).isEnabled()).toBe(true)
+      expect(await box.getByRole('radiogroup', { name: 'Face shape' }).getByRole('radio', { name: 'Heavy' }).isChecked()).toBe(true)
+      expect(await page.getByRole('alert').count()).toBe(0)
+    },
+  )
+  test('the draft survives a reload', async () => {
+    const { page, box } = await wizard('refuse')
+    await box.getByRole('button', { name: 'Next' }).click()
+    await box.getByRole('radiogroup', { name: 'Clarity' }).getByRole('radio', { name: /^3/ }).check()
+    await page.reload()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /analysis/i })
+      .first()
+      .click()
+    await box.getByText('Step 2 of 5').waitFor()
+    expect(await box.getByRole('radiogroup', { name: 'Clarity' }).getByRole('radio', { name: /^3/ }).isChecked()).toBe(true)
+  })
+  test('opens from the drawer and from Menu & Contact', async () => {
+    const { page } = await visit('/about/')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: /AI aesthetic analysis/ })
+      .click()
+    await page.getByText('Step 1 of 5').waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-dialog="menu"]:visible').first().click()
+    await dialog(page, /menu & contact/i)
+      .getByRole('button', { name: /AI aesthetic analysis/ })
+      .click()
+    await page.getByText('Step 1 of 5').waitFor()
+  })
+})
+
+describe('welcome offer', () => {
+  const onPage = async (reply: Functions['raffle-offer'], context: Parameters<typeof visit>[1] = {}) => {
+    const seen = await visit('/popupoffer/', { functions: { 'raffle-offer': reply }, ...context })
+    const box = dialog(seen.page, /offer/i)
+    await box.getByRole('checkbox', { name: 'Pigmentation' }).waitFor()
+    const fill = async () => {
+      await box.getByRole('checkbox', { name: 'Pigmentation' }).check()
+      await box.getByRole('button', { name: 'Continue' }).click()
+      await box.getByRole('textbox', { name: 'Name' }).fill('Ann')
+      await box.getByRole('textbox', { name: 'Email' }).fill('ann@example.com')
+      await box.getByRole('textbox', { name: 'Location' }).fill('Leeds')
+    }
+    const submit = () => box.getByRole('button', { name: 'Get my offer' }).click()
+    return { ...seen, box, fill, submit }
+  }
+  test('opens by itself on /popupoffer, goes through its three stages, axe in each', async () => {
+    const { page, box, fill, submit, sent, complaints } = await onPage(functions()['raffle-offer'])
+    expect(await axe(page)).toEqual([])
+    await fill()
+    expect(await axe(page)).toEqual([])
+    await box.getByRole('spinbutton', { name: 'Age' }).fill('44')
+    await box.getByRole('combobox', { name: 'Sex' }).selectOption('female')
+    await submit()
+    await box.getByText('Congratulations!').waitFor()
+    await box.getByText('Your exclusive offer has been generated!').waitFor()
+    await box.getByRole('heading', { name: offer.title }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(sent[0]).toMatchObject({
+      name: 'raffle-offer',
+      body: { name: 'Ann', email: 'ann@example.com', age: 44, sex: 'female', location: 'Leeds', concerns: ['pigmentation'], marketing: false },
+    })
+    expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/)
+    expect(complaints).toEqual([])
+  })
+  test('the toast of a closed dialog stays until dismissed, on the page', async () => {
+    const { page, box, fill, submit } = await onPage(functions()['raffle-offer'])
+    await fill()
+    await submit()
+    await box.getByText('Congratulations!').waitFor()
+    await box.getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Congratulations!').waitFor()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByText('Congratulations!').waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
+  })
+  test('section 5, a blank field: destructive toast with its two sentences', async () => {
+    const { page, box, fill, submit, sent } = await onPage({})
+    await fill()
+    await box.getByRole('textbox', { name: 'Location' }).fill('   ')
+    await submit()
+    const toast = box.getByRole('alert')
+    await toast.getByText('Please fill in all required fields').waitFor()
+    await toast.getByText('Name, email, location, and at least one concern are required.').waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(sent).toEqual([])
+  })
+  test.each([['refuse'], [{ status: 500, body: '' }], [{ body: '{"success":false}' }], [{ body: '{"error":"no"}' }], [{ body: '{"success":true}' }]] as [
+    Functions['raffle-offer'],
+  ][])('section 8, offer failure %j: destructive toast Error, details kept', async (reply) => {
+    const { box, fill, submit } = await onPage(reply)
+    await fill()
+    await submit()
+    await box.getByRole('alert').getByText('Failed to generate your offer. Please try again.').waitFor()
+    expect(await box.getByRole('alert').getByText('Error', { exact: true }).isVisible()).toBe(true)
+    expect(await box.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann')
+  })
+  test('section 8, no success and no error: nothing is shown', async () => {
+    const { page, box, fill, submit, sent, complaints } = await onPage({ body: '{}' })
+    await fill()
+    await submit()
+    await page.waitForTimeout(600)
+    expect(sent).toHaveLength(1)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByText('Congratulations!').count()).toBe(0)
+    expect(await box.getByRole('button', { name: 'Get my offer' }).isEnabled()).toBe(true)
+    expect(complaints).toEqual([])
+  })
+  test('closing resets after 300 ms; reopening starts at concerns', async () => {
+    const { page, box, fill } = await onPage({})
+    await fill()
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(350)
+    await page.locator('[data-dialog="offer"]:visible').first().click()
+    await box.getByRole('checkbox', { name: 'Pigmentation' }).waitFor()
+    expect(await box.getByRole('checkbox', { name: 'Pigmentation' }).isChecked()).toBe(false)
+  })
+  test('on a narrow screen the action bar stays in reach', async () => {
+    const { page, box, fill } = await onPage({}, { viewport: { width: 390, height: 640 }, isMobile: true, hasTouch: true })
+    await fill()
+    const bar = await box.getByRole('button', { name: 'Get my offer' }).boundingBox()
+    expect(bar!.y + bar!.height).toBeLessThanOrEqual(640)
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('gallery lightbox', () => {
+  const lightbox = async (context: Parameters<typeof visit>[1] = {}) => {
+    const seen = await visit('/', context)
+    await seen.page
+      .getByRole('main')
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click()
+    const box = dialog(seen.page, /gallery/i)
+    await box.getByText('1 / 7').waitFor()
+    return { ...seen, box }
+  }
+  test('six tiles on the page, seven pictures in the lightbox, which wraps around both ways', async () => {
+    const { page, box, complaints } = await lightbox()
+    expect(await page.locator('main [data-dialog="gallery"]').count()).toBe(6)
+    await box.getByRole('button', { name: 'Previous' }).click()
+    await box.getByText('7 / 7').waitFor()
+    await box.getByRole('button', { name: 'Next' }).click()
+    await box.getByText('1 / 7').waitFor()
+    await box.getByRole('button', { name: 'Go to image 4' }).click()
+    await box.getByText('4 / 7').waitFor()
+    expect(await box.getByRole('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).alt !== ''))).toBe(true)
+    expect(complaints).toEqual([])
+  })
+  test('arrow keys change the picture, but move the slider while it has the focus', async () => {
+    const { page, box } = await lightbox()
+    await page.keyboard.press('ArrowRight')
+    await box.getByText('2 / 7').waitFor()
+    const slider = box.getByRole('slider')
+    await slider.focus()
+    const before = await slider.inputValue()
+    await page.keyboard.press('ArrowRight')
+    expect(await slider.inputValue()).not.toBe(before)
+    expect(await box.getByText('2 / 7').isVisible()).toBe(true)
+  })
+  test('a swipe turns the page', async () => {
+    const { page, box } = await lightbox({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    const session = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const points = (x: number) => ({ touchPoints: [{ x, y: 260 }] })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...points(from) })
+      for (const part of [0.3, 0.6, 1]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...points(from + (to - from) * part) })
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(320, 60)
+    await box.getByText('2 / 7').waitFor()
+    await swipe(60, 320)
+    await box.getByText('1 / 7').waitFor()
+    expect(await box.isVisible()).toBe(true)
+  })
+})
+
+describe('the drawer', () => {
+  test.each([
+    ['1280 pixels', { viewport: { width: 1280, height: 800 } }],
+    ['390 pixels', { viewport: { width: 390, height: 844 } }],
+  ])('opens without any script of the site, is modal, accessible, and closes by Escape, at %s', async (_, context) => {
+    const { page, scripts } = await visit('/', context)
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+    await button.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu', exact: true })
+    await drawer.getByRole('link', { name: 'Treatments' }).waitFor()
+    expect(await page.evaluate(() => document.querySelector('#drawer')!.matches(':modal'))).toBe(true)
+    expect(await axe(page)).toEqual([])
+    expect(scripts).toEqual([])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+  test('works without JavaScript', async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false })
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    expect(await page.getByRole('dialog', { name: 'Menu', exact: true }).getByRole('link', { name: 'Before-and-after gallery' }).isVisible()).toBe(true)
+  })
+  test('its link closes it and leads on', async () => {
+    const { page } = await visit('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu', exact: true }).getByRole('link', { name: 'About' }).click()
+    await page.waitForURL(`${origin()}/about/`)
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+  })
+})

@@ -1,0 +1,302 @@
+import type { Page } from 'playwright-core'
+import { throttle, launchChromium } from '../helpers/chromium'
+
+jest.setTimeout(90_000)
+const { visit, origin } = launchChromium()
+
+/** Holds back the site's scripts until they are let through. */
+async function holdScripts(page: Page) {
+  let release!: () => void
+  const let_ = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await let_
+    await route.continue()
+  })
+  return release
+}
+
+describe('scripts on intent', () => {
+  test('a page that is only read runs no external script', async () => {
+    const { page, scripts, complaints } = await visit('/lip-fillers/')
+    await page.mouse.wheel(0, 3000)
+    await page.waitForTimeout(1500)
+    expect(await page.evaluate(() => [...document.scripts].filter((script) => script.src).length)).toBe(0)
+    expect(scripts).toEqual([])
+    expect(complaints).toEqual([])
+  })
+  test('the scripts are prefetched at idle', async () => {
+    const { page } = await visit('/')
+    await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]'))
+    expect(await page.evaluate(() => document.querySelectorAll('link[rel="prefetch"][as="script"]').length)).toBeGreaterThanOrEqual(2)
+  })
+  test('links are prerendered where the browser can, except those that do something', async () => {
+    const { page } = await visit('/')
+    const rules = await page.evaluate(
+      () => JSON.parse(document.querySelector('script[type="speculationrules"]')!.textContent!) as { prerender: { where: { and: unknown[] } }[] },
+    )
+    expect(JSON.stringify(rules)).toContain('/popupoffer/')
+    expect(rules.prerender).toHaveLength(1)
+  })
+  test('pointing at a dialog button runs nothing yet; a press does', async () => {
+    const { page, scripts } = await visit('/')
+    await page.getByRole('button', { name: /Ask anything/ }).hover()
+    await page.waitForTimeout(500)
+    expect(scripts).toEqual([])
+    await page.getByRole('button', { name: /Ask anything/ }).click()
+    await page.waitForFunction(() => document.querySelectorAll('script[src]').length > 0)
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+})
+
+describe('early presses on slow 4G with a processor four times slower', () => {
+  const names = ['search', 'menu', 'analysis', 'gallery', 'scores', 'method'] as const
+  const press = async (name: string) => {
+    let release!: () => void
+    const seen = await visit('/', {
+      before: async (one) => {
+        release = await holdScripts(one)
+        await throttle(one)
+      },
+    })
+    const { page } = seen
+    const trigger = page.locator(`[data-dialog="${name}"]:visible`).first()
+    await trigger.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const watched = window as unknown as { took?: number }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (entry.name === 'click') watched.took = entry.duration
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    await trigger.click()
+    // From the press to the picture on screen, as the browser itself measures it.
+    await page.waitForFunction(() => (window as unknown as { took?: number }).took)
+    expect(await page.locator('dialog[open]').count()).toBe(1)
+    return { ...seen, release, took: await page.evaluate(() => (window as unknown as { took: number }).took) }
+  }
+  test.each(names)('the %s shell shows within 100 ms, and is filled when the code arrives', async (name) => {
+    let early = await press(name)
+    // Other work on this machine is not the page's fault: the best of three counts.
+    for (let tries = 1; tries < 3 && early.took > 100; tries++) {
+      const again = await press(name)
+      if (again.took < early.took) early = again
+    }
+    expect(early.took).toBeLessThanOrEqual(100)
+    const shell = early.page.locator(`#dialog-${name}`)
+    if (name !== 'search') await shell.getByText('Loading, one moment').waitFor()
+    early.release()
+    await shell.locator(name === 'search' ? 'xpath=self::*[not(.//*[@data-failed])]' : 'xpath=self::*[not(.//*[@data-wait])]').waitFor({ timeout: 40_000 })
+    expect(early.complaints).toEqual([])
+  })
+  test('what is typed and sent early is kept, chips work, and the answer comes', async () => {
+    let release!: () => void
+    const { page, sent, complaints } = await visit('/', {
+      functions: { 'ai-chat': { response: 'Yes, from £300.' } },
+      before: async (one) => {
+        release = await holdScripts(one)
+        await throttle(one)
+      },
+    })
+    await page.getByRole('button', { name: /Ask anything/ }).click()
+    const box = page.getByRole('dialog', { name: /search/i })
+    const field = box.getByRole('textbox').first()
+    await box.getByRole('button', { name: 'Treatment costs' }).click()
+    expect(await field.inputValue()).toBe('Treatment costs')
+    await field.fill('')
+    await page.keyboard.type('lip fillers')
+    await page.keyboard.press('Enter')
+    expect(sent).toEqual([])
+    expect(await box.locator('[data-spinner]').first().isVisible()).toBe(true)
+    release()
+    await box.getByText('Yes, from £300.').waitFor({ timeout: 40_000 })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]!.body).toMatchObject({ question: 'lip fillers' })
+    expect(complaints).toEqual([])
+  })
+  test('a press while the page is still arriving is not lost', async () => {
+    const { page } = await visit('/about/', {
+      before: async (one) => {
+        await throttle(one)
+        await one.addInitScript(() => {
+          const press = () => {
+            const button = document.querySelector<HTMLElement>('[data-dialog="search"]')
+            if (button) button.click()
+            else requestAnimationFrame(press)
+          }
+          requestAnimationFrame(press)
+        })
+      },
+    })
+    await page.getByRole('dialog', { name: /search/i }).waitFor()
+    expect(await page.evaluate(() => window.__dialogs!.current())).toEqual({ name: 'search', index: 0 })
+  })
+  test('typing goes on undisturbed while the code takes over', async () => {
+    let release!: () => void
+    const { page, complaints } = await visit('/', {
+      before: async (one) => {
+        release = await holdScripts(one)
+      },
+    })
+    await page.getByRole('button', { name: /Ask anything/ }).click()
+    const field = page
+      .getByRole('dialog', { name: /search/i })
+      .getByRole('textbox')
+      .first()
+    await page.keyboard.type('cosm')
+    release()
+    await page.keyboard.type('ederm', { delay: 60 })
+    expect(await field.inputValue()).toBe('cosmederm')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('list', { name: 'Suggested pages' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('hydration and moving about', () => {
+  const hydrate = async (page: Page) => {
+    await page.evaluate(() => {
+      const intent = Object.assign(document.createElement('i'), { hidden: true })
+      intent.dataset.intent = ''
+      document.body.append(intent)
+      intent.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    })
+    await page.waitForFunction(() => Object.keys(document.querySelector('#gatsby-focus-wrapper')!).some((key) => key.startsWith('__react')))
+    await page.waitForTimeout(300)
+  }
+  test.each(['', '#main'])('hydration leaves the reader where they are (%s)', async (hash) => {
+    const { page, complaints } = await visit(`/lip-fillers/${hash}`)
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await page.waitForTimeout(100)
+    const at = await page.evaluate(() => window.scrollY)
+    await hydrate(page)
+    expect(await page.evaluate(() => window.scrollY)).toBe(at)
+    expect(complaints).toEqual([])
+  })
+  test('a new page starts at the top with the focus at its start; Back and Forward return to where the reader was', async () => {
+    const { page, complaints } = await visit('/lip-fillers/')
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    await hydrate(page)
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/about/"], main a[href="/treatments/"], footer a[href="/treatments/"]')!.click(),
+    )
+    await page.waitForFunction(() => location.pathname !== '/lip-fillers/')
+    await page.waitForTimeout(400)
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'gatsby-focus-wrapper'])
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.waitForTimeout(150)
+    await page.goBack()
+    await page.waitForFunction(() => location.pathname === '/lip-fillers/')
+    await page.waitForFunction(() => Math.abs(window.scrollY - 1200) < 3)
+    await page.goForward()
+    await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 3)
+    expect(complaints).toEqual([])
+  })
+  test('a dialog that is open when the page changes is closed', async () => {
+    const { page } = await visit('/')
+    await page.locator('[data-dialog="menu"]:visible').first().click()
+    const box = page.getByRole('dialog', { name: /menu & contact/i })
+    await box.getByRole('link', { name: 'View All Dermatology' }).click()
+    await page.waitForURL('**/treatments/')
+    await box.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  })
+  test('from page to page the offer opens by itself on /popupoffer', async () => {
+    const { page } = await visit('/')
+    await hydrate(page)
+    await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/popupoffer/'))
+    await page.getByRole('dialog', { name: /offer/i }).waitFor()
+    expect(await page.evaluate(() => location.pathname)).toBe('/popupoffer/')
+  })
+  test('section 8, unknown route: the not-found page, with working dialogs and no complaint', async () => {
+    const { page, complaints } = await visit('/no-such-page/')
+    await page.locator('[data-dialog="search"]:visible').first().click()
+    await page.getByRole('dialog', { name: /search/i }).waitFor()
+    await page.waitForTimeout(1200)
+    expect(complaints.filter((text) => !/404 \(Not Found\)/.test(text))).toEqual([])
+  })
+})
+
+describe('scripts that do not load', () => {
+  test('gone after a redeploy: one reload, and the dialog comes back with what was typed', async () => {
+    let loads = 0
+    let gone = true
+    const { page } = await visit('/', {
+      before: async (one) => {
+        one.on('domcontentloaded', () => {
+          loads++
+          gone = loads < 2
+        })
+        await one.route('**/app-*.js', (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+      },
+    })
+    await page.getByRole('button', { name: /Ask anything/ }).click()
+    await page.keyboard.type('cosmederm')
+    const box = page.getByRole('dialog', { name: /search/i })
+    await box.getByRole('list', { name: 'Suggested pages' }).waitFor()
+    expect(await box.getByRole('textbox').first().inputValue()).toContain('cosm')
+    expect(loads).toBe(2)
+  })
+  test('gone for good: one reload only, then the shell says so', async () => {
+    let loads = 0
+    const { page } = await visit('/', {
+      before: async (one) => {
+        one.on('domcontentloaded', () => loads++)
+        await one.route('**/app-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+      },
+    })
+    await page.locator('[data-dialog="menu"]:visible').first().click()
+    await page.locator('dialog[open] [data-failed]').waitFor()
+    await page.waitForTimeout(800)
+    expect(loads).toBe(2)
+  })
+  test('a dialog’s own chunk out of reach: the shell says so, and Try again fills it', async () => {
+    let down = true
+    const { page } = await visit('/', {
+      before: async (one) => {
+        await one.route('**/dialog-analysis-*.js', (route) => (down ? route.abort('internetdisconnected') : route.continue()))
+      },
+    })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /analysis/i })
+      .first()
+      .click()
+    const box = page.getByRole('dialog', { name: /analysis/i })
+    await box.getByRole('alert').getByText('could not be loaded').waitFor()
+    down = false
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await box.getByText('Step 1 of 5').waitFor()
+    expect(await box.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('forced sitemap update', () => {
+  test('localStorage.forceSitemapUpdate = "true" runs it at start-up and logs the number of routes', async () => {
+    const { page, scripts } = await visit('/about/')
+    expect(scripts).toEqual([])
+    await page.evaluate(() => localStorage.setItem('forceSitemapUpdate', 'true'))
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('[sitemap]'))
+    await page.goto(`${origin()}/`)
+    const text = (await logged).text()
+    expect(Number(/^\[sitemap\] (\d+) routes/.exec(text)![1])).toBeGreaterThan(90)
+    expect(text).toContain('blob:')
+  })
+})
+
+describe('storage', () => {
+  test('reading a page and opening every dialog stores nothing', async () => {
+    const { page } = await visit('/')
+    for (const name of ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method']) {
+      await page.evaluate((one) => window.__dialogs!.open(one as never), name)
+      await page.waitForTimeout(150)
+    }
+    await page.evaluate(() => window.__dialogs!.leave())
+    const kept = await page.evaluate(() => [
+      Object.keys(localStorage),
+      Object.keys(sessionStorage).filter((key) => !key.startsWith('@@scroll')),
+      document.cookie,
+    ])
+    expect(kept).toEqual([[], [], ''])
+  })
+})

@@ -1,0 +1,76 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { siteDir } from './builtSite'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** The headers that the host adds to every page, so that the content security policy is tested too. */
+function commonHeaders(): [string, string][] {
+  const file = join(siteDir, '_headers')
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const from = lines.indexOf('/*') + 1
+  if (from === 0) return []
+  const end = lines.findIndex((line, index) => index >= from && !line.startsWith(' '))
+  return lines
+    .slice(from, end < 0 ? undefined : end)
+    .map((line) => /^\s+([\w-]+):\s*(.+)$/.exec(line))
+    .filter((match) => match !== null)
+    .map((match): [string, string] => [match[1]!, match[2]!])
+    .filter(([name]) => name !== 'Strict-Transport-Security')
+}
+
+export type ServedSite = { origin: string; close(): Promise<void> }
+
+/** Serves the built site as a static host does: folders with a trailing slash, and the not-found page with status 404. */
+export async function serveSite(): Promise<ServedSite> {
+  if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`${siteDir} holds no site. Run npm run build`)
+  const common = commonHeaders()
+  const server = createServer((request, response) => {
+    for (const [name, value] of common) response.setHeader(name, value)
+    const { pathname, search } = new URL(request.url!, 'http://site')
+    const path = join(siteDir, normalize(decodeURIComponent(pathname)))
+    const isFolder = existsSync(path) && statSync(path).isDirectory()
+    if (isFolder && !pathname.endsWith('/')) {
+      response.writeHead(301, { Location: `${pathname}/${search}` }).end()
+      return
+    }
+    const wanted = isFolder ? join(path, 'index.html') : path
+    const found = existsSync(wanted) && statSync(wanted).isFile()
+    const file = found ? wanted : join(siteDir, '404.html')
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': statSync(file).size,
+      'Cache-Control': /-[0-9a-f]{20}\.js$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    })
+    if (request.method === 'HEAD') response.end()
+    else createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
