@@ -19,6 +19,7 @@ const stamp = () => join(localDir, 'built-with')
 
 /** Why the site has to be built, or null when public/ is up to date. */
 export function buildReason(): string | null {
+  if (process.env.SITE_DIR) return null
   const built = statSync(join(publicDir, 'index.html'), { throwIfNoEntry: false })
   if (!built) return 'there is none yet'
   const finished = statSync(join(publicDir, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? built.mtimeMs

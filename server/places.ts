@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /** Where things are. Everything that lasts between runs is under .local/, which is not committed. */
 export const root = join(__dirname, '..')
-export const publicDir = join(root, 'public')
+/** SITE_DIR serves a site that was built elsewhere. */
+export const publicDir = process.env.SITE_DIR ?? join(root, 'public')
 export const localDir = process.env.LOCAL_DIR ?? join(root, '.local')
 
 export type Secrets = { databasePassword: string; functionsPassword: string; addressSecret: string; uploadSecret: string }

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildReason, buildSite, writeKnowledge } from './build'
 import { startDatabase, type EmbeddedDatabase } from './database'
@@ -27,6 +27,7 @@ function end(code: number): Promise<void> {
     await site?.close().catch(() => undefined)
     await functions?.stop().catch(() => undefined)
     await database?.stop().catch(() => undefined)
+    if (database) rmSync(join(localDir, 'database.json'), { force: true })
     clearTimeout(hurry)
     process.exit(code)
   })()
@@ -70,6 +71,8 @@ async function start(): Promise<void> {
     ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say }).then(async (started) => {
         database = started
         await migrate(started.adminUrl, functionsPassword)
+        // Where npm run upload-token finds it.
+        writeFileSync(join(localDir, 'database.json'), `${JSON.stringify({ port: started.port })}\n`)
         return started
       })
     : Promise.resolve(null)
@@ -90,7 +93,7 @@ async function start(): Promise<void> {
     functions = await startFunctions({ env: values, port: functionsPort, hosts: settings.hosts, report: say, log: (line) => log.write(`${line}\n`) })
   }
 
-  const uploads = local ? uploadHandler({ dir: join(localDir, 'uploads'), secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret, report: say }) : undefined
+  const uploads = local ? await uploadHandler({ dir: join(localDir, 'uploads'), secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret, report: say }) : undefined
   site = await serveSite({
     dir: publicDir,
     port: sitePort,

@@ -2,26 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
-import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import type { Upload } from '@tus/server'
+import { looksLikeVideo } from './video'
 
 export const uploadPath = '/uploads/resumable'
 
 type Refused = { status_code: number; body: string }
 const refuse = (status: number, body: string): Refused => ({ status_code: status, body: `${body}\n` })
 
-/** The containers the page accepts, known by their first bytes; a name or a stated type proves nothing. */
-export function looksLikeVideo(head: Buffer): boolean {
-  const box = head.subarray(4, 8).toString('latin1')
-  return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(box) || head.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]))
-}
-
 /**
  * The local stand-in for Supabase Storage's resumable endpoint: tus against files under .local/uploads. An upload is begun
  * only with a signature of the function video-upload-url, which names the path, the size, the type and the expiry; the same
  * signature, or a renewed one, must come with every later request.
  */
-export function uploadHandler({ dir, secret, report = () => undefined }: { dir: string; secret: string; report?: (line: string) => void }): (request: IncomingMessage, response: ServerResponse) => boolean {
+export async function uploadHandler({ dir, secret, report = () => undefined }: { dir: string; secret: string; report?: (line: string) => void }): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+  const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
   const parts = join(dir, 'incoming')
   mkdirSync(parts, { recursive: true, mode: 0o700 })
 

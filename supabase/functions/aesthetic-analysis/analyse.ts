@@ -144,7 +144,7 @@ function worthDiscussing(
   if (form.clarity === 3) drop((o) => peels.has(o.route))
   if (form.faceShape === 'heavy' && form.jowls >= 2) {
     drop((o) => fillers.has(o.route))
-    options = [...options, surgeon]
+    if (form.age >= 25) options = [...options, surgeon]
   }
   if (form.faceShape === 'slim') drop((o) => o.route === '/fat-dissolve' || o.route === '/masseter-botox')
 

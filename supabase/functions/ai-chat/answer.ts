@@ -1,6 +1,6 @@
 import type { Section } from '../_shared/knowledge.ts'
 import type { Library } from './library.ts'
-import type { Intent } from './lexicon.ts'
+import { intents as intentPatterns, type Intent } from './lexicon.ts'
 import { PriceTalk } from './prices.ts'
 import { correct, listed, read, type Reading } from './read.ts'
 import { lasting, safetyAnswer, screen, warning, type Concern, type Finding } from './safety.ts'
@@ -96,8 +96,9 @@ export class Engine {
     const { clinic } = this.library.knowledge.facts
     const paragraphs = safetyAnswer(concern, clinic)
     const reading = read(correct(listed(question), this.library), this.library)
+    const skincareAsked = reading.routes.some(([route]) => route === '/prescription-skincare') || /\b(?:hydroquinone|retin\w*|cream|skin)\b/.test(reading.text)
     const related: Partial<Record<Concern, string[]>> = {
-      prescription: ['/prescription-skincare'],
+      prescription: skincareAsked ? ['/prescription-skincare'] : [],
       lesion: ['/mole-skin-tag-removal', '/dermatology'],
       diagnosis: ['/dermatology'],
       dose: reading.routes.slice(0, 1).map(([route]) => route),
@@ -107,7 +108,7 @@ export class Engine {
     }
     const sources = (related[concern] ?? []).filter((route) => this.library.page(route) !== undefined)
     const priced = ['dose', 'pregnancy', 'breastfeeding'].includes(concern) && (reading.intents.has('price') || concern === 'dose') ? this.#prices.answer(reading.items, reading) : ''
-    const skincare = concern === 'prescription' ? this.#prices.table(['prescription-skincare'], false) : ''
+    const skincare = concern === 'prescription' && skincareAsked ? this.#prices.table(['prescription-skincare'], false) : ''
     return { kind: 'safety', concern, paragraphs: [...paragraphs, ...[priced, skincare].filter((p) => p !== '')], sources, passages: [], prices: [] }
   }
 
@@ -171,7 +172,7 @@ export class Engine {
     const clinical = this.#clinic(reading, top)
     if (clinical) return clinical
 
-    if (intents.has('price') || (items.length > 0 && reading.count !== null) || reading.budget !== null) {
+    if (intents.has('price') || (items.length > 0 && (reading.count !== null || reading.ml !== null)) || reading.budget !== null) {
       const priced = this.#price(reading)
       if (priced) return priced
     }
@@ -195,6 +196,7 @@ export class Engine {
     if (/\b(?:treat|see|accept|welcome|for|have) (?:\w+ )?(?:men|males?|guys)\b/.test(reading.text) && reading.areas.length === 0 && reading.families.size === 0 && top < 12) {
       return plain('clinic', [`Yes, men are treated here. ${clinic.maleSupplementNote}`], ['/treatments', '/botox-cost-london'])
     }
+    if (/\bvat\b/.test(reading.text)) return plain('clinic', [clinic.vat], ['/treatments', '/botox-cost-london'])
     if (intents.has('human')) return plain('clinic', [`Of course. ${contact} Our hours: ${clinic.hours.join('; ')}.`], ['/contact'])
     if (intents.has('consultation') && !this.#namesTreatment(reading) && (reading.routes[0]?.[0] ?? '') !== '/advanced-consultation') {
       const more = this.library
@@ -243,6 +245,10 @@ export class Engine {
     const consultation = this.#prices.consultation()
     if (reading.budget !== null && items.length === 0 && (routes[0]?.[1] ?? 0) < 9) {
       const text = this.#prices.within(reading.budget)
+      return { ...plain('price', [text, consultation], ['/treatments', '/botox-cost-london']), prices: [text] }
+    }
+    if (/\b(?:cheapest|least expensive|lowest|most expensive|dearest|highest)\b/.test(reading.text) && items.length === 0) {
+      const text = this.#prices.extremes()
       return { ...plain('price', [text, consultation], ['/treatments', '/botox-cost-london']), prices: [text] }
     }
     const said = this.#prices.answer(items, reading)
@@ -322,6 +328,12 @@ export class Engine {
     const { clinic } = this.library.knowledge.facts
     const route = this.#mainPage(reading)
     const page = this.library.page(route)!
+    const [only] = reading.items
+    if (reading.items.length === 1 && only!.kind === 'price' && only!.keys.join() === 'emsculpt') {
+      const mentioned = this.library.sectionsOf(route).filter((section) => section.kind !== 'prices' && /emsculpt/i.test(`${section.heading} ${section.text}`)).slice(0, 1)
+      const price = this.#prices.say(only!).text
+      return { kind: 'info', paragraphs: [...mentioned.map((section) => this.#prose(section, reading)), `Our pages say little about Emsculpt itself. ${price} To ask about it, ring ${clinic.line.display}.`], sources: [route], passages: mentioned, prices: [price] }
+    }
     if (route === '/team') {
       const people = this.library.knowledge.facts.pages.filter((p) => p.kind === 'person')
       const sections = this.#detail({ ...reading, intents: new Set(['what']) }, route, 1)
@@ -331,22 +343,13 @@ export class Engine {
     const sections = this.#detail(reading, route, 2)
     const compared = /\b(?:versus|vs|or|difference|differ|compar\w*|better)\b/.test(reading.text) && others.length > 0 && this.library.page(others[0]!)?.kind === page.kind
     const second = compared ? this.#detail({ ...reading, intents: new Set(['what']) }, others[0]!, 1) : []
-    let known = this.#knows(reading, [...sections, ...second], page.title)
-    const example = examples[route]
-    if (example !== undefined && (!known || ![...reading.intents].every((intent) => (sectionsFor[intent] ?? []).length === 0))) {
-      // A page about a whole family says little about one point: one of the family's treatments shows it.
-      const shown = this.#detail(reading, example, 2)
-      if (shown.length > 0 && (this.#knows(reading, shown, page.title) || !known) && shown[0]!.kind !== 'intro') {
-        known = this.#knows(reading, shown, page.title)
-        if (known) {
-          const name = this.library.page(example)!.title
-          sections.splice(0, sections.length, ...shown)
-          reading = { ...reading }
-          others.unshift(example)
-          const prices = [this.#priceOf(route, reading), this.#prices.table(page.prices, reading.male)].filter((text) => text !== '').slice(0, 1)
-          return { kind: 'info', paragraphs: [`For example, ${name}:`, ...shown.map((s) => this.#prose(s, reading)), ...prices].map((text, i, all) => (i === 0 ? `${text} ${all[1] ?? ''}` : text)).filter((_, i) => i !== 1), sources: sourcesOf([route, example, ...others]).slice(0, 3), passages: shown, prices }
-        }
-      }
+    const known = this.#knows(reading, [...sections, ...second], page.title)
+    const shown = this.#example(reading, route, known)
+    if (shown !== null) {
+      const name = this.library.page(shown.route)!
+      const price = this.#priceOf(route, reading) || this.#prices.table(page.prices, reading.male)
+      const [first, ...more] = shown.sections.map((section) => this.#prose(section, reading))
+      return { kind: 'info', paragraphs: [`For ${name.title}, as an example: ${first}`, ...more, ...(price === '' ? [] : [price])], sources: sourcesOf([route, shown.route, ...others]).slice(0, 3), passages: shown.sections, prices: price === '' ? [] : [price] }
     }
     const paragraphs = compared
       ? [...sections.slice(0, 1).map((s) => `${page.title}: ${this.#prose(s, reading)}`), ...second.map((s) => `${this.library.page(others[0]!)!.title}: ${this.#prose(s, reading)}`)]
@@ -361,6 +364,17 @@ export class Engine {
       passages: [...sections, ...second],
       prices,
     }
+  }
+
+  /** A page about a whole family says little about one point: then one of the family's treatments shows it. */
+  #example(reading: Reading, route: string, known: boolean): { route: string; sections: Section[] } | null {
+    const example = examples[route]
+    if (example === undefined || this.library.page(example) === undefined) return null
+    const particular = [...reading.intents].some((intent) => sectionsFor[intent] !== undefined && intent !== 'what' && intent !== 'solve')
+    if (known && !particular) return null
+    const sections = this.#detail(reading, example, 2)
+    if (sections.length === 0 || sections[0]!.kind === 'intro' || !this.#knows(reading, sections, '')) return null
+    return { route: example, sections }
   }
 
   /** Among pages of nearly the same weight, the one whose text answers best. */
@@ -385,15 +399,21 @@ export class Engine {
     if (route === undefined) return []
     const sections = this.library.sectionsOf(route)
     const aspect = this.#aspect(reading.text, route)
-    const hits = new Map(aspect.length === 0 ? [] : this.library.search(aspect.join(' '), { within: route, limit: 60 }).map((hit) => [hit.section.id, hit]))
-    const strongest = Math.max(1, ...[...hits.values()].map((hit) => hit.score))
+    const own = this.#ownAspect(reading.text, route)
+    const found = (words: readonly string[]) => {
+      const hits = words.length === 0 ? [] : this.library.search(words.join(' '), { within: route, limit: 60 })
+      const strongest = Math.max(1, ...hits.map((hit) => hit.score))
+      return new Map(hits.map((hit) => [hit.section.id, hit.score / strongest]))
+    }
+    const exact = found(own)
+    const loose = found(aspect)
     const wanted = [...reading.intents].flatMap((intent) => sectionsFor[intent] ?? [])
     const open = wanted.length === 0
     const scored = sections
       .filter((section) => section.kind !== 'prices' || reading.intents.has('price') || reading.intents.has('payment'))
       .map((section) => {
-        const hit = hits.get(section.id)
-        let score = (hit?.score ?? 0) / strongest
+        let score = (exact.get(section.id) ?? 0) * 0.8 + (loose.get(section.id) ?? 0) * 0.3
+        if (section.kind === 'glance' && ['lasts', 'onset', 'downtime'].some((intent) => reading.intents.has(intent as Intent))) score += 0.5
         const place = wanted.indexOf(section.kind)
         if (place >= 0 && section.kind !== 'question') score += 0.7 - Math.min(place, 4) * 0.08
         if (section.kind === 'question') {
@@ -414,10 +434,14 @@ export class Engine {
 
   /** What is asked about a page beyond its name, with the other words people use for the same thing. */
   #aspect(text: string, route: string): string[] {
+    const own = this.#ownAspect(text, route)
+    return [...new Set([...own, ...own.flatMap((term) => alike.get(term) ?? [])])]
+  }
+
+  #ownAspect(text: string, route: string): string[] {
     const page = this.library.page(route)
     const names = new Set(this.library.terms(`${page?.title ?? ''} ${route.replace(/[/-]/g, ' ')}`))
-    const own = this.library.terms(text).filter((term) => !names.has(term) && !/^\d/.test(term) && !naming.has(term))
-    return [...new Set([...own, ...own.flatMap((term) => alike.get(term) ?? [])])]
+    return this.library.terms(text).filter((term) => !names.has(term) && !/^\d/.test(term) && !naming.has(term))
   }
 
   /** How alike a question and a heading are, by their words. */
@@ -431,12 +455,17 @@ export class Engine {
   /** Whether the sections hold the words of the question that do not merely name the treatment. */
   #knows(reading: Reading, sections: readonly Section[], title: string): boolean {
     const names = new Set([...this.library.terms(title), ...sections.flatMap((s) => [...this.library.nameTerms(this.library.routeOf(s))])])
-    const asked = this.library.terms(reading.text).filter((term) => !names.has(term) && !asking.has(term) && !naming.has(term) && !/^\d/.test(term))
+    // What an intent has understood already need not stand in the text word for word.
+    let rest = reading.text
+    for (const intent of reading.intents) rest = rest.replace(new RegExp(intentPatterns[intent].source, 'g'), ' ')
+    const asked = this.library.terms(rest).filter((term) => !names.has(term) && !asking.has(term) && !naming.has(term) && !/^\d/.test(term))
     if (asked.length === 0) return true
     const held = new Set(sections.flatMap((section) => this.library.terms(`${section.heading} ${section.text}`)))
     const holds = (term: string) => held.has(term) || [...held].some((word) => word.length > 4 && term.length > 4 && (word.startsWith(term) || term.startsWith(word)))
     const hit = asked.filter((term) => holds(term) || (alike.get(term) ?? []).some(holds)).length
-    return hit / asked.length >= 0.5
+    // Somebody who only tells what troubles them is answered by what the treatment is for.
+    const telling = reading.intents.size === 0 || (reading.intents.size === 1 && reading.intents.has('solve'))
+    return hit / asked.length >= (telling ? 0.3 : 0.5)
   }
 
   #covered(reading: Reading, share: number) {
@@ -447,13 +476,13 @@ export class Engine {
   /** No treatment named: the site's text decides, if it knows the words. */
   #general(reading: Reading): Answer {
     const { clinic } = this.library.knowledge.facts
-    const terms = this.library.terms(reading.text)
+    const terms = this.library.terms(reading.text).filter((term) => !['recommend', 'suggest', 'accept'].includes(term))
     const cityNamed = reading.routes.some(([route]) => this.library.page(route)?.kind === 'city')
-    const hits = this.library.search(reading.text, { limit: 20 }).filter((hit) => cityNamed || this.library.page(this.library.routeOf(hit.section))?.kind !== 'city').slice(0, 6)
+    const hits = this.library.search(terms.join(' '), { limit: 20 }).filter((hit) => cityNamed || this.library.page(this.library.routeOf(hit.section))?.kind !== 'city').slice(0, 6)
     const [best] = hits
     const strange = terms.filter((term) => this.library.uses(term) === 0)
     const enough = best !== undefined && best.matched >= (terms.length <= 2 ? 0.75 : 0.6) && strange.length <= terms.length / 3 && terms.length > 0
-    const inDomain = (reading.routes[0]?.[1] ?? 0) >= 3 || reading.intents.size > 0 || terms.some((term) => domain.has(term))
+    const inDomain = (reading.routes[0]?.[1] ?? 0) >= 3 || terms.some((term) => domain.has(term)) || [...reading.intents].some((intent) => !['what', 'solve', 'results', 'suits', 'lasts', 'onset'].includes(intent))
     if (!enough || !inDomain || reading.elsewhere) return this.#unknown()
     const sections = hits.filter((hit) => hit.score >= best.score * 0.8 && hit.matched >= 0.5).slice(0, 2).map((hit) => hit.section)
     const known = this.#knows(reading, sections, '')
@@ -523,12 +552,12 @@ const alike = new Map<string, string[]>(
       ['drink', 'drinking', 'alcohol', 'wine', 'beer'],
       ['gym', 'exercise', 'exercising', 'sport', 'workout', 'run', 'running', 'yoga'],
       ['black', 'dark', 'darker', 'brown', 'asian', 'colour', 'ethnic', 'african', 'indian'],
-      ['makeup', 'make', 'cosmetics', 'foundation', 'lipstick'],
+      ['makeup', 'cosmetics', 'foundation', 'lipstick', 'mineral'],
       ['sun', 'tan', 'sunbed', 'sunbathe', 'sunbathing', 'holiday'],
       ['swell', 'swelling', 'swollen', 'puffy'],
       ['bruise', 'bruising', 'bruised'],
       ['safe', 'risk', 'danger', 'dangerous', 'harm', 'complication'],
-      ['last', 'lasting', 'wear', 'duration', 'month', 'permanent'],
+      ['last', 'lasting', 'duration', 'month', 'permanent'],
       ['remove', 'removal', 'dissolve', 'reverse'],
       ['migrate', 'migration', 'move', 'spread'],
       ['session', 'sessions', 'course', 'visits', 'visit', 'treatments'],

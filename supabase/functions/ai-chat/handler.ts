@@ -17,7 +17,13 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
   // Reading the site's text takes a moment: after the start, before the first question where possible.
   let ready: Engine | null = null
   const engine = () => (ready ??= new Engine(new Library(knowledge)))
-  setTimeout(() => engine(), 0)
+  setTimeout(() => {
+    try {
+      engine()
+    } catch {
+      // The first question will run into the same and be answered as any fault is.
+    }
+  }, 0)
 
   return endpoint<ChatRequest>(
     {

@@ -132,6 +132,12 @@ export class PriceTalk {
     return texts.join(' ')
   }
 
+  /** The lowest and the highest price of the list. */
+  extremes(): string {
+    const fixed = this.#facts.prices.filter((price) => price.amount !== undefined && !price.key.startsWith('addon-') && !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement').toSorted((a, b) => a.amount! - b.amount!)
+    return `The lowest price on our list is ${this.short(fixed[0]!.key)}; the highest is ${this.short(fixed.at(-1)!.key)}. Add-ons to a lines treatment cost ${pounds(this.#amount('addon-chin'))} each.`
+  }
+
   /** What costs no more than an amount. */
   within(limit: number): string {
     const fitting = this.#facts.prices.filter((price) => !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement' && (price.amount ?? price.from ?? Infinity) <= limit)

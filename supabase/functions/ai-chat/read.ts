@@ -40,7 +40,8 @@ export function read(text: string, library: Library): Reading {
   const isFemale = female.test(text) && !isMale
   const allAreas = /\b(?:all|whole|every|full) (?:the |of the )?(?:three|3) ?(?:main )?(?:areas?)?\b/.test(text)
   const bothAreas = /\bboth (?:\w+ )?areas?\b/.test(text)
-  const count = Number(countPattern.exec(text)?.[1] ?? 0) || (allAreas ? 3 : bothAreas ? 2 : null)
+  const several = /\b1 (?:and |or |to )*2 (?:and |or )*3\b/.test(text)
+  const count = several ? null : Number(countPattern.exec(text)?.[1] ?? 0) || (allAreas ? 3 : bothAreas ? 2 : null)
   const ml = Number(mlPattern.exec(text)?.[1] ?? 0) || null
   const asked = new Set((Object.keys(intents) as Intent[]).filter((intent) => intents[intent].test(text)))
   if (/\bbu(?:d)?get|under|less than|up to|below|for (?:only )?(?:pounds )?\d+(?: pounds)?\b/.test(text) && /\bpounds\b/.test(text)) asked.add('price')
@@ -61,7 +62,7 @@ export function read(text: string, library: Library): Reading {
 
   // Each part of a list is read by itself, so that "1 ml in the lips and 2 ml in the cheeks" keeps its amounts apart.
   const clauses = splitList(text)
-  let carried: Family | null = null
+  let carried: Family | null = countPattern.test(text) && !named.has('filler') ? 'relaxer' : null
   const taken = new Set<string>()
   for (const clause of clauses) {
     const own = (['relaxer', 'filler'] as const).filter((family) => families[family].test(clause))
@@ -107,8 +108,7 @@ export function read(text: string, library: Library): Reading {
   if (/\b(?:ha ?ma|hamas?) ?(?:plan )?1\b|\b3 syringes?\b/.test(text)) price(['hama-1'], text)
   if (/\b(?:ha ?ma|hamas?) ?(?:plan )?2\b|\b4 syringes?\b/.test(text)) price(['hama-2'], text)
   if ((weights.get('/non-surgical-facelift') ?? 0) > 0 && !items.some((item) => item.kind === 'price' && item.keys[0]!.startsWith('hama'))) {
-    price(['hama-1'], text)
-    price(['hama-2'], text)
+    price(['hama-1', 'hama-2'], text)
   }
   for (const [route, keys] of [['/profhilo', ['profhilo']], ['/prescription-skincare', ['prescription-skincare']]] as const) if (weights.has(route)) price(keys, text)
 

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHmac, randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { looksLikeVideo } from '../../server/video'
+import { createHandler } from '../../supabase/functions/video-upload-url/handler'
+import { caller, configWith, fakeBackend, post } from '../supabase/helpers/fakes'
+
+const secret = 'upload-secret-of-the-test'
+const dir = mkdtempSync(join(tmpdir(), 'uploads-'))
+const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(200_000, 7)])
+const uploadPath = '/uploads/resumable'
+let server: ChildProcess
+const site = { url: '' }
+
+beforeAll(async () => {
+  server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'helpers/uploadServer.ts'), dir, secret], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const port = await new Promise<string>((resolve) => server.stdout!.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())))
+  site.url = `http://127.0.0.1:${port}`
+}, 20_000)
+afterAll(async () => {
+  server.stdin!.end()
+  await new Promise((resolve) => server.once('exit', resolve))
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const sign = (path: string, size: number, expires = Date.now() + 60_000, key = secret) => `${expires}.${createHmac('sha256', key).update(`${path} ${size} video/mp4 ${expires}`).digest('hex')}`
+const newPath = () => `2026-11-21/${randomUUID()}.mp4`
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const begin = (path: string, size: number, signature: string) =>
+  fetch(`${site.url}${uploadPath}`, { method: 'POST', headers: { 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': `objectName ${base64(path)},contentType ${base64('video/mp4')}`, 'x-signature': signature } })
+const patch = (url: string, offset: number, body: Buffer, signature: string) =>
+  fetch(url, { method: 'PATCH', headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', 'x-signature': signature }, body: new Uint8Array(body) })
+const address = (response: Response) => new URL(response.headers.get('location')!, `${site.url}${uploadPath}`).href
+
+describe('local uploads', () => {
+  it('takes a video in pieces, tells how far it came, and goes on from there', async () => {
+    const path = newPath()
+    const signature = sign(path, mp4.length)
+    const created = await begin(path, mp4.length, signature)
+    expect(created.status).toBe(201)
+    const url = address(created)
+    expect((await patch(url, 0, mp4.subarray(0, 90_000), signature)).status).toBe(204)
+    const head = await fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0', 'x-signature': signature } })
+    expect(head.headers.get('upload-offset')).toBe('90000')
+    expect((await patch(url, 90_000, mp4.subarray(90_000), signature)).status).toBe(204)
+    expect(readFileSync(join(dir, path)).equals(mp4)).toBe(true)
+    expect(readdirSync(join(dir, 'incoming'))).toEqual([])
+  })
+
+  it('refuses whatever is not signed for exactly this', async () => {
+    const path = newPath()
+    for (const signature of ['', 'nonsense', sign(path, mp4.length, Date.now() - 1), sign(path, mp4.length + 1), sign(newPath(), mp4.length), sign(path, mp4.length, Date.now() + 60_000, 'other')]) expect((await begin(path, mp4.length, signature)).status).toBe(403)
+    for (const odd of ['../../etc/passwd', '2026-11-21/../x.mp4', 'x.mp4']) expect((await begin(odd, 10, sign(odd, 10))).status).toBe(400)
+    const signature = sign(path, mp4.length)
+    const url = address(await begin(path, mp4.length, signature))
+    expect((await patch(url, 0, mp4, 'nonsense')).status).toBe(403)
+    expect((await patch(url, 0, mp4, sign(path, mp4.length, Date.now() - 1))).status).toBe(403)
+    expect((await patch(url, 5, mp4, signature)).status).toBe(409)
+  })
+
+  it('throws away what is no video, whatever it is called', async () => {
+    const text = Buffer.from('MZ this is a program, not a video, but it is named like one')
+    const path = newPath()
+    const signature = sign(path, text.length)
+    const url = address(await begin(path, text.length, signature))
+    expect((await patch(url, 0, text, signature)).status).toBe(415)
+    expect(existsSync(join(dir, path))).toBe(false)
+  })
+
+  it('knows the containers it takes', () => {
+    expect(looksLikeVideo(mp4)).toBe(true)
+    expect(looksLikeVideo(Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4]))).toBe(true)
+    expect(looksLikeVideo(Buffer.from('%PDF-1.7 something'))).toBe(false)
+  })
+})
+
+describe('video-upload-url', () => {
+  const token = 'a'.repeat(64)
+  const local = configWith({ UPLOAD_LOCAL_URL: uploadPath, UPLOAD_LOCAL_SECRET: secret, UPLOAD_MAX_MB: '10' })
+  const ask = async (backend: ReturnType<typeof fakeBackend>, body: unknown) => {
+    const response = await createHandler(backend)(post('video-upload-url', body), caller)
+    return { status: response.status, body: (await response.json()) as Record<string, never> }
+  }
+
+  it('signs one upload that the local server accepts', async () => {
+    const backend = fakeBackend({ config: local, database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) } })
+    const { status, body } = await ask(backend, { token, size: mp4.length, type: 'video/mp4' })
+    expect(status).toBe(200)
+    const { path, headers, endpoint } = body as unknown as { path: string; headers: Record<string, string>; endpoint: string }
+    expect(endpoint).toBe(uploadPath)
+    expect((await begin(path, mp4.length, headers['x-signature']!)).status).toBe(201)
+  })
+
+  it.each([
+    ['unknown', 403, 'token'],
+    ['used', 403, 'token-used'],
+    ['expired', 403, 'token-expired'],
+  ])('says why a token that is %s is refused', async (outcome, status, code) => {
+    const answer = await ask(fakeBackend({ config: local, database: { redeemUploadToken: () => Promise.resolve({ outcome } as never) } }), { token, size: 5, type: 'video/mp4' })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  it('refuses other types, sizes over the limit, and a request with no token', async () => {
+    const backend = fakeBackend({ config: local })
+    expect((await ask(backend, { token, size: 5, type: 'application/pdf' })).status).toBe(415)
+    expect((await ask(backend, { token, size: 11 * 1024 * 1024, type: 'video/mp4' })).status).toBe(413)
+    expect((await ask(backend, { size: 5, type: 'video/mp4' })).status).toBe(400)
+  })
+
+  it('renews the signature of the same file only', async () => {
+    const backend = fakeBackend({ config: local, database: { renewUpload: () => Promise.resolve({ outcome: 'ok', path: newPath(), size: 5, type: 'video/mp4', maxBytes: 100 }) } })
+    expect((await ask(backend, { renewal: token, size: 5, type: 'video/mp4' })).status).toBe(200)
+    expect(await ask(backend, { renewal: token, size: 6, type: 'video/mp4' })).toMatchObject({ status: 403, body: { code: 'other-file' } })
+  })
+
+  it('says that uploads are off where they are not configured', async () => {
+    const backend = fakeBackend()
+    expect(await ask(backend, { token, size: 5, type: 'video/mp4' })).toMatchObject({ status: 503, body: { code: 'uploads-off' } })
+    const health = await createHandler(backend)(new Request('http://f.test/x'), caller)
+    expect(await health.json()).toMatchObject({ uploads: 'off' })
+  })
+
+  it('asks Supabase Storage for a signed, resumable upload', async () => {
+    const seen: string[] = []
+    const config = configWith({ UPLOAD_BUCKET: 'videos', SUPABASE_URL: 'https://project.test', SUPABASE_SERVICE_ROLE_KEY: 'service' })
+    const fetch = ((url: string) => (seen.push(url), Promise.resolve(Response.json({ url: '/object/upload/sign/videos/x?token=signed' })))) as unknown as typeof globalThis.fetch
+    const { body } = await ask(fakeBackend({ config, fetch, database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) } }), { token, size: 5, type: 'video/webm' })
+    expect(body).toMatchObject({ endpoint: 'https://project.test/storage/v1/upload/resumable/sign', headers: { 'x-signature': 'signed' }, metadata: { bucketName: 'videos', contentType: 'video/webm' } })
+    expect(seen[0]).toMatch(/^https:\/\/project\.test\/storage\/v1\/object\/upload\/sign\/videos\/\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.webm$/)
+  })
+})

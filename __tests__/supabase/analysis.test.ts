@@ -1,0 +1,141 @@
+import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
+import { createHandler } from '../../supabase/functions/aesthetic-analysis/handler'
+import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
+import { caller, configWith, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
+
+const { facts } = siteKnowledge()
+const analysis = (answers: Partial<AnalysisForm> = {}) => analyse({ ...form, ...answers } as AnalysisForm, facts)
+
+/** Numbers in a small generator, so that a failure can be repeated. */
+function random(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1664525 + 1013904223) % 4294967296
+    return Math.floor((state / 4294967296) * below)
+  }
+}
+function anyForm(seed: number): AnalysisForm {
+  const pick = random(seed)
+  const one = <T>(list: readonly T[]) => list[pick(list.length)]!
+  const ratings = Object.fromEntries(['skinTone', 'pores', 'texture', 'clarity', 'foundationUse', 'frown', 'forehead', 'crowsFeet', 'chin', 'smileLines', 'marionette', 'underEyes', 'cheeks', 'jowls', 'lips'].map((name) => [name, pick(4)]))
+  return {
+    ...form,
+    ...ratings,
+    age: 18 + pick(63),
+    agePerception: one(['younger', 'same', 'older']),
+    skincareRoutine: one(['none', 'basic', 'active']),
+    retinolYears: pick(21),
+    sunscreenYears: pick(51),
+    faceShape: one(['slim', 'balanced', 'heavy']),
+    ethnicity: one(['caucasian', 'asian', 'indian', 'african', 'chinese', 'mixed']),
+    tanEasily: pick(2) === 1,
+    smokingStatus: one(['never', 'former', 'current', 'vape']),
+    previousTreatments: pick(2) === 1,
+  } as AnalysisForm
+}
+
+describe('the analysis', () => {
+  it('speaks of each area, of first steps, cautions, urgent help and what it is', () => {
+    const { text } = analysis({ age: 46, skinTone: 2, frown: 3, cheeks: 2, sunscreenYears: 3, smokingStatus: 'current' })
+    for (const part of [/^Skin\./m, /^Expression lines\./m, /^Volume and shape\./m, /^What to do first\./m, /^Worth discussing/m, /^Cautions\./m, /Call 999/, /116 123/, /not a diagnosis/, /doctor must see you in person/, /pregnant/, /[Ss]unscreen/, /Stopping smoking/]) expect(text).toMatch(part)
+  })
+
+  it('suggests prevention only when nothing was raised', () => {
+    const { text, routes } = analysis()
+    expect(routes).toEqual([])
+    expect(text).toMatch(/Nothing stands out/)
+    expect(text).toMatch(/[Ss]unscreen/)
+  })
+
+  it('links pages of the site and gives a price, but none beside a prescription-only medicine', () => {
+    const { text, routes } = analysis({ age: 48, smileLines: 2, frown: 2 })
+    expect(routes).toEqual(expect.arrayContaining(['/frown-line-botox', '/nasolabial-folds']))
+    expect(text).toContain('/nasolabial-folds/; £325 per ml')
+    expect(/\(\/frown-line-botox\/[^)]*\)/.exec(text)![0]).not.toContain('£')
+  })
+
+  it('suggests no filler, thread or prescription injectable under 25', () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const { routes } = analyse({ ...anyForm(seed), age: 18 + (seed % 7) }, facts)
+      for (const route of routes) expect(route).not.toMatch(/botox|filler|lip-|folds|marionette|thread|plastic|facelift|profhilo/)
+    }
+  })
+
+  it('answers distress with kindness and no treatment', () => {
+    const { text, routes } = analysis({ age: 31, foundationUse: 3 })
+    expect(routes).toEqual([])
+    expect(text).toMatch(/NHS talking therapies/)
+  })
+
+  it('puts sunscreen before peels, and keeps peels from skin that is inflamed and marks easily', () => {
+    expect(analysis({ skinTone: 2, sunscreenYears: 0 }).routes).not.toContain('/chemical-peel')
+    expect(analysis({ skinTone: 2, sunscreenYears: 4 }).routes).toContain('/chemical-peel')
+    expect(analysis({ clarity: 2, ethnicity: 'indian', sunscreenYears: 4 }).routes).not.toContain('/chemical-peel')
+  })
+
+  it('cautions about skin of colour, tanning and earlier treatments', () => {
+    const { text } = analysis({ texture: 2, ethnicity: 'african', tanEasily: true, previousTreatments: true })
+    expect(text).toMatch(/keloid/)
+    expect(text).toMatch(/tan easily/)
+    expect(text).toMatch(/had treatments before/)
+  })
+
+  it('names a surgeon honestly for marked jowls from 50', () => {
+    expect(analysis({ age: 56, jowls: 3 }).routes).toContain('/plastic-surgeon')
+  })
+
+  it('leaves out numbers that cannot be right, and says so', () => {
+    expect(analysis({ age: 20, sunscreenYears: 40, pores: 1 }).text).toMatch(/left out the number of years you gave for sunscreen/)
+  })
+
+  it('keeps its promises for any answers', () => {
+    const routes = new Set(facts.pages.map((page) => page.route))
+    for (let seed = 1; seed <= 400; seed++) {
+      const answers = anyForm(seed)
+      const { text, routes: suggested } = analyse(answers, facts)
+      expect(suggested.length).toBeLessThanOrEqual(3)
+      for (const route of suggested) expect(routes).toContain(route)
+      expect(text).not.toMatch(/\b(?:cure|guarantee|flawless|ugly|perfect|anti-ageing|raffle|win|prize|you need (?:treatment|filler|to have))\b/i)
+      expect(text).not.toMatch(/undefined|NaN|\bnull\b|\{|\}/)
+      expect(text.split(/\s+/).length).toBeLessThan(950)
+      expect(text).toMatch(/not a diagnosis/)
+    }
+  })
+
+  it('gives the same text for the same answers', () => expect(analyse(anyForm(7), facts)).toEqual(analyse(anyForm(7), facts)))
+})
+
+describe('the handler', () => {
+  it('keeps and logs nothing of the form', async () => {
+    const backend = fakeBackend()
+    const response = await createHandler(backend, facts)(post('aesthetic-analysis', { ...form, frown: 3 }), caller)
+    expect(response.status).toBe(200)
+    expect(Object.keys((await response.json()) as object)).toEqual(['analysis'])
+    expect(Object.keys(backend.logged[0]!).toSorted()).toEqual(['event', 'function', 'ms', 'requestId', 'status'])
+  })
+
+  it('refuses an age under 18 with the adults-only sentence, and names wrong fields', async () => {
+    const young = await createHandler(fakeBackend(), facts)(post('aesthetic-analysis', { ...form, age: 17 }), caller)
+    expect(young.status).toBe(422)
+    expect(await young.json()).toMatchObject({ code: 'adults-only', error: expect.stringContaining(facts.clinic.adultsOnly) })
+    const wrong = await createHandler(fakeBackend(), facts)(post('aesthetic-analysis', { ...form, frown: 4, faceShape: 'round' }), caller)
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({ fields: expect.arrayContaining(['frown', 'faceShape']) })
+  })
+
+  it('takes a model’s words only when they keep every suggestion and warning', async () => {
+    const config = configWith({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'http://model.test' })
+    const answers = { ...form, age: 45, crowsFeet: 2 }
+    const own = analyse(answers as unknown as AnalysisForm, facts).text
+    const say = async (content: string) => {
+      const fetch = () => Promise.resolve(Response.json({ choices: [{ message: { content } }] }))
+      const response = await createHandler(fakeBackend({ config, fetch: fetch as typeof globalThis.fetch }), facts)(post('aesthetic-analysis', answers), caller)
+      return ((await response.json()) as { analysis: string }).analysis
+    }
+    const good = `${own}\n\nWe wish you well.`
+    expect(await say(good)).toBe(good)
+    expect(await say('You should get everything done.')).toBe(own)
+    expect(await say(own.replace('/crows-feet-botox/', ''))).toBe(own)
+    expect(await say(`${own} Also try /lip-fillers/.`)).toBe(own)
+  })
+})

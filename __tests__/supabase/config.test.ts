@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { functionVariables } from '../../server/functions'
+import { readConfig } from '../../supabase/functions/_shared/config'
+import { settings } from './helpers/fakes'
+
+const problems = (values: Record<string, string>) => readConfig((name) => values[name]).problems
+
+describe('settings', () => {
+  it('names everything that is missing, each with what it should be', () => {
+    expect(problems({})).toMatchInlineSnapshot(`
+     [
+       "SITE_ORIGINS is missing. Name the origins the site is served from, for example https://www.example.com",
+       "SITE_KEYS is missing. Name the publishable key the site was built with (GATSBY_SUPABASE_ANON_KEY)",
+       "LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions (see docs/decisions/backend.md)",
+       "ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors' addresses are hashed with it",
+     ]
+    `)
+  })
+
+  it('names what is wrong without repeating the value', () => {
+    const wrong = problems({ ...settings, SITE_ORIGINS: 'www.example.com', LEADS_DATABASE_URL: 'mysql://root:hunter2@db', CHAT_LIMIT: 'lots', OPENAI_API_KEY: 'sk-secret', LEADS_EMAIL_TO: 'a@b.c', LEADS_WEBHOOK_URL: 'hooked.on.classics', UPLOAD_BUCKET: 'videos' })
+    expect(wrong.map((line) => line.split(' ')[0])).toEqual(['SITE_ORIGINS', 'LEADS_DATABASE_URL', 'OPENAI_MODEL', 'LEADS_WEBHOOK_URL', 'LEADS_EMAIL_TO,', 'CHAT_LIMIT', 'UPLOAD_BUCKET'])
+    expect(wrong.join()).not.toMatch(/hunter2|sk-secret|hooked/)
+  })
+
+  it('prepares statements except behind a transaction pooler', () => {
+    const prepare = (url: string) => readConfig((name) => ({ ...settings, LEADS_DATABASE_URL: url })[name]).config.database!.prepare
+    expect(prepare('postgresql://u:p@db.example.com:5432/postgres')).toBe(true)
+    expect(prepare('postgresql://u:p@aws-0-eu-west-2.pooler.supabase.com:6543/postgres')).toBe(false)
+  })
+
+  it('takes the keys that Supabase itself provides', () => {
+    const { config } = readConfig((name) => ({ ...settings, SITE_KEYS: '', SUPABASE_ANON_KEY: 'legacy', SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}' })[name])
+    expect(config.keys).toEqual(['legacy', 'sb_publishable_x'])
+  })
+
+  it('has every variable explained in .env.example, and no other', () => {
+    const text = readFileSync(join(__dirname, '../../.env.example'), 'utf8')
+    const named = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
+    const provided = ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS', 'UPLOAD_LOCAL_URL', 'UPLOAD_LOCAL_SECRET']
+    for (const name of functionVariables) if (!provided.includes(name)) expect(named).toContain(name)
+    expect(new Set(named).size).toBe(named.length)
+  })
+})

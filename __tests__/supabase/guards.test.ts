@@ -1,0 +1,151 @@
+import { createHandler } from '../../supabase/functions/ai-chat/handler'
+import { network } from '../../supabase/functions/_shared/endpoint'
+import { originAllowed } from '../../supabase/functions/_shared/http'
+import { memoryLimit } from '../../supabase/functions/_shared/memoryLimit'
+import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
+
+const handler = (backend = fakeBackend()) => createHandler(backend, siteKnowledge())
+const question = { question: 'How much is Profhilo?', context: '' }
+const body = async (response: Response) => (await response.json()) as Record<string, unknown>
+
+describe('the guards every function has', () => {
+  it('answers a preflight with the headers supabase-js sends, for the site only', async () => {
+    const response = await handler()(new Request('http://f.test/x', { method: 'OPTIONS', headers: { origin: 'https://www.example.com' } }), caller)
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
+    for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', 'idempotency-key']) expect(response.headers.get('access-control-allow-headers')).toContain(name)
+  })
+
+  it('refuses another origin and gives it no CORS header', async () => {
+    const response = await handler()(post('ai-chat', question, { headers: { origin: 'https://evil.example' } }), caller)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('knows the key as apikey or as bearer, and refuses any other', async () => {
+    const bearer = post('ai-chat', question, { headers: { apikey: '', authorization: 'Bearer local-anon-key' } })
+    expect((await handler()(bearer, caller)).status).toBe(200)
+    const wrong = await handler()(post('ai-chat', question, { headers: { apikey: 'other' } }), caller)
+    expect(wrong.status).toBe(401)
+    expect(await body(wrong)).toMatchObject({ code: 'key' })
+  })
+
+  it('takes JSON by POST and nothing else', async () => {
+    expect((await handler()(post('ai-chat', question, { headers: { 'content-type': 'text/plain' } }), caller)).status).toBe(415)
+    expect((await handler()(new Request('http://f.test/x', { method: 'DELETE', headers: { apikey: 'local-anon-key' } }), caller)).status).toBe(405)
+    expect((await handler()(post('ai-chat', null, { raw: '{"question": ' }), caller)).status).toBe(400)
+    expect((await handler()(post('ai-chat', null, { raw: '[1]' }), caller)).status).toBe(400)
+    expect((await handler()(post('ai-chat', null, { raw: new Uint8Array([0xff, 0xfe, 0x7b]) as unknown as BodyInit }), caller)).status).toBe(400)
+  })
+
+  it('counts the bytes of a stream, whatever length is stated', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(4096))
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += piece.length
+        controller.enqueue(piece)
+      },
+    })
+    const response = await handler()(post('ai-chat', null, { raw: endless }), caller)
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(64 * 1024)
+  })
+
+  it('names the empty question as the dialog does', async () => {
+    const response = await handler()(post('ai-chat', { question: '   ', context: '' }), caller)
+    expect(response.status).toBe(400)
+    expect(await body(response)).toMatchObject({ error: 'Please enter a search query' })
+  })
+
+  it('says how long to wait when the rate limit is used up', async () => {
+    const response = await handler(fakeBackend({ database: { takeSlot: () => Promise.resolve(1500) } }))(post('ai-chat', question), caller)
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toBe('2')
+  })
+
+  it('limits from memory when the database cannot be asked, and still answers', async () => {
+    const backend = fakeBackend({ config: configWith({ CHAT_LIMIT: '60/3' }), database: { takeSlot: () => Promise.reject(Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' })) } })
+    const chat = handler(backend)
+    const statuses = []
+    for (let i = 0; i < 4; i++) statuses.push((await chat(post('ai-chat', question), caller)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(JSON.stringify(backend.logged)).not.toContain('secret host')
+  })
+
+  it('hides what went wrong inside, and gives an id to ask about', async () => {
+    const backend = fakeBackend()
+    const broken = createHandler(backend, { ...siteKnowledge(), names: null as never })
+    const response = await broken(post('ai-chat', question), caller)
+    expect(response.status).toBe(500)
+    const reply = await body(response)
+    expect(reply).toMatchObject({ error: 'Something went wrong. Please try again later.', code: 'internal' })
+    expect(reply.requestId).toBe(response.headers.get('x-request-id'))
+  })
+
+  it('logs no word of the visitor, no address and no key', async () => {
+    const backend = fakeBackend()
+    await handler(backend)(post('ai-chat', { question: 'I am Jane Roe, jane@example.com, am I pregnant?', context: 'secret context' }), caller)
+    expect(backend.logged).toHaveLength(1)
+    const line = JSON.stringify(backend.logged)
+    for (const word of ['Jane', 'example.com', 'pregnant', 'secret', '203.0.113.7', 'local-anon-key']) expect(line).not.toContain(word)
+    expect(backend.logged[0]).toMatchObject({ event: 'request', function: 'ai-chat', status: 200 })
+  })
+
+  it('gives the database a keyed hash of the address, not the address', async () => {
+    const keys: string[] = []
+    const backend = fakeBackend({ database: { takeSlot: ({ key }) => Promise.resolve((keys.push(key), 0)) } })
+    await handler(backend)(post('ai-chat', question), caller)
+    await handler(backend)(post('ai-chat', question), { address: '203.0.113.8' })
+    expect(keys[0]).toMatch(/^ai-chat:[0-9a-f]{32}$/)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('believes a forwarded address only where it is told to', async () => {
+    const keys: string[] = []
+    const database = { takeSlot: ({ key }: { key: string }) => Promise.resolve((keys.push(key), 0)) }
+    const forwarded = (address: string) => post('ai-chat', question, { headers: { 'x-forwarded-for': address } })
+    const direct = handler(fakeBackend({ database }))
+    await direct(forwarded('1.1.1.1'), caller)
+    await direct(forwarded('2.2.2.2'), caller)
+    expect(keys[1]).toBe(keys[0])
+    const proxied = handler(fakeBackend({ config: configWith({ ADDRESS_HEADER: 'x-forwarded-for' }), database }))
+    await proxied(forwarded('1.1.1.1'), caller)
+    await proxied(forwarded('2.2.2.2'), caller)
+    expect(keys[3]).not.toBe(keys[2])
+  })
+
+  it('answers its health without a key', async () => {
+    const response = await handler()(new Request('http://f.test/functions/v1/ai-chat'), caller)
+    expect(response.status).toBe(200)
+    expect(await body(response)).toMatchObject({ status: 'ok', function: 'ai-chat', database: 'ok' })
+    const sick = await handler(fakeBackend({ database: { health: () => Promise.reject(new Error('down')) } }))(new Request('http://f.test/x'), caller)
+    expect(sick.status).toBe(503)
+  })
+})
+
+describe('small parts of the guards', () => {
+  it('allows exact origins, and any port where the list says so', () => {
+    const list = ['https://www.example.com', 'http://localhost:*']
+    expect(originAllowed('https://www.example.com', list)).toBe(true)
+    expect(originAllowed('http://localhost:9000', list)).toBe(true)
+    expect(originAllowed('http://localhost', list)).toBe(true)
+    for (const origin of ['https://www.example.com.evil.example', 'http://localhost.evil.example', 'http://localhost:80@evil.example', 'null', 'https://localhost:9000']) expect(originAllowed(origin, list)).toBe(false)
+  })
+
+  it('counts IPv6 callers by their network', () => {
+    expect(network('2001:db8:1:2:3:4:5:6')).toBe(network('2001:db8:1:2:ffff::1'))
+    expect(network('2001:db8:1:2::1')).not.toBe(network('2001:db8:1:3::1'))
+    expect(network('::ffff:192.0.2.1')).toBe('192.0.2.1')
+  })
+
+  it('sustains its rate after a burst', () => {
+    let now = 0
+    const take = memoryLimit(() => now)
+    const slot = { key: 'a', limit: { perMinute: 60, burst: 5 } }
+    const at = (ms: number) => ((now = ms), take(slot))
+    expect([0, 0, 0, 0, 0].map(at)).toEqual([0, 0, 0, 0, 0])
+    expect(at(0)).toBe(1000)
+    for (let second = 1; second < 50; second++) expect(at(second * 1000)).toBe(0)
+  })
+})
