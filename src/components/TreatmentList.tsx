@@ -3,6 +3,18 @@ import { Link } from 'gatsby'
 import { notDesktop } from '../design/tokens'
 import type { ListItem } from '../page'
 
+/** Name and price on the first line, the sentence below them. */
+const folded = css`
+  a {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 16px;
+  }
+  span {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+`
+
 const list = css`
   border-top: 1px solid var(--ink);
   a {
@@ -34,31 +46,13 @@ const list = css`
     text-decoration: underline;
   }
   ${notDesktop} {
-    a {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: 2px 16px;
-    }
-    span {
-      grid-row: 2;
-      grid-column: 1 / -1;
-    }
+    ${folded}
   }
 `
 
-const narrow = css`
-  a {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 2px 16px;
-  }
-  span {
-    grid-row: 2;
-    grid-column: 1 / -1;
-  }
-`
-
-/** Pages to go to, each with a sentence and, for a treatment, its price. `narrow` is for the text column. */
+/** Pages to go to, each with a sentence and, for a treatment, its price. `inColumn` is for the text column, which is narrow at every width. */
 export const TreatmentList = ({ items, inColumn = false }: { items: ListItem[]; inColumn?: boolean }) => (
-  <ul css={inColumn ? [list, narrow] : list}>
+  <ul css={inColumn ? [list, folded] : list}>
     {items.map(({ name, to, text, price }) => (
       <li key={to}>
         <Link to={to}>

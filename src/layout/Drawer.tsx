@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../components/Icon'
+import { rows } from '../design/rows'
 import { mobile } from '../design/tokens'
 import { useSite } from './SiteContext'
 
@@ -26,11 +27,6 @@ const drawer = css`
   section + section {
     margin-top: 28px;
   }
-  h3 {
-    padding-bottom: 8px;
-    border-bottom: 1px solid var(--ink);
-    font-size: 1rem;
-  }
   ${mobile} {
     width: 100%;
     padding: 0 20px 32px;
@@ -48,42 +44,15 @@ const top = css`
   }
 `
 
-const entry = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 10px;
-  width: 100%;
-  min-height: 48px;
-  padding: 0;
-  border: 0;
-  border-bottom: 1px solid var(--rule);
-  background: none;
-  color: var(--mark);
-  font-weight: 600;
-  text-align: left;
-  text-decoration: none;
-  cursor: pointer;
-  span {
-    font-weight: 400;
-    font-size: var(--f-small);
-    color: var(--ink-2);
-  }
-  &:hover {
-    color: var(--mark-deep);
-    background: var(--mark-wash);
-  }
-`
-
+/** The first group, set large; it stands above the rows' own style. */
 const big = css`
-  display: flex;
-  align-items: center;
-  min-height: 56px;
-  border-bottom: 1px solid var(--rule);
-  font: 400 1.875rem/1.1 var(--display);
-  color: var(--ink);
-  text-decoration: none;
-  &:hover {
+  && {
+    min-height: 56px;
+    font: 400 1.875rem/1.1 var(--display);
+    color: var(--ink);
+  }
+  &&:hover {
+    background: none;
     color: var(--mark);
   }
 `
@@ -107,7 +76,7 @@ export const Drawer = () => {
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label="Menu">
+      <nav aria-label="Menu" css={rows}>
         <section>
           <h3>Navigate</h3>
           <ul>
@@ -124,25 +93,25 @@ export const Drawer = () => {
           <h3>Get in Touch</h3>
           <ul>
             <li>
-              <a css={entry} href={site.bookingUrl} target="_blank" rel="noopener">
+              <a href={site.bookingUrl} target="_blank" rel="noopener">
                 Book appointment<span>Opens scheduler</span>
               </a>
             </li>
             {site.lines.map((line) => (
               <li key={line.href}>
-                <a css={entry} href={line.href}>
+                <a href={line.href}>
                   {line.display}
                   <span>{line.label}</span>
                 </a>
               </li>
             ))}
             <li>
-              <a css={entry} href={site.whatsapp.href} target="_blank" rel="noopener">
+              <a href={site.whatsapp.href} target="_blank" rel="noopener">
                 WhatsApp<span>Message us</span>
               </a>
             </li>
             <li>
-              <a css={entry} href={site.email.href}>
+              <a href={site.email.href}>
                 E-mail<span>Write to the clinic</span>
               </a>
             </li>
@@ -155,17 +124,15 @@ export const Drawer = () => {
           <h3>AI Tools</h3>
           <ul>
             <li>
-              <Link css={entry} to="/aesthetic-intelligence/">
-                Aesthetic intelligence
-              </Link>
+              <Link to="/aesthetic-intelligence/">Aesthetic intelligence</Link>
             </li>
             <li>
-              <button type="button" css={entry} data-dialog="analysis" aria-haspopup="dialog">
+              <button type="button" data-dialog="analysis" aria-haspopup="dialog">
                 AI aesthetic analysis<span>5 steps</span>
               </button>
             </li>
             <li>
-              <button type="button" css={entry} data-dialog="search" aria-haspopup="dialog">
+              <button type="button" data-dialog="search" aria-haspopup="dialog">
                 Chat with AI doctor<span>Automated</span>
               </button>
             </li>
@@ -176,7 +143,7 @@ export const Drawer = () => {
           <ul>
             {site.socials.map(({ name, url }) => (
               <li key={url}>
-                <a css={entry} href={url} target="_blank" rel="noopener">
+                <a href={url} target="_blank" rel="noopener">
                   {name}
                 </a>
               </li>

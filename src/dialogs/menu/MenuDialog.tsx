@@ -5,7 +5,7 @@ import { mobile, tablet } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import type { MenuCategory } from '../../site'
 import { categories } from '../data'
-import { rows } from '../styles'
+import { rows } from '../../design/rows'
 
 const columns = css`
   display: grid;
