@@ -6,14 +6,25 @@ import { createHandler as uploadUrl } from '../../supabase/functions/video-uploa
 import { deliverDue } from '../../supabase/functions/_shared/delivery.ts'
 import { json } from '../../supabase/functions/_shared/http.ts'
 import type { Knowledge } from '../../supabase/functions/_shared/knowledge.ts'
-import { errorName } from '../../supabase/functions/_shared/log.ts'
+import { errorName, type Log } from '../../supabase/functions/_shared/log.ts'
 import { openBackend } from '../../supabase/functions/_shared/serve.ts'
 
 /**
  * All functions in one Deno process, for `npm start`: the same handlers that are deployed, under the same addresses. Does what
  * Supabase does around them: routing, the outbox's timer, the nightly purge. Ends when its parent does.
  */
-const { backend, problems } = openBackend((name) => Deno.env.get(name))
+let lines: string[] = []
+function flush(): void {
+  if (lines.length > 0) console.log(lines.join('\n'))
+  lines = []
+}
+/** Lines go out together: one write for each would cost more than the requests they tell of. */
+const log: Log = (event) => {
+  if (lines.length === 0) setTimeout(flush, 50)
+  lines.push(JSON.stringify({ time: new Date().toISOString(), ...event }))
+}
+
+const { backend, problems } = openBackend((name) => Deno.env.get(name), log)
 if (backend === null) {
   for (const problem of problems) console.error(problem)
   Deno.exit(2)
@@ -76,6 +87,7 @@ async function stop(): Promise<void> {
   setTimeout(() => Deno.exit(0), 5000)
   await Promise.all(servers.map((server) => server.shutdown()))
   await backend!.database.close().catch(() => undefined)
+  flush()
   Deno.exit(0)
 }
 Deno.addSignalListener('SIGTERM', () => void stop())

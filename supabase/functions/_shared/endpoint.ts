@@ -50,6 +50,7 @@ const generic = 'Something went wrong. Please try again later.'
 export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handler {
   const { config, database, log } = backend
   const inMemory = memoryLimit(backend.now)
+  const addressKey = addressKeys(config)
   let lastHealth: { at: number; ok: boolean } | null = null
 
   async function health(): Promise<Response> {
@@ -67,7 +68,7 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       return request.method === 'HEAD' ? new Response(null, response) : response
     }
     if (request.method !== 'POST') throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
-    if (!(await keyAccepted(request.headers, config.keys))) throw new Refusal(401, 'key', 'The site’s key is missing or is not known here.')
+    if (!keyAccepted(request.headers, config.keys)) throw new Refusal(401, 'key', 'The site’s key is missing or is not known here.')
     const type = request.headers.get('content-type') ?? ''
     if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'content-type', 'Send JSON.')
 
@@ -78,7 +79,7 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       throw spec.explain?.(fields, value) ?? new Refusal(400, 'invalid', 'The request is not complete or not valid.', { more: { fields } })
     }
 
-    const slot = { key: `${spec.name}:${await addressKey(request.headers, caller, config)}`, limit: spec.limit(config) }
+    const slot = { key: `${spec.name}:${await addressKey(request.headers, caller)}`, limit: spec.limit(config) }
     const takeSlot = async () => {
       let wait: number
       try {
@@ -123,19 +124,27 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
   }
 }
 
-async function keyAccepted(headers: Headers, keys: readonly string[]): Promise<boolean> {
+function keyAccepted(headers: Headers, keys: readonly string[]): boolean {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   const given = [bearer, headers.get('apikey')].filter((key): key is string => typeof key === 'string' && key.length < 4096)
-  for (const candidate of given) for (const key of keys) if (await sameSecret(candidate, key)) return true
-  return false
+  return given.some((candidate) => keys.some((key) => sameSecret(candidate, key)))
 }
 
 /** A keyed hash of the caller's address, changing every day. IPv6 callers count by their /64 network. */
-async function addressKey(headers: Headers, caller: Caller, config: Config): Promise<string> {
-  const forwarded = config.addressHeader === null ? null : (headers.get(config.addressHeader) ?? headers.get('x-forwarded-for'))
-  const address = (forwarded?.split(',').at(-1) ?? caller.address).trim().toLowerCase()
-  const day = new Date().toISOString().slice(0, 10)
-  return (await hmac(config.addressSecret, `${day} ${network(address)}`)).slice(0, 32)
+function addressKeys(config: Config): (headers: Headers, caller: Caller) => Promise<string> {
+  const known = new Map<string, Promise<string>>()
+  return (headers, caller) => {
+    const forwarded = config.addressHeader === null ? null : (headers.get(config.addressHeader) ?? headers.get('x-forwarded-for'))
+    const address = (forwarded?.split(',').at(-1) ?? caller.address).trim().toLowerCase()
+    const text = `${new Date().toISOString().slice(0, 10)} ${network(address)}`
+    let key = known.get(text)
+    if (key === undefined) {
+      if (known.size > 2000) known.clear()
+      key = hmac(config.addressSecret, text).then((hash) => hash.slice(0, 32))
+      known.set(text, key)
+    }
+    return key
+  }
 }
 
 export function network(address: string): string {

@@ -17,11 +17,11 @@ export async function hmac(secret: string, text: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', await key, encoder.encode(text)))
 }
 
-/** Compares two strings in a time that does not tell where they differ. */
-export async function sameSecret(a: string, b: string): Promise<boolean> {
-  const [x, y] = await Promise.all([sha256(a), sha256(b)])
+/** Compares two strings in a time that tells their length at most. */
+export function sameSecret(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
   let difference = 0
-  for (let i = 0; i < x.length; i++) difference |= x.charCodeAt(i) ^ y.charCodeAt(i)
+  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
   return difference === 0
 }
 

@@ -2,17 +2,17 @@ import { readConfig } from './config.ts'
 import { connectDatabase } from './database.ts'
 import type { Backend, Handler } from './endpoint.ts'
 import { json } from './http.ts'
-import { consoleLog } from './log.ts'
+import { consoleLog, type Log } from './log.ts'
 
 /** What the functions get from the environment they run in. */
-export function openBackend(env: (name: string) => string | undefined): { backend: Backend | null; problems: string[] } {
+export function openBackend(env: (name: string) => string | undefined, log: Log = consoleLog): { backend: Backend | null; problems: string[] } {
   const { config, problems } = readConfig(env)
   if (problems.length > 0 || config.database === null) return { backend: null, problems }
   return {
     backend: {
       config,
       database: connectDatabase(config.database),
-      log: consoleLog,
+      log,
       fetch: (input, init) => fetch(input, init),
       now: Date.now,
       background: (work) => {
