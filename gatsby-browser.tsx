@@ -13,7 +13,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   // Gatsby notes how far a page is scrolled from now on; this makes it note where the reader is already.
-  window.dispatchEvent(new Event('scroll'))
+  if (window.scrollY > 0) window.dispatchEvent(new Event('scroll'))
   if (analyticsUrl) startAnalytics()
   if (sitemapForced()) void import('./src/runtime/sitemapUpdate').then(({ updateSitemap }) => updateSitemap())
 }

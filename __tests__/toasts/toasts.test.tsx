@@ -14,7 +14,8 @@ const show = () => {
     <>
       <dialog open>
         <h2 tabIndex={-1}>Dialog</h2>
-        <div data-toasts="dialog" />
+        <div data-toasts="titled" />
+        <div data-toasts="plain" />
       </dialog>
       <Toasts />
     </>,

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../components/Icon'
 import { dialogId, type ShellName } from './names'
 import { ShellContext, type ShellApi } from './ShellContext'
-import { body, dialogStyle, header, widths } from './styles'
+import { body, dialogStyle, header, headRow, widths } from './styles'
 
 const heads = css`
   min-width: 0;
@@ -38,24 +38,27 @@ export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened
   return (
     <dialog id={id} ref={dialog} css={[dialogStyle, widths[width]]} data-shell={name} aria-labelledby={kicker ? `${id}-kicker ${id}-title` : `${id}-title`}>
       <div css={header}>
-        <div css={heads}>
-          {kicker ? (
-            <p className="cap" id={`${id}-kicker`}>
-              {kicker}
-            </p>
-          ) : null}
-          <h2 id={`${id}-title`} ref={heading} tabIndex={-1} data-first={focusHeading || undefined}>
-            {words ?? title}
-          </h2>
+        <div css={headRow}>
+          <div css={heads}>
+            {kicker ? (
+              <p className="cap" id={`${id}-kicker`}>
+                {kicker}
+              </p>
+            ) : null}
+            <h2 id={`${id}-title`} ref={heading} tabIndex={-1} data-first={focusHeading || undefined}>
+              {words ?? title}
+            </h2>
+          </div>
+          <button type="button" className="iconbtn" data-close aria-label="Close">
+            <Icon name="close" />
+          </button>
         </div>
-        <button type="button" className="iconbtn" data-close aria-label="Close">
-          <Icon name="close" />
-        </button>
+        <div data-toasts="titled" />
       </div>
       <div css={body}>
         <ShellContext.Provider value={api}>{children}</ShellContext.Provider>
       </div>
-      <div data-toasts={name} />
+      <div data-toasts="plain" />
     </dialog>
   )
 }

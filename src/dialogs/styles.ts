@@ -55,10 +55,6 @@ export const widths = {
 }
 
 export const header = css`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--s4);
   padding: 22px 32px 10px;
   background: var(--sheet);
   @media (min-height: 480px) {
@@ -66,11 +62,26 @@ export const header = css`
     top: 0;
     z-index: 2;
   }
-  .iconbtn {
-    margin: -2px -10px 0 0;
+  /* On a very low screen only a notification under the title stays in sight. */
+  @media (max-height: 479px) {
+    &:has([data-toasts] > *) {
+      position: sticky;
+      top: -64px;
+      z-index: 2;
+    }
   }
   ${mobile} {
     padding: 14px 20px 8px;
+  }
+`
+
+export const headRow = css`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--s4);
+  .iconbtn {
+    margin: -2px -10px 0 0;
   }
 `
 

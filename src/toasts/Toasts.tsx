@@ -1,25 +1,38 @@
 import { css } from '@emotion/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { openEvent } from '../boot/protocol'
 import { Icon } from '../components/Icon'
 import { mobile } from '../design/tokens'
 import { dismissPlain, dismissTitled, getServerToasts, getToasts, pausePlain, resumePlain, subscribe } from './store'
 
 const stack = css`
+  display: grid;
+  gap: 12px;
+  @media print {
+    display: none;
+  }
+`
+
+/** Over the page, at its foot. */
+const floating = css`
   position: fixed;
   z-index: 60;
   right: 24px;
   bottom: 24px;
-  display: grid;
-  gap: 12px;
   width: min(440px, calc(100% - 32px));
+  & > * {
+    box-shadow: var(--lift);
+  }
   ${mobile} {
     right: 16px;
-    bottom: calc(16px + max(var(--footbar), 76px));
+    bottom: calc(16px + var(--footbar));
   }
-  @media print {
-    display: none;
-  }
+`
+
+/** Under a dialog's title, where it covers nothing that must still be pressed while it waits to be dismissed. */
+const inHeader = css`
+  margin-top: 12px;
 `
 
 const toast = css`
@@ -30,7 +43,6 @@ const toast = css`
   border: 1px solid var(--ink);
   border-left: 6px solid var(--mark);
   background: var(--sheet);
-  box-shadow: var(--lift);
   b {
     display: block;
     padding-top: 2px;
@@ -103,20 +115,28 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
   )
 }
 
-/**
- * Everything that is showing, inside the open dialog if there is one: what stands outside a modal dialog can be neither
- * pressed nor read.
- */
+/** Where the two kinds go: into the open dialog, if there is one, since what stands outside a modal dialog can be neither pressed nor read. */
+const places = () => {
+  const dialog = document.querySelector('dialog[open]:has([data-toasts])')
+  const page = document.querySelector('[data-toasts="page"]')
+  return {
+    titled: dialog?.querySelector('[data-toasts="titled"]') ?? page,
+    plain: dialog?.querySelector('[data-toasts="plain"]') ?? page,
+    inDialog: dialog !== null,
+  }
+}
+
+/** Everything that is showing. */
 export const Toasts = () => {
   const { titled, plain } = useSyncExternalStore(subscribe, getToasts, getServerToasts)
-  const [place, setPlace] = useState<Element | null>(null)
+  const [place, setPlace] = useState<ReturnType<typeof places> | null>(null)
   useEffect(() => {
-    const find = () => setPlace(document.querySelector('dialog[open] [data-toasts]') ?? document.querySelector('[data-toasts="page"]'))
+    const find = () => setPlace(places())
     find()
-    document.addEventListener('dialog:open', find)
+    document.addEventListener(openEvent, find)
     document.addEventListener('close', find, true)
     return () => {
-      document.removeEventListener('dialog:open', find)
+      document.removeEventListener(openEvent, find)
       document.removeEventListener('close', find, true)
     }
   }, [])
@@ -124,9 +144,9 @@ export const Toasts = () => {
   return (
     <>
       <div data-toasts="page" />
-      {place && shown.length + plain.length > 0
+      {place?.plain && plain.length > 0
         ? createPortal(
-            <div css={stack}>
+            <div css={[stack, floating]}>
               {plain.map(({ id, message, kind }) => (
                 <Toast
                   key={id}
@@ -137,11 +157,18 @@ export const Toasts = () => {
                   onResume={() => resumePlain(id)}
                 />
               ))}
+            </div>,
+            place.plain,
+          )
+        : null}
+      {place?.titled && shown.length > 0
+        ? createPortal(
+            <div css={[stack, place.inDialog ? inHeader : floating]}>
               {shown.map(({ id, title, description, variant }) => (
                 <Toast key={id} alert={variant === 'destructive'} title={title} description={description} onDismiss={() => dismissTitled(id)} />
               ))}
             </div>,
-            place,
+            place.titled,
           )
         : null}
     </>

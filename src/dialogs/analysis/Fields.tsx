@@ -26,6 +26,10 @@ const row = css`
     font-weight: 600;
     color: var(--mark);
   }
+  /* Empty, it stays for screen readers to watch but takes no row. */
+  .notice:empty {
+    position: absolute;
+  }
   .field {
     width: 7em;
     text-align: right;

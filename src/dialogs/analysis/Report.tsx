@@ -46,6 +46,9 @@ const paper = css`
     #dialog-analysis h2 {
       font-size: 22pt;
     }
+    [data-answer] p {
+      max-width: none !important;
+    }
     #dialog-analysis h3 {
       font-size: 12pt;
       break-after: avoid;
@@ -67,13 +70,6 @@ const answers = css`
     column-gap: 28pt;
     margin-top: 6pt;
     border-top: 1px solid var(--ink);
-  }
-  dl {
-    break-inside: avoid;
-    padding-top: 8pt;
-  }
-  dl > p {
-    font-weight: 600;
   }
   dl > div {
     display: flex;
@@ -109,7 +105,7 @@ export const ReportHead = ({ date }: { date: Date }) => {
   return (
     <>
       <Global styles={paper} />
-      <p data-print-only css={{ marginBottom: '10pt', fontWeight: 600 }}>
+      <p data-print-only css={{ margin: '6pt 0 14pt', paddingBottom: '8pt', borderBottom: '1px solid var(--ink)', fontWeight: 600 }}>
         {site.name}. {date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })}
       </p>
     </>
@@ -125,9 +121,9 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
         <h3>Your answers</h3>
         <div>
           {steps.map(({ name, questions }) => (
-            <div key={name} css={{ breakInside: 'avoid', paddingTop: '8pt' }}>
-              <p css={{ fontWeight: 600 }}>{name}</p>
-              <dl css={{ padding: 0 }}>
+            <div key={name} css={{ breakInside: 'avoid', paddingTop: '10pt' }}>
+              <p css={{ marginBottom: '2pt', fontWeight: 600 }}>{name}</p>
+              <dl>
                 {questions.map((question) => (
                   <div key={question.field}>
                     <dt>{question.label}</dt>

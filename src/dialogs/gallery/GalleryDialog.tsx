@@ -43,7 +43,7 @@ const moves = css`
     }
     .dots {
       order: 0;
-      width: 100%;
+      flex: 1 0 100%;
       justify-content: center;
     }
   }
@@ -78,10 +78,9 @@ const dots = css`
   button[aria-current]:hover::before {
     background: var(--mark);
   }
-  ${mobile} {
-    button {
-      width: min(44px, 13.2vw);
-    }
+  /* Seven of them need 308 pixels, more than a narrow screen leaves between the margins. */
+  @media (max-width: 359px) {
+    margin-inline: -16px;
   }
 `
 

@@ -56,10 +56,14 @@ const card = css`
     object-fit: cover;
   }
   h3 {
-    margin-top: 10px;
+    margin-top: 4px;
     font-size: 1.125rem;
   }
   h3 a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    min-width: 44px;
     color: var(--ink);
     text-decoration: none;
   }
@@ -79,9 +83,6 @@ const card = css`
     color: var(--mark);
     text-decoration: underline;
   }
-  ul {
-    margin-top: 4px;
-  }
   li a,
   & > a {
     position: relative;
@@ -89,6 +90,7 @@ const card = css`
     display: inline-flex;
     align-items: center;
     min-height: 44px;
+    min-width: 44px;
     font-size: 1rem;
     line-height: 1.2;
   }

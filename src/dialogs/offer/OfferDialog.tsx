@@ -504,11 +504,11 @@ export const OfferDialog = () => {
       </div>
       <Check
         css={optIn}
-        label="Email me news from the clinic now and then. You can stop at any time."
+        label="Send me news from the clinic now and then. You can stop at any time."
         checked={fields.marketing}
         onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })}
       />
-      <p className="cap" css={{ marginTop: 10 }}>
+      <p className="small mute" css={{ marginTop: 10 }}>
         By sending this form you agree that we use these details, your concerns among them, to prepare your offer and to answer you about it. We keep them for
         180 days. Offers are valid for 30 days and carry no obligation: take time to decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
       </p>
