@@ -21,11 +21,20 @@ const connections = 50
 const round = (value: number) => Math.round(value * 10) / 10
 
 function pgbench(stack: Stack, forSeconds: number): number | null {
-  const program = ['pgbench', '/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench'].find((name) => spawnSync(name, ['--version']).status === 0)
+  const program = ['pgbench', '/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench'].find(
+    (name) => spawnSync(name, ['--version']).status === 0,
+  )
   if (program === undefined) return null
   const dir = mkdtempSync(join(tmpdir(), 'pgbench-'))
   const script = join(dir, 'offer.sql')
-  const offer = JSON.stringify({ title: 'Your personal sun-protection plan', description: 'x'.repeat(170), personalizedMessage: 'x'.repeat(120), value: 'x'.repeat(50), requiresVisit: false, location: 'Online or by e-mail' }).replaceAll('":', '": ')
+  const offer = JSON.stringify({
+    title: 'Your personal sun-protection plan',
+    description: 'x'.repeat(170),
+    personalizedMessage: 'x'.repeat(120),
+    value: 'x'.repeat(50),
+    requiresVisit: false,
+    location: 'Online or by e-mail',
+  }).replaceAll('":', '": ')
   writeFileSync(
     script,
     `\\set n random(1, 1000000000000)\n\\set a random(1, 50)\nselect clinic.record_offer('bench:' || :a, 1, 1000, 'pgbench-' || :n, 'Load Test', 'pgbench-' || :n || '@example.com', 40, '', 'London', string_to_array('lines,pores', ','), false, 'sun-plan', '${offer}'::text::jsonb) as outcome;\n`,
@@ -33,7 +42,30 @@ function pgbench(stack: Stack, forSeconds: number): number | null {
   const url = new URL(stack.database.functionsUrl)
   try {
     // pgbench reads :name as a variable even inside quotes, hence the spaces in the JSON above.
-    const out = execFileSync(program, ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(forSeconds), '-f', script, '-h', url.hostname, '-p', url.port, '-U', url.username, 'postgres'], { env: { ...process.env, PGPASSWORD: url.password }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    const out = execFileSync(
+      program,
+      [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        String(connections),
+        '-j',
+        '2',
+        '-T',
+        String(forSeconds),
+        '-f',
+        script,
+        '-h',
+        url.hostname,
+        '-p',
+        url.port,
+        '-U',
+        url.username,
+        'postgres',
+      ],
+      { env: { ...process.env, PGPASSWORD: url.password }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    )
     return Number(/tps = ([\d.]+)/.exec(out)?.[1])
   } finally {
     rmSync(dir, { recursive: true, force: true })
@@ -73,8 +105,12 @@ async function underKills(stack: Stack): Promise<void> {
   const stored = new Set(rows.map((row) => row.key))
   const lost = acknowledged.filter((lead) => !stored.has(lead.key)).length
   console.log(`kill -9: ${kills} kills over ${acknowledged.length} acknowledged leads: ${lost} lost, ${doubled.count} doubled`)
-  console.log(`  function: serving again after ${round(percentile(back.functions, 0.5))} ms (median), ${round(percentile(back.functions, 0.95))} ms (p95), ${round(Math.max(...back.functions))} ms (worst); aim p95 ≤ 1000`)
-  console.log(`  database: serving again after ${round(percentile(back.database, 0.5))} ms (median), ${round(percentile(back.database, 0.95))} ms (p95), ${round(Math.max(...back.database))} ms (worst); aim ≤ 3000`)
+  console.log(
+    `  function: serving again after ${round(percentile(back.functions, 0.5))} ms (median), ${round(percentile(back.functions, 0.95))} ms (p95), ${round(Math.max(...back.functions))} ms (worst); aim p95 ≤ 1000`,
+  )
+  console.log(
+    `  database: serving again after ${round(percentile(back.database, 0.5))} ms (median), ${round(percentile(back.database, 0.95))} ms (p95), ${round(Math.max(...back.database))} ms (worst); aim ≤ 3000`,
+  )
   if (lost > 0 || doubled.count > 0) process.exitCode = 1
 }
 
@@ -89,10 +125,13 @@ void (async () => {
     console.log(`raffle-offer: ${round(perSecond)} inserts/s; p50 ${round(percentile(times, 0.5))} ms, p99 ${round(percentile(times, 0.99))} ms`)
     if (before !== null && after !== null) {
       const reference = (before + after) / 2
-      console.log(`pgbench, same statement, before and after: ${round(before)} and ${round(after)} inserts/s; share ${(perSecond / reference).toFixed(2)} (aim ≥ 0.5)`)
+      console.log(
+        `pgbench, same statement, before and after: ${round(before)} and ${round(after)} inserts/s; share ${(perSecond / reference).toFixed(2)} (aim ≥ 0.5)`,
+      )
     } else console.log('pgbench is not installed here, so there is nothing to compare with.')
     const chat: number[] = []
-    for (let i = 0; i < 200; i++) chat.push((await send(stack.port, 'ai-chat', { question: i % 2 ? 'how much is lip filler' : 'does masseter botox hurt', context: '' })).ms)
+    for (let i = 0; i < 200; i++)
+      chat.push((await send(stack.port, 'ai-chat', { question: i % 2 ? 'how much is lip filler' : 'does masseter botox hurt', context: '' })).ms)
     console.log(`ai-chat, one after another: p50 ${round(percentile(chat, 0.5))} ms, p99 ${round(percentile(chat, 0.99))} ms`)
     if (kills > 0) await underKills(stack)
   } finally {

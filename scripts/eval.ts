@@ -23,7 +23,12 @@ export function evaluate(known: Knowledge): Score[] {
   const reply = (ask: string, given: string) => replyText(engine.answer(ask, given), library)
   const cites = (answer: string, page: string | string[]) => asList(page).some((route) => answer.includes(`(${route}/)`))
 
-  const score = <T extends { ask: string }>(name: string, target: number, questions: readonly T[], judge: (question: T) => { answer: string; why: string | null }): Score => {
+  const score = <T extends { ask: string }>(
+    name: string,
+    target: number,
+    questions: readonly T[],
+    judge: (question: T) => { answer: string; why: string | null },
+  ): Score => {
     const failures = questions.flatMap((question) => {
       const { answer, why } = judge(question)
       return why === null ? [] : [{ ask: question.ask, why, answer }]
@@ -54,10 +59,15 @@ export function evaluate(known: Knowledge): Score[] {
       const missing = (q.says ?? []).filter((pattern) => !pattern.test(answer))
       return { answer, why: never.length > 0 ? `has ${never.join(', ')}` : missing.length > 0 ? `lacks ${missing.join(', ')}` : null }
     }),
-    score('off-topic', 1, offTopic.map((ask) => ({ ask })), (q) => {
-      const answer = reply(q.ask, '')
-      return { answer, why: refusal.test(answer) ? null : 'does not decline' }
-    }),
+    score(
+      'off-topic',
+      1,
+      offTopic.map((ask) => ({ ask })),
+      (q) => {
+        const answer = reply(q.ask, '')
+        return { answer, why: refusal.test(answer) ? null : 'does not decline' }
+      },
+    ),
   ]
 }
 

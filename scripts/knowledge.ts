@@ -18,7 +18,10 @@ if (content === null) {
 
 const known = knowledge(content)
 known.index = indexSite(known)
-for (const [name, value] of [['facts.json', known.facts], ['knowledge.json', known]] as const) {
+for (const [name, value] of [
+  ['facts.json', known.facts],
+  ['knowledge.json', known],
+] as const) {
   const path = join(folder, name)
   const text = `${JSON.stringify(value)}\n`
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)

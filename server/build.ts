@@ -4,17 +4,41 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, st
 import { join } from 'node:path'
 import { localDir, publicDir, root } from './places'
 
-const sources = ['data', 'src', 'static', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json', 'supabase/functions/_shared/contract.ts']
+const sources = [
+  'data',
+  'src',
+  'static',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
+  'supabase/functions/_shared/contract.ts',
+]
 const generated = new Set(['node_modules', '.generated'])
 
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return 0
   if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(0, ...readdirSync(path).filter((name) => !generated.has(name)).map((name) => newest(join(path, name))))
+  return Math.max(
+    0,
+    ...readdirSync(path)
+      .filter((name) => !generated.has(name))
+      .map((name) => newest(join(path, name))),
+  )
 }
 
-const settingsHash = () => createHash('sha256').update(JSON.stringify(Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_') && name !== 'GATSBY_TELEMETRY_DISABLED').toSorted())).digest('hex')
+const settingsHash = () =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.entries(process.env)
+          .filter(([name]) => name.startsWith('GATSBY_') && name !== 'GATSBY_TELEMETRY_DISABLED')
+          .toSorted(),
+      ),
+    )
+    .digest('hex')
 const stamp = () => join(localDir, 'built-with')
 
 /** Why the site has to be built, or null when public/ is up to date. */

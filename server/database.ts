@@ -1,5 +1,20 @@
 import { execFileSync, spawn, type SpawnOptions } from 'node:child_process'
-import { accessSync, chmodSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join, relative } from 'node:path'
 import postgres from 'postgres'
@@ -58,7 +73,9 @@ function hydrate(native: string): void {
 /** Postgres refuses to run as root; then an account without rights runs it. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const found = accounts.find(([name]) => name === 'nobody') ?? accounts.find(([name]) => name === 'daemon')
   if (!found) throw new Error('Postgres will not run as root, and there is no account "nobody" to run it. Start as another user, or set LEADS_DATABASE_URL.')
   return { uid: Number(found[2]), gid: Number(found[3]) }
@@ -92,7 +109,7 @@ function prepare(dir: string): Place {
 }
 
 const environment = (place: Place) => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: place.lib })
-const asUser = (place: Place): SpawnOptions => ({ ...(place.user ?? {}), env: environment(place), cwd: '/' })
+const asUser = (place: Place): SpawnOptions => ({ ...place.user, env: environment(place), cwd: '/' })
 
 function initialise(place: Place, password: string): void {
   if (existsSync(join(place.dataDir, 'PG_VERSION'))) return
@@ -105,7 +122,11 @@ function initialise(place: Place, password: string): void {
       chownSync(place.dataDir, place.user.uid, place.user.gid)
       chownSync(passwordFile, place.user.uid, place.user.gid)
     }
-    execFileSync(join(place.bin, 'initdb'), ['-D', place.dataDir, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-instructions'], { ...place.user, env: environment(place), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    execFileSync(
+      join(place.bin, 'initdb'),
+      ['-D', place.dataDir, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-instructions'],
+      { ...place.user, env: environment(place), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -199,7 +220,19 @@ function workingOn(dataDir: string): number[] {
   })
 }
 
-export async function startDatabase({ dir, adminPassword, functionsPassword, report, wish = 54322 }: { dir: string; adminPassword: string; functionsPassword: string; report: (line: string) => void; wish?: number }): Promise<EmbeddedDatabase> {
+export async function startDatabase({
+  dir,
+  adminPassword,
+  functionsPassword,
+  report,
+  wish = 54322,
+}: {
+  dir: string
+  adminPassword: string
+  functionsPassword: string
+  report: (line: string) => void
+  wish?: number
+}): Promise<EmbeddedDatabase> {
   const place = prepare(dir)
   initialise(place, adminPassword)
   place.dataDir = realpathSync(place.dataDir)
@@ -213,15 +246,31 @@ export async function startDatabase({ dir, adminPassword, functionsPassword, rep
     graceMs: 10_000,
     report,
     start: () => {
-      const server = spawn('/bin/sh', ['-c', guard, 'postgres-guard', join(place.bin, 'postgres'), '-D', place.dataDir, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-        ...asUser(place),
-        detached: true,
-        stdio: ['pipe', 'ignore', 'pipe'],
-      })
+      const server = spawn(
+        '/bin/sh',
+        [
+          '-c',
+          guard,
+          'postgres-guard',
+          join(place.bin, 'postgres'),
+          '-D',
+          place.dataDir,
+          '-p',
+          String(port),
+          ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ],
+        {
+          ...asUser(place),
+          detached: true,
+          stdio: ['pipe', 'ignore', 'pipe'],
+        },
+      )
       server.stdin?.on('error', () => undefined)
       server.stderr?.setEncoding('utf8').on('data', (text: string) => {
         // A server that was killed is expected to say so; only what somebody must act on is passed on.
-        for (const line of text.split('\n')) if (/\b(?:FATAL|PANIC)\b/.test(line) && !/terminating|shut|starting up|recovery|not yet accepting/.test(line)) report(`database: ${line.replace(/^.*?(FATAL|PANIC)/, '$1')}`)
+        for (const line of text.split('\n'))
+          if (/\b(?:FATAL|PANIC)\b/.test(line) && !/terminating|shut|starting up|recovery|not yet accepting/.test(line))
+            report(`database: ${line.replace(/^.*?(FATAL|PANIC)/, '$1')}`)
       })
       return server
     },

@@ -31,8 +31,10 @@ const port = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: 
 export function localSettings(env: NodeJS.ProcessEnv = process.env): { settings: LocalSettings; problems: string[] } {
   const problems: string[] = []
   const backend = env.GATSBY_SUPABASE_URL?.trim() || null
-  if (backend !== null && (!URL.canParse(backend) || !/^https?:$/.test(new URL(backend).protocol))) problems.push('GATSBY_SUPABASE_URL is not an address. Write it like https://project.supabase.co')
-  if (backend !== null && !env.GATSBY_SUPABASE_ANON_KEY) problems.push('GATSBY_SUPABASE_ANON_KEY is missing although GATSBY_SUPABASE_URL is set. Put the project’s publishable key')
+  if (backend !== null && (!URL.canParse(backend) || !/^https?:$/.test(new URL(backend).protocol)))
+    problems.push('GATSBY_SUPABASE_URL is not an address. Write it like https://project.supabase.co')
+  if (backend !== null && !env.GATSBY_SUPABASE_ANON_KEY)
+    problems.push('GATSBY_SUPABASE_ANON_KEY is missing although GATSBY_SUPABASE_URL is set. Put the project’s publishable key')
   return {
     settings: {
       sitePort: port('PORT', 9000, env, problems),
@@ -46,7 +48,10 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): { settings:
 }
 
 /** The functions' environment on this machine: what the owner set, and for the rest what is made up here. Checked as the functions will. */
-export function functionsEnvironment(standard: Record<string, string>, env: NodeJS.ProcessEnv = process.env): { values: Record<string, string>; problems: string[] } {
+export function functionsEnvironment(
+  standard: Record<string, string>,
+  env: NodeJS.ProcessEnv = process.env,
+): { values: Record<string, string>; problems: string[] } {
   const values: Record<string, string> = { ...standard }
   for (const name of functionVariables) if (env[name]) values[name] = env[name]!
   const { problems } = readConfig((name) => values[name])

@@ -6,18 +6,47 @@ import { supervise, type Supervised } from './supervise'
 
 /** The variables the functions may read; everything else of the environment stays out of their reach. */
 export const functionVariables = [
-  'SITE_ORIGINS', 'SITE_KEYS', 'LEADS_DATABASE_URL', 'LEADS_DATABASE_PREPARE', 'LEADS_DATABASE_CONNECTIONS', 'ADDRESS_SECRET', 'ADDRESS_HEADER',
-  'CHAT_LIMIT', 'ANALYSIS_LIMIT', 'OFFER_LIMIT', 'UPLOAD_LIMIT', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_TIMEOUT_MS',
-  'LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET', 'LEADS_EMAIL_TO', 'LEADS_EMAIL_FROM', 'RESEND_API_KEY', 'EMAIL_API_URL',
-  'UPLOAD_LOCAL_URL', 'UPLOAD_LOCAL_SECRET', 'UPLOAD_BUCKET', 'UPLOAD_MAX_MB', 'SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS', 'SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS',
+  'SITE_ORIGINS',
+  'SITE_KEYS',
+  'LEADS_DATABASE_URL',
+  'LEADS_DATABASE_PREPARE',
+  'LEADS_DATABASE_CONNECTIONS',
+  'ADDRESS_SECRET',
+  'ADDRESS_HEADER',
+  'CHAT_LIMIT',
+  'ANALYSIS_LIMIT',
+  'OFFER_LIMIT',
+  'UPLOAD_LIMIT',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_MODEL',
+  'OPENAI_TIMEOUT_MS',
+  'LEADS_WEBHOOK_URL',
+  'LEADS_WEBHOOK_SECRET',
+  'LEADS_EMAIL_TO',
+  'LEADS_EMAIL_FROM',
+  'RESEND_API_KEY',
+  'EMAIL_API_URL',
+  'UPLOAD_LOCAL_URL',
+  'UPLOAD_LOCAL_SECRET',
+  'UPLOAD_BUCKET',
+  'UPLOAD_MAX_MB',
+  'SUPABASE_URL',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'SUPABASE_SECRET_KEYS',
+  'SUPABASE_ANON_KEY',
+  'SUPABASE_PUBLISHABLE_KEYS',
 ]
 const ownVariables = ['FUNCTIONS_PORT', 'FUNCTIONS_HOSTS']
 
 /** The Deno program itself: npm's `deno` is a wrapper that signals do not pass through. */
 export function denoProgram(): string {
   const names = [`${process.platform}-${process.arch}-glibc`, `${process.platform}-${process.arch}`]
-  const path = names.map((name) => join(root, 'node_modules/@deno', name, process.platform === 'win32' ? 'deno.exe' : 'deno')).find((candidate) => existsSync(candidate))
-  if (path === undefined) throw new Error(`There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions to Supabase and set GATSBY_SUPABASE_URL.`)
+  const path = names
+    .map((name) => join(root, 'node_modules/@deno', name, process.platform === 'win32' ? 'deno.exe' : 'deno'))
+    .find((candidate) => existsSync(candidate))
+  if (path === undefined)
+    throw new Error(`There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions to Supabase and set GATSBY_SUPABASE_URL.`)
   try {
     accessSync(path, constants.X_OK)
   } catch {
@@ -44,22 +73,57 @@ export function netFlag(env: Record<string, string>, port: number, hosts: readon
 /** Flags common to every way we run a function: no network imports, no prompts, packages from node_modules only. */
 export const denoFlags = ['--no-check', '--node-modules-dir=manual', '--cached-only', '--no-remote', '--no-prompt', '--no-lock', '--quiet']
 
-export async function startFunctions({ env, port, hosts, report, log, standby = true }: { env: Record<string, string>; port: number; hosts: string[]; report: (line: string) => void; log: (line: string) => void; standby?: boolean }): Promise<Supervised> {
+export async function startFunctions({
+  env,
+  port,
+  hosts,
+  report,
+  log,
+  standby = true,
+}: {
+  env: Record<string, string>
+  port: number
+  hosts: string[]
+  report: (line: string) => void
+  log: (line: string) => void
+  standby?: boolean
+}): Promise<Supervised> {
   const program = denoProgram()
   const [host] = hosts
   const complaints: string[] = []
   const spawnWorker = (): ChildProcess => {
     const deno = spawn(
       program,
-      ['run', ...denoFlags, '--config', join(root, 'server/deno/deno.json'), netFlag(env, port, hosts), `--allow-env=${[...functionVariables, ...ownVariables, 'PG*', 'USERNAME', 'USER', 'LOGNAME'].join(',')}`, join(root, 'server/deno/main.ts')],
+      [
+        'run',
+        ...denoFlags,
+        '--config',
+        join(root, 'server/deno/deno.json'),
+        netFlag(env, port, hosts),
+        `--allow-env=${[...functionVariables, ...ownVariables, 'PG*', 'USERNAME', 'USER', 'LOGNAME'].join(',')}`,
+        join(root, 'server/deno/main.ts'),
+      ],
       {
         cwd: root,
-        env: { ...env, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', FUNCTIONS_PORT: String(port), FUNCTIONS_HOSTS: hosts.join(',') },
+        env: {
+          ...env,
+          PATH: process.env.PATH ?? '',
+          HOME: process.env.HOME ?? '/',
+          DENO_NO_UPDATE_CHECK: '1',
+          NO_COLOR: '1',
+          FUNCTIONS_PORT: String(port),
+          FUNCTIONS_HOSTS: hosts.join(','),
+        },
         stdio: ['pipe', 'pipe', 'pipe'],
       },
     )
     deno.stdin.on('error', () => undefined)
-    deno.stdout.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter((line) => line !== '').forEach((line) => log(line)))
+    deno.stdout.setEncoding('utf8').on('data', (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .forEach((line) => log(line)),
+    )
     deno.stderr.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n').filter((l) => l.trim() !== '')) {
         complaints.push(line)
@@ -124,4 +188,7 @@ export async function startFunctions({ env, port, hosts, report, log, standby = 
   }
 }
 
-export const knowledgeExists = () => ['facts.json', 'knowledge.json'].every((name) => existsSync(join(root, 'supabase/functions/_shared', name)) && readFileSync(join(root, 'supabase/functions/_shared', name)).length > 2)
+export const knowledgeExists = () =>
+  ['facts.json', 'knowledge.json'].every(
+    (name) => existsSync(join(root, 'supabase/functions/_shared', name)) && readFileSync(join(root, 'supabase/functions/_shared', name)).length > 2,
+  )

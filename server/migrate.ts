@@ -14,7 +14,9 @@ export async function migrate(adminUrl: string, functionsPassword: string, folde
     await sql`create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`
     const done = new Set((await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`).map((row) => row.version))
     const applied: string[] = []
-    for (const file of readdirSync(folder).filter((name) => /^\d+_.+\.sql$/.test(name)).toSorted()) {
+    for (const file of readdirSync(folder)
+      .filter((name) => /^\d+_.+\.sql$/.test(name))
+      .toSorted()) {
       const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file)!
       if (done.has(version!)) continue
       const statements = readFileSync(join(folder, file), 'utf8')

@@ -18,10 +18,29 @@ export type SiteOptions = {
 }
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.webmanifest': 'application/manifest+json; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.gif': 'image/gif', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.woff': 'font/woff', '.map': 'application/json; charset=utf-8', '.pdf': 'application/pdf', '.yml': 'text/yaml; charset=utf-8', '.mp4': 'video/mp4', '.webm': 'video/webm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.map': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.yml': 'text/yaml; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest|xml|javascript))/
 
@@ -51,7 +70,13 @@ export function parseRedirects(text: string): Redirect[] {
   })
 }
 
-const pathPattern = (path: string) => new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '(.*)').replace(/:\w+/g, '([^/]+)')}$`)
+const pathPattern = (path: string) =>
+  new RegExp(
+    `^${path
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*/g, '(.*)')
+      .replace(/:\w+/g, '([^/]+)')}$`,
+  )
 
 type Encoded = { body: Buffer; etag: string }
 
@@ -103,17 +128,25 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
       path = '/404'
     }
     const headers = new Map<string, string>()
-    for (const rule of headerRules) if (rule.pattern.test(path)) for (const [name, value] of rule.headers) headers.set(name.toLowerCase(), moved ? value.replaceAll(moved.built, moved.actual) : value)
+    for (const rule of headerRules)
+      if (rule.pattern.test(path))
+        for (const [name, value] of rule.headers) headers.set(name.toLowerCase(), moved ? value.replaceAll(moved.built, moved.actual) : value)
     const send = (status: number, more: Record<string, string>, body?: Buffer | string) => {
       response.writeHead(status, { ...Object.fromEntries(headers), ...more, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) })
       response.end(request.method === 'HEAD' ? undefined : body)
     }
 
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }, 'This address only gives pages.\n')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }, 'This address only gives pages.\n')
     if (path.includes('\0')) path = '/404'
 
     const rule = redirects.find((redirect) => redirect.from.test(path))
-    if (rule && rule.status >= 300 && rule.status < 400) return send(rule.status, { location: rule.to + search, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }, `Moved to ${rule.to}\n`)
+    if (rule && rule.status >= 300 && rule.status < 400)
+      return send(
+        rule.status,
+        { location: rule.to + search, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+        `Moved to ${rule.to}\n`,
+      )
     const rewritten = rule?.status === 200 ? find(rule.to) : null
 
     const found = find(path) ?? rewritten

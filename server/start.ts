@@ -51,7 +51,13 @@ async function start(): Promise<void> {
   const sitePort = await freePort(settings.sitePort)
   const local = settings.remoteBackend === null
   const functionsPort = local ? await freePort(settings.functionsPort) : 0
-  const origins = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`, 'http://localhost:*', 'http://127.0.0.1:*', ...(process.env.GATSBY_SITE_URL && URL.canParse(process.env.GATSBY_SITE_URL) ? [new URL(process.env.GATSBY_SITE_URL).origin] : [])]
+  const origins = [
+    `http://localhost:${sitePort}`,
+    `http://127.0.0.1:${sitePort}`,
+    'http://localhost:*',
+    'http://127.0.0.1:*',
+    ...(process.env.GATSBY_SITE_URL && URL.canParse(process.env.GATSBY_SITE_URL) ? [new URL(process.env.GATSBY_SITE_URL).origin] : []),
+  ]
   const standard = {
     SITE_ORIGINS: origins.join(','),
     SITE_KEYS: process.env.GATSBY_SUPABASE_ANON_KEY ?? 'local-anon-key',
@@ -67,15 +73,16 @@ async function start(): Promise<void> {
 
   const reason = buildReason()
   // The database comes up while the site is being built.
-  const databaseUp = local && settings.ownDatabase
-    ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say }).then(async (started) => {
-        database = started
-        await migrate(started.adminUrl, functionsPassword)
-        // Where npm run upload-token finds it.
-        writeFileSync(join(localDir, 'database.json'), `${JSON.stringify({ port: started.port })}\n`)
-        return started
-      })
-    : Promise.resolve(null)
+  const databaseUp =
+    local && settings.ownDatabase
+      ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say }).then(async (started) => {
+          database = started
+          await migrate(started.adminUrl, functionsPassword)
+          // Where npm run upload-token finds it.
+          writeFileSync(join(localDir, 'database.json'), `${JSON.stringify({ port: started.port })}\n`)
+          return started
+        })
+      : Promise.resolve(null)
   databaseUp.catch(() => undefined)
   if (reason !== null) {
     say(`Building the site, since ${reason}. This takes a minute or two.`)
@@ -93,7 +100,9 @@ async function start(): Promise<void> {
     functions = await startFunctions({ env: values, port: functionsPort, hosts: settings.hosts, report: say, log: (line) => log.write(`${line}\n`) })
   }
 
-  const uploads = local ? await uploadHandler({ dir: join(localDir, 'uploads'), secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret, report: say }) : undefined
+  const uploads = local
+    ? await uploadHandler({ dir: join(localDir, 'uploads'), secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret, report: say })
+    : undefined
   site = await serveSite({
     dir: publicDir,
     port: sitePort,
@@ -108,11 +117,17 @@ async function start(): Promise<void> {
     say(`  Functions: ${settings.remoteBackend} (GATSBY_SUPABASE_URL); none are run here.`)
   } else {
     say(`  Functions: http://localhost:${functionsPort}/functions/v1/ (health: http://localhost:${functionsPort}/health; log: .local/functions.log)`)
-    if (functionsPort !== settings.functionsPort) say(`  Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`)
+    if (functionsPort !== settings.functionsPort)
+      say(`  Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`)
     say(settings.ownDatabase ? '  Database: embedded Postgres, kept in .local between runs.' : '  Database: LEADS_DATABASE_URL.')
     say('  Uploads: npm run upload-token makes a one-time link for /admin/video-upload/.')
-    if (!process.env.LEADS_WEBHOOK_URL && !process.env.LEADS_EMAIL_TO) say('  Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).')
-    say(process.env.OPENAI_API_KEY ? '  Chat and analysis: worded by the model in OPENAI_MODEL, checked against the site’s own text.' : '  Chat and analysis: the embedded engine.')
+    if (!process.env.LEADS_WEBHOOK_URL && !process.env.LEADS_EMAIL_TO)
+      say('  Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).')
+    say(
+      process.env.OPENAI_API_KEY
+        ? '  Chat and analysis: worded by the model in OPENAI_MODEL, checked against the site’s own text.'
+        : '  Chat and analysis: the embedded engine.',
+    )
   }
   say('  Ctrl-C ends everything.')
 }

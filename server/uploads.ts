@@ -15,7 +15,15 @@ const refuse = (status: number, body: string): Refused => ({ status_code: status
  * only with a signature of the function video-upload-url, which names the path, the size, the type and the expiry; the same
  * signature, or a renewed one, must come with every later request.
  */
-export async function uploadHandler({ dir, secret, report = () => undefined }: { dir: string; secret: string; report?: (line: string) => void }): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
+export async function uploadHandler({
+  dir,
+  secret,
+  report = () => undefined,
+}: {
+  dir: string
+  secret: string
+  report?: (line: string) => void
+}): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
   const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
   const parts = join(dir, 'incoming')
   mkdirSync(parts, { recursive: true, mode: 0o700 })
@@ -26,7 +34,11 @@ export async function uploadHandler({ dir, secret, report = () => undefined }: {
     if (given.length !== wanted.length || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) throw refuse(403, 'The signature is not valid')
     if (Number(expires) < Date.now()) throw refuse(403, 'The signature has expired')
   }
-  const describe = (upload: Pick<Upload, 'metadata' | 'size'>) => ({ path: upload.metadata?.objectName ?? '', type: upload.metadata?.contentType ?? '', size: upload.size ?? -1 })
+  const describe = (upload: Pick<Upload, 'metadata' | 'size'>) => ({
+    path: upload.metadata?.objectName ?? '',
+    type: upload.metadata?.contentType ?? '',
+    size: upload.size ?? -1,
+  })
 
   const server = new Server({
     path: uploadPath,

@@ -45,7 +45,10 @@ beforeAll(async () => {
     const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
     await sql.unsafe('create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls')
     await sql.end()
-    const { stdout, stderr } = await promisify(execFile)(supabase, ['db', 'push', '--db-url', adminUrl, '--yes'], { cwd: root, env: { ...process.env, SUPABASE_HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', PGSSLMODE: 'disable' } })
+    const { stdout, stderr } = await promisify(execFile)(supabase, ['db', 'push', '--db-url', adminUrl, '--yes'], {
+      cwd: root,
+      env: { ...process.env, SUPABASE_HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
+    })
     pushed = stdout + stderr
     // Finds everything applied, and gives the role its password.
     if ((await migrate(adminUrl, functionsPassword)).length > 0) throw new Error('db push and the local server do not agree on what is applied.')
@@ -61,7 +64,16 @@ afterAll(async () => {
   receiver?.close()
 })
 
-const lead = (email: string, more: object = {}) => ({ name: 'Ann Example', email, age: 34, sex: 'female', location: 'London', concerns: ['pores'], marketing: false, ...more })
+const lead = (email: string, more: object = {}) => ({
+  name: 'Ann Example',
+  email,
+  age: 34,
+  sex: 'female',
+  location: 'London',
+  concerns: ['pores'],
+  marketing: false,
+  ...more,
+})
 const ask = async (name: string, body: unknown, headers: Record<string, string> = {}, index = 0) => {
   const reply = await send(stack.port, name, body, { headers, index })
   return { status: reply.status, body: JSON.parse(reply.body) as Record<string, never> & { offer?: { title: string } } }
@@ -74,16 +86,32 @@ describe('the database', () => {
     const tables = await owner<{ name: string; secured: boolean; policies: number }[]>`
       select c.relname as name, c.relrowsecurity as secured, (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
       from pg_class c where c.relnamespace = 'clinic'::regnamespace and c.relkind = 'r' order by 1`
-    expect(tables.map((table) => [table.name, table.secured, table.policies])).toEqual(['leads', 'offers_given', 'outbox', 'rate_limits', 'upload_tokens'].map((name) => [name, true, 0]))
+    expect(tables.map((table) => [table.name, table.secured, table.policies])).toEqual(
+      ['leads', 'offers_given', 'outbox', 'rate_limits', 'upload_tokens'].map((name) => [name, true, 0]),
+    )
   })
 
   it('lets nobody but the owner see a row, and the functions’ role only call its functions', async () => {
     for (const role of ['anon', 'authenticated', 'service_role']) {
-      await expect(owner.begin(async (tx) => [await tx.unsafe(`set local role ${role}`), await tx.unsafe('select * from clinic.leads')])).rejects.toThrow(/permission denied/)
-      await expect(owner.begin(async (tx) => [await tx.unsafe(`set local role ${role}`), await tx.unsafe('select clinic.purge()')])).rejects.toThrow(/permission denied/)
+      await expect(owner.begin(async (tx) => [await tx.unsafe(`set local role ${role}`), await tx.unsafe('select * from clinic.leads')])).rejects.toThrow(
+        /permission denied/,
+      )
+      await expect(owner.begin(async (tx) => [await tx.unsafe(`set local role ${role}`), await tx.unsafe('select clinic.purge()')])).rejects.toThrow(
+        /permission denied/,
+      )
     }
     const functions = postgres(stack.database.functionsUrl, { max: 1, onnotice: () => undefined })
-    for (const statement of ['select * from clinic.leads', 'select * from clinic.upload_tokens', 'delete from clinic.leads', "select clinic.mint_upload_token('x', interval '1 hour', 5, '')", 'create table clinic.mine ()', 'create table public.mine ()', "copy clinic.leads to program 'cat'", 'set role postgres']) await expect(functions.unsafe(statement)).rejects.toThrow(/permission denied|must be/)
+    for (const statement of [
+      'select * from clinic.leads',
+      'select * from clinic.upload_tokens',
+      'delete from clinic.leads',
+      "select clinic.mint_upload_token('x', interval '1 hour', 5, '')",
+      'create table clinic.mine ()',
+      'create table public.mine ()',
+      "copy clinic.leads to program 'cat'",
+      'set role postgres',
+    ])
+      await expect(functions.unsafe(statement)).rejects.toThrow(/permission denied|must be/)
     expect((await functions`select clinic.health() as ok`)[0]).toEqual({ ok: 'ok' })
     await functions.end()
     const [role] = await owner`select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = 'site_functions'`
@@ -113,12 +141,18 @@ describe('the database', () => {
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     await owner`select clinic.mint_upload_token(${hash('t1')}, interval '1 hour', 1000, 'test')`
     await owner`select clinic.mint_upload_token(${hash('t2')}, interval '-1 second', 1000, 'test')`
-    const redeem = async (token: string, size: number) => (await owner<[{ r: { outcome: string } }]>`select clinic.redeem_upload_token('test:u', 1, 1000, ${hash(token)}, 'p.mp4', ${size}, 'video/mp4', ${hash(`renew ${token}`)}) as r`)[0].r.outcome
+    const redeem = async (token: string, size: number) =>
+      (
+        await owner<
+          [{ r: { outcome: string } }]
+        >`select clinic.redeem_upload_token('test:u', 1, 1000, ${hash(token)}, 'p.mp4', ${size}, 'video/mp4', ${hash(`renew ${token}`)}) as r`
+      )[0].r.outcome
     expect(await redeem('t1', 2000)).toBe('too-large')
     expect((await Promise.all([redeem('t1', 10), redeem('t1', 10), redeem('t1', 10)])).toSorted()).toEqual(['ok', 'used', 'used'])
     expect(await redeem('t2', 10)).toBe('expired')
     expect(await redeem('t3', 10)).toBe('unknown')
-    const renew = async (text: string) => (await owner<[{ r: { outcome: string; path?: string } }]>`select clinic.renew_upload('test:r', 1, 1000, ${hash(text)}) as r`)[0].r
+    const renew = async (text: string) =>
+      (await owner<[{ r: { outcome: string; path?: string } }]>`select clinic.renew_upload('test:r', 1, 1000, ${hash(text)}) as r`)[0].r
     expect(await renew('renew t1')).toMatchObject({ outcome: 'ok', path: 'p.mp4' })
     expect(await renew('t1')).toMatchObject({ outcome: 'unknown' })
   })
@@ -130,7 +164,11 @@ describe('the functions in Deno', () => {
     expect((await ask('aesthetic-analysis', { ...form, frown: 2 })).body).toMatchObject({ analysis: expect.stringContaining('not a diagnosis') })
     expect((await ask('nothing', {})).status).toBe(404)
     const health = await fetch(`http://127.0.0.1:${stack.port}/health`)
-    expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok', functions: ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url'] })
+    expect(await health.json()).toMatchObject({
+      status: 'ok',
+      database: 'ok',
+      functions: ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url'],
+    })
   })
 
   it('give an address one offer in 30 days: the same one, to whatever is asked next', async () => {
@@ -145,7 +183,9 @@ describe('the functions in Deno', () => {
   })
 
   it('answer a repeated key as before, and store it once even at the same moment', async () => {
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => ask('raffle-offer', lead('twin@example.com'), { 'idempotency-key': 'key-of-twin' }, index)))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => ask('raffle-offer', lead('twin@example.com'), { 'idempotency-key': 'key-of-twin' }, index)),
+    )
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body)))).toHaveProperty('size', 1)
     expect(await owner`select 1 from clinic.leads where email = 'twin@example.com'`).toHaveLength(1)
     expect((await ask('raffle-offer', lead('other@example.com'), { 'idempotency-key': 'key-of-twin' })).status).toBe(422)
@@ -161,7 +201,8 @@ describe('the functions in Deno', () => {
     }
     await until(1)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const due = () => owner`select o.attempts, o.last_error, o.delivered_at, extract(epoch from o.next_attempt_at - now()) as wait from clinic.outbox o join clinic.leads l on l.id = o.lead_id where l.email = 'outbox@example.com'`
+    const due = () =>
+      owner`select o.attempts, o.last_error, o.delivered_at, extract(epoch from o.next_attempt_at - now()) as wait from clinic.outbox o join clinic.leads l on l.id = o.lead_id where l.email = 'outbox@example.com'`
     const [failed] = await due()
     expect(failed).toMatchObject({ last_error: 'status 500', delivered_at: null })
     expect(Number(failed!.wait)).toBeGreaterThan(20)
@@ -185,16 +226,38 @@ describe('the functions in Deno', () => {
     await Promise.all(
       ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url'].map(async (name) => {
         const port = await anyPort()
-        const deno = spawn(denoProgram(), ['run', ...denoFlags, '--config', `supabase/functions/${name}/deno.json`, `--allow-net=127.0.0.1`, `--allow-env=${functionVariables.join(',')},PG*,USERNAME,USER,LOGNAME`, `supabase/functions/${name}/index.ts`], {
-          cwd: root,
-          env: { PATH: process.env.PATH, HOME: tmpdir(), DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1', SITE_ORIGINS: 'http://localhost:9000', SITE_KEYS: 'k', ADDRESS_SECRET: 'a-secret-that-is-long-enough', LEADS_DATABASE_URL: stack.database.functionsUrl },
-          stdio: ['ignore', 'ignore', 'pipe'],
-        })
+        const deno = spawn(
+          denoProgram(),
+          [
+            'run',
+            ...denoFlags,
+            '--config',
+            `supabase/functions/${name}/deno.json`,
+            `--allow-net=127.0.0.1`,
+            `--allow-env=${functionVariables.join(',')},PG*,USERNAME,USER,LOGNAME`,
+            `supabase/functions/${name}/index.ts`,
+          ],
+          {
+            cwd: root,
+            env: {
+              PATH: process.env.PATH,
+              HOME: tmpdir(),
+              DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+              DENO_NO_UPDATE_CHECK: '1',
+              SITE_ORIGINS: 'http://localhost:9000',
+              SITE_KEYS: 'k',
+              ADDRESS_SECRET: 'a-secret-that-is-long-enough',
+              LEADS_DATABASE_URL: stack.database.functionsUrl,
+            },
+            stdio: ['ignore', 'ignore', 'pipe'],
+          },
+        )
         let complaint = ''
         deno.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
         try {
           let health: Response | null = null
-          for (let i = 0; i < 200 && health === null; i++) health = await fetch(`http://127.0.0.1:${port}/${name}`).catch(() => new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)))
+          for (let i = 0; i < 200 && health === null; i++)
+            health = await fetch(`http://127.0.0.1:${port}/${name}`).catch(() => new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)))
           expect([name, health?.status, complaint.includes('NotCapable')]).toEqual([name, 200, false])
           expect(await health!.json()).toMatchObject({ status: 'ok', function: name })
         } finally {
@@ -223,7 +286,9 @@ describe('kill -9 under load', () => {
     await killing
     await owner.end({ timeout: 1 })
     owner = postgres(stack.database.adminUrl, { max: 2, onnotice: () => undefined })
-    const stored = await owner<{ key: string; count: number }[]>`select idempotency_key as key, count(*)::int as count from clinic.leads where email like 'lead-%' group by 1`
+    const stored = await owner<
+      { key: string; count: number }[]
+    >`select idempotency_key as key, count(*)::int as count from clinic.leads where email like 'lead-%' group by 1`
     const keys = new Set(stored.map((row) => row.key))
     expect(acknowledged.filter(({ key }) => !keys.has(key))).toEqual([])
     expect(stored.filter((row) => row.count > 1)).toEqual([])

@@ -30,8 +30,14 @@ describe('the local server', () => {
     writeFileSync(join(dir, 'lip-fillers/index.html'), `<h1>Lips</h1>${'<p>filler</p>'.repeat(200)}`)
     writeFileSync(join(dir, 'app-1.js'), `fetch("http://localhost:54321/functions/v1/ai-chat") ${'/* */'.repeat(200)}`)
     writeFileSync(join(dir, 'static/a.webp'), 'picture')
-    writeFileSync(join(dir, '_headers'), "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: connect-src 'self' http://localhost:54321\n\n/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
-    writeFileSync(join(dir, '_redirects'), '/lip-filler /lip-fillers/ 301!\n/lip-filler /lip-fillers/ 301\n/lip-filler/ /lip-fillers/ 301\n/old/* /index.html 200\n')
+    writeFileSync(
+      join(dir, '_headers'),
+      "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: connect-src 'self' http://localhost:54321\n\n/static/*\n  Cache-Control: public, max-age=31536000, immutable\n",
+    )
+    writeFileSync(
+      join(dir, '_redirects'),
+      '/lip-filler /lip-fillers/ 301!\n/lip-filler /lip-fillers/ 301\n/lip-filler/ /lip-fillers/ 301\n/old/* /index.html 200\n',
+    )
     site = await serveSite({ dir, port: await anyPort(), backend: { built: 'http://localhost:54321', actual: 'http://localhost:54399' } })
   })
   afterAll(async () => {
@@ -55,7 +61,8 @@ describe('the local server', () => {
   })
 
   it('gives nothing from outside its folder', async () => {
-    for (const path of ['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/....//etc/passwd', '/lip-fillers/%00']) expect((await get(site, path)).status).toBe(404)
+    for (const path of ['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/....//etc/passwd', '/lip-fillers/%00'])
+      expect((await get(site, path)).status).toBe(404)
   })
 
   it('redirects old addresses for good and keeps the query', async () => {
@@ -73,7 +80,11 @@ describe('the local server', () => {
     const again = await get(site, '/lip-fillers/', { 'accept-encoding': 'gzip, br', 'if-none-match': page.headers.etag! })
     expect([again.status, again.body.length]).toEqual([304, 0])
     const picture = await get(site, '/static/a.webp', { 'accept-encoding': 'br' })
-    expect([picture.headers['content-encoding'], picture.headers['cache-control'], picture.headers['content-type']]).toEqual([undefined, 'public, max-age=31536000, immutable', 'image/webp'])
+    expect([picture.headers['content-encoding'], picture.headers['cache-control'], picture.headers['content-type']]).toEqual([
+      undefined,
+      'public, max-age=31536000, immutable',
+      'image/webp',
+    ])
   })
 
   it('sends the headers of _headers, on the not-found page too', async () => {
@@ -93,5 +104,9 @@ describe('the local server', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 
-  it('reads both kinds of host rules', () => expect(parseRedirects('# note\n/a /b 301!\n\n/c/* /d 200\n').map(({ to, status }) => [to, status])).toEqual([['/b', 301], ['/d', 200]]))
+  it('reads both kinds of host rules', () =>
+    expect(parseRedirects('# note\n/a /b 301!\n\n/c/* /d 200\n').map(({ to, status }) => [to, status])).toEqual([
+      ['/b', 301],
+      ['/d', 200],
+    ]))
 })

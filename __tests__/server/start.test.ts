@@ -33,8 +33,20 @@ async function start(more: Record<string, string | undefined> = {}, wait = /Ctrl
   writeFileSync(join(site, 'app.js'), 'const backend = "http://localhost:54321"')
   const port = Number(more.PORT ?? (await anyPort()))
   const functionsPort = Number(more.FUNCTIONS_PORT ?? (await anyPort()))
-  const env = { ...process.env, npm_lifecycle_event: undefined, LOCAL_DIR: dir, SITE_DIR: site, PORT: String(port), FUNCTIONS_PORT: String(functionsPort), ...more }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/start.ts')], { cwd: root, env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: undefined,
+    LOCAL_DIR: dir,
+    SITE_DIR: site,
+    PORT: String(port),
+    FUNCTIONS_PORT: String(functionsPort),
+    ...more,
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/start.ts')], {
+    cwd: root,
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   started.push(child)
   let text = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (part: string) => (text += part))
@@ -61,7 +73,11 @@ const processesNaming = (dir: string) =>
       return false
     }
   })
-const listening = (port: number) => fetch(`http://127.0.0.1:${port}/health`).then(() => true, () => false)
+const listening = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    () => true,
+    () => false,
+  )
 const soon = async (test: () => boolean | Promise<boolean>, ms = 15_000) => {
   const until = Date.now() + ms
   while (!(await test())) {
@@ -80,8 +96,14 @@ describe('npm start', () => {
     expect(await (await fetch(site)).text()).toContain('Home')
     expect(await (await fetch(`${site}app.js`)).text()).toContain(`http://localhost:${first.functionsPort}`)
     const post = (name: string, body: object, port = first.functionsPort) =>
-      fetch(`http://127.0.0.1:${port}/functions/v1/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer local-anon-key', origin: `http://localhost:${first.port}` }, body: JSON.stringify(body) })
-    expect((await post('ai-chat', { question: 'lip flip price', context: '' })).headers.get('access-control-allow-origin')).toBe(`http://localhost:${first.port}`)
+      fetch(`http://127.0.0.1:${port}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer local-anon-key', origin: `http://localhost:${first.port}` },
+        body: JSON.stringify(body),
+      })
+    expect((await post('ai-chat', { question: 'lip flip price', context: '' })).headers.get('access-control-allow-origin')).toBe(
+      `http://localhost:${first.port}`,
+    )
     const lead = { name: 'Kept Lead', email: 'kept@example.com', age: null, sex: '', location: 'London', concerns: ['pores', 'acne'] }
     const offer = (await (await post('raffle-offer', lead)).json()) as { offer: { title: string } }
     first.child.kill('SIGTERM')
@@ -134,13 +156,24 @@ describe('the environment', () => {
   it('is checked as the functions will check it', () => {
     expect(localSettings({}).settings).toMatchObject({ sitePort: 9000, functionsPort: 54321, ownDatabase: true, remoteBackend: null })
     expect(localSettings({ GATSBY_SUPABASE_URL: 'https://x.supabase.co' }).problems).toEqual([expect.stringContaining('GATSBY_SUPABASE_ANON_KEY')])
-    const standard = { SITE_ORIGINS: 'http://localhost:9000', SITE_KEYS: 'k', LEADS_DATABASE_URL: 'postgresql://u@h/d', ADDRESS_SECRET: 'long-enough-for-a-secret' }
+    const standard = {
+      SITE_ORIGINS: 'http://localhost:9000',
+      SITE_KEYS: 'k',
+      LEADS_DATABASE_URL: 'postgresql://u@h/d',
+      ADDRESS_SECRET: 'long-enough-for-a-secret',
+    }
     expect(functionsEnvironment(standard, {}).problems).toEqual([])
     expect(functionsEnvironment(standard, { OPENAI_API_KEY: 'k' }).problems).toEqual([expect.stringContaining('OPENAI_MODEL')])
   })
 
   it('opens only the network that is configured', () => {
-    expect(netFlag({ LEADS_DATABASE_URL: 'postgresql://u:p@127.0.0.1:5555/postgres' }, 54321, ['127.0.0.1', '::1'])).toBe('--allow-net=127.0.0.1:54321,[::1]:54321,127.0.0.1:5555')
-    expect(netFlag({ LEADS_DATABASE_URL: 'postgresql://u@db.example.com/postgres', OPENAI_API_KEY: 'k', LEADS_WEBHOOK_URL: 'https://hook.example.com/x' }, 1, ['127.0.0.1'])).toBe('--allow-net=127.0.0.1:1,db.example.com:5432,hook.example.com:443,api.openai.com:443')
+    expect(netFlag({ LEADS_DATABASE_URL: 'postgresql://u:p@127.0.0.1:5555/postgres' }, 54321, ['127.0.0.1', '::1'])).toBe(
+      '--allow-net=127.0.0.1:54321,[::1]:54321,127.0.0.1:5555',
+    )
+    expect(
+      netFlag({ LEADS_DATABASE_URL: 'postgresql://u@db.example.com/postgres', OPENAI_API_KEY: 'k', LEADS_WEBHOOK_URL: 'https://hook.example.com/x' }, 1, [
+        '127.0.0.1',
+      ]),
+    ).toBe('--allow-net=127.0.0.1:1,db.example.com:5432,hook.example.com:443,api.openai.com:443')
   })
 })

@@ -25,13 +25,26 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const sign = (path: string, size: number, expires = Date.now() + 60_000, key = secret) => `${expires}.${createHmac('sha256', key).update(`${path} ${size} video/mp4 ${expires}`).digest('hex')}`
+const sign = (path: string, size: number, expires = Date.now() + 60_000, key = secret) =>
+  `${expires}.${createHmac('sha256', key).update(`${path} ${size} video/mp4 ${expires}`).digest('hex')}`
 const newPath = () => `2026-11-21/${randomUUID()}.mp4`
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const begin = (path: string, size: number, signature: string) =>
-  fetch(`${site.url}${uploadPath}`, { method: 'POST', headers: { 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': `objectName ${base64(path)},contentType ${base64('video/mp4')}`, 'x-signature': signature } })
+  fetch(`${site.url}${uploadPath}`, {
+    method: 'POST',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      'upload-metadata': `objectName ${base64(path)},contentType ${base64('video/mp4')}`,
+      'x-signature': signature,
+    },
+  })
 const patch = (url: string, offset: number, body: Buffer, signature: string) =>
-  fetch(url, { method: 'PATCH', headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', 'x-signature': signature }, body: new Uint8Array(body) })
+  fetch(url, {
+    method: 'PATCH',
+    headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', 'x-signature': signature },
+    body: new Uint8Array(body),
+  })
 const address = (response: Response) => new URL(response.headers.get('location')!, `${site.url}${uploadPath}`).href
 
 describe('local uploads', () => {
@@ -51,7 +64,15 @@ describe('local uploads', () => {
 
   it('refuses whatever is not signed for exactly this', async () => {
     const path = newPath()
-    for (const signature of ['', 'nonsense', sign(path, mp4.length, Date.now() - 1), sign(path, mp4.length + 1), sign(newPath(), mp4.length), sign(path, mp4.length, Date.now() + 60_000, 'other')]) expect((await begin(path, mp4.length, signature)).status).toBe(403)
+    for (const signature of [
+      '',
+      'nonsense',
+      sign(path, mp4.length, Date.now() - 1),
+      sign(path, mp4.length + 1),
+      sign(newPath(), mp4.length),
+      sign(path, mp4.length, Date.now() + 60_000, 'other'),
+    ])
+      expect((await begin(path, mp4.length, signature)).status).toBe(403)
     for (const odd of ['../../etc/passwd', '2026-11-21/../x.mp4', 'x.mp4']) expect((await begin(odd, 10, sign(odd, 10))).status).toBe(400)
     const signature = sign(path, mp4.length)
     const url = address(await begin(path, mp4.length, signature))
@@ -85,7 +106,10 @@ describe('video-upload-url', () => {
   }
 
   it('signs one upload that the local server accepts', async () => {
-    const backend = fakeBackend({ config: local, database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) } })
+    const backend = fakeBackend({
+      config: local,
+      database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) },
+    })
     const { status, body } = await ask(backend, { token, size: mp4.length, type: 'video/mp4' })
     expect(status).toBe(200)
     const { path, headers, endpoint } = body as unknown as { path: string; headers: Record<string, string>; endpoint: string }
@@ -98,7 +122,11 @@ describe('video-upload-url', () => {
     ['used', 403, 'token-used'],
     ['expired', 403, 'token-expired'],
   ])('says why a token that is %s is refused', async (outcome, status, code) => {
-    const answer = await ask(fakeBackend({ config: local, database: { redeemUploadToken: () => Promise.resolve({ outcome } as never) } }), { token, size: 5, type: 'video/mp4' })
+    const answer = await ask(fakeBackend({ config: local, database: { redeemUploadToken: () => Promise.resolve({ outcome } as never) } }), {
+      token,
+      size: 5,
+      type: 'video/mp4',
+    })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
@@ -110,7 +138,10 @@ describe('video-upload-url', () => {
   })
 
   it('renews the signature of the same file only', async () => {
-    const backend = fakeBackend({ config: local, database: { renewUpload: () => Promise.resolve({ outcome: 'ok', path: newPath(), size: 5, type: 'video/mp4', maxBytes: 100 }) } })
+    const backend = fakeBackend({
+      config: local,
+      database: { renewUpload: () => Promise.resolve({ outcome: 'ok', path: newPath(), size: 5, type: 'video/mp4', maxBytes: 100 }) },
+    })
     expect((await ask(backend, { renewal: token, size: 5, type: 'video/mp4' })).status).toBe(200)
     expect(await ask(backend, { renewal: token, size: 6, type: 'video/mp4' })).toMatchObject({ status: 403, body: { code: 'other-file' } })
   })
@@ -125,9 +156,19 @@ describe('video-upload-url', () => {
   it('asks Supabase Storage for a signed, resumable upload', async () => {
     const seen: string[] = []
     const config = configWith({ UPLOAD_BUCKET: 'videos', SUPABASE_URL: 'https://project.test', SUPABASE_SERVICE_ROLE_KEY: 'service' })
-    const fetch = ((url: string) => (seen.push(url), Promise.resolve(Response.json({ url: '/object/upload/sign/videos/x?token=signed' })))) as unknown as typeof globalThis.fetch
-    const { body } = await ask(fakeBackend({ config, fetch, database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) } }), { token, size: 5, type: 'video/webm' })
-    expect(body).toMatchObject({ endpoint: 'https://project.test/storage/v1/upload/resumable/sign', headers: { 'x-signature': 'signed' }, metadata: { bucketName: 'videos', contentType: 'video/webm' } })
+    const fetch = ((url: string) => (
+      seen.push(url),
+      Promise.resolve(Response.json({ url: '/object/upload/sign/videos/x?token=signed' }))
+    )) as unknown as typeof globalThis.fetch
+    const { body } = await ask(
+      fakeBackend({ config, fetch, database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) } }),
+      { token, size: 5, type: 'video/webm' },
+    )
+    expect(body).toMatchObject({
+      endpoint: 'https://project.test/storage/v1/upload/resumable/sign',
+      headers: { 'x-signature': 'signed' },
+      metadata: { bucketName: 'videos', contentType: 'video/webm' },
+    })
     expect(seen[0]).toMatch(/^https:\/\/project\.test\/storage\/v1\/object\/upload\/sign\/videos\/\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.webm$/)
   })
 })

@@ -17,7 +17,25 @@ function random(seed: number) {
 function anyForm(seed: number): AnalysisForm {
   const pick = random(seed)
   const one = <T>(list: readonly T[]) => list[pick(list.length)]!
-  const ratings = Object.fromEntries(['skinTone', 'pores', 'texture', 'clarity', 'foundationUse', 'frown', 'forehead', 'crowsFeet', 'chin', 'smileLines', 'marionette', 'underEyes', 'cheeks', 'jowls', 'lips'].map((name) => [name, pick(4)]))
+  const ratings = Object.fromEntries(
+    [
+      'skinTone',
+      'pores',
+      'texture',
+      'clarity',
+      'foundationUse',
+      'frown',
+      'forehead',
+      'crowsFeet',
+      'chin',
+      'smileLines',
+      'marionette',
+      'underEyes',
+      'cheeks',
+      'jowls',
+      'lips',
+    ].map((name) => [name, pick(4)]),
+  )
   return {
     ...form,
     ...ratings,
@@ -37,7 +55,22 @@ function anyForm(seed: number): AnalysisForm {
 describe('the analysis', () => {
   it('speaks of each area, of first steps, cautions, urgent help and what it is', () => {
     const { text } = analysis({ age: 46, skinTone: 2, frown: 3, cheeks: 2, sunscreenYears: 3, smokingStatus: 'current' })
-    for (const part of [/^Skin\./m, /^Expression lines\./m, /^Volume and shape\./m, /^What to do first\./m, /^Worth discussing/m, /^Cautions\./m, /Call 999/, /116 123/, /not a diagnosis/, /doctor must see you in person/, /pregnant/, /[Ss]unscreen/, /Stopping smoking/]) expect(text).toMatch(part)
+    for (const part of [
+      /^Skin\./m,
+      /^Expression lines\./m,
+      /^Volume and shape\./m,
+      /^What to do first\./m,
+      /^Worth discussing/m,
+      /^Cautions\./m,
+      /Call 999/,
+      /116 123/,
+      /not a diagnosis/,
+      /doctor must see you in person/,
+      /pregnant/,
+      /[Ss]unscreen/,
+      /Stopping smoking/,
+    ])
+      expect(text).toMatch(part)
   })
 
   it('suggests prevention only when nothing was raised', () => {

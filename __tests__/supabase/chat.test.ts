@@ -8,12 +8,16 @@ import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/
 
 const library = new Library(siteKnowledge())
 const engine = new Engine(library)
-const ask = (question: string, before?: string) => replyText(engine.answer(question, before === undefined ? '' : `The clinic.\nPrevious question: ${before}`), library)
+const ask = (question: string, before?: string) =>
+  replyText(engine.answer(question, before === undefined ? '' : `The clinic.\nPrevious question: ${before}`), library)
 
 describe('the questions of npm run eval', () => {
   for (const { name, right, of, target, failures } of evaluate(siteKnowledge())) {
     it(`${name}: at least ${target * 100} %`, () => {
-      expect({ share: right / of >= target, failures: right / of >= target ? [] : failures.map(({ ask: question, why }) => `${question} (${why})`) }).toEqual({ share: true, failures: [] })
+      expect({ share: right / of >= target, failures: right / of >= target ? [] : failures.map(({ ask: question, why }) => `${question} (${why})`) }).toEqual({
+        share: true,
+        failures: [],
+      })
     })
   }
 })
@@ -76,11 +80,19 @@ describe('what every answer is', () => {
   })
 
   it('never uses words the clinic may not use', () => {
-    for (const question of ['do I win a prize', 'what is the raffle', 'any offers for new patients']) expect(ask(question)).not.toMatch(/\b(?:raffle|win|prize|winner)\b/i)
+    for (const question of ['do I win a prize', 'what is the raffle', 'any offers for new patients'])
+      expect(ask(question)).not.toMatch(/\b(?:raffle|win|prize|winner)\b/i)
   })
 
   it('does not take a figure of speech for an emergency', () => {
-    for (const question of ['I am dying to try profhilo', 'dark circles under my eyes price', 'can black skin have a chemical peel', 'I have blackheads', 'blind date next week, can I have a peel before it']) expect(engine.screen(question)).toBeNull()
+    for (const question of [
+      'I am dying to try profhilo',
+      'dark circles under my eyes price',
+      'can black skin have a chemical peel',
+      'I have blackheads',
+      'blind date next week, can I have a peel before it',
+    ])
+      expect(engine.screen(question)).toBeNull()
   })
 
   it('answers a question about a risk, with the warning first', () => {
@@ -97,7 +109,8 @@ describe('what every answer is', () => {
 })
 
 describe('the handler', () => {
-  const reply = async (handler: ReturnType<typeof createHandler>, question: string) => ((await (await handler(post('ai-chat', { question, context: '' }), caller)).json()) as { response: string }).response
+  const reply = async (handler: ReturnType<typeof createHandler>, question: string) =>
+    ((await (await handler(post('ai-chat', { question, context: '' }), caller)).json()) as { response: string }).response
 
   it('answers an emergency without limit and without database', async () => {
     const backend = fakeBackend({ database: { takeSlot: () => Promise.reject(new Error('must not be asked')) } })
@@ -114,7 +127,10 @@ describe('the handler', () => {
 
   it('lets a model word what was retrieved, and keeps prices and pages its own', async () => {
     const seen: { url: string; body: { messages: { content: string }[] } }[] = []
-    const handler = createHandler(fakeBackend({ config: model, fetch: modelSays('The jaw muscle is relaxed, and the bite feels weaker at first.', seen) }), siteKnowledge())
+    const handler = createHandler(
+      fakeBackend({ config: model, fetch: modelSays('The jaw muscle is relaxed, and the bite feels weaker at first.', seen) }),
+      siteKnowledge(),
+    )
     const answer = await reply(handler, 'what does masseter botox do')
     expect(answer).toContain('The jaw muscle is relaxed')
     expect(answer).toContain('£350')
@@ -138,8 +154,15 @@ describe('the handler', () => {
   })
 
   it('sends its own words when the model fails', async () => {
-    for (const fetch of [() => Promise.reject(new TypeError('no network')), () => Promise.resolve(new Response('no', { status: 500 })), () => Promise.resolve(new Response('<html>'))]) {
-      const answer = await reply(createHandler(fakeBackend({ config: model, fetch: fetch as unknown as typeof globalThis.fetch }), siteKnowledge()), 'how long does profhilo last')
+    for (const fetch of [
+      () => Promise.reject(new TypeError('no network')),
+      () => Promise.resolve(new Response('no', { status: 500 })),
+      () => Promise.resolve(new Response('<html>')),
+    ]) {
+      const answer = await reply(
+        createHandler(fakeBackend({ config: model, fetch: fetch as unknown as typeof globalThis.fetch }), siteKnowledge()),
+        'how long does profhilo last',
+      )
       expect(answer).toContain('(/profhilo/)')
     }
   })
@@ -163,13 +186,21 @@ describe('small parts of the engine', () => {
   })
 
   it('mends misspelt treatments and leaves common words alone', () => {
-    for (const [wrong, right] of [['masetter', 'masseter'], ['polynucletide', 'polynucleotide'], ['botx', 'botox'], ['fillrs', 'fillers'], ['pregnent', 'pregnant']]) expect(library.speller.word(wrong!)).toBe(right)
+    for (const [wrong, right] of [
+      ['masetter', 'masseter'],
+      ['polynucletide', 'polynucleotide'],
+      ['botx', 'botox'],
+      ['fillrs', 'fillers'],
+      ['pregnent', 'pregnant'],
+    ])
+      expect(library.speller.word(wrong!)).toBe(right)
     for (const word of ['weather', 'stuff', 'capital', 'football', 'recipe']) expect(library.speller.word(word)).toBe(word)
   })
 
   it('makes the same answers from the index that is written with the knowledge', () => {
     const written = new Library(JSON.parse(JSON.stringify({ ...siteKnowledge(), index: indexSite(siteKnowledge()) })))
-    for (const question of ['what is prp', 'can I drink after lip filler', 'how much is hama 2']) expect(new Engine(written).answer(question)).toEqual(engine.answer(question))
+    for (const question of ['what is prp', 'can I drink after lip filler', 'how much is hama 2'])
+      expect(new Engine(written).answer(question)).toEqual(engine.answer(question))
   })
 
   it('knows a number, a link or a claim that no source has', () => {

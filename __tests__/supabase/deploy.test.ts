@@ -14,9 +14,30 @@ jest.setTimeout(60_000)
 const root = join(__dirname, '../..')
 const common = ['config', 'contract', 'database', 'endpoint', 'hash', 'http', 'log', 'memoryLimit', 'serve'].map((name) => `_shared/${name}.ts`)
 const intended: Record<string, string[]> = {
-  'ai-chat': [...common, '_shared/knowledge.ts', '_shared/knowledge.json', '_shared/model.ts', ...['answer', 'handler', 'index', 'lexicon', 'library', 'model', 'prices', 'read', 'safety', 'text'].map((name) => `ai-chat/${name}.ts`), 'ai-chat/deno.json'],
-  'aesthetic-analysis': [...common, '_shared/knowledge.ts', '_shared/facts.json', '_shared/model.ts', ...['analyse', 'handler', 'index', 'rules'].map((name) => `aesthetic-analysis/${name}.ts`), 'aesthetic-analysis/deno.json'],
-  'raffle-offer': [...common, '_shared/knowledge.ts', '_shared/facts.json', '_shared/delivery.ts', ...['choose', 'handler', 'index'].map((name) => `raffle-offer/${name}.ts`), 'raffle-offer/deno.json'],
+  'ai-chat': [
+    ...common,
+    '_shared/knowledge.ts',
+    '_shared/knowledge.json',
+    '_shared/model.ts',
+    ...['answer', 'handler', 'index', 'lexicon', 'library', 'model', 'prices', 'read', 'safety', 'text'].map((name) => `ai-chat/${name}.ts`),
+    'ai-chat/deno.json',
+  ],
+  'aesthetic-analysis': [
+    ...common,
+    '_shared/knowledge.ts',
+    '_shared/facts.json',
+    '_shared/model.ts',
+    ...['analyse', 'handler', 'index', 'rules'].map((name) => `aesthetic-analysis/${name}.ts`),
+    'aesthetic-analysis/deno.json',
+  ],
+  'raffle-offer': [
+    ...common,
+    '_shared/knowledge.ts',
+    '_shared/facts.json',
+    '_shared/delivery.ts',
+    ...['choose', 'handler', 'index'].map((name) => `raffle-offer/${name}.ts`),
+    'raffle-offer/deno.json',
+  ],
   'video-upload-url': [...common, 'video-upload-url/handler.ts', 'video-upload-url/index.ts', 'video-upload-url/deno.json'],
 }
 
@@ -28,7 +49,8 @@ let output = ''
 const home = mkdtempSync(join(tmpdir(), 'supabase-home-'))
 
 beforeAll(async () => {
-  if (!existsSync(join(root, 'supabase/functions/_shared/knowledge.json'))) await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/knowledge.ts'], { cwd: root })
+  if (!existsSync(join(root, 'supabase/functions/_shared/knowledge.json')))
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/knowledge.ts'], { cwd: root })
   server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -44,7 +66,9 @@ beforeAll(async () => {
           bytes: body.length,
           metadata: JSON.parse(/name="metadata"[^{]*(\{.*?\})\r\n/s.exec(text)?.[1] ?? '{}'),
         }
-        response.writeHead(201).end(JSON.stringify({ id: slug, slug, name: slug, status: 'ACTIVE', version: 1, verify_jwt: false, import_map: true, entrypoint_path: 'index.ts' }))
+        response
+          .writeHead(201)
+          .end(JSON.stringify({ id: slug, slug, name: slug, status: 'ACTIVE', version: 1, verify_jwt: false, import_map: true, entrypoint_path: 'index.ts' }))
       } else {
         if (request.method === 'POST') strays.push(url.pathname)
         response.writeHead(200).end('[]')
@@ -55,10 +79,14 @@ beforeAll(async () => {
   const { port } = server.address() as { port: number }
   const profile = join(home, 'profile.yaml')
   writeFileSync(profile, `name: mock\napi_url: http://127.0.0.1:${port}\ndashboard_url: http://127.0.0.1:${port}\nproject_host: localhost\n`)
-  const run = await promisify(execFile)(join(root, 'node_modules/.bin/supabase'), ['functions', 'deploy', '--use-api', '--remote=abcdefghijklmnopqrst', '--yes', '--profile', profile], {
-    cwd: root,
-    env: { ...process.env, SUPABASE_HOME: home, SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-  })
+  const run = await promisify(execFile)(
+    join(root, 'node_modules/.bin/supabase'),
+    ['functions', 'deploy', '--use-api', '--remote=abcdefghijklmnopqrst', '--yes', '--profile', profile],
+    {
+      cwd: root,
+      env: { ...process.env, SUPABASE_HOME: home, SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    },
+  )
   output = run.stdout + run.stderr
 })
 afterAll(() => {
@@ -84,7 +112,9 @@ describe('supabase functions deploy --use-api', () => {
   })
 
   it('has no function folder that is not deployed', () => {
-    const folders = readdirSync(join(root, 'supabase/functions')).filter((name) => name !== '_shared' && statSync(join(root, 'supabase/functions', name)).isDirectory())
+    const folders = readdirSync(join(root, 'supabase/functions')).filter(
+      (name) => name !== '_shared' && statSync(join(root, 'supabase/functions', name)).isDirectory(),
+    )
     expect(folders.toSorted()).toEqual(Object.keys(intended).toSorted())
   })
 })

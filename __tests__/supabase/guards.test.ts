@@ -13,7 +13,8 @@ describe('the guards every function has', () => {
     const response = await handler()(new Request('http://f.test/x', { method: 'OPTIONS', headers: { origin: 'https://www.example.com' } }), caller)
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
-    for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', 'idempotency-key']) expect(response.headers.get('access-control-allow-headers')).toContain(name)
+    for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', 'idempotency-key'])
+      expect(response.headers.get('access-control-allow-headers')).toContain(name)
   })
 
   it('refuses another origin and gives it no CORS header', async () => {
@@ -65,7 +66,10 @@ describe('the guards every function has', () => {
   })
 
   it('limits from memory when the database cannot be asked, and still answers', async () => {
-    const backend = fakeBackend({ config: configWith({ CHAT_LIMIT: '60/3' }), database: { takeSlot: () => Promise.reject(Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' })) } })
+    const backend = fakeBackend({
+      config: configWith({ CHAT_LIMIT: '60/3' }),
+      database: { takeSlot: () => Promise.reject(Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' })) },
+    })
     const chat = handler(backend)
     const statuses = []
     for (let i = 0; i < 4; i++) statuses.push((await chat(post('ai-chat', question), caller)).status)
@@ -130,7 +134,14 @@ describe('small parts of the guards', () => {
     expect(originAllowed('https://www.example.com', list)).toBe(true)
     expect(originAllowed('http://localhost:9000', list)).toBe(true)
     expect(originAllowed('http://localhost', list)).toBe(true)
-    for (const origin of ['https://www.example.com.evil.example', 'http://localhost.evil.example', 'http://localhost:80@evil.example', 'null', 'https://localhost:9000']) expect(originAllowed(origin, list)).toBe(false)
+    for (const origin of [
+      'https://www.example.com.evil.example',
+      'http://localhost.evil.example',
+      'http://localhost:80@evil.example',
+      'null',
+      'https://localhost:9000',
+    ])
+      expect(originAllowed(origin, list)).toBe(false)
   })
 
   it('counts IPv6 callers by their network', () => {

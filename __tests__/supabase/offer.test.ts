@@ -7,7 +7,15 @@ import { createHandler } from '../../supabase/functions/raffle-offer/handler'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
 const { facts } = siteKnowledge()
-const request = { name: 'Ann Example', email: 'Ann@Example.com', age: 34, sex: 'female', location: 'London', concerns: ['pores', 'skinDullness'], marketing: false }
+const request = {
+  name: 'Ann Example',
+  email: 'Ann@Example.com',
+  age: 34,
+  sex: 'female',
+  location: 'London',
+  concerns: ['pores', 'skinDullness'],
+  marketing: false,
+}
 const ids = facts.concerns.map((concern) => concern.id as ConcernId)
 
 function counter() {
@@ -51,7 +59,11 @@ describe('raffle-offer', () => {
     for (const wrong of [{ name: ' ' }, { email: 'not-an-address' }, { location: '' }, { concerns: [] }, { concerns: ['money'] }]) {
       const response = await handler(post('raffle-offer', { ...request, ...wrong }), caller)
       expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ success: false, error: 'Name, email, location, and at least one concern are required', fields: [Object.keys(wrong)[0]] })
+      expect(await response.json()).toMatchObject({
+        success: false,
+        error: 'Name, email, location, and at least one concern are required',
+        fields: [Object.keys(wrong)[0]],
+      })
     }
   })
 
@@ -103,7 +115,22 @@ describe('choosing an offer', () => {
 })
 
 describe('handing leads over', () => {
-  const lead = { id: 'lead-1', version: 2, attempts: 1, createdAt: 'now', updatedAt: 'now', name: 'Ann', email: 'ann@example.com', age: null, sex: '', location: 'London', concerns: ['acne'], marketing: true, offerId: 'acne-notes', offer: { title: 'A pack' } } satisfies Delivery
+  const lead = {
+    id: 'lead-1',
+    version: 2,
+    attempts: 1,
+    createdAt: 'now',
+    updatedAt: 'now',
+    name: 'Ann',
+    email: 'ann@example.com',
+    age: null,
+    sex: '',
+    location: 'London',
+    concerns: ['acne'],
+    marketing: true,
+    offerId: 'acne-notes',
+    offer: { title: 'A pack' },
+  } satisfies Delivery
   const webhook = configWith({ LEADS_WEBHOOK_URL: 'https://hook.test/in', LEADS_WEBHOOK_SECRET: 'hush' })
 
   const deliver = async (config: ReturnType<typeof configWith>, answer: () => Promise<Response>) => {
@@ -112,7 +139,10 @@ describe('handing leads over', () => {
     const backend = fakeBackend({
       config,
       fetch: ((url: string, init: RequestInit) => (sent.push({ url, init }), answer())) as unknown as typeof fetch,
-      database: { claimDeliveries: () => Promise.resolve([lead]), finishDelivery: ({ id, version }, problem) => Promise.resolve(void finished.push([id, version, problem])) },
+      database: {
+        claimDeliveries: () => Promise.resolve([lead]),
+        finishDelivery: ({ id, version }, problem) => Promise.resolve(void finished.push([id, version, problem])),
+      },
     })
     await deliverDue(backend)
     return { sent, finished, logged: backend.logged }
@@ -128,7 +158,9 @@ describe('handing leads over', () => {
   })
 
   it('writes an e-mail through the configured service', async () => {
-    const { sent } = await deliver(configWith({ LEADS_EMAIL_TO: 'desk@clinic.test', LEADS_EMAIL_FROM: 'site@clinic.test', RESEND_API_KEY: 'k' }), () => Promise.resolve(new Response('{}')))
+    const { sent } = await deliver(configWith({ LEADS_EMAIL_TO: 'desk@clinic.test', LEADS_EMAIL_FROM: 'site@clinic.test', RESEND_API_KEY: 'k' }), () =>
+      Promise.resolve(new Response('{}')),
+    )
     expect(sent[0]!.url).toBe('https://api.resend.com/emails')
     expect(JSON.parse(String(sent[0]!.init.body))).toMatchObject({ to: ['desk@clinic.test'], reply_to: 'ann@example.com' })
   })

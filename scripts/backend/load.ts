@@ -18,12 +18,25 @@ function agentFor(index: number): Agent {
   return agent
 }
 
-export function send(port: number, name: string, body: unknown, { index = 0, headers = {}, timeoutMs = 10_000 }: { index?: number; headers?: Record<string, string>; timeoutMs?: number } = {}): Promise<Reply> {
+export function send(
+  port: number,
+  name: string,
+  body: unknown,
+  { index = 0, headers = {}, timeoutMs = 10_000 }: { index?: number; headers?: Record<string, string>; timeoutMs?: number } = {},
+): Promise<Reply> {
   const text = JSON.stringify(body)
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const call = request(
-      { host: '127.0.0.1', port, path: `/functions/v1/${name}`, method: 'POST', agent: agentFor(index), timeout: timeoutMs, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), apikey: 'local-anon-key', ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        path: `/functions/v1/${name}`,
+        method: 'POST',
+        agent: agentFor(index),
+        timeout: timeoutMs,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), apikey: 'local-anon-key', ...headers },
+      },
       (response) => {
         let answer = ''
         response.setEncoding('utf8')
@@ -43,7 +56,15 @@ export const newLead = (): Lead => {
   return { key, email: `lead-${key}@example.com` }
 }
 
-export const leadBody = ({ email }: Lead) => ({ name: 'Load Test', email, age: 40, sex: '', location: 'London', concerns: ['lines', 'pores'], marketing: false })
+export const leadBody = ({ email }: Lead) => ({
+  name: 'Load Test',
+  email,
+  age: 40,
+  sex: '',
+  location: 'London',
+  concerns: ['lines', 'pores'],
+  marketing: false,
+})
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -66,7 +87,10 @@ export async function sendUntilAcknowledged(port: number, lead: Lead, index: num
 class Refused extends Error {}
 
 /** `connections` senders until `enough` says so; returns what was acknowledged. */
-export async function sendMany(port: number, { connections, enough, onAcknowledged }: { connections: number; enough: (acknowledged: number) => boolean; onAcknowledged?: (ms: number) => void }): Promise<Lead[]> {
+export async function sendMany(
+  port: number,
+  { connections, enough, onAcknowledged }: { connections: number; enough: (acknowledged: number) => boolean; onAcknowledged?: (ms: number) => void },
+): Promise<Lead[]> {
   const acknowledged: Lead[] = []
   await Promise.all(
     Array.from({ length: connections }, async (_, index) => {
@@ -87,7 +111,7 @@ export function closeConnections(): void {
 }
 
 export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = [...values].toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 

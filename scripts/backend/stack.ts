@@ -12,7 +12,14 @@ import type { Supervised } from '../../server/supervise'
 /** A backend of its own in a temporary folder, on free ports: database and functions as `npm start` runs them. */
 export type Stack = { database: EmbeddedDatabase; functions: Supervised; port: number; said: string[]; log: string[]; stop(): Promise<void> }
 
-export async function temporaryDatabase(): Promise<{ database: EmbeddedDatabase; dir: string; said: string[]; functionsPassword: string; addressSecret: string; stop(): Promise<void> }> {
+export async function temporaryDatabase(): Promise<{
+  database: EmbeddedDatabase
+  dir: string
+  said: string[]
+  functionsPassword: string
+  addressSecret: string
+  stop(): Promise<void>
+}> {
   const dir = mkdtempSync(join(tmpdir(), 'backend-'))
   const { databasePassword, functionsPassword, addressSecret } = secrets(dir)
   const said: string[] = []
@@ -30,14 +37,25 @@ export async function temporaryDatabase(): Promise<{ database: EmbeddedDatabase;
   }
 }
 
-export async function temporaryStack(env: Record<string, string> = {}, prepare: (adminUrl: string, functionsPassword: string) => Promise<unknown> = migrate): Promise<Stack> {
+export async function temporaryStack(
+  env: Record<string, string> = {},
+  prepare: (adminUrl: string, functionsPassword: string) => Promise<unknown> = migrate,
+): Promise<Stack> {
   const base = await temporaryDatabase()
   const port = await anyPort()
   const log: string[] = []
   try {
     await prepare(base.database.adminUrl, base.functionsPassword)
     const functions = await startFunctions({
-      env: { SITE_ORIGINS: 'http://localhost:*', SITE_KEYS: 'local-anon-key', LEADS_DATABASE_URL: base.database.functionsUrl, ADDRESS_SECRET: base.addressSecret, OFFER_LIMIT: '600000/1000', CHAT_LIMIT: '600000/1000', ...env },
+      env: {
+        SITE_ORIGINS: 'http://localhost:*',
+        SITE_KEYS: 'local-anon-key',
+        LEADS_DATABASE_URL: base.database.functionsUrl,
+        ADDRESS_SECRET: base.addressSecret,
+        OFFER_LIMIT: '600000/1000',
+        CHAT_LIMIT: '600000/1000',
+        ...env,
+      },
       port,
       hosts: ['127.0.0.1'],
       report: (line) => base.said.push(line),

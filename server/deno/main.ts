@@ -41,7 +41,10 @@ const handlers: Record<string, ReturnType<typeof chat>> = {
 async function route(request: Request, address: string): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/health' || pathname === '/functions/v1/health') {
-    const database = await backend!.database.health().then(() => 'ok', () => 'unreachable')
+    const database = await backend!.database.health().then(
+      () => 'ok',
+      () => 'unreachable',
+    )
     return json(database === 'ok' ? 200 : 503, { status: database === 'ok' ? 'ok' : 'degraded', database, functions: Object.keys(handlers) })
   }
   const name = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname)?.[1]
@@ -57,7 +60,9 @@ const failed = () => json(500, { error: 'Something went wrong. Please try again 
 async function listen(hostname: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
-      servers.push(Deno.serve({ port, hostname, onListen: () => undefined, onError: failed }, (request, info) => route(request, info.remoteAddr.hostname ?? '')))
+      servers.push(
+        Deno.serve({ port, hostname, onListen: () => undefined, onError: failed }, (request, info) => route(request, info.remoteAddr.hostname ?? '')),
+      )
       return
     } catch (error) {
       // A predecessor's port may take a moment to come free. A machine without IPv6 has no ::1; the first address must work.
@@ -75,9 +80,18 @@ async function listen(hostname: string): Promise<void> {
 async function serve(): Promise<void> {
   await Promise.all(hosts.map(listen))
   console.log(JSON.stringify({ time: new Date().toISOString(), event: 'start', port }))
-  setInterval(quietly(() => deliverDue(backend!)), 5000)
-  setTimeout(quietly(() => backend!.database.purge()), 20_000)
-  setInterval(quietly(() => backend!.database.purge()), 24 * 60 * 60 * 1000)
+  setInterval(
+    quietly(() => deliverDue(backend!)),
+    5000,
+  )
+  setTimeout(
+    quietly(() => backend!.database.purge()),
+    20_000,
+  )
+  setInterval(
+    quietly(() => backend!.database.purge()),
+    24 * 60 * 60 * 1000,
+  )
 }
 
 let stopping = false

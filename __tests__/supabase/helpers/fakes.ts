@@ -39,7 +39,11 @@ const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was
 export type Fake = Backend & { logged: LogEvent[]; work: Promise<unknown>[] }
 
 /** A backend without a network: every database call fails the test unless it is given. */
-export function fakeBackend({ config = configWith(), database = {}, fetch = unexpected('fetch') as typeof globalThis.fetch }: { config?: Config; database?: Partial<Database>; fetch?: typeof globalThis.fetch } = {}): Fake {
+export function fakeBackend({
+  config = configWith(),
+  database = {},
+  fetch = unexpected('fetch') as typeof globalThis.fetch,
+}: { config?: Config; database?: Partial<Database>; fetch?: typeof globalThis.fetch } = {}): Fake {
   const logged: LogEvent[] = []
   const work: Promise<unknown>[] = []
   return {
@@ -77,7 +81,29 @@ export function post(name: string, body: unknown, { headers = {}, raw }: { heade
 }
 
 export const form = {
-  age: 30, agePerception: 'same', skincareRoutine: 'basic', retinolYears: 0, sunscreenYears: 0,
-  skinTone: 0, pores: 0, texture: 0, clarity: 0, foundationUse: 0, frown: 0, forehead: 0, crowsFeet: 0, chin: 0, smileLines: 0, marionette: 0,
-  underEyes: 0, cheeks: 0, jowls: 0, lips: 0, faceShape: 'balanced', ethnicity: 'caucasian', tanEasily: false, smokingStatus: 'never', previousTreatments: false,
+  age: 30,
+  agePerception: 'same',
+  skincareRoutine: 'basic',
+  retinolYears: 0,
+  sunscreenYears: 0,
+  skinTone: 0,
+  pores: 0,
+  texture: 0,
+  clarity: 0,
+  foundationUse: 0,
+  frown: 0,
+  forehead: 0,
+  crowsFeet: 0,
+  chin: 0,
+  smileLines: 0,
+  marionette: 0,
+  underEyes: 0,
+  cheeks: 0,
+  jowls: 0,
+  lips: 0,
+  faceShape: 'balanced',
+  ethnicity: 'caucasian',
+  tanEasily: false,
+  smokingStatus: 'never',
+  previousTreatments: false,
 } as const

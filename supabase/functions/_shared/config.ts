@@ -14,14 +14,9 @@ export type Config = {
   addressHeader: string | null
   limits: { chat: Limit; analysis: Limit; offer: Limit; upload: Limit }
   model: { url: string; key: string; name: string; timeoutMs: number } | null
-  delivery:
-    | { kind: 'webhook'; url: string; secret: string | null }
-    | { kind: 'email'; url: string; key: string; from: string; to: string }
-    | null
+  delivery: { kind: 'webhook'; url: string; secret: string | null } | { kind: 'email'; url: string; key: string; from: string; to: string } | null
   uploads:
-    | { kind: 'supabase'; url: string; key: string; bucket: string; maxBytes: number }
-    | { kind: 'local'; url: string; secret: string; maxBytes: number }
-    | null
+    { kind: 'supabase'; url: string; key: string; bucket: string; maxBytes: number } | { kind: 'local'; url: string; secret: string; maxBytes: number } | null
 }
 
 type Env = (name: string) => string | undefined
@@ -34,7 +29,11 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   }
   const onSupabase = env('SUPABASE_URL') !== undefined
 
-  const list = (name: string) => (env(name) ?? '').split(',').map((item) => item.trim().replace(/\/$/, '')).filter((item) => item !== '')
+  const list = (name: string) =>
+    (env(name) ?? '')
+      .split(',')
+      .map((item) => item.trim().replace(/\/$/, ''))
+      .filter((item) => item !== '')
 
   const url = (name: string, protocols: string[]): string | undefined => {
     const value = env(name)
@@ -65,7 +64,8 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   const origins = list('SITE_ORIGINS')
   for (const origin of origins) {
     const plain = origin.replace(/:\*$/, '')
-    if (!URL.canParse(plain) || new URL(plain).origin !== plain) problems.push('SITE_ORIGINS has an entry that is not an origin. Write origins like https://www.example.com, divided by commas')
+    if (!URL.canParse(plain) || new URL(plain).origin !== plain)
+      problems.push('SITE_ORIGINS has an entry that is not an origin. Write origins like https://www.example.com, divided by commas')
   }
   if (origins.length === 0) problems.push('SITE_ORIGINS is missing. Name the origins the site is served from, for example https://www.example.com')
 
@@ -91,7 +91,8 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   }
 
   const addressSecret = env('ADDRESS_SECRET') ?? ''
-  if (addressSecret.length < 16) problems.push('ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors\' addresses are hashed with it')
+  if (addressSecret.length < 16)
+    problems.push("ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors' addresses are hashed with it")
 
   const modelKey = env('OPENAI_API_KEY')
   const modelUrl = url('OPENAI_BASE_URL', ['https:', 'http:'])
@@ -119,7 +120,10 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
         offer: limit('OFFER_LIMIT', 12, 8),
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
-      model: modelKey !== undefined && modelName !== undefined ? { url: modelUrl ?? 'https://api.openai.com/v1', key: modelKey, name: modelName, timeoutMs: whole('OPENAI_TIMEOUT_MS', 12_000, 500, 60_000) } : null,
+      model:
+        modelKey !== undefined && modelName !== undefined
+          ? { url: modelUrl ?? 'https://api.openai.com/v1', key: modelKey, name: modelName, timeoutMs: whole('OPENAI_TIMEOUT_MS', 12_000, 500, 60_000) }
+          : null,
       delivery:
         webhook !== undefined
           ? { kind: 'webhook', url: webhook, secret: env('LEADS_WEBHOOK_SECRET') ?? null }

@@ -19,10 +19,7 @@ export type OfferRecord = {
   offer: StoredOffer
 }
 
-export type OfferOutcome =
-  | { outcome: 'given' | 'again'; offer: StoredOffer; lead: string }
-  | { outcome: 'limited'; waitMs: number }
-  | { outcome: 'key-reused' }
+export type OfferOutcome = { outcome: 'given' | 'again'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number } | { outcome: 'key-reused' }
 
 export type Delivery = {
   id: string
@@ -63,9 +60,23 @@ export type Database = {
 
 /** Faults of the connection, not of the statement. Every statement here may safely be sent again. */
 const connectionFaults = new Set([
-  'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT',
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ConnectionRefused', 'ConnectionReset',
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ConnectionRefused',
+  'ConnectionReset',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
 ])
 
 export function isConnectionFault(error: unknown): boolean {

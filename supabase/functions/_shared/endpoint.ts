@@ -55,10 +55,18 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
 
   async function health(): Promise<Response> {
     if (lastHealth === null || backend.now() - lastHealth.at > 1000) {
-      const ok = await database.health().then(() => true, () => false)
+      const ok = await database.health().then(
+        () => true,
+        () => false,
+      )
       lastHealth = { at: backend.now(), ok }
     }
-    return json(lastHealth.ok ? 200 : 503, { status: lastHealth.ok ? 'ok' : 'degraded', function: spec.name, database: lastHealth.ok ? 'ok' : 'unreachable', ...spec.health?.() })
+    return json(lastHealth.ok ? 200 : 503, {
+      status: lastHealth.ok ? 'ok' : 'degraded',
+      function: spec.name,
+      database: lastHealth.ok ? 'ok' : 'unreachable',
+      ...spec.health?.(),
+    })
   }
 
   async function respond(request: Request, caller: Caller, requestId: string): Promise<Response> {
@@ -118,7 +126,15 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     for (const [name, value] of Object.entries(corsHeaders(allowed ? origin : null))) response.headers.set(name, value)
     response.headers.set('x-request-id', requestId)
     if (request.method === 'POST' || response.status >= 500) {
-      log({ event: 'request', requestId, function: spec.name, status: response.status, ms: Math.round(backend.now() - started), ...(code && { code }), ...(error && { error }) })
+      log({
+        event: 'request',
+        requestId,
+        function: spec.name,
+        status: response.status,
+        ms: Math.round(backend.now() - started),
+        ...(code && { code }),
+        ...(error && { error }),
+      })
     }
     return response
   }
@@ -155,5 +171,8 @@ export function network(address: string): string {
   const left = head.split(':').filter((part) => part !== '')
   const right = tail.split(':').filter((part) => part !== '')
   const zeros = address.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : []
-  return [...left, ...zeros, ...right].slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

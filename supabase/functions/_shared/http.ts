@@ -8,7 +8,12 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>
   readonly more: Record<string, unknown>
 
-  constructor(status: number, code: string, message: string, { headers = {}, more = {} }: { headers?: Record<string, string>; more?: Record<string, unknown> } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { headers = {}, more = {} }: { headers?: Record<string, string>; more?: Record<string, unknown> } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
@@ -75,7 +80,11 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 
 /** Whether an origin is on the list. An entry may end in `:*` for any port. */
 export function originAllowed(origin: string, allowed: readonly string[]): boolean {
-  return allowed.some((entry) => (entry.endsWith(':*') ? origin === entry.slice(0, -2) || (origin.startsWith(entry.slice(0, -1)) && /^\d+$/.test(origin.slice(entry.length - 1))) : entry === origin))
+  return allowed.some((entry) =>
+    entry.endsWith(':*')
+      ? origin === entry.slice(0, -2) || (origin.startsWith(entry.slice(0, -1)) && /^\d+$/.test(origin.slice(entry.length - 1)))
+      : entry === origin,
+  )
 }
 
 export function corsHeaders(origin: string | null): Record<string, string> {

@@ -73,8 +73,20 @@ export type Facts = {
 }
 
 export type SectionKind =
-  | 'intro' | 'glance' | 'what' | 'suits' | 'notFor' | 'prices' | 'appointment' | 'risks' | 'help' | 'aftercare'
-  | 'results' | 'alternatives' | 'question' | 'text'
+  | 'intro'
+  | 'glance'
+  | 'what'
+  | 'suits'
+  | 'notFor'
+  | 'prices'
+  | 'appointment'
+  | 'risks'
+  | 'help'
+  | 'aftercare'
+  | 'results'
+  | 'alternatives'
+  | 'question'
+  | 'text'
 
 /** A piece of a page: paragraphs divided by blank lines, lists as lines that start with "- ". */
 export type Section = { page: number; kind: SectionKind; heading: string; text: string }

@@ -18,7 +18,15 @@ const most = { treatments: 3, steps: 5 }
 const areaNames: Record<AreaName, string> = { skin: 'Skin', lines: 'Expression lines', volume: 'Volume and shape' }
 
 const peels = new Set(['/chemical-peel', '/microneedling'])
-const fillers = new Set(['/nasolabial-folds', '/marionette-lines', '/tear-trough-filler', '/cheek-filler', '/chin-filler', '/lip-fillers', '/non-surgical-facelift'])
+const fillers = new Set([
+  '/nasolabial-folds',
+  '/marionette-lines',
+  '/tear-trough-filler',
+  '/cheek-filler',
+  '/chin-filler',
+  '/lip-fillers',
+  '/non-surgical-facelift',
+])
 const lifts = new Set(['/pdo-threads', '/thread-face-lift', '/plastic-surgeon'])
 const medical = new Set(['/acne-treatment', '/dermatology', '/hyperpigmentation-treatment', '/prescription-skincare', '/advanced-consultation'])
 const wholeFace: Option = { route: '/advanced-consultation', label: 'a full-face consultation with a doctor', prescriptionOnly: false }
@@ -41,9 +49,11 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const pigmentProne = form.tanEasily || form.ethnicity !== 'caucasian'
   const severe = raised.filter((rating) => rating.value === 3).length
   const manySevere = severe >= 6
-  const distress = raised.length > 0
-    ? (form.foundationUse === 3 && all.filter((r) => r.id !== 'foundationUse').every((r) => r.value <= 1)) || (form.agePerception === 'older' && raised.every((r) => r.value <= 1) && form.age >= 25)
-    : false
+  const distress =
+    raised.length > 0
+      ? (form.foundationUse === 3 && all.filter((r) => r.id !== 'foundationUse').every((r) => r.value <= 1)) ||
+        (form.agePerception === 'older' && raised.every((r) => r.value <= 1) && form.age >= 25)
+      : false
 
   const options = distress ? [] : worthDiscussing(form, ranked, { pigmentProne, sunscreenYears, manySevere })
   const has = (set: ReadonlySet<string>) => options.some((option) => set.has(option.route))
@@ -56,7 +66,10 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
       ? `Thank you for your answers. Nothing stands out in them, so this is about keeping things as they are. ${rules.perception[form.agePerception]}`
       : `Thank you for your answers. You rated ${raised.length === 1 ? 'one thing' : `${raised.length} things`} above none, and what follows is a starting point for a talk with a doctor, no more. ${rules.perception[form.agePerception]} ${upTo(rules.ages, form.age).say}`,
   )
-  if (distress) paragraphs.push('What you told us shows little that would need changing, and you deserve kindness as well as skincare. If worry about your looks takes up your time or keeps you in, a GP or NHS talking therapies can help; it is common and treatable. We suggest no treatment on these answers.')
+  if (distress)
+    paragraphs.push(
+      'What you told us shows little that would need changing, and you deserve kindness as well as skincare. If worry about your looks takes up your time or keeps you in, a GP or NHS talking therapies can help; it is common and treatable. We suggest no treatment on these answers.',
+    )
 
   // 2. By area.
   const spoken = manySevere ? ranked.slice(0, 2) : ranked
@@ -70,21 +83,31 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
     const rest = here.slice(2).map((rating) => `${rating.name} (${rating.value})`)
     paragraphs.push(`${areaNames[area]}. ${told.join(' ')}${rest.length > 0 ? ` You also mentioned ${list(rest)}.` : ''}`)
   }
-  if (manySevere) paragraphs.push('You rated many things as severe. It helps to choose two to begin with; one unhurried appointment is better than many treatments. If this weighs on you, tell someone; a GP can help with that too.')
+  if (manySevere)
+    paragraphs.push(
+      'You rated many things as severe. It helps to choose two to begin with; one unhurried appointment is better than many treatments. If this weighs on you, tell someone; a GP can help with that too.',
+    )
 
   // 3. First steps.
   const steps = [upTo(rules.sunscreen, sunscreenYears).say, rules.routine[form.skincareRoutine], rules.smoking[form.smokingStatus].step]
   if (form.skinTone >= 2 && sunscreenYears === 0) steps.push('With uneven tone, sunscreen alone for four to eight weeks comes before any peel.')
-  if (form.clarity >= 2 && pigmentProne) steps.push('Settle spots first with gentle products and no scrubs: in skin that marks easily, calm skin is the best treatment.')
-  if (form.skincareRoutine === 'active' && form.texture >= 2 && form.clarity >= 2) steps.push('Irritation may be the cause: simplify your routine for four weeks before adding anything.')
-  if (form.skincareRoutine === 'none' && raised.some((r) => r.area === 'skin' && r.value >= 2)) steps.push('Look again after 12 weeks of the basics before you decide on a procedure.')
+  if (form.clarity >= 2 && pigmentProne)
+    steps.push('Settle spots first with gentle products and no scrubs: in skin that marks easily, calm skin is the best treatment.')
+  if (form.skincareRoutine === 'active' && form.texture >= 2 && form.clarity >= 2)
+    steps.push('Irritation may be the cause: simplify your routine for four weeks before adding anything.')
+  if (form.skincareRoutine === 'none' && raised.some((r) => r.area === 'skin' && r.value >= 2))
+    steps.push('Look again after 12 weeks of the basics before you decide on a procedure.')
   const known = /SPF|sunscreen|sun protection|None needed/i
   for (const rating of ranked) for (const step of rating.levels[rating.value as 1 | 2 | 3].firstSteps) if (!known.test(step)) steps.push(sentence(step))
-  paragraphs.push(`What to do first. ${[...new Set(steps.filter((step) => step !== ''))].slice(0, most.steps).join(' ')}${form.age >= 18 && retinolYears > 0 ? ` ${upTo(rules.retinol, retinolYears).say}` : ''}`)
+  paragraphs.push(
+    `What to do first. ${[...new Set(steps.filter((step) => step !== ''))].slice(0, most.steps).join(' ')}${form.age >= 18 && retinolYears > 0 ? ` ${upTo(rules.retinol, retinolYears).say}` : ''}`,
+  )
 
   // 4. Worth discussing.
   if (options.length > 0) {
-    paragraphs.push(`Worth discussing, if you wish, the milder first: ${options.map((option) => offered(option, facts)).join('; ')}. Choosing none of them is a good answer too.`)
+    paragraphs.push(
+      `Worth discussing, if you wish, the milder first: ${options.map((option) => offered(option, facts)).join('; ')}. Choosing none of them is a good answer too.`,
+    )
     if (form.age < 25) paragraphs.push('At your age please take your time: light and cameras mislead, and nothing here is urgent.')
   } else if (!distress) {
     paragraphs.push('Worth discussing. Your answers call for no procedure. If you would like a doctor to look all the same, a consultation is enough.')
@@ -94,21 +117,36 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const cautions: string[] = []
   if (raised.some((r) => r.area === 'skin') || has(peels) || form.ethnicity !== 'caucasian') cautions.push(rules.ethnicity[form.ethnicity])
   cautions.push(form.tanEasily ? rules.tanning.yes : raised.some((r) => r.area === 'skin') ? rules.tanning.no : '')
-  if (has(peels) && (retinolYears >= 1 || form.skincareRoutine === 'active')) cautions.push('Retinoids and acids are usually paused for five to seven days before a peel or needling; do as you are told.')
+  if (has(peels) && (retinolYears >= 1 || form.skincareRoutine === 'active'))
+    cautions.push('Retinoids and acids are usually paused for five to seven days before a peel or needling; do as you are told.')
   if (form.smokingStatus !== 'never') cautions.push(rules.smoking[form.smokingStatus].caution)
-  if (form.previousTreatments) cautions.push('You have had treatments before: bring the product, the place, the date and anything that went wrong. Old filler can last longer than expected and changes the risk, so it is looked for before anything is added.')
-  if (form.underEyes >= 2) cautions.push('Under the eyes several causes look alike (skin, colour, puffiness, a hollow); filler is not always right there and carries a rare risk to sight.')
+  if (form.previousTreatments)
+    cautions.push(
+      'You have had treatments before: bring the product, the place, the date and anything that went wrong. Old filler can last longer than expected and changes the risk, so it is looked for before anything is added.',
+    )
+  if (form.underEyes >= 2)
+    cautions.push(
+      'Under the eyes several causes look alike (skin, colour, puffiness, a hollow); filler is not always right there and carries a rare risk to sight.',
+    )
   if (raised.some((r) => r.area === 'volume' && r.value >= 2)) cautions.push(rules.faceShapes[form.faceShape])
-  if (form.age >= 65) cautions.push('From 65 the doctor asks about blood thinners, medicines for the immune system, thin skin, memory and swallowing, and about any sore that has not healed.')
+  if (form.age >= 65)
+    cautions.push(
+      'From 65 the doctor asks about blood thinners, medicines for the immune system, thin skin, memory and swallowing, and about any sore that has not healed.',
+    )
   for (const rating of ranked.slice(0, 3)) cautions.push(...rating.levels[rating.value as 1 | 2 | 3].cautions.slice(0, 1).map(sentence))
-  if (doubtfulSun || doubtfulRetinol) cautions.push(`We left out the number of years you gave for ${doubtfulSun && doubtfulRetinol ? 'sunscreen and retinol' : doubtfulSun ? 'sunscreen' : 'retinol'}, since it does not fit your age; please check it.`)
+  if (doubtfulSun || doubtfulRetinol)
+    cautions.push(
+      `We left out the number of years you gave for ${doubtfulSun && doubtfulRetinol ? 'sunscreen and retinol' : doubtfulSun ? 'sunscreen' : 'retinol'}, since it does not fit your age; please check it.`,
+    )
   const said = [...new Set(cautions.filter((caution) => caution !== ''))]
   if (said.length > 0) paragraphs.push(`Cautions. ${said.join(' ')}`)
 
   paragraphs.push(rules.tellTheDoctor)
   if (options.length > 0) paragraphs.push(`Questions to ask. ${rules.questions.join(' ')}`)
   paragraphs.push(rules.urgent)
-  paragraphs.push(`This is general information made automatically from your answers. It is not a diagnosis and not from a doctor: a doctor must see you in person before anything is agreed. Having no treatment is a valid choice. ${facts.clinic.consultationNote} Clinic line: ${facts.clinic.line.display}. Your answers have not been kept.`)
+  paragraphs.push(
+    `This is general information made automatically from your answers. It is not a diagnosis and not from a doctor: a doctor must see you in person before anything is agreed. Having no treatment is a valid choice. ${facts.clinic.consultationNote} Clinic line: ${facts.clinic.line.display}. Your answers have not been kept.`,
+  )
 
   return { text: paragraphs.join('\n\n'), routes: options.map((option) => option.route) }
 }
@@ -134,10 +172,14 @@ function worthDiscussing(
   }
   if (form.age < 25) {
     const high = ranked.some((r) => r.area !== 'skin' && r.value === 3)
-    drop((o) => fillers.has(o.route) || lifts.has(o.route) || /botox|lip-flip|profhilo|polynucleotide/.test(o.route) || (o.route === '/advanced-consultation' && !high))
+    drop(
+      (o) =>
+        fillers.has(o.route) || lifts.has(o.route) || /botox|lip-flip|profhilo|polynucleotide/.test(o.route) || (o.route === '/advanced-consultation' && !high),
+    )
     if (high) options = [wholeFace, ...options]
   }
-  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2)) drop((o) => (peels.has(o.route) || o.route === '/hydrafacial-london') && !medical.has(o.route))
+  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2))
+    drop((o) => (peels.has(o.route) || o.route === '/hydrafacial-london') && !medical.has(o.route))
   if (form.skinTone >= 2 && sunscreenYears === 0) drop((o) => o.route === '/chemical-peel')
   if (form.skinTone === 3) drop((o) => peels.has(o.route))
   if (form.clarity >= 2 && pigmentProne) drop((o) => o.route === '/chemical-peel')
@@ -168,12 +210,22 @@ function offered(option: Option, facts: Facts): string {
   const page = facts.pages.find((p) => p.route === option.route)
   if (page === undefined) return option.label
   const restricted = option.prescriptionOnly || page.prescriptionOnly
-  const keys = option.route === '/advanced-consultation' ? ['consultation-injectable'] : restricted && option.route !== '/prescription-skincare' ? [] : page.prices.filter((key) => key !== 'consultation-injectable')
+  const keys =
+    option.route === '/advanced-consultation'
+      ? ['consultation-injectable']
+      : restricted && option.route !== '/prescription-skincare'
+        ? []
+        : page.prices.filter((key) => key !== 'consultation-injectable')
   const priced = keys.flatMap((key) => facts.prices.find((p) => p.key === key) ?? []).filter((price) => price.amount !== undefined)
   const [first] = priced
   const from = priced.length > 1 ? 'from ' : ''
   const lowest = priced.reduce((low, price) => (price.amount! < low.amount! ? price : low), first!)
-  const price = first === undefined ? (restricted ? '; the consultation decides whether it suits you' : '; price agreed with you first') : `; ${from}${pounds(lowest.amount!)} ${lowest.unit}`
+  const price =
+    first === undefined
+      ? restricted
+        ? '; the consultation decides whether it suits you'
+        : '; price agreed with you first'
+      : `; ${from}${pounds(lowest.amount!)} ${lowest.unit}`
   return `${option.label} (${option.route}/${price})`
 }
 

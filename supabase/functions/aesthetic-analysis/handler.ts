@@ -24,18 +24,32 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
       parse: (value) => analysisRequest.safeParse(value),
       explain: (fields, value) =>
         fields.includes('age') && typeof value.age === 'number' && value.age < 18
-          ? new Refusal(422, 'adults-only', `${facts.clinic.adultsOnly} This tool is for adults only; for a skin condition, a GP or pharmacist can help at any age.`)
+          ? new Refusal(
+              422,
+              'adults-only',
+              `${facts.clinic.adultsOnly} This tool is for adults only; for a skin condition, a GP or pharmacist can help at any age.`,
+            )
           : null,
       answer: async (form, { takeSlot, requestId }): Promise<AnalysisReply> => {
         await takeSlot()
         const { text, routes } = analyse(form, facts)
         if (config.model === null) return { analysis: text }
         try {
-          const written = await complete(config.model, [{ role: 'system', content: brief }, { role: 'user', content: text }], backend.fetch, 1200)
+          const written = await complete(
+            config.model,
+            [
+              { role: 'system', content: brief },
+              { role: 'user', content: text },
+            ],
+            backend.fetch,
+            1200,
+          )
           const fault =
             ungrounded(written, text, (route) => facts.pages.some((page) => page.route === route)) ??
             (routes.some((route) => !written.includes(route)) ? 'a suggestion is missing' : null) ??
-            ((written.match(/(?<![\w/])\/[a-z0-9][a-z0-9/-]*/g) ?? []).some((route) => !routes.includes(route.replace(/\/$/, ''))) ? 'a suggestion was added' : null) ??
+            ((written.match(/(?<![\w/])\/[a-z0-9][a-z0-9/-]*/g) ?? []).some((route) => !routes.includes(route.replace(/\/$/, '')))
+              ? 'a suggestion was added'
+              : null) ??
             (!/999/.test(written) || !/not a diagnosis/i.test(written) || !/doctor/i.test(written) ? 'a warning is missing' : null)
           if (fault !== null) throw new ModelRefused(fault)
           return { analysis: written }

@@ -23,8 +23,12 @@ export type Answer = {
 export function replyText(answer: Answer, library: Library): string {
   const { clinic } = library.knowledge.facts
   const pages = answer.sources.flatMap((route) => library.page(route) ?? [])
-  const from = pages.length === 0 ? [] : [`From our pages: ${pages.map((page) => `${page.title} (${page.route === '/' ? '/' : `${page.route}/`})`).join('; ')}.`]
-  const close = answer.kind === 'safety' || answer.kind === 'small-talk' ? 'This is an automated answer, not from a doctor and not a diagnosis.' : `This is an automated answer, not from a doctor and not a diagnosis. ${clinic.inPerson}`
+  const from =
+    pages.length === 0 ? [] : [`From our pages: ${pages.map((page) => `${page.title} (${page.route === '/' ? '/' : `${page.route}/`})`).join('; ')}.`]
+  const close =
+    answer.kind === 'safety' || answer.kind === 'small-talk'
+      ? 'This is an automated answer, not from a doctor and not a diagnosis.'
+      : `This is an automated answer, not from a doctor and not a diagnosis. ${clinic.inPerson}`
   return [...answer.paragraphs, ...from, close].join('\n\n')
 }
 
@@ -71,7 +75,13 @@ export class Engine {
     if (/\b(?:it|they|this|that|now|also|still|worse|my|i am|i have)\b/.test(text) && text.split(' ').length <= 25) {
       const joined = screen(`${before} ${text}`)
       if (joined && !earlier && joined.mode === 'only') return joined
-      if (earlier && earlier.mode === 'only' && !lasting.has(earlier.concern) && /\b(?:what (?:should|do|can|now)|wait|normal|worse|still|help|how long|should i|go away|serious|ok)\b/.test(text)) return earlier
+      if (
+        earlier &&
+        earlier.mode === 'only' &&
+        !lasting.has(earlier.concern) &&
+        /\b(?:what (?:should|do|can|now)|wait|normal|worse|still|help|how long|should i|go away|serious|ok)\b/.test(text)
+      )
+        return earlier
     }
     return null
   }
@@ -88,7 +98,12 @@ export class Engine {
     const previous = previousPattern.exec(context)?.[1]
     const reading = this.#continue(read(text, this.library), previous)
     const answer = this.#answer(reading)
-    if (finding) return { ...answer, kind: answer.kind === 'unknown' ? 'info' : answer.kind, paragraphs: [warning(finding.concern, this.library.knowledge.facts.clinic), ...answer.paragraphs] }
+    if (finding)
+      return {
+        ...answer,
+        kind: answer.kind === 'unknown' ? 'info' : answer.kind,
+        paragraphs: [warning(finding.concern, this.library.knowledge.facts.clinic), ...answer.paragraphs],
+      }
     return answer
   }
 
@@ -107,7 +122,10 @@ export class Engine {
       elsewhere: ['/lip-filler-dissolve'],
     }
     const sources = (related[concern] ?? []).filter((route) => this.library.page(route) !== undefined)
-    const priced = ['dose', 'pregnancy', 'breastfeeding'].includes(concern) && (reading.intents.has('price') || concern === 'dose') ? this.#prices.answer(reading.items, reading) : ''
+    const priced =
+      ['dose', 'pregnancy', 'breastfeeding'].includes(concern) && (reading.intents.has('price') || concern === 'dose')
+        ? this.#prices.answer(reading.items, reading)
+        : ''
     const skincare = concern === 'prescription' && skincareAsked ? this.#prices.table(['prescription-skincare'], false) : ''
     return { kind: 'safety', concern, paragraphs: [...paragraphs, ...[priced, skincare].filter((p) => p !== '')], sources, passages: [], prices: [] }
   }
@@ -122,7 +140,8 @@ export class Engine {
     const leaning = /^(?:and|or|what about|how about|also|same|but|ok|so|then)\b/.test(reading.text) || short
     const pointing = /\b(?:it|that|this|them|these|those|one|same|the treatment|the procedure|there)\b/.test(reading.text)
     const linesBefore = before.items.some((item) => item.kind === 'lines')
-    const onlyAmount = reading.items.length === 0 || (reading.items.every((item) => item.kind === 'lines') && reading.areas.length === 0 && reading.families.size === 0)
+    const onlyAmount =
+      reading.items.length === 0 || (reading.items.every((item) => item.kind === 'lines') && reading.areas.length === 0 && reading.families.size === 0)
 
     if (strong && !(onlyAmount && (reading.count !== null || reading.ml !== null))) {
       // Another treatment: only what is being asked about it may come from before.
@@ -133,10 +152,13 @@ export class Engine {
     }
     if (!strong && !leaning && !pointing && reading.intents.size === 0) return reading
     if (reading.task || reading.elsewhere) return reading
-    const clinicOnly = ['booking', 'contact', 'location', 'hours', 'payment', 'offer', 'human', 'identity', 'thanks', 'greeting', 'consultation'].some((intent) => reading.intents.has(intent as Intent))
+    const clinicOnly = ['booking', 'contact', 'location', 'hours', 'payment', 'offer', 'human', 'identity', 'thanks', 'greeting', 'consultation'].some(
+      (intent) => reading.intents.has(intent as Intent),
+    )
     if (clinicOnly && !reading.intents.has('price')) return reading
     const intents = new Set(reading.intents)
-    if (intents.size === 0 || reading.male || reading.female || reading.count !== null || reading.ml !== null) for (const intent of before.intents) if (intents.size === 0 || intent === 'price') intents.add(intent)
+    if (intents.size === 0 || reading.male || reading.female || reading.count !== null || reading.ml !== null)
+      for (const intent of before.intents) if (intents.size === 0 || intent === 'price') intents.add(intent)
     const isMale = reading.male || (before.male && !reading.female)
     const isFemale = reading.female || (before.female && !reading.male)
     const items = before.items.map((item) =>
@@ -145,7 +167,16 @@ export class Engine {
         : { ...item, ml: reading.ml ?? item.ml },
     )
     const ownLines = reading.count !== null && !linesBefore && before.items.length === 0 ? reading.items : []
-    return { ...reading, intents, male: isMale, female: isFemale, items: items.length > 0 ? items : ownLines, routes: merge(before.routes, reading.routes), areas: before.areas, families: new Set([...before.families, ...reading.families]) }
+    return {
+      ...reading,
+      intents,
+      male: isMale,
+      female: isFemale,
+      items: items.length > 0 ? items : ownLines,
+      routes: merge(before.routes, reading.routes),
+      areas: before.areas,
+      families: new Set([...before.families, ...reading.families]),
+    }
   }
 
   #answer(reading: Reading): Answer {
@@ -153,9 +184,17 @@ export class Engine {
     const { intents, routes } = reading
     const top = routes[0]?.[1] ?? 0
 
-    if (intents.has('greeting')) return plain('small-talk', [`Hello. I am the automated assistant of ${clinic.name}. Ask me about treatments, prices, risks, aftercare or booking.`])
+    if (intents.has('greeting'))
+      return plain('small-talk', [`Hello. I am the automated assistant of ${clinic.name}. Ask me about treatments, prices, risks, aftercare or booking.`])
     if (intents.has('thanks')) return plain('small-talk', [`You are welcome. If you would like to talk to a person, ring ${clinic.line.display}.`])
-    if (intents.has('identity')) return plain('clinic', [`I am an automated assistant, not a person and not a doctor. I answer from the pages of ${clinic.name}. To talk to a person, ring ${clinic.line.display} or ${clinic.secondLine.display}, or write on WhatsApp, ${clinic.whatsapp.display}.`], ['/contact'])
+    if (intents.has('identity'))
+      return plain(
+        'clinic',
+        [
+          `I am an automated assistant, not a person and not a doctor. I answer from the pages of ${clinic.name}. To talk to a person, ring ${clinic.line.display} or ${clinic.secondLine.display}, or write on WhatsApp, ${clinic.whatsapp.display}.`,
+        ],
+        ['/contact'],
+      )
     if (reading.task) return this.#refuse(routes, top)
     if (reading.steering) {
       const honest = top >= 8 && (intents.size > 0 || reading.items.length > 0) ? this.#onTopic(reading) : null
@@ -190,10 +229,20 @@ export class Engine {
     const consultation = this.#prices.consultation()
     const city = reading.routes.find(([route]) => this.library.page(route)?.kind === 'city')?.[0]
 
-    if (/\b(?:how old is (?:the|your|this) (?:clinic|practice|business)|(?:when|what year) (?:was|were|did) (?:the clinic|you|your clinic)\w* (?:\w+ )?(?:open\w*|found\w*|establish\w*|start\w*|set up)|how long (?:have you|has (?:the|your) clinic)|how many injections have you|how experienced)\b/.test(reading.text) && !treatment) {
+    if (
+      /\b(?:how old is (?:the|your|this) (?:clinic|practice|business)|(?:when|what year) (?:was|were|did) (?:the clinic|you|your clinic)\w* (?:\w+ )?(?:open\w*|found\w*|establish\w*|start\w*|set up)|how long (?:have you|has (?:the|your) clinic)|how many injections have you|how experienced)\b/.test(
+        reading.text,
+      ) &&
+      !treatment
+    ) {
       return plain('clinic', [`${clinic.name} was established in ${clinic.since}. ${clinic.claims.join('. ')}.`], ['/about', '/team'])
     }
-    if (/\b(?:treat|see|accept|welcome|for|have) (?:\w+ )?(?:men|males?|guys)\b/.test(reading.text) && reading.areas.length === 0 && reading.families.size === 0 && top < 12) {
+    if (
+      /\b(?:treat|see|accept|welcome|for|have) (?:\w+ )?(?:men|males?|guys)\b/.test(reading.text) &&
+      reading.areas.length === 0 &&
+      reading.families.size === 0 &&
+      top < 12
+    ) {
       return plain('clinic', [`Yes, men are treated here. ${clinic.maleSupplementNote}`], ['/treatments', '/botox-cost-london'])
     }
     if (/\bvat\b/.test(reading.text)) return plain('clinic', [clinic.vat], ['/treatments', '/botox-cost-london'])
@@ -204,39 +253,68 @@ export class Engine {
         .map((hit) => hit.section)
         .filter((section) => /consult/i.test(section.heading) && this.library.page(this.library.routeOf(section))?.kind === 'page' && section.kind !== 'prices')
         .slice(0, intents.has('price') || intents.has('booking') ? 0 : 1)
-      return { ...plain('clinic', [consultation, ...(intents.has('booking') ? [booking] : []), ...more.map((section) => this.#prose(section, reading))], ['/contact', ...more.map((s) => this.library.routeOf(s)), '/treatments']), passages: more, prices: [consultation] }
+      return {
+        ...plain(
+          'clinic',
+          [consultation, ...(intents.has('booking') ? [booking] : []), ...more.map((section) => this.#prose(section, reading))],
+          ['/contact', ...more.map((s) => this.library.routeOf(s)), '/treatments'],
+        ),
+        passages: more,
+        prices: [consultation],
+      }
     }
     if (intents.has('price')) return null
     if (city !== undefined && (intents.has('location') || intents.has('booking') || intents.has('contact') || intents.has('hours') || !treatment || top < 12)) {
-      if (!reading.items.length || intents.has('location')) return this.#info({ ...reading, routes: [[city, 20], ...reading.routes.filter(([route]) => route !== city)] })
+      if (!reading.items.length || intents.has('location'))
+        return this.#info({ ...reading, routes: [[city, 20], ...reading.routes.filter(([route]) => route !== city)] })
     }
     if (intents.has('booking') && !/\b(?:how long|how many|before (?:my|the)|after|prepare|happens|take)\b/.test(reading.text)) {
       if (/\b(?:cancel\w*|re ?schedul\w*|move|change)\b/.test(reading.text)) {
         const about = this.#covered(reading, 0.5)
-        return plain('clinic', [...(about ? [this.#prose(about, reading)] : []), `To change or cancel an appointment, ${lowerFirst(contact)}`], ['/contact', ...(about ? [this.library.routeOf(about)] : [])])
+        return plain(
+          'clinic',
+          [...(about ? [this.#prose(about, reading)] : []), `To change or cancel an appointment, ${lowerFirst(contact)}`],
+          ['/contact', ...(about ? [this.library.routeOf(about)] : [])],
+        )
       }
       const named = treatment ? reading.routes[0]![0] : null
       const priced = named === null ? '' : this.#priceOf(named, reading)
-      return plain('clinic', [booking, `The first step is a consultation. ${consultation}`, ...(priced === '' ? [] : [priced])], ['/contact', ...(named === null ? [] : [named])])
+      return plain(
+        'clinic',
+        [booking, `The first step is a consultation. ${consultation}`, ...(priced === '' ? [] : [priced])],
+        ['/contact', ...(named === null ? [] : [named])],
+      )
     }
     if (treatment) return null
-    if (intents.has('hours') && !intents.has('lasts')) return plain('clinic', [`Opening hours at Harley Street: ${clinic.hours.join('; ')}.`, `For an appointment, ${lowerFirst(booking)}`], ['/contact'])
+    if (intents.has('hours') && !intents.has('lasts'))
+      return plain('clinic', [`Opening hours at Harley Street: ${clinic.hours.join('; ')}.`, `For an appointment, ${lowerFirst(booking)}`], ['/contact'])
     if (intents.has('location') && !/\bparking|park\b/.test(reading.text)) {
       const cities = this.library.knowledge.facts.pages.filter((page) => page.kind === 'city')
-      return plain('clinic', [`The clinic is at ${clinic.address}.`, `There are pages for ${cities.map((page) => page.title).join(', ')} as well. ${contact}`], ['/contact', ...cities.slice(0, 2).map((page) => page.route)])
+      return plain(
+        'clinic',
+        [`The clinic is at ${clinic.address}.`, `There are pages for ${cities.map((page) => page.title).join(', ')} as well. ${contact}`],
+        ['/contact', ...cities.slice(0, 2).map((page) => page.route)],
+      )
     }
-    if (intents.has('contact') && !/\bafter\b/.test(reading.text)) return plain('clinic', [contact, `Our freephone offer line is ${clinic.freephone.display}. Opening hours: ${clinic.hours.join('; ')}.`], ['/contact'])
+    if (intents.has('contact') && !/\bafter\b/.test(reading.text))
+      return plain('clinic', [contact, `Our freephone offer line is ${clinic.freephone.display}. Opening hours: ${clinic.hours.join('; ')}.`], ['/contact'])
     if (intents.has('payment') || intents.has('offer')) {
       const about = this.#covered(reading, 0.62)
       if (about) return null
-      const freephone = intents.has('offer') ? `New patients can ask for a welcome offer on the home page, or ring the freephone offer line, ${clinic.freephone.display}. Prescription-only treatments are never discounted.` : `I could not find that on our pages. Please ask the team: ${lowerFirst(contact)}`
+      const freephone = intents.has('offer')
+        ? `New patients can ask for a welcome offer on the home page, or ring the freephone offer line, ${clinic.freephone.display}. Prescription-only treatments are never discounted.`
+        : `I could not find that on our pages. Please ask the team: ${lowerFirst(contact)}`
       return plain('clinic', [freephone, consultation], ['/contact', '/treatments'])
     }
     return null
   }
 
   #namesTreatment(reading: Reading): boolean {
-    return reading.items.length > 0 || reading.areas.length > 0 || reading.routes.some(([route, weight]) => weight >= 8.5 && this.library.page(route)?.kind === 'treatment')
+    return (
+      reading.items.length > 0 ||
+      reading.areas.length > 0 ||
+      reading.routes.some(([route, weight]) => weight >= 8.5 && this.library.page(route)?.kind === 'treatment')
+    )
   }
 
   #price(reading: Reading): Answer | null {
@@ -265,12 +343,22 @@ export class Engine {
     }
     const [route, weight] = routes[0] ?? ['', 0]
     const page = this.library.page(route)
-    const general = /\b(?:price ?list|all (?:your |the )?prices|your prices|prices of (?:everything|treatments)|treatments? (?:costs?|prices?)|cost of treatments?|price of treatments?|what do you charge|how much (?:do|does) (?:treatments?|it all|everything|you|things|your treatments?)|(?:cheapest|most expensive|lowest price|highest price))\b/.test(reading.text)
+    const general =
+      /\b(?:price ?list|all (?:your |the )?prices|your prices|prices of (?:everything|treatments)|treatments? (?:costs?|prices?)|cost of treatments?|price of treatments?|what do you charge|how much (?:do|does) (?:treatments?|it all|everything|you|things|your treatments?)|(?:cheapest|most expensive|lowest price|highest price))\b/.test(
+        reading.text,
+      )
     if (weight >= 6 && page && !(general && weight < 9)) {
       const table = this.#prices.table(page.prices, reading.male)
       const section = this.library.sectionsOf(route).filter((s) => s.kind === 'prices')[0]
       const written = section ? this.#prose(section, reading) : ''
-      if (table !== '') return { kind: 'price', paragraphs: [table, `${page.prices.includes('consultation-injectable') && page.prices.length === 1 ? '' : `${consultation} `}${clinic.vat}`.trim()], sources: sourcesOf([route, ...routes.slice(1, 3).map(([r]) => r)]), passages: section ? [section] : [], prices: [table] }
+      if (table !== '')
+        return {
+          kind: 'price',
+          paragraphs: [table, `${page.prices.includes('consultation-injectable') && page.prices.length === 1 ? '' : `${consultation} `}${clinic.vat}`.trim()],
+          sources: sourcesOf([route, ...routes.slice(1, 3).map(([r]) => r)]),
+          passages: section ? [section] : [],
+          prices: [table],
+        }
       const none = `The price list has no fixed price for ${page.title}; it is agreed with you before anything is done.`
       return {
         kind: 'price',
@@ -296,7 +384,13 @@ export class Engine {
   #overview(only: (group: string) => boolean, sources: string[]): Answer {
     const { clinic } = this.library.knowledge.facts
     const paragraphs = this.#prices.overview((price) => only(price.group) && !price.key.startsWith('consultation'))
-    return { kind: 'price', paragraphs: [...paragraphs, `${clinic.maleSupplementNote} ${this.#prices.consultation()} ${clinic.vat}`], sources, passages: [], prices: paragraphs }
+    return {
+      kind: 'price',
+      paragraphs: [...paragraphs, `${clinic.maleSupplementNote} ${this.#prices.consultation()} ${clinic.vat}`],
+      sources,
+      passages: [],
+      prices: paragraphs,
+    }
   }
 
   /** Pages for the treatments of a question, the page of each item first. */
@@ -305,7 +399,9 @@ export class Engine {
     if (pages.length === 0 && reading.items.some((item) => item.kind === 'lines')) pages.push('/botox-cost-london', '/botox-london')
     for (const item of reading.items) {
       if (item.kind === 'price' && !pages.some((route) => item.keys.some((key) => this.library.page(route)?.prices.includes(key)))) {
-        const holder = this.library.knowledge.facts.pages.find((page) => page.kind === 'treatment' && item.keys.some((key) => page.prices.includes(key))) ?? this.library.knowledge.facts.pages.find((page) => item.keys.some((key) => page.prices.includes(key)))
+        const holder =
+          this.library.knowledge.facts.pages.find((page) => page.kind === 'treatment' && item.keys.some((key) => page.prices.includes(key))) ??
+          this.library.knowledge.facts.pages.find((page) => item.keys.some((key) => page.prices.includes(key)))
         if (holder) pages.push(holder.route)
       }
       if (item.kind === 'lines' && !pages.includes('/botox-cost-london')) pages.push('/botox-cost-london')
@@ -321,7 +417,10 @@ export class Engine {
     }
     const page = this.library.page(route)
     if (!page || page.kind !== 'treatment') return route === '/prescription-skincare' ? this.#prices.table(['prescription-skincare'], false) : ''
-    return this.#prices.table(page.prices.filter((key) => key !== 'consultation-injectable'), reading.male)
+    return this.#prices.table(
+      page.prices.filter((key) => key !== 'consultation-injectable'),
+      reading.male,
+    )
   }
 
   #info(reading: Reading): Answer {
@@ -330,18 +429,40 @@ export class Engine {
     const page = this.library.page(route)!
     const [only] = reading.items
     if (reading.items.length === 1 && only!.kind === 'price' && only!.keys.join() === 'emsculpt') {
-      const mentioned = this.library.sectionsOf(route).filter((section) => section.kind !== 'prices' && /emsculpt/i.test(`${section.heading} ${section.text}`)).slice(0, 1)
+      const mentioned = this.library
+        .sectionsOf(route)
+        .filter((section) => section.kind !== 'prices' && /emsculpt/i.test(`${section.heading} ${section.text}`))
+        .slice(0, 1)
       const price = this.#prices.say(only!).text
-      return { kind: 'info', paragraphs: [...mentioned.map((section) => this.#prose(section, reading)), `Our pages say little about Emsculpt itself. ${price} To ask about it, ring ${clinic.line.display}.`], sources: [route], passages: mentioned, prices: [price] }
+      return {
+        kind: 'info',
+        paragraphs: [
+          ...mentioned.map((section) => this.#prose(section, reading)),
+          `Our pages say little about Emsculpt itself. ${price} To ask about it, ring ${clinic.line.display}.`,
+        ],
+        sources: [route],
+        passages: mentioned,
+        prices: [price],
+      }
     }
     if (route === '/team') {
       const people = this.library.knowledge.facts.pages.filter((p) => p.kind === 'person')
       const sections = this.#detail({ ...reading, intents: new Set(['what']) }, route, 1)
-      return { kind: 'info', paragraphs: [...sections.map((s) => this.#prose(s, reading)), `The people on our pages: ${people.map((p) => p.title).join(', ')}. Ask for a doctor’s full name and registration number and look them up on the General Medical Council’s register.`], sources: sourcesOf([route, ...people.map((p) => p.route)]).slice(0, 4), passages: sections, prices: [] }
+      return {
+        kind: 'info',
+        paragraphs: [
+          ...sections.map((s) => this.#prose(s, reading)),
+          `The people on our pages: ${people.map((p) => p.title).join(', ')}. Ask for a doctor’s full name and registration number and look them up on the General Medical Council’s register.`,
+        ],
+        sources: sourcesOf([route, ...people.map((p) => p.route)]).slice(0, 4),
+        passages: sections,
+        prices: [],
+      }
     }
     const others = this.#otherPages(reading, route)
     const sections = this.#detail(reading, route, 2)
-    const compared = /\b(?:versus|vs|or|difference|differ|compar\w*|better)\b/.test(reading.text) && others.length > 0 && this.library.page(others[0]!)?.kind === page.kind
+    const compared =
+      /\b(?:versus|vs|or|difference|differ|compar\w*|better)\b/.test(reading.text) && others.length > 0 && this.library.page(others[0]!)?.kind === page.kind
     const second = compared ? this.#detail({ ...reading, intents: new Set(['what']) }, others[0]!, 1) : []
     const known = this.#knows(reading, [...sections, ...second], page.title)
     const shown = this.#example(reading, route, known)
@@ -349,12 +470,24 @@ export class Engine {
       const name = this.library.page(shown.route)!
       const price = this.#priceOf(route, reading) || this.#prices.table(page.prices, reading.male)
       const [first, ...more] = shown.sections.map((section) => this.#prose(section, reading))
-      return { kind: 'info', paragraphs: [`For ${name.title}, as an example: ${first}`, ...more, ...(price === '' ? [] : [price])], sources: sourcesOf([route, shown.route, ...others]).slice(0, 3), passages: shown.sections, prices: price === '' ? [] : [price] }
+      return {
+        kind: 'info',
+        paragraphs: [`For ${name.title}, as an example: ${first}`, ...more, ...(price === '' ? [] : [price])],
+        sources: sourcesOf([route, shown.route, ...others]).slice(0, 3),
+        passages: shown.sections,
+        prices: price === '' ? [] : [price],
+      }
     }
     const paragraphs = compared
-      ? [...sections.slice(0, 1).map((s) => `${page.title}: ${this.#prose(s, reading)}`), ...second.map((s) => `${this.library.page(others[0]!)!.title}: ${this.#prose(s, reading)}`)]
+      ? [
+          ...sections.slice(0, 1).map((s) => `${page.title}: ${this.#prose(s, reading)}`),
+          ...second.map((s) => `${this.library.page(others[0]!)!.title}: ${this.#prose(s, reading)}`),
+        ]
       : sections.map((section) => this.#prose(section, reading))
-    if (!known) paragraphs.unshift(`I could not find that exact point on our pages. This is the nearest they say about ${page.title}; the team can tell you more on ${clinic.line.display}.`)
+    if (!known)
+      paragraphs.unshift(
+        `I could not find that exact point on our pages. This is the nearest they say about ${page.title}; the team can tell you more on ${clinic.line.display}.`,
+      )
     const priced = [this.#priceOf(route, reading), ...(compared ? [this.#priceOf(others[0]!, { ...reading, items: [] })] : [])].filter((text) => text !== '')
     const prices = [...new Set(priced)]
     return {
@@ -385,12 +518,15 @@ export class Engine {
     const hits = this.library.search(reading.text, { limit: 30 })
     const best = (route: string) => hits.find((hit) => this.library.routeOf(hit.section) === route)?.score ?? 0
     const strongest = Math.max(...near.map(([route]) => best(route)), 1)
-    return near.map(([route, weight]) => ({ route, value: weight / top + (best(route) / strongest) * 0.35 })).sort((a, b) => b.value - a.value)[0]!.route
+    return near.map(([route, weight]) => ({ route, value: weight / top + (best(route) / strongest) * 0.35 })).toSorted((a, b) => b.value - a.value)[0]!.route
   }
 
   #otherPages(reading: Reading, route: string): string[] {
     const named = reading.routes.filter(([r, weight]) => r !== route && weight >= 5).map(([r]) => r)
-    const found = this.library.search(reading.text, { limit: 8 }).filter((hit) => hit.matched >= 0.5).map((hit) => this.library.routeOf(hit.section))
+    const found = this.library
+      .search(reading.text, { limit: 8 })
+      .filter((hit) => hit.matched >= 0.5)
+      .map((hit) => this.library.routeOf(hit.section))
     return [...new Set([...named, ...found])].filter((r) => r !== route && r !== '/')
   }
 
@@ -424,12 +560,15 @@ export class Engine {
         if (section.kind === 'help' && !reading.intents.has('risks')) score -= 0.3
         return { section, score }
       })
-      .sort((a, b) => b.score - a.score)
+      .toSorted((a, b) => b.score - a.score)
     const [first] = scored
     if (first === undefined) return []
     // The page's own first words, when nothing in it stands out for the question.
     if (first.score < 0.4 && open) return sections.slice(0, 1)
-    return scored.slice(0, count).filter((entry, i) => i === 0 || (entry.score >= 0.6 && entry.score >= first.score * 0.55)).map(({ section }) => section)
+    return scored
+      .slice(0, count)
+      .filter((entry, i) => i === 0 || (entry.score >= 0.6 && entry.score >= first.score * 0.55))
+      .map(({ section }) => section)
   }
 
   /** What is asked about a page beyond its name, with the other words people use for the same thing. */
@@ -461,7 +600,8 @@ export class Engine {
     const asked = this.library.terms(rest).filter((term) => !names.has(term) && !asking.has(term) && !naming.has(term) && !/^\d/.test(term))
     if (asked.length === 0) return true
     const held = new Set(sections.flatMap((section) => this.library.terms(`${section.heading} ${section.text}`)))
-    const holds = (term: string) => held.has(term) || [...held].some((word) => word.length > 4 && term.length > 4 && (word.startsWith(term) || term.startsWith(word)))
+    const holds = (term: string) =>
+      held.has(term) || [...held].some((word) => word.length > 4 && term.length > 4 && (word.startsWith(term) || term.startsWith(word)))
     const hit = asked.filter((term) => holds(term) || (alike.get(term) ?? []).some(holds)).length
     // Somebody who only tells what troubles them is answered by what the treatment is for.
     const telling = reading.intents.size === 0 || (reading.intents.size === 1 && reading.intents.has('solve'))
@@ -478,18 +618,41 @@ export class Engine {
     const { clinic } = this.library.knowledge.facts
     const terms = this.library.terms(reading.text).filter((term) => !['recommend', 'suggest', 'accept'].includes(term))
     const cityNamed = reading.routes.some(([route]) => this.library.page(route)?.kind === 'city')
-    const hits = this.library.search(terms.join(' '), { limit: 20 }).filter((hit) => cityNamed || this.library.page(this.library.routeOf(hit.section))?.kind !== 'city').slice(0, 6)
+    const hits = this.library
+      .search(terms.join(' '), { limit: 20 })
+      .filter((hit) => cityNamed || this.library.page(this.library.routeOf(hit.section))?.kind !== 'city')
+      .slice(0, 6)
     const [best] = hits
     const strange = terms.filter((term) => this.library.uses(term) === 0)
     const enough = best !== undefined && best.matched >= (terms.length <= 2 ? 0.75 : 0.6) && strange.length <= terms.length / 3 && terms.length > 0
-    const inDomain = (reading.routes[0]?.[1] ?? 0) >= 3 || terms.some((term) => domain.has(term)) || [...reading.intents].some((intent) => !['what', 'solve', 'results', 'suits', 'lasts', 'onset'].includes(intent))
+    const inDomain =
+      (reading.routes[0]?.[1] ?? 0) >= 3 ||
+      terms.some((term) => domain.has(term)) ||
+      [...reading.intents].some((intent) => !['what', 'solve', 'results', 'suits', 'lasts', 'onset'].includes(intent))
     if (!enough || !inDomain || reading.elsewhere) return this.#unknown()
-    const sections = hits.filter((hit) => hit.score >= best.score * 0.8 && hit.matched >= 0.5).slice(0, 2).map((hit) => hit.section)
+    const sections = hits
+      .filter((hit) => hit.score >= best.score * 0.8 && hit.matched >= 0.5)
+      .slice(0, 2)
+      .map((hit) => hit.section)
     const known = this.#knows(reading, sections, '')
     if (!known) return this.#unknown()
-    const pages = sourcesOf([...sections.map((section) => this.library.routeOf(section)), ...reading.routes.slice(0, 1).map(([route]) => route), ...hits.slice(0, 4).map((hit) => this.library.routeOf(hit.section))]).slice(0, 3)
+    const pages = sourcesOf([
+      ...sections.map((section) => this.library.routeOf(section)),
+      ...reading.routes.slice(0, 1).map(([route]) => route),
+      ...hits.slice(0, 4).map((hit) => this.library.routeOf(hit.section)),
+    ]).slice(0, 3)
     const priced = this.#priceOf(pages[0]!, reading)
-    return { kind: 'info', paragraphs: [...sections.map((section) => this.#prose(section, reading)), ...(priced === '' ? [] : [priced]), `For anything this leaves open, ring ${clinic.line.display}.`], sources: pages, passages: sections, prices: priced === '' ? [] : [priced] }
+    return {
+      kind: 'info',
+      paragraphs: [
+        ...sections.map((section) => this.#prose(section, reading)),
+        ...(priced === '' ? [] : [priced]),
+        `For anything this leaves open, ring ${clinic.line.display}.`,
+      ],
+      sources: pages,
+      passages: sections,
+      prices: priced === '' ? [] : [priced],
+    }
   }
 
   #unknown(): Answer {
@@ -506,7 +669,9 @@ export class Engine {
       'refused',
       [
         'I am sorry, I cannot help with that. I can only answer questions about this clinic, its treatments, prices, risks, aftercare and booking, and only from its own pages.',
-        page ? `If you would like to know about ${page.title}, its page is the place to begin, or ask me a question about it.` : 'Is there a treatment you would like to know about?',
+        page
+          ? `If you would like to know about ${page.title}, its page is the place to begin, or ask me a question about it.`
+          : 'Is there a treatment you would like to know about?',
       ],
       page ? [page.route] : [],
     )
@@ -528,10 +693,11 @@ export class Engine {
     let chosen = blocks
     if (size(blocks) > 130 && blocks.length > 1) {
       const value = (block: string) => this.library.terms(block).filter((term) => terms.has(term)).length
-      const ranked = blocks.map((block, i) => ({ block, i, value: value(block) - i * 0.1 })).sort((a, b) => b.value - a.value)
+      const ranked = blocks.map((block, i) => ({ block, i, value: value(block) - i * 0.1 })).toSorted((a, b) => b.value - a.value)
       const kept: typeof ranked = []
-      for (const entry of ranked) if (kept.length === 0 || (size(kept.map((k) => k.block)) + entry.block.split(' ').length <= 130 && kept.length < 3)) kept.push(entry)
-      chosen = kept.sort((a, b) => a.i - b.i).map((entry) => entry.block)
+      for (const entry of ranked)
+        if (kept.length === 0 || (size(kept.map((k) => k.block)) + entry.block.split(' ').length <= 130 && kept.length < 3)) kept.push(entry)
+      chosen = kept.toSorted((a, b) => a.i - b.i).map((entry) => entry.block)
     }
     const text = chosen.map((block) => shorten(block, 120)).join('\n\n')
     return heading !== undefined && !/[.?]$/.test(heading) && /^(?:- |[A-Z])/.test(text) && isList(section.text) ? `${heading}: ${lowerFirst(text)}` : text
@@ -539,9 +705,20 @@ export class Engine {
 }
 
 /** Overview pages, and a treatment that can stand as an example of the family. */
-const examples: Record<string, string> = { '/botox-london': '/forehead-lines-botox', '/botox-cost-london': '/forehead-lines-botox', '/dermal-fillers': '/cheek-filler' }
+const examples: Record<string, string> = {
+  '/botox-london': '/forehead-lines-botox',
+  '/botox-cost-london': '/forehead-lines-botox',
+  '/dermal-fillers': '/cheek-filler',
+}
 
-const leads: Partial<Record<Section['kind'], string>> = { suits: 'It may suit you if', notFor: 'It is not for you, or should wait, if', aftercare: 'Aftercare', help: 'Get help', alternatives: 'Other ways to the same aim', appointment: 'At the appointment' }
+const leads: Partial<Record<Section['kind'], string>> = {
+  suits: 'It may suit you if',
+  notFor: 'It is not for you, or should wait, if',
+  aftercare: 'Aftercare',
+  help: 'Get help',
+  alternatives: 'Other ways to the same aim',
+  appointment: 'At the appointment',
+}
 
 /** Other words for the same thing, as stems: what patients say, and what the pages say. */
 const alike = new Map<string, string[]>(
@@ -605,7 +782,10 @@ const isList = (text: string) => text.startsWith('- ')
 /** "- a\n- b" → "A; b." Of a long list only the points that are asked about stay, if there are any. */
 function flatten(block: string, asked: (item: string) => boolean): string {
   if (!block.includes('\n') && !block.startsWith('- ')) return block.trim()
-  const lines = block.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const lines = block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   if (!lines.some((line) => line.startsWith('- '))) return lines.join(' ')
   const lead = lines.filter((line) => !line.startsWith('- ')).join(' ')
   const points = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).replace(/[.;]$/, ''))
@@ -614,7 +794,10 @@ function flatten(block: string, asked: (item: string) => boolean): string {
   return `${lead === '' ? '' : `${lead} `}${kept.map((point, i) => (i === 0 ? point : lowerFirst(point))).join('; ')}.`
 }
 
-const lowerFirst = (text: string) => (/^(?:[A-Z][a-z]+ ?){1}/.test(text) && !/^(?:I |[A-Z]{2}|Botox|Harley|NHS|HAMA|Profhilo|HydraFacial)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+const lowerFirst = (text: string) =>
+  /^(?:[A-Z][a-z]+ ?){1}/.test(text) && !/^(?:I |[A-Z]{2}|Botox|Harley|NHS|HAMA|Profhilo|HydraFacial)/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
 
 /** Ends a long text at a sentence or a semicolon. */
 function shorten(text: string, words: number): string {
@@ -628,20 +811,225 @@ function shorten(text: string, words: number): string {
 const merge = (a: [string, number][], b: [string, number][]): [string, number][] => {
   const weights = new Map(a)
   for (const [route, weight] of b) weights.set(route, (weights.get(route) ?? 0) + weight * 0.5)
-  return [...weights].sort((x, y) => y[1] - x[1])
+  return [...weights].toSorted((x, y) => y[1] - x[1])
 }
 
 const sourcesOf = (routes: readonly string[]) => [...new Set(routes)].slice(0, 5)
 
-const priceWords = new Set(['price', 'pric', 'cost', 'charg', 'fee', 'much', 'pound', 'expensiv', 'cheap', 'quote', 'rate', 'treatment', 'pay', 'list', 'money', 'total', 'clinic', 'aesthetic', 'everyth', 'servic', 'procedur', 'cheapest', 'lowest', 'highest', 'afford', 'affordabl', 'tariff', 'budget', 'usual', 'averag', 'session', 'men', 'man', 'women', 'woman', 'current', 'full'])
+const priceWords = new Set([
+  'price',
+  'pric',
+  'cost',
+  'charg',
+  'fee',
+  'much',
+  'pound',
+  'expensiv',
+  'cheap',
+  'quote',
+  'rate',
+  'treatment',
+  'pay',
+  'list',
+  'money',
+  'total',
+  'clinic',
+  'aesthetic',
+  'everyth',
+  'servic',
+  'procedur',
+  'cheapest',
+  'lowest',
+  'highest',
+  'afford',
+  'affordabl',
+  'tariff',
+  'budget',
+  'usual',
+  'averag',
+  'session',
+  'men',
+  'man',
+  'women',
+  'woman',
+  'current',
+  'full',
+])
 
 /** Words that name a family of treatments rather than ask anything about it. */
 const naming = new Set(['botox', 'filler', 'treatment', 'injection', 'inject', 'london', 'clinic', 'cost', 'pric', 'price'])
 
 /** Words that ask rather than say what about. */
-const asking = new Set(['work', 'happen', 'hurt', 'pain', 'painful', 'safe', 'risk', 'effect', 'result', 'last', 'treatment', 'procedur', 'clinic', 'doctor', 'soon', 'quick', 'difference', 'differenc', 'explain', 'suitabl', 'cost', 'price', 'pric', 'london', 'expect', 'before', 'after', 'often', 'someth', 'improv', 'recommend', 'option', 'person', 'people', 'afterward', 'aftercar', 'care', 'candidat', 'bad', 'side', 'danger', 'dangerou', 'face', 'session', 'appointment', 'alternativ', 'instead', 'versu', 'compar', 'feel', 'believ', 'normal', 'men', 'man', 'women', 'woman', 'book', 'week', 'month', 'year', 'day', 'time', 'area', 'injection', 'inject', 'fix', 'treat', 'rid', 'thing', 'worth', 'perman', 'permanent'])
+const asking = new Set([
+  'work',
+  'happen',
+  'hurt',
+  'pain',
+  'painful',
+  'safe',
+  'risk',
+  'effect',
+  'result',
+  'last',
+  'treatment',
+  'procedur',
+  'clinic',
+  'doctor',
+  'soon',
+  'quick',
+  'difference',
+  'differenc',
+  'explain',
+  'suitabl',
+  'cost',
+  'price',
+  'pric',
+  'london',
+  'expect',
+  'before',
+  'after',
+  'often',
+  'someth',
+  'improv',
+  'recommend',
+  'option',
+  'person',
+  'people',
+  'afterward',
+  'aftercar',
+  'care',
+  'candidat',
+  'bad',
+  'side',
+  'danger',
+  'dangerou',
+  'face',
+  'session',
+  'appointment',
+  'alternativ',
+  'instead',
+  'versu',
+  'compar',
+  'feel',
+  'believ',
+  'normal',
+  'men',
+  'man',
+  'women',
+  'woman',
+  'book',
+  'week',
+  'month',
+  'year',
+  'day',
+  'time',
+  'area',
+  'injection',
+  'inject',
+  'fix',
+  'treat',
+  'rid',
+  'thing',
+  'worth',
+  'perman',
+  'permanent',
+])
 
 const domain = new Set(
-  ['skin', 'face', 'facial', 'treatment', 'clinic', 'doctor', 'wrinkl', 'line', 'inject', 'injection', 'aesthetic', 'cosmetic', 'beauty', 'age', 'ageing', 'aging', 'appointment', 'consultation', 'patient', 'sunscreen', 'spf', 'retinol', 'moisturiser', 'collagen', 'sag', 'volum', 'scar', 'tattoo', 'laser', 'hair', 'lip', 'eye', 'brow', 'bodi', 'body', 'vein', 'pore', 'glow', 'redness', 'sensitiv', 'dull', 'tir', 'surgery', 'surgical', 'nurse', 'chaperon', 'complaint', 'privacy', 'data', 'refund', 'wheelchair', 'access', 'park', 'interpret', 'languag', 'payment', 'regist', 'insur', 'licens', 'cqc', 'gmc', 'train', 'student', 'smok', 'allergy', 'young', 'old', 'natural', 'men', 'man', 'women', 'claim', 'philosophy', 'home', 'visit', 'friend', 'photograph', 'photo', 'record', 'result', 'serum', 'cream', 'cleanser', 'product', 'ingredient', 'niacinamid', 'vitamin', 'ceramid', 'spot', 'mark', 'fat', 'neck', 'hand', 'sweat'].map((word) => (stopWords.has(word) ? word : stem(word))),
+  [
+    'skin',
+    'face',
+    'facial',
+    'treatment',
+    'clinic',
+    'doctor',
+    'wrinkl',
+    'line',
+    'inject',
+    'injection',
+    'aesthetic',
+    'cosmetic',
+    'beauty',
+    'age',
+    'ageing',
+    'aging',
+    'appointment',
+    'consultation',
+    'patient',
+    'sunscreen',
+    'spf',
+    'retinol',
+    'moisturiser',
+    'collagen',
+    'sag',
+    'volum',
+    'scar',
+    'tattoo',
+    'laser',
+    'hair',
+    'lip',
+    'eye',
+    'brow',
+    'bodi',
+    'body',
+    'vein',
+    'pore',
+    'glow',
+    'redness',
+    'sensitiv',
+    'dull',
+    'tir',
+    'surgery',
+    'surgical',
+    'nurse',
+    'chaperon',
+    'complaint',
+    'privacy',
+    'data',
+    'refund',
+    'wheelchair',
+    'access',
+    'park',
+    'interpret',
+    'languag',
+    'payment',
+    'regist',
+    'insur',
+    'licens',
+    'cqc',
+    'gmc',
+    'train',
+    'student',
+    'smok',
+    'allergy',
+    'young',
+    'old',
+    'natural',
+    'men',
+    'man',
+    'women',
+    'claim',
+    'philosophy',
+    'home',
+    'visit',
+    'friend',
+    'photograph',
+    'photo',
+    'record',
+    'result',
+    'serum',
+    'cream',
+    'cleanser',
+    'product',
+    'ingredient',
+    'niacinamid',
+    'vitamin',
+    'ceramid',
+    'spot',
+    'mark',
+    'fat',
+    'neck',
+    'hand',
+    'sweat',
+  ].map((word) => (stopWords.has(word) ? word : stem(word))),
 )
-

@@ -32,17 +32,23 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
       parse: (value) => chatRequest.safeParse(value),
       explain: (fields, value) => {
         if (!fields.includes('question')) return null
-        if (typeof value.question === 'string' && value.question.trim() !== '') return new Refusal(400, 'too-long', 'The question is too long. Please ask it in fewer words.')
+        if (typeof value.question === 'string' && value.question.trim() !== '')
+          return new Refusal(400, 'too-long', 'The question is too long. Please ask it in fewer words.')
         return new Refusal(400, 'empty', 'Please enter a search query')
       },
       answer: async ({ question, context }, { takeSlot, requestId }): Promise<ChatReply> => {
         const answers = engine()
         const finding = answers.screen(question, context)
         // An emergency is answered whatever else is wrong: no limit, no database, no model.
-        if (finding?.mode === 'only' && emergencies.has(finding.concern)) return { response: replyText(answers.safety(finding.concern, question), answers.library) }
+        if (finding?.mode === 'only' && emergencies.has(finding.concern))
+          return { response: replyText(answers.safety(finding.concern, question), answers.library) }
         await takeSlot()
         let answer = answers.answer(question, context)
-        const mayReword = config.model !== null && finding === null && answer.passages.length > 0 && (answer.kind === 'info' || answer.kind === 'price' || answer.kind === 'clinic')
+        const mayReword =
+          config.model !== null &&
+          finding === null &&
+          answer.passages.length > 0 &&
+          (answer.kind === 'info' || answer.kind === 'price' || answer.kind === 'clinic')
         if (mayReword) {
           try {
             answer = await reword(question, answer, answers.library, config.model!, backend.fetch)

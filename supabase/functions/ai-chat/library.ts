@@ -13,7 +13,11 @@ const extraWords =
 
 const allPatterns = [...areas.map((area) => area.pattern), ...topics.map((topic) => topic.pattern)]
 
-const queryTerms = (text: string) => normalise(text).split(' ').filter((word) => word !== '' && !stopWords.has(word)).map(stem)
+const queryTerms = (text: string) =>
+  normalise(text)
+    .split(' ')
+    .filter((word) => word !== '' && !stopWords.has(word))
+    .map(stem)
 
 const searchOptions: Options<{ id: number }> = {
   fields: ['heading', 'text', 'page'],
@@ -35,8 +39,17 @@ export function indexSite({ facts, sections }: Knowledge): SiteIndex {
     }
     for (const one of seen) stems[one] = (stems[one] ?? 0) + 1
   }
-  const search = new MiniSearch<{ id: number; heading: string; text: string; page: string }>(searchOptions as unknown as Options<{ id: number; heading: string; text: string; page: string }>)
-  search.addAll(sections.map((section, id) => ({ id, heading: section.heading, text: section.text, page: `${facts.pages[section.page]!.title} ${facts.pages[section.page]!.route.replace(/[/-]/g, ' ')}` })))
+  const search = new MiniSearch<{ id: number; heading: string; text: string; page: string }>(
+    searchOptions as unknown as Options<{ id: number; heading: string; text: string; page: string }>,
+  )
+  search.addAll(
+    sections.map((section, id) => ({
+      id,
+      heading: section.heading,
+      text: section.text,
+      page: `${facts.pages[section.page]!.title} ${facts.pages[section.page]!.route.replace(/[/-]/g, ' ')}`,
+    })),
+  )
   return { search: search.toJSON(), words, stems }
 }
 
@@ -72,8 +85,33 @@ export class Library {
     this.#documentWords = new Map(Object.entries(siteStems))
     const counts = new Map(Object.entries(siteWords))
     const nameWords = entries.flatMap(({ words }) => words)
-    const patternWords = [...areas.map((a) => a.pattern), ...topics.map((t) => t.pattern), ...Object.values(families)].flatMap((pattern) => pattern.source.match(/[a-z]{5,}/g) ?? []).filter((word) => counts.has(word))
-    this.speller = new Speller([...nameWords, ...extraWords, ...safetyWords, ...patternWords], counts, [...entries.map(({ words }) => words.join(' ')), 'lip filler', 'lip fillers', 'cheek filler', 'chin filler', 'jaw filler', 'nose filler', 'nose job', 'crows feet', 'how much', 'price list', 'face lift', 'brow lift', 'tear trough', 'under eye', 'anti wrinkle', 'male supplement'], (word) => allPatterns.some((pattern) => pattern.test(word)))
+    const patternWords = [...areas.map((a) => a.pattern), ...topics.map((t) => t.pattern), ...Object.values(families)]
+      .flatMap((pattern) => pattern.source.match(/[a-z]{5,}/g) ?? [])
+      .filter((word) => counts.has(word))
+    this.speller = new Speller(
+      [...nameWords, ...extraWords, ...safetyWords, ...patternWords],
+      counts,
+      [
+        ...entries.map(({ words }) => words.join(' ')),
+        'lip filler',
+        'lip fillers',
+        'cheek filler',
+        'chin filler',
+        'jaw filler',
+        'nose filler',
+        'nose job',
+        'crows feet',
+        'how much',
+        'price list',
+        'face lift',
+        'brow lift',
+        'tear trough',
+        'under eye',
+        'anti wrinkle',
+        'male supplement',
+      ],
+      (word) => allPatterns.some((pattern) => pattern.test(word)),
+    )
 
     this.#search = MiniSearch.loadJS<{ id: number }>(search as AsPlainObject, searchOptions)
   }
@@ -150,7 +188,11 @@ export class Library {
       .map((result) => {
         const id = Number(result.id)
         const hit = new Set(result.queryTerms)
-        return { section: { ...sections[id]!, id }, score: result.score, matched: total === 0 ? 0 : terms.reduce((sum, term) => sum + (hit.has(term) ? weigh(term) : 0), 0) / total }
+        return {
+          section: { ...sections[id]!, id },
+          score: result.score,
+          matched: total === 0 ? 0 : terms.reduce((sum, term) => sum + (hit.has(term) ? weigh(term) : 0), 0) / total,
+        }
       })
   }
 }

@@ -26,7 +26,10 @@ export async function reword(question: string, answer: Answer, library: Library,
     fetcher,
   )
   if (/^UNKNOWN\b/.test(text)) return answer
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim()).filter((paragraph) => paragraph !== '')
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
   const fault = ungrounded(paragraphs.join('\n'), sources, (route) => library.page(route) !== undefined)
   if (fault !== null) throw new ModelRefused(fault)
   // Prices are always the engine's own sentences.

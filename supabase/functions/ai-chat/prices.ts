@@ -51,7 +51,12 @@ export class PriceTalk {
     const parts: string[] = []
     if (lineKeys.every((key) => known.includes(key))) parts.push(this.say({ kind: 'lines', count: null, male, female: false, named: [] }).text)
     const rest = known.filter((key) => !(lineKeys as readonly string[]).includes(key) && key !== 'lines-male-supplement' && key !== 'consultation-injectable')
-    if (rest.length > 0) parts.push(rest.length <= 3 ? rest.map((key) => this.say({ kind: 'price', keys: [key], ml: null, quantity: 1 }).text).join(' ') : `${rest.map((key) => this.short(key)).join('; ')}.`)
+    if (rest.length > 0)
+      parts.push(
+        rest.length <= 3
+          ? rest.map((key) => this.say({ kind: 'price', keys: [key], ml: null, quantity: 1 }).text).join(' ')
+          : `${rest.map((key) => this.short(key)).join('; ')}.`,
+      )
     if (known.includes('consultation-injectable') && parts.length === 0) parts.push(this.consultation())
     return parts.join(' ')
   }
@@ -71,7 +76,8 @@ export class PriceTalk {
     if (prices.length === 0) return { text: '', total: null }
     if (prices.length > 1) return this.#sizes(prices, item.ml)
     const price = prices[0]!
-    if (price.onConsultation) return { text: `The price of ${spoken(price.label)} is agreed at the consultation${price.note ? `: ${lower(sentence(price.note))}` : '.'}`, total: null }
+    if (price.onConsultation)
+      return { text: `The price of ${spoken(price.label)} is agreed at the consultation${price.note ? `: ${lower(sentence(price.note))}` : '.'}`, total: null }
     const note = price.note === undefined ? '' : ` ${sentence(price.note)}`
     if (price.amount === undefined) return { text: `The price for ${spoken(price.label)} is ${this.amount(price)}.${note}`, total: null }
     const per = /\bper (?:ml|1 ml)\b/.test(price.unit)
@@ -80,7 +86,10 @@ export class PriceTalk {
       return { text: `The price for ${spoken(price.label)} is ${this.amount(price)}, so ${item.ml} ml comes to ${pounds(total)}.${note}`, total }
     }
     if (price.key.startsWith('addon-')) {
-      return { text: `The price for ${spoken(price.label)} is ${pounds(price.amount)} as an add-on to a treatment of one or more main areas, which begin at ${pounds(this.#amount('lines-1-area'))}.`, total: price.amount }
+      return {
+        text: `The price for ${spoken(price.label)} is ${pounds(price.amount)} as an add-on to a treatment of one or more main areas, which begin at ${pounds(this.#amount('lines-1-area'))}.`,
+        total: price.amount,
+      }
     }
     if (item.quantity > 1) {
       const total = price.amount * item.quantity
@@ -104,15 +113,25 @@ export class PriceTalk {
     const supplement = this.#amount('lines-male-supplement')
     const base = lineKeys.map((key) => this.#amount(key))
     const n = count === null ? null : Math.min(count, 3)
-    const which = named.length > 0 ? `${capital(list(named))} ${named.length === 1 ? 'lines count as one area' : `count as ${countWords[Math.min(named.length, 3)]}`}. ` : ''
+    const which =
+      named.length > 0
+        ? `${capital(list(named))} ${named.length === 1 ? 'lines count as one area' : `count as ${countWords[Math.min(named.length, 3)]}`}. `
+        : ''
     if (n === null || n < 1) {
       const women = `${medicine} costs ${pounds(base[0]!)} for one area, ${pounds(base[1]!)} for two and ${pounds(base[2]!)} for three (frown, forehead and crow’s feet lines).`
       const men = `Men pay a supplement of ${pounds(supplement)}: ${pounds(base[0]! + supplement)}, ${pounds(base[1]! + supplement)} and ${pounds(base[2]! + supplement)}.`
       return { text: `${women} ${men}`, total: null }
     }
     const price = base[n - 1]!
-    const many = count! > 3 ? ` The list has three main areas; for more of the face there is the full-face price, ${pounds(this.#amount('full-face-lines'))}, and add-ons at ${pounds(this.#amount('addon-chin'))} each.` : ''
-    if (male) return { text: `${which}${medicine} for ${countWords[n]} costs ${pounds(price + supplement)} for a man: ${pounds(price)} plus the male supplement of ${pounds(supplement)}.${many}`, total: price + supplement }
+    const many =
+      count! > 3
+        ? ` The list has three main areas; for more of the face there is the full-face price, ${pounds(this.#amount('full-face-lines'))}, and add-ons at ${pounds(this.#amount('addon-chin'))} each.`
+        : ''
+    if (male)
+      return {
+        text: `${which}${medicine} for ${countWords[n]} costs ${pounds(price + supplement)} for a man: ${pounds(price)} plus the male supplement of ${pounds(supplement)}.${many}`,
+        total: price + supplement,
+      }
     if (female) return { text: `${which}${medicine} for ${countWords[n]} costs ${pounds(price)}.${many}`, total: price }
     return { text: `${which}${medicine} for ${countWords[n]} costs ${pounds(price)} for women and ${pounds(price + supplement)} for men.${many}`, total: price }
   }
@@ -128,19 +147,27 @@ export class PriceTalk {
       const sum = totals.reduce((a, b) => a! + b!, 0)!
       texts.push(`Together that is ${pounds(sum)}${women ? ` for a woman and ${pounds(sum + this.#amount('lines-male-supplement'))} for a man` : ''}.`)
     }
-    if (reading.male && !items.some((item) => item.kind === 'lines')) texts.push('The price is the same for men: the male supplement is only for one to three main areas of lines.')
+    if (reading.male && !items.some((item) => item.kind === 'lines'))
+      texts.push('The price is the same for men: the male supplement is only for one to three main areas of lines.')
     return texts.join(' ')
   }
 
   /** The lowest and the highest price of the list. */
   extremes(): string {
-    const fixed = this.#facts.prices.filter((price) => price.amount !== undefined && !price.key.startsWith('addon-') && !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement').toSorted((a, b) => a.amount! - b.amount!)
+    const fixed = this.#facts.prices
+      .filter(
+        (price) =>
+          price.amount !== undefined && !price.key.startsWith('addon-') && !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement',
+      )
+      .toSorted((a, b) => a.amount! - b.amount!)
     return `The lowest price on our list is ${this.short(fixed[0]!.key)}; the highest is ${this.short(fixed.at(-1)!.key)}. Add-ons to a lines treatment cost ${pounds(this.#amount('addon-chin'))} each.`
   }
 
   /** What costs no more than an amount. */
   within(limit: number): string {
-    const fitting = this.#facts.prices.filter((price) => !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement' && (price.amount ?? price.from ?? Infinity) <= limit)
+    const fitting = this.#facts.prices.filter(
+      (price) => !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement' && (price.amount ?? price.from ?? Infinity) <= limit,
+    )
     if (fitting.length === 0) return `Nothing on the price list costs ${pounds(limit)} or less. ${this.consultation()}`
     return `On our price list, at ${pounds(limit)} or less: ${fitting.map((price) => this.short(price.key)).join('; ')}.`
   }
@@ -148,7 +175,13 @@ export class PriceTalk {
   /** The whole list in groups, a paragraph each. */
   overview(only: (price: PriceFact) => boolean = () => true): string[] {
     const groups = [...new Set(this.#facts.prices.filter(only).map((price) => price.group))]
-    return groups.map((group) => `${group}. ${this.#facts.prices.filter((price) => price.group === group && only(price)).map((price) => this.short(price.key)).join('; ')}.`)
+    return groups.map(
+      (group) =>
+        `${group}. ${this.#facts.prices
+          .filter((price) => price.group === group && only(price))
+          .map((price) => this.short(price.key))
+          .join('; ')}.`,
+    )
   }
 }
 

@@ -24,7 +24,7 @@ export type Reading = {
 }
 
 /** For reading only: a comma parts two treatments as "and" does. */
-export const listed = (question: string) => question.replace(/[,;+\/](?!\d)/g, " and ")
+export const listed = (question: string) => question.replace(/[,;+/](?!\d)/g, ' and ')
 
 export function correct(question: string, library: Library): string {
   return withDigits(library.speller.text(normalise(question)))
@@ -73,13 +73,19 @@ export function read(text: string, library: Library): Reading {
       const means = area.means?.find(([pattern]) => pattern.test(clause))?.[1]
       const possible = (['relaxer', 'filler'] as const).filter((family) => area[family] !== undefined)
       const wanted: Family[] =
-        possible.length === 1 ? [...possible]
-        : own.length === 1 ? [own[0]!]
-        : means !== undefined ? [means]
-        : own.length === 2 ? [...possible]
-        : carried !== null && possible.includes(carried) ? [carried]
-        : area.fallback !== undefined ? [area.fallback]
-        : [...possible]
+        possible.length === 1
+          ? [...possible]
+          : own.length === 1
+            ? [own[0]!]
+            : means !== undefined
+              ? [means]
+              : own.length === 2
+                ? [...possible]
+                : carried !== null && possible.includes(carried)
+                  ? [carried]
+                  : area.fallback !== undefined
+                    ? [area.fallback]
+                    : [...possible]
       if (!taken.has(area.id)) {
         taken.add(area.id)
         foundAreas.push(area.id)
@@ -110,13 +116,24 @@ export function read(text: string, library: Library): Reading {
   if ((weights.get('/non-surgical-facelift') ?? 0) > 0 && !items.some((item) => item.kind === 'price' && item.keys[0]!.startsWith('hama'))) {
     price(['hama-1', 'hama-2'], text)
   }
-  for (const [route, keys] of [['/profhilo', ['profhilo']], ['/prescription-skincare', ['prescription-skincare']]] as const) if (weights.has(route)) price(keys, text)
+  for (const [route, keys] of [
+    ['/profhilo', ['profhilo']],
+    ['/prescription-skincare', ['prescription-skincare']],
+  ] as const)
+    if (weights.has(route)) price(keys, text)
 
   // Two areas that share one price (grinding and the jaw muscle) are one treatment; a place inside another is not a second.
-  const counted = count !== null && clauses.some((clause) => /\bareas?\b|\bzones?\b|\bspots\b|\bplaces\b|\bregions?\b/.test(clause) && !families.filler.test(clause))
+  const counted =
+    count !== null && clauses.some((clause) => /\bareas?\b|\bzones?\b|\bspots\b|\bplaces\b|\bregions?\b/.test(clause) && !families.filler.test(clause))
   const linesAsked = mainAreas.length > 0 || counted || (named.has('relaxer') && foundAreas.length === 0 && !items.some((item) => item.kind === 'price'))
   if (linesAsked && !(mainAreas.length === 0 && count === null && items.some((item) => item.kind === 'price'))) {
-    items.unshift({ kind: 'lines', count: mainAreas.length > 0 || count !== null ? Math.max(mainAreas.length, count ?? 0) : null, male: isMale, female: isFemale, named: mainAreas })
+    items.unshift({
+      kind: 'lines',
+      count: mainAreas.length > 0 || count !== null ? Math.max(mainAreas.length, count ?? 0) : null,
+      male: isMale,
+      female: isFemale,
+      named: mainAreas,
+    })
   }
   if (named.has('relaxer') || counted) {
     add('/botox-london', foundAreas.length === 0 && items.every((item) => item.kind === 'lines') ? 8 : 2)
@@ -126,14 +143,17 @@ export function read(text: string, library: Library): Reading {
 
   for (const [route, weight] of library.named(text)) add(route, Math.min(weight * 1.1, 9))
 
-  const budgetMatch = /\b(?:budget (?:of|is)|under|less than|up to|below|max(?:imum)?(?: of)?|only have|have|got|with|for) (?:about |around |only |just )?(?:pounds )?(\d{2,5})(?: pounds)?\b/.exec(text)
+  const budgetMatch =
+    /\b(?:budget (?:of|is)|under|less than|up to|below|max(?:imum)?(?: of)?|only have|have|got|with|for) (?:about |around |only |just )?(?:pounds )?(\d{2,5})(?: pounds)?\b/.exec(
+      text,
+    )
   const budget = budgetMatch && /\bpounds\b|budget|spend/.test(text) ? Number(budgetMatch[1]) : null
 
   return {
     text,
     families: named,
     areas: foundAreas,
-    routes: [...weights].sort((a, b) => b[1] - a[1]),
+    routes: [...weights].toSorted((a, b) => b[1] - a[1]),
     items,
     intents: asked,
     male: isMale,
@@ -149,5 +169,8 @@ export function read(text: string, library: Library): Reading {
 
 /** "forehead and crows feet" → two parts; a part without words of its own stays with its neighbour. */
 function splitList(text: string): string[] {
-  return text.split(/\b(?:and|plus|with|as well as|together with|also|then|or)\b/).map((part) => ` ${part.trim()} `).filter((part) => part.trim() !== '')
+  return text
+    .split(/\b(?:and|plus|with|as well as|together with|also|then|or)\b/)
+    .map((part) => ` ${part.trim()} `)
+    .filter((part) => part.trim() !== '')
 }

@@ -4,16 +4,93 @@
  */
 
 const written: Record<string, string> = {
-  im: 'i am', iam: 'i am', ive: 'i have', id: 'i would', ill: 'i will', cant: 'can not', cannot: 'can not', canot: 'can not', couldnt: 'could not', cudnt: 'could not',
-  wont: 'will not', dont: 'do not', dnt: 'do not', doesnt: 'does not', didnt: 'did not', isnt: 'is not', arent: 'are not', wasnt: 'was not',
-  havent: 'have not', hasnt: 'has not', wouldnt: 'would not', shouldnt: 'should not', whats: 'what is', wats: 'what is', hows: 'how is', wheres: 'where is',
-  whos: 'who is', thats: 'that is', theres: 'there is', its: 'it is', hes: 'he is', shes: 'she is', theyre: 'they are', youre: 'you are',
-  u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', wanna: 'want to', gonna: 'going to', gotta: 'have to', wat: 'what', wot: 'what',
-  abt: 'about', cos: 'because', coz: 'because', bf: 'boyfriend', gf: 'girlfriend', hubby: 'husband', tmrw: 'tomorrow', tmr: 'tomorrow',
-  yday: 'yesterday', nite: 'night', thru: 'through', tho: 'though', hav: 'have', hv: 'have', bcoz: 'because', thx: 'thanks', msg: 'message',
-  appt: 'appointment', apt: 'appointment', consult: 'consultation', tx: 'treatment', mins: 'minutes', hrs: 'hours', yrs: 'years', yr: 'year',
-  mil: 'ml', wk: 'week', wks: 'weeks', anaesthetist: 'anaesthetist', milliliter: 'ml', millilitre: 'ml', millilitres: 'ml', milliliters: 'ml', mls: 'ml', cc: 'ml',
-  quid: 'pounds', gbp: 'pounds', myself: 'my self', yourself: 'your self', himself: 'him self', herself: 'her self', alot: 'a lot', anymore: 'any more',
+  im: 'i am',
+  iam: 'i am',
+  ive: 'i have',
+  id: 'i would',
+  ill: 'i will',
+  cant: 'can not',
+  cannot: 'can not',
+  canot: 'can not',
+  couldnt: 'could not',
+  cudnt: 'could not',
+  wont: 'will not',
+  dont: 'do not',
+  dnt: 'do not',
+  doesnt: 'does not',
+  didnt: 'did not',
+  isnt: 'is not',
+  arent: 'are not',
+  wasnt: 'was not',
+  havent: 'have not',
+  hasnt: 'has not',
+  wouldnt: 'would not',
+  shouldnt: 'should not',
+  whats: 'what is',
+  wats: 'what is',
+  hows: 'how is',
+  wheres: 'where is',
+  whos: 'who is',
+  thats: 'that is',
+  theres: 'there is',
+  its: 'it is',
+  hes: 'he is',
+  shes: 'she is',
+  theyre: 'they are',
+  youre: 'you are',
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  pls: 'please',
+  plz: 'please',
+  wanna: 'want to',
+  gonna: 'going to',
+  gotta: 'have to',
+  wat: 'what',
+  wot: 'what',
+  abt: 'about',
+  cos: 'because',
+  coz: 'because',
+  bf: 'boyfriend',
+  gf: 'girlfriend',
+  hubby: 'husband',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  yday: 'yesterday',
+  nite: 'night',
+  thru: 'through',
+  tho: 'though',
+  hav: 'have',
+  hv: 'have',
+  bcoz: 'because',
+  thx: 'thanks',
+  msg: 'message',
+  appt: 'appointment',
+  apt: 'appointment',
+  consult: 'consultation',
+  tx: 'treatment',
+  mins: 'minutes',
+  hrs: 'hours',
+  yrs: 'years',
+  yr: 'year',
+  mil: 'ml',
+  wk: 'week',
+  wks: 'weeks',
+  anaesthetist: 'anaesthetist',
+  milliliter: 'ml',
+  millilitre: 'ml',
+  millilitres: 'ml',
+  milliliters: 'ml',
+  mls: 'ml',
+  cc: 'ml',
+  quid: 'pounds',
+  gbp: 'pounds',
+  myself: 'my self',
+  yourself: 'your self',
+  himself: 'him self',
+  herself: 'her self',
+  alot: 'a lot',
+  anymore: 'any more',
 }
 
 const numberWords: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', half: '0.5' }
@@ -52,7 +129,10 @@ export function normalise(text: string): string {
 
 /** Number words as digits: "two areas" and "2 areas" are one. */
 export function withDigits(text: string): string {
-  return text.replace(/\b(one|two|three|four|five|six|seven|eight|half)\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?))/g, (word) => numberWords[word] ?? word)
+  return text.replace(
+    /\b(one|two|three|four|five|six|seven|eight|half)\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?))/g,
+    (word) => numberWords[word] ?? word,
+  )
 }
 
 /** A light stem: plural, -ing, -ed and a final e go, so that "slimming", "slims" and "slimmed" meet. */
@@ -143,14 +223,23 @@ export class Speller {
     if (word.length < 4 || word.length > 24 || !/^[a-z]+$/.test(word) || this.#known.has(word)) return word
     const known = this.#cache.get(word)
     if (known !== undefined) return known
-    const corrected = this.#compound.get(word) ?? (this.#means(word) ? word : undefined) ?? this.#nearest(word, this.#strong, word.length >= 7 ? 2 : 1) ?? this.#nearCompound(word) ?? this.#nearest(word, this.#weak, 1) ?? word
+    const corrected =
+      this.#compound.get(word) ??
+      (this.#means(word) ? word : undefined) ??
+      this.#nearest(word, this.#strong, word.length >= 7 ? 2 : 1) ??
+      this.#nearCompound(word) ??
+      this.#nearest(word, this.#weak, 1) ??
+      word
     if (this.#cache.size > 5000) this.#cache.clear()
     this.#cache.set(word, corrected)
     return corrected
   }
 
   text(text: string): string {
-    return text.split(' ').map((word) => this.word(word)).join(' ')
+    return text
+      .split(' ')
+      .map((word) => this.word(word))
+      .join(' ')
   }
 
   #nearest(word: string, index: Map<string, string[]>, most: number): string | undefined {

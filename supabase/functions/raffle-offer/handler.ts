@@ -49,7 +49,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         if (request.website !== undefined && request.website.trim() !== '') return { success: true, offer }
 
         const given = headers.get(idempotencyHeader)?.trim() ?? ''
-        if (given !== '' && !/^[\w:.-]{8,100}$/.test(given)) throw new Refusal(400, 'idempotency-key', 'The idempotency key is not valid.', { more: { success: false } })
+        if (given !== '' && !/^[\w:.-]{8,100}$/.test(given))
+          throw new Refusal(400, 'idempotency-key', 'The idempotency key is not valid.', { more: { success: false } })
         const result = await database.recordOffer(slot, {
           requestKey: given === '' ? `request:${requestId}` : given,
           name: request.name,
@@ -63,7 +64,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           offer,
         })
         if (result.outcome === 'limited') throw tooMany(result.waitMs)
-        if (result.outcome === 'key-reused') throw new Refusal(422, 'idempotency-key', 'This idempotency key belongs to another request.', { more: { success: false } })
+        if (result.outcome === 'key-reused')
+          throw new Refusal(422, 'idempotency-key', 'This idempotency key belongs to another request.', { more: { success: false } })
         deliver()
         return { success: true, offer: result.offer as OfferReply['offer'] }
       },

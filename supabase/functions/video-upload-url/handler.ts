@@ -21,8 +21,7 @@ export function createHandler(backend: Backend): Handler {
       limit: (settings) => settings.limits.upload,
       parse: (value) => uploadRequest.safeParse(value),
       health: () => ({ uploads: config.uploads === null ? 'off' : 'on', maxBytes: config.uploads?.maxBytes ?? 0 }),
-      explain: (fields) =>
-        fields.includes('type') ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.') : null,
+      explain: (fields) => (fields.includes('type') ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.') : null),
       answer: async (request, { slot }): Promise<UploadReply> => {
         const { uploads } = config
         if (uploads === null) throw new Refusal(503, 'uploads-off', 'Uploads are switched off.')
@@ -34,7 +33,8 @@ export function createHandler(backend: Backend): Handler {
           const result = await database.renewUpload(slot, await sha256(request.renewal))
           if (result.outcome === 'limited') throw tooMany(result.waitMs)
           if (result.outcome !== 'ok') throw new Refusal(403, 'token', 'This upload can no longer be continued. Please ask for a new link.')
-          if (result.size !== request.size || result.type !== request.type) throw new Refusal(403, 'other-file', 'This is not the file that the upload was begun with.')
+          if (result.size !== request.size || result.type !== request.type)
+            throw new Refusal(403, 'other-file', 'This is not the file that the upload was begun with.')
           ;({ path, maxBytes } = result)
         } else {
           if (request.size > uploads.maxBytes) throw tooLarge(uploads.maxBytes)
