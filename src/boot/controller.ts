@@ -292,6 +292,8 @@ export function controller(): void {
         open(trigger.getAttribute('data-dialog') as DialogName, Number(trigger.getAttribute('data-index') || 0), trigger)
       } else if (!ready && button instanceof HTMLButtonElement && !button.matches(OWN) && !(button.form && button.type === 'submit')) {
         event.preventDefault()
+        // Not to be heard by code that has arrived but has not said that it is ready: it happens once.
+        event.stopImmediatePropagation()
         park(button, null)
       }
     },
@@ -303,6 +305,7 @@ export function controller(): void {
     (event) => {
       if (ready || !(event.target instanceof HTMLFormElement)) return
       event.preventDefault()
+      event.stopImmediatePropagation()
       park(event.target, event.submitter)
     },
     true,
