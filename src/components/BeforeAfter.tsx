@@ -39,6 +39,7 @@ const tile = css`
     object-fit: cover;
     background: var(--paper);
   }
+  /* Drawn, not written: the button's name is the treatment and what became of it. */
   .ends {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -47,7 +48,11 @@ const tile = css`
     font-size: var(--f-cap);
     color: var(--ink-2);
   }
-  .ends span + span {
+  .ends::before {
+    content: 'Before';
+  }
+  .ends::after {
+    content: 'After';
     padding-left: 8px;
   }
   strong {
@@ -85,10 +90,7 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
             <PlateImage plate={item.before} />
             <PlateImage plate={item.after} />
           </span>
-          <span className="ends" aria-hidden="true">
-            <span>Before</span>
-            <span>After</span>
-          </span>
+          <span className="ends" aria-hidden="true" />
           <strong>{item.treatment}</strong>
           <span className="desc">{item.description}</span>
         </button>
