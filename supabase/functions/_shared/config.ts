@@ -75,7 +75,7 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   let database: Config['database'] = null
   const databaseUrl = env('LEADS_DATABASE_URL')
   if (databaseUrl === undefined) {
-    problems.push('LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions (see docs/decisions/backend.md)')
+    problems.push('LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions (see docs/going-live.md)')
   } else if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)) {
     problems.push('LEADS_DATABASE_URL is not a connection string. Write it like postgresql://site_functions:password@host:5432/postgres')
   } else {

@@ -109,7 +109,7 @@ export class PriceTalk {
   }
 
   #lines({ count, male, female, named }: Extract<Item, { kind: 'lines' }>): Said {
-    const medicine = this.#facts.clinic.medicine
+    const medicine = lower(this.#facts.clinic.medicine)
     const supplement = this.#amount('lines-male-supplement')
     const base = lineKeys.map((key) => this.#amount(key))
     const n = count === null ? null : Math.min(count, 3)
@@ -118,7 +118,7 @@ export class PriceTalk {
         ? `${capital(list(named))} ${named.length === 1 ? 'lines count as one area' : `count as ${countWords[Math.min(named.length, 3)]}`}. `
         : ''
     if (n === null || n < 1) {
-      const women = `${medicine} costs ${pounds(base[0]!)} for one area, ${pounds(base[1]!)} for two and ${pounds(base[2]!)} for three (frown, forehead and crow’s feet lines).`
+      const women = `The price of ${medicine} is ${pounds(base[0]!)} for one area, ${pounds(base[1]!)} for two and ${pounds(base[2]!)} for three (frown, forehead and crow’s feet lines).`
       const men = `Men pay a supplement of ${pounds(supplement)}: ${pounds(base[0]! + supplement)}, ${pounds(base[1]! + supplement)} and ${pounds(base[2]! + supplement)}.`
       return { text: `${women} ${men}`, total: null }
     }
@@ -129,11 +129,14 @@ export class PriceTalk {
         : ''
     if (male)
       return {
-        text: `${which}${medicine} for ${countWords[n]} costs ${pounds(price + supplement)} for a man: ${pounds(price)} plus the male supplement of ${pounds(supplement)}.${many}`,
+        text: `${which}The price of ${medicine} for ${countWords[n]} is ${pounds(price + supplement)} for a man: ${pounds(price)} plus the male supplement of ${pounds(supplement)}.${many}`,
         total: price + supplement,
       }
-    if (female) return { text: `${which}${medicine} for ${countWords[n]} costs ${pounds(price)}.${many}`, total: price }
-    return { text: `${which}${medicine} for ${countWords[n]} costs ${pounds(price)} for women and ${pounds(price + supplement)} for men.${many}`, total: price }
+    if (female) return { text: `${which}The price of ${medicine} for ${countWords[n]} is ${pounds(price)}.${many}`, total: price }
+    return {
+      text: `${which}The price of ${medicine} for ${countWords[n]} is ${pounds(price)} for women and ${pounds(price + supplement)} for men.${many}`,
+      total: price,
+    }
   }
 
   /** The answer to a price question, or '' when nothing in it has a listed price. */
