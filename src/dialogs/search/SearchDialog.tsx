@@ -13,6 +13,7 @@ import { Unreachable } from '../Placeholder'
 import { useClosed } from '../ShellContext'
 import { Spinner } from '../Spinner'
 import { askRow } from '../styles'
+import { AnswerText } from './AnswerText'
 import { usePending } from '../usePending'
 import { searchReducer, searchStart } from './searchState'
 import { useSuggestions } from './useSuggestions'
@@ -309,9 +310,7 @@ export const SearchDialog = () => {
             </h3>
           </div>
           <div css={answerText} data-answer>
-            {state.answer.paragraphs.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
+            <AnswerText paragraphs={state.answer.paragraphs} />
           </div>
           <p className="cap" css={{ marginTop: 12 }}>
             AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely on it. {site.emergency}
