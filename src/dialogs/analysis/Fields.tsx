@@ -70,6 +70,9 @@ const segments = css`
     font-weight: 600;
     white-space: nowrap;
   }
+  label:first-of-type span {
+    margin-left: 0;
+  }
   label:hover span {
     background: var(--mark-wash);
   }

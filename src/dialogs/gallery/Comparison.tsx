@@ -10,8 +10,7 @@ const frame = css`
   img {
     display: block;
     width: 100%;
-    height: min(56vh, 520px);
-    object-fit: contain;
+    height: auto;
     user-select: none;
     -webkit-user-drag: none;
   }
@@ -51,7 +50,7 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
   const [edge, setEdge] = useState(50)
   const id = useId()
   return (
-    <>
+    <div style={{ width: `calc(min(56vh, 520px) * ${before.width / before.height})`, maxWidth: '100%' }}>
       <div css={frame}>
         <img src={before.src} width={before.width} height={before.height} alt={`Before: ${before.alt}`} draggable={false} />
         <div className="after" style={{ clipPath: `inset(0 0 0 ${edge}%)` }}>
@@ -74,6 +73,6 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
         />
         <span>After</span>
       </div>
-    </>
+    </div>
   )
 }

@@ -7,23 +7,32 @@ import { useShell } from '../ShellContext'
 import { Comparison } from './Comparison'
 import { galleryReducer, wrap } from './galleryState'
 
+/** The picture, and its words beside it where there is room. */
+const sheet = css`
+  touch-action: pan-y pinch-zoom;
+  @media (min-width: 768px) {
+    display: grid;
+    grid-template-columns: auto minmax(240px, 1fr);
+    gap: 28px;
+  }
+`
+
 const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px 24px;
-  margin-top: var(--s3);
   .counter {
     font-weight: 600;
     white-space: nowrap;
   }
-  p,
-  a {
-    grid-column: 1 / -1;
-    max-width: var(--measure);
+  h3 + p {
+    margin-top: 8px;
   }
-  .counter {
-    grid-column: 2;
-    grid-row: 1;
+  .cap {
+    margin-top: 10px;
+  }
+  .go {
+    margin-top: 6px;
+  }
+  ${mobile} {
+    margin-top: 4px;
   }
 `
 
@@ -97,16 +106,17 @@ export const GalleryDialog = () => {
 
   useEffect(() => dispatch({ type: 'show', index: asked }), [asked, opened])
   useEffect(() => {
-    const element = dialog.current
+    // On the document, since a press on the picture takes the focus out of every control.
     const key = (event: KeyboardEvent) => {
+      if (!dialog.current?.open) return
       // The arrows belong to the slider while it has the focus.
       if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
       event.preventDefault()
       dispatch({ type: event.key === 'ArrowRight' ? 'next' : 'previous' })
     }
-    element?.addEventListener('keydown', key)
-    return () => element?.removeEventListener('keydown', key)
+    document.addEventListener('keydown', key)
+    return () => document.removeEventListener('keydown', key)
   }, [dialog])
   useEffect(() => {
     // The neighbours, so that the next picture is there when it is asked for.
@@ -127,15 +137,15 @@ export const GalleryDialog = () => {
   return (
     <>
       <div
-        css={{ touchAction: 'pan-y pinch-zoom' }}
+        css={sheet}
         onPointerDown={(event) => (from.current = event.target instanceof HTMLInputElement ? null : { x: event.clientX, y: event.clientY })}
         onPointerUp={up}
         onPointerCancel={() => (from.current = null)}
       >
         <Comparison key={item.id} before={item.before} after={item.after} />
         <div css={words}>
+          <p className="counter mute">{`${index + 1} / ${count}`}</p>
           <h3>{item.treatment}</h3>
-          <p className="counter">{`${index + 1} / ${count}`}</p>
           <p>{item.description}</p>
           <p className="cap">
             {item.kind === 'illustration' ? 'Illustration, not a patient. ' : ''}

@@ -353,7 +353,9 @@ export const OfferDialog = () => {
       >
         <Stages stage={stage} />
         <fieldset css={fieldset}>
-          <legend className="lead">What would you like help with? Choose at least one.</legend>
+          <legend className="lead" css={{ padding: 0 }}>
+            What would you like help with? Choose at least one.
+          </legend>
           <div css={checks}>
             {allConcerns.map(({ id, label }) => (
               <Check
