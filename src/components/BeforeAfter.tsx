@@ -17,14 +17,7 @@ const tiles = css`
 `
 
 const tile = css`
-  display: block;
-  width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  text-align: left;
-  cursor: pointer;
+  position: relative;
   .two {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -39,7 +32,6 @@ const tile = css`
     object-fit: cover;
     background: var(--paper);
   }
-  /* Drawn, not written: the button's name is the treatment and what became of it. */
   .ends {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -48,16 +40,27 @@ const tile = css`
     font-size: var(--f-cap);
     color: var(--ink-2);
   }
-  .ends::before {
-    content: 'Before';
-  }
-  .ends::after {
-    content: 'After';
+  .ends span + span {
     padding-left: 8px;
+  }
+  button {
+    display: block;
+    width: 100%;
+    margin-top: 10px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: left;
+    cursor: pointer;
+  }
+  button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
   strong {
     display: block;
-    margin-top: 10px;
     font-size: var(--f-h3);
     font-weight: 600;
     line-height: 1.25;
@@ -80,18 +83,24 @@ const tile = css`
   }
 `
 
-/** Before-and-after pairs; each opens the lightbox. */
+/** Before-and-after pairs; each opens the lightbox by a button that is stretched over the whole tile. */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>
     {items.map((item, i) => (
-      <li key={item.id}>
-        <button type="button" css={tile} data-dialog="gallery" data-index={i} aria-haspopup="dialog" aria-label={`View ${item.treatment}. ${item.description}`}>
-          <span className="two">
-            <PlateImage plate={item.before} />
-            <PlateImage plate={item.after} />
-          </span>
-          <span className="ends" aria-hidden="true" />
-          <strong>{item.treatment}</strong>
+      <li key={item.id} css={tile}>
+        <div className="two">
+          <PlateImage plate={item.before} />
+          <PlateImage plate={item.after} />
+        </div>
+        <p className="ends" aria-hidden="true">
+          <span>Before</span>
+          <span>After</span>
+        </p>
+        <button type="button" data-dialog="gallery" data-index={i} aria-haspopup="dialog">
+          <strong>
+            <span className="vh">View </span>
+            {item.treatment}
+          </strong>{' '}
           <span className="desc">{item.description}</span>
         </button>
       </li>
