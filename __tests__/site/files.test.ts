@@ -87,7 +87,7 @@ describe('the files that hosts read', () => {
       const to = /url=([^"]+)"/.exec(html)![1]!
       expect([path, builtPages().some((p) => p.path === to)]).toEqual([path, true])
       expect(html).toContain(`<link rel="canonical" href="${origin}${to}">`)
-      expect(html).toContain(`location.replace("${to}" + location.search + location.hash)`)
+      expect(html).toMatch(new RegExp(`<script data-to="${to}">location\\.replace\\(.*location\\.search \\+ location\\.hash\\)</script>`))
       expect(html).toContain(`<a href="${to}">`)
     }
   })

@@ -1,0 +1,365 @@
+import type { Locator, Page } from 'playwright-core'
+import { realContent } from '../helpers/workshop'
+import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+
+/** How the site is used: by keyboard, by touch, without scripts, slowly. The dialogs have tests of their own. */
+const { clinic } = realContent()
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+jest.setTimeout(30_000)
+
+let site: SiteBrowser
+beforeAll(async () => {
+  site = await siteBrowser()
+}, 60_000)
+afterAll(() => site?.close())
+
+const opened: Page[] = []
+const open: SiteBrowser['open'] = async (path, options) => {
+  const visit = await site.open(path, options)
+  opened.push(visit.page)
+  return visit
+}
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || document.activeElement?.tagName)
+const path = (page: Page) => new URL(page.url()).pathname
+/** What is asked for, as soon as it is as wanted, or as it still is after five seconds. */
+const settled = async <T>(ask: () => Promise<T>, wanted: T): Promise<T> => {
+  const until = Date.now() + 5000
+  let now = await ask()
+  while (now !== wanted && Date.now() < until) {
+    await new Promise((done) => setTimeout(done, 50))
+    now = await ask()
+  }
+  return now
+}
+/** The names of an element's visible controls, as a screen reader says them. */
+const controls = async (root: Locator, role: 'button' | 'link') => {
+  const all = await root.getByRole(role).all()
+  return Promise.all(all.map(async (c) => (await c.getAttribute('aria-label')) ?? (await c.innerText()).replace(/\s+/g, ' ').trim()))
+}
+
+describe('by keyboard', () => {
+  it('the first Tab shows a link that skips the header', async () => {
+    const { page } = await open('/lip-fillers/', desktop)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    expect(await skip.evaluate((e) => e === document.activeElement && e.getBoundingClientRect().width > 40)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('main')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
+  })
+
+  it('every stop of Tab shows where it is, and none is lost', async () => {
+    const { page } = await open('/', desktop)
+    const lost: string[] = []
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab')
+      const wrong = await page.evaluate(() => {
+        const e = document.activeElement as HTMLElement
+        const box = e.getBoundingClientRect()
+        const style = getComputedStyle(e)
+        const shown = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+        const inView = box.width > 0 && box.bottom > 0 && box.top < innerHeight
+        return shown && inView ? null : `${e.outerHTML.slice(0, 100)}: ${shown ? 'out of view' : 'no outline'}`
+      })
+      if (wrong) lost.push(wrong)
+    }
+    expect(lost).toEqual([])
+  })
+
+  it('what has the focus is never under the header', async () => {
+    const { page } = await open('/masseter-botox/', desktop)
+    await page.keyboard.press('End')
+    const hidden: string[] = []
+    for (let i = 0; i < 25; i++) {
+      await page.keyboard.press('Shift+Tab')
+      const under = await page.evaluate(() => {
+        const e = document.activeElement!
+        const { top, bottom } = e.getBoundingClientRect()
+        const bar = document.querySelector('header')!.getBoundingClientRect()
+        return !e.closest('header') && top < bar.bottom - 1 && bottom <= bar.bottom ? e.outerHTML.slice(0, 100) : null
+      })
+      if (under) hidden.push(under)
+    }
+    expect(hidden).toEqual([])
+  })
+})
+
+describe('the header', () => {
+  it('has its controls at 1280 pixels', async () => {
+    const { page } = await open('/', desktop)
+    const banner = page.getByRole('banner')
+    expect(await controls(banner, 'button')).toEqual(['Menu', expect.stringMatching(/^Ask anything/), 'Search', 'Menu & contact'])
+    const book = banner.getByRole('link', { name: 'Book' })
+    expect([await book.getAttribute('href'), await book.getAttribute('target')]).toEqual([clinic.bookingUrl, '_blank'])
+    await expect(banner.getByRole('link', { name: clinic.lines[0].display }).isVisible()).resolves.toBe(true)
+  })
+
+  it('keeps Menu, Search and Book at 390 pixels, and the rest moves to the foot bar', async () => {
+    const { page } = await open('/', phone)
+    const banner = page.getByRole('banner')
+    expect(await controls(banner, 'button')).toEqual(expect.arrayContaining(['Menu', 'Search']))
+    expect(await banner.getByRole('button').count()).toBe(2)
+    expect(await banner.getByRole('link', { name: 'Book' }).count()).toBe(1)
+    const bar = page.getByRole('navigation', { name: 'Contact and booking' })
+    expect(await bar.getByRole('button', { name: 'Menu & contact' }).count()).toBe(1)
+    expect(await bar.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(`tel:${clinic.lines[0].e164}`)
+    expect(await bar.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(clinic.bookingUrl)
+  })
+
+  it('shows a treatment’s price in the foot bar', async () => {
+    const { page } = await open('/masseter-botox/', phone)
+    const bar = page.getByRole('navigation', { name: 'Contact and booking' })
+    expect(await bar.innerText()).toMatch(/£350/)
+    expect(await bar.getByRole('button', { name: 'Menu & contact' }).isVisible()).toBe(true)
+  })
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('has controls of 44 pixels or more on a %s', async (_, options) => {
+    const { page } = await open('/masseter-botox/', options)
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'header a, header button, nav[aria-label="Contact and booking"] :is(a, button), footer li a, footer summary[role=button], main :is(.btn, .go)',
+        ),
+      ]
+        .filter((e) => e.checkVisibility())
+        .map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()] as const)
+        .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+        .map(([html, box]) => `${html} ${Math.round(box.width)} by ${Math.round(box.height)}`),
+    )
+    expect(small).toEqual([])
+  })
+})
+
+describe('without scripts', () => {
+  const bare = (options: object) => ({ ...options, javaScriptEnabled: false })
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('the drawer opens, leads on and closes on a %s', async (_, options) => {
+    const { page } = await open('/about/', bare(options))
+    const drawer = page.locator('#drawer')
+    expect(await drawer.isVisible()).toBe(false)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    expect(await drawer.isVisible()).toBe(true)
+    for (const group of ['Navigate', 'Get in Touch', 'AI Tools', 'Social']) expect(await drawer.getByRole('heading', { name: group }).isVisible()).toBe(true)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    expect(await drawer.isVisible()).toBe(false)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    await drawer.getByRole('link', { name: 'Cosmetalk' }).click()
+    await page.waitForURL('**/cosmetalk/')
+  })
+
+  it('the footer’s sections fold on a phone', async () => {
+    const { page } = await open('/about/', bare(phone))
+    const footer = page.getByRole('contentinfo')
+    const first = footer.locator('details').first()
+    expect(await first.getByRole('link').first().isVisible()).toBe(true)
+    await first.locator('summary').click()
+    expect(await first.getByRole('link').first().isVisible()).toBe(false)
+  })
+
+  it('the homepage’s offer leads to its page, and questions unfold', async () => {
+    const { page } = await open('/', bare(desktop))
+    await page.getByRole('link', { name: 'See your welcome offer' }).click()
+    await page.waitForURL('**/popupoffer/')
+    expect(await page.getByRole('main').getByRole('link', { name: clinic.freephone.display }).isVisible()).toBe(true)
+    await page.goto(`${site.origin}/lip-fillers/`)
+    const second = page.locator('#questions ~ * details, section[aria-labelledby=questions] details').nth(1)
+    await second.locator('summary').click()
+    expect(await second.locator('p').isVisible()).toBe(true)
+  })
+})
+
+describe('the footer on a phone', () => {
+  it('has a button for each section that says whether it is open', async () => {
+    const { page } = await open('/about/', phone)
+    const footer = page.getByRole('contentinfo')
+    const names = ['Quick links', 'The clinic', 'Contact', 'Disclaimer']
+    for (const name of names) {
+      const button = footer.getByRole('button', { name, exact: true })
+      expect([name, await button.getAttribute('aria-expanded')]).toEqual([name, 'false'])
+      await button.click()
+      expect(await settled(() => button.getAttribute('aria-expanded'), 'true')).toBe('true')
+    }
+    expect(await footer.getByText('Harley Street, London').isVisible()).toBe(true)
+    await footer.getByRole('button', { name: 'Contact', exact: true }).press('Enter')
+    expect(await settled(() => footer.getByText('Harley Street, London').isVisible(), false)).toBe(false)
+  })
+
+  it('opens all of them again when the window grows to 768 pixels, and they are no buttons there', async () => {
+    const { page } = await open('/about/', phone)
+    await hydrate(page)
+    await page.setViewportSize({ width: 768, height: 900 })
+    const footer = page.getByRole('contentinfo')
+    expect(await settled(() => footer.locator('details[open]').count(), 4)).toBe(4)
+    expect(await footer.getByRole('button').count()).toBe(0)
+    await page.setViewportSize({ width: 767, height: 900 })
+    expect(await settled(() => footer.getByRole('button').count(), 4)).toBe(4)
+  })
+})
+
+describe('the cards of the homepage', () => {
+  it('are links all over, with the keyword links above', async () => {
+    const { page } = await open('/', desktop)
+    const card = page
+      .locator('main article')
+      .filter({ has: page.locator('p a') })
+      .first()
+    const own = (await card.locator('h3 a').getAttribute('href'))!
+    const keyword = card.locator('p a').first()
+    const other = (await keyword.getAttribute('href'))!
+    expect(other).not.toBe(own)
+    await keyword.scrollIntoViewIfNeeded()
+    const box = (await keyword.boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForURL(`**${other}`)
+    await page.goBack()
+    const picture = (await card.locator('figure').boundingBox())!
+    await page.mouse.click(picture.x + picture.width / 2, picture.y + 40)
+    await page.waitForURL(`**${own}`)
+    expect(path(page)).toBe(own)
+  })
+})
+
+describe('going from page to page', () => {
+  it('starts at the top and moves the focus, and Back returns to the place', async () => {
+    const { page, complaints } = await open('/treatments/', desktop)
+    await hydrate(page)
+    await page.mouse.wheel(0, 1500)
+    expect(await settled(() => page.evaluate(() => scrollY > 1000), true)).toBe(true)
+    await page.waitForTimeout(300)
+    const was = await page.evaluate(() => scrollY)
+    await page
+      .locator('main a[href="/profhilo/"]')
+      .first()
+      .evaluate((a: HTMLElement) => a.click())
+    await page.waitForURL('**/profhilo/')
+    await page.getByRole('heading', { level: 1, name: 'Profhilo' }).waitFor()
+    expect(await settled(() => page.evaluate(() => scrollY), 0)).toBe(0)
+    expect(await page.title()).toMatch(/profhilo/i)
+    expect(await page.evaluate(() => document.activeElement !== document.body || document.querySelector('main') !== null)).toBe(true)
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/profhilo\/$/)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Profhilo' }).waitFor()
+    expect(await settled(async () => Math.abs((await page.evaluate(() => scrollY)) - was) < 60, true)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it('follows a redirect inside the app without a trace in the history', async () => {
+    const { page } = await open('/about/', desktop)
+    await hydrate(page)
+    const before = await page.evaluate(() => history.length)
+    await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate('/booking/?from=app#where'))
+    await page.waitForURL('**/contact/**')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    await page.goBack()
+    await page.waitForURL('**/about/')
+  })
+
+  it('the stub of a redirect keeps query and hash', async () => {
+    const { page } = await open('/booking/?utm_source=card#hours', desktop)
+    await page.waitForURL('**/contact/**')
+    expect(page.url()).toBe(`${site.origin}/contact/?utm_source=card#hours`)
+  })
+
+  it('the not-found page says so, and for an unknown product in its own words', async () => {
+    const { page, complaints } = await open('/no-such-page/', desktop)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
+    await page.goto(`${site.origin}/product-analysis/unknown-cream/`)
+    await page.getByRole('heading', { level: 1, name: /no analysis for this product/ }).waitFor()
+    expect(complaints.filter((c) => !/status of 404/.test(c))).toEqual([])
+  })
+})
+
+describe('nothing moves while a page loads', () => {
+  const shift = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+              if (!entry.hadRecentInput) sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          void document.fonts.ready.then(() => setTimeout(() => done(sum), 300))
+        }),
+    )
+  const sample = [
+    '/',
+    '/masseter-botox/',
+    '/contact/',
+    '/botox-cost-london/',
+    '/cosmetalk/flawless-skin/',
+    '/treatments-summary-arabic/',
+    '/aesthetics-at-a-glance/',
+    '/team/',
+  ]
+
+  it.each(sample.flatMap((p) => [[p, 'phone', phone] as const, [p, 'desktop', desktop] as const]))('%s on a %s', async (p, _, options) => {
+    const { page } = await open(p, options)
+    const loading = await shift(page)
+    // On a busy machine a font may arrive after the first paint: a thousandth of the screen, which nobody sees, is no failure.
+    expect([p, loading < 0.001 ? 'still' : loading]).toEqual([p, 'still'])
+    await hydrate(page)
+    expect([p, (await shift(page)) - loading]).toEqual([p, 0])
+  })
+
+  it('hardly anything when the fonts come late', async () => {
+    const context = await site.browser.newContext(phone)
+    const page = await context.newPage()
+    opened.push(page)
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((done) => setTimeout(done, 800))
+      await route.continue()
+    })
+    const shifts: Record<string, number> = {}
+    for (const p of ['/', '/masseter-botox/', '/cosmetalk/flawless-skin/']) {
+      await page.goto(site.origin + p)
+      shifts[p] = await shift(page)
+    }
+    process.stderr.write(`Layout shift with fonts 0.8 s late: ${JSON.stringify(shifts)}\n`)
+    for (const [p, value] of Object.entries(shifts)) expect([p, value < 0.02 ? 'still' : value]).toEqual([p, 'still'])
+  })
+})
+
+describe('on paper and for the eyes', () => {
+  it('prints the text and leaves the bars out', async () => {
+    const { page } = await open('/masseter-botox/', desktop)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    for (const part of ['header', 'footer']) expect(await page.locator(part).first().isVisible()).toBe(false)
+  })
+
+  it('moves nothing for those who asked for less motion', async () => {
+    const { page } = await open('/', { ...desktop, reducedMotion: 'reduce' })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+
+  it('mirrors the Arabic text, and only it', async () => {
+    const { page } = await open('/treatments-summary-arabic/', desktop)
+    expect(await page.locator('main h1').evaluate((e) => getComputedStyle(e).direction)).toBe('rtl')
+    expect(await page.locator('header').evaluate((e) => getComputedStyle(e).direction)).toBe('ltr')
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB')
+  })
+
+  it.each([320, 390, 768, 1024, 1280, 1920])('fits %s pixels', async (width) => {
+    const { page } = await open('/', { viewport: { width, height: 800 } })
+    for (const p of ['/', '/botox-cost-london/', '/aesthetics-at-a-glance/', '/masseter-botox/']) {
+      if (p !== '/') await page.goto(site.origin + p)
+      expect([p, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([p, width])
+    }
+  })
+})

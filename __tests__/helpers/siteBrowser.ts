@@ -1,0 +1,71 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { serveSite } from './serveSite'
+
+export type SiteBrowser = {
+  origin: string
+  browser: Browser
+  /** A page in a context of its own, with everything it complains about. */
+  open: (path: string, options?: BrowserContextOptions) => Promise<{ page: Page; complaints: string[] }>
+  close: () => Promise<void>
+}
+
+/** One Chromium on the built site. */
+export async function siteBrowser(): Promise<SiteBrowser> {
+  const { origin, close } = await serveSite()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })
+  return {
+    origin,
+    browser,
+    open: async (path, options) => {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      const complaints = listen(page)
+      await page.goto(`${origin}${path}`, { waitUntil: 'load' })
+      return { page, complaints }
+    },
+    close: async () => {
+      await browser.close()
+      await close()
+    },
+  }
+}
+
+/** What a page logs as an error or a warning, throws, or cannot load. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`not loaded: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  return complaints
+}
+
+/** Brings the scripts of a page to life, as the first use of a tool does, and waits until they are. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tool = document.createElement('i')
+    tool.dataset.intent = ''
+    document.body.append(tool)
+    tool.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    tool.remove()
+  })
+  const alive = () => Object.keys(document.getElementById('___gatsby')!).some((key) => key.startsWith('__reactContainer')) && '___navigate' in window
+  await page.waitForFunction(alive, undefined, { timeout: 15_000 })
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 30), { timeout: 1000 })))
+}
+
+/** Runs `work` for every item, a few at a time. */
+export async function inParallel<T>(items: readonly T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+    }),
+  )
+}
