@@ -92,6 +92,18 @@ export class Engine {
   }
 
   answer(question: string, context = ''): Answer {
+    const foreign = otherLanguage(question)
+    if (foreign !== null) {
+      const { clinic } = this.library.knowledge.facts
+      return plain(
+        'unknown',
+        [
+          `I can only answer in English. ${foreign === '' ? '' : `Our treatments are described in your language at ${foreign}. `}To talk to the clinic ring ${clinic.line.display}.`,
+          `In an emergency, such as a change in your sight, trouble with breathing, or white and very painful skin after filler, call 999, then our clinic line on ${clinic.line.display}.`,
+        ],
+        ['/contact'],
+      )
+    }
     const finding = this.screen(question, context)
     if (finding?.mode === 'only') return this.safety(finding.concern, question)
     const text = correct(listed(question), this.library)
@@ -247,7 +259,7 @@ export class Engine {
     }
     if (/\bvat\b/.test(reading.text)) return plain('clinic', [clinic.vat], ['/treatments', '/botox-cost-london'])
     if (intents.has('human')) return plain('clinic', [`Of course. ${contact} Our hours: ${clinic.hours.join('; ')}.`], ['/contact'])
-    if (intents.has('consultation') && !this.#namesTreatment(reading) && (reading.routes[0]?.[0] ?? '') !== '/advanced-consultation') {
+    if (intents.has('consultation') && !this.#namesTreatment(reading) && !ownConsultation.has(reading.routes[0]?.[0] ?? '')) {
       const more = this.library
         .search(`${reading.text} consultation`, { limit: 12 })
         .map((hit) => hit.section)
@@ -704,11 +716,32 @@ export class Engine {
   }
 }
 
+/** Pages whose consultation is another one than the injectable consultation. */
+const ownConsultation = new Set([
+  '/advanced-consultation',
+  '/plastic-surgeon',
+  '/hair-transplant-surgeon',
+  '/private-gp-doctor',
+  '/dermatology',
+  '/prescription-skincare',
+])
+
 /** Overview pages, and a treatment that can stand as an example of the family. */
 const examples: Record<string, string> = {
   '/botox-london': '/forehead-lines-botox',
   '/botox-cost-london': '/forehead-lines-botox',
   '/dermal-fillers': '/cheek-filler',
+}
+
+/** Questions in a script we cannot read: the address of the page in that language, '' where there is none, null for our own. */
+function otherLanguage(question: string): string | null {
+  const letters = question.match(/\p{L}/gu) ?? []
+  const latin = question.match(/\p{Script=Latin}/gu) ?? []
+  if (letters.length < 2 || latin.length * 2 > letters.length) return null
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(question)) return '/treatments-summary-japanese/'
+  if (/\p{Script=Han}/u.test(question)) return '/treatments-summary-chinese/'
+  if (/\p{Script=Arabic}/u.test(question)) return '/treatments-summary-arabic/'
+  return ''
 }
 
 const leads: Partial<Record<Section['kind'], string>> = {

@@ -196,7 +196,7 @@ export const areas: Area[] = [
   },
   {
     id: 'trigger',
-    pattern: /\b(?:trigger ?points?|muscle knots?|knots? (?:in|on)|knotted|myofascial)\b/,
+    pattern: /\b(?:trigger ?points?|(?:muscle|shoulder|neck|back) knots?|knots? (?:in|on)|knotted|myofascial)\b/,
     relaxer: '/trigger-point-botox',
     fallback: 'relaxer',
     means: [[/./, 'relaxer']],

@@ -145,7 +145,9 @@ export class PriceTalk {
     if (said.length === 0) return ''
     const texts = [...new Set(said.map(({ text }) => text))]
     const totals = said.map(({ total }) => total)
-    if (said.length > 1 && totals.every((total) => total !== null)) {
+    // Add-ons need a main area beside them: a sum of add-ons alone would mislead.
+    const onlyAddOns = items.every((item) => item.kind === 'price' && item.keys.every((key) => key.startsWith('addon-')))
+    if (said.length > 1 && !onlyAddOns && totals.every((total) => total !== null)) {
       const women = items.some((item) => item.kind === 'lines' && !item.male && !item.female)
       const sum = totals.reduce((a, b) => a! + b!, 0)!
       texts.push(`Together that is ${pounds(sum)}${women ? ` for a woman and ${pounds(sum + this.#amount('lines-male-supplement'))} for a man` : ''}.`)

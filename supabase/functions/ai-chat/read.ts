@@ -30,6 +30,9 @@ export function correct(question: string, library: Library): string {
   return withDigits(library.speller.text(normalise(question)))
 }
 
+/** Places whose relaxer is asked about together with the chin's, which is then an add-on too. */
+const besideChin = new Set(['forehead', 'frown', 'crows', 'brow', 'gummy', 'bunny'])
+
 const countPattern = /\b(\d{1,2}) (?:\w+ )?(?:areas?|zones?|regions?|places|spots|bits)\b/
 const mlPattern = /\b(\d+(?:\.\d+)?) ml\b/
 
@@ -70,7 +73,8 @@ export function read(text: string, library: Library): Reading {
     let rest = clause
     for (const area of areas) {
       if (!area.pattern.test(rest)) continue
-      const means = area.means?.find(([pattern]) => pattern.test(clause))?.[1]
+      const beside = area.id === 'chin' && own.length === 0 && foundAreas.some((id) => besideChin.has(id)) ? ('relaxer' as const) : undefined
+      const means = area.means?.find(([pattern]) => pattern.test(clause))?.[1] ?? beside
       const possible = (['relaxer', 'filler'] as const).filter((family) => area[family] !== undefined)
       const wanted: Family[] =
         possible.length === 1

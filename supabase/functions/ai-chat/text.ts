@@ -91,6 +91,11 @@ const written: Record<string, string> = {
   herself: 'her self',
   alot: 'a lot',
   anymore: 'any more',
+  botoks: 'botox',
+  botocks: 'botox',
+  botux: 'botox',
+  butox: 'botox',
+  bottoks: 'botox',
 }
 
 const numberWords: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', half: '0.5' }
