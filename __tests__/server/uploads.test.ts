@@ -113,7 +113,7 @@ describe('video-upload-url', () => {
     const { status, body } = await ask(backend, { token, size: mp4.length, type: 'video/mp4' })
     expect(status).toBe(200)
     const { path, headers, endpoint } = body as unknown as { path: string; headers: Record<string, string>; endpoint: string }
-    expect(endpoint).toBe(uploadPath)
+    expect(endpoint).toBe(`https://www.example.com${uploadPath}`)
     expect((await begin(path, mp4.length, headers['x-signature']!)).status).toBe(201)
   })
 

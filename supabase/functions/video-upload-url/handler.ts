@@ -22,7 +22,7 @@ export function createHandler(backend: Backend): Handler {
       parse: (value) => uploadRequest.safeParse(value),
       health: () => ({ uploads: config.uploads === null ? 'off' : 'on', maxBytes: config.uploads?.maxBytes ?? 0 }),
       explain: (fields) => (fields.includes('type') ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.') : null),
-      answer: async (request, { slot }): Promise<UploadReply> => {
+      answer: async (request, { slot, headers }): Promise<UploadReply> => {
         const { uploads } = config
         if (uploads === null) throw new Refusal(503, 'uploads-off', 'Uploads are switched off.')
 
@@ -54,7 +54,10 @@ export function createHandler(backend: Backend): Handler {
           ;({ maxBytes } = result)
         }
         maxBytes = Math.min(maxBytes, uploads.maxBytes)
-        const target = uploads.kind === 'local' ? await signLocally(uploads, path, request, backend.now()) : await signAtSupabase(uploads, path, backend.fetch)
+        const target =
+          uploads.kind === 'local'
+            ? await signLocally({ ...uploads, url: onSite(uploads.url, headers) }, path, request, backend.now())
+            : await signAtSupabase(uploads, path, backend.fetch)
         return uploadReply.parse({ ...target, path, renewal, maxBytes })
       },
     },
@@ -63,6 +66,9 @@ export function createHandler(backend: Backend): Handler {
 }
 
 const tooLarge = (maxBytes: number) => new Refusal(413, 'too-large', `The video is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+
+/** A path is one of the site itself, whichever of its addresses the visitor uses. */
+const onSite = (url: string, headers: Headers) => (url.startsWith('/') ? `${headers.get('origin') ?? ''}${url}` : url)
 
 type Target = Pick<UploadReply, 'endpoint' | 'headers' | 'metadata'>
 
