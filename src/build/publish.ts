@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deferScripts } from '../boot/deferScripts'
 import { headersFile, robotsFile } from './hosting'
@@ -27,20 +27,39 @@ function inlineScriptHashes(html: string): string[] {
     .map(([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
 }
 
+const scriptHashes = (text: string) => text.match(/\b[0-9a-f]{20}\b/g) ?? []
+
+/**
+ * Removes the scripts that earlier builds left behind, so that building again gives what building anew gives.
+ * Pages name the runtime, and the runtime names every other script by its hash.
+ * @returns the names of those that stay
+ */
+function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
+  const hashOf = (name: string) => /-([0-9a-f]{20})\.js(?:\.LICENSE\.txt)?$/.exec(name)?.[1]
+  const scripts = readdirSync(publicDir).filter((name) => hashOf(name) !== undefined)
+  const runtimes = scripts.filter((name) => name.startsWith('webpack-runtime-') && named.has(hashOf(name)!))
+  const alive = new Set([...named, ...runtimes.flatMap((name) => scriptHashes(readFileSync(join(publicDir, name), 'utf8')))])
+  const [stay, gone] = [scripts.filter((name) => alive.has(hashOf(name)!)), scripts.filter((name) => !alive.has(hashOf(name)!))]
+  for (const name of gone) rmSync(join(publicDir, name))
+  return stay.filter((name) => name.endsWith('.js'))
+}
+
 /** What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files that hosts read. */
 export function publish(shop: Workshop, publicDir: string): void {
   const redirects = siteRedirects(shop.content)
   for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, shop.origin))
 
   const inlineScripts = new Set<string>()
+  const named = new Set<string>()
   for (const page of pagesIn(publicDir)) {
     const html = readFileSync(page, 'utf8')
     const deferred = deferScripts(html)
     if (deferred !== html) writeFileSync(page, deferred)
     for (const hash of inlineScriptHashes(deferred)) inlineScripts.add(hash)
+    for (const hash of scriptHashes(deferred)) named.add(hash)
   }
 
-  const hashedFiles = readdirSync(publicDir).filter((name) => /-[0-9a-f]{20}\.js$/.test(name))
+  const hashedFiles = sweepScripts(publicDir, named)
   const facts = {
     backend: backendOrigin(),
     analytics: process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : [],
