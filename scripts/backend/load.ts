@@ -1,54 +1,101 @@
-import { Agent, request } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
 
 /** Load for the benchmark and the kill tests: leads sent over kept-alive connections, from many loopback addresses. */
 
 export type Lead = { key: string; email: string }
 export type Reply = { status: number; body: string; ms: number }
 
-const agents = new Map<string, Agent>()
-/** Callers are told apart by their address; all of 127.0.0.0/8 is this machine (Linux), so each connection has its own. */
-function agentFor(index: number): Agent {
-  const localAddress = process.platform === 'linux' ? `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}` : '127.0.0.1'
-  let agent = agents.get(localAddress)
-  if (!agent) {
-    agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress } as never)
-    agents.set(localAddress, agent)
+/**
+ * One kept-alive connection, by hand: a client that costs much would be measured instead of the server. Callers are told apart
+ * by their address; all of 127.0.0.0/8 is this machine (Linux), so each connection has its own.
+ */
+class Connection {
+  #socket: Socket | null = null
+  #waiting: { resolve: (reply: { status: number; body: string }) => void; reject: (error: Error) => void } | null = null
+  #received = ''
+  readonly #localAddress: string | undefined
+  readonly #port: number
+
+  constructor(port: number, index: number) {
+    this.#port = port
+    this.#localAddress = process.platform === 'linux' ? `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}` : undefined
   }
-  return agent
+
+  request(text: string, timeoutMs: number): Promise<{ status: number; body: string }> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#fail(new Error('timeout')), timeoutMs)
+      const end =
+        <T>(then: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer)
+          this.#waiting = null
+          then(value)
+        }
+      this.#waiting = { resolve: end(resolve), reject: end(reject) }
+      this.#open().write(text)
+    })
+  }
+
+  #open(): Socket {
+    if (this.#socket !== null) return this.#socket
+    const socket = connect({ host: '127.0.0.1', port: this.#port, ...(this.#localAddress !== undefined && { localAddress: this.#localAddress }) })
+    socket.setNoDelay(true).setEncoding('utf8')
+    socket.on('data', (part: string) => this.#read(part))
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => this.#socket === socket && this.#fail(new Error('closed')))
+    this.#received = ''
+    this.#socket = socket
+    return socket
+  }
+
+  #read(part: string): void {
+    this.#received += part
+    const end = this.#received.indexOf('\r\n\r\n')
+    if (end < 0) return
+    const head = this.#received.slice(0, end)
+    const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0)
+    const body = this.#received.slice(end + 4)
+    if (Buffer.byteLength(body) < length) return
+    this.#received = ''
+    this.#waiting?.resolve({ status: Number(head.slice(9, 12)), body })
+  }
+
+  #fail(error: Error): void {
+    const socket = this.#socket
+    this.#socket = null
+    socket?.destroy()
+    this.#waiting?.reject(error)
+  }
+
+  close(): void {
+    this.#fail(new Error('closed'))
+  }
 }
 
-export function send(
+const connections = new Map<string, Connection>()
+
+/** One request over the connection `index`, which has to be free. */
+export async function send(
   port: number,
   name: string,
   body: unknown,
   { index = 0, headers = {}, timeoutMs = 10_000 }: { index?: number; headers?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<Reply> {
+  const id = `${port} ${index}`
+  let connection = connections.get(id)
+  if (!connection) {
+    connection = new Connection(port, index)
+    connections.set(id, connection)
+  }
   const text = JSON.stringify(body)
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
   const started = performance.now()
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: `/functions/v1/${name}`,
-        method: 'POST',
-        agent: agentFor(index),
-        timeout: timeoutMs,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), apikey: 'local-anon-key', ...headers },
-      },
-      (response) => {
-        let answer = ''
-        response.setEncoding('utf8')
-        response.on('data', (part: string) => (answer += part))
-        response.on('end', () => resolve({ status: response.statusCode!, body: answer, ms: performance.now() - started }))
-        response.on('error', reject)
-      },
-    )
-    call.on('timeout', () => call.destroy(new Error('timeout')))
-    call.on('error', reject)
-    call.end(text)
-  })
+  const reply = await connection.request(
+    `POST /functions/v1/${name} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\napikey: local-anon-key\r\ncontent-length: ${Buffer.byteLength(text)}\r\n${lines.join('')}\r\n${text}`,
+    timeoutMs,
+  )
+  return { ...reply, ms: performance.now() - started }
 }
 
 export const newLead = (): Lead => {
@@ -106,8 +153,8 @@ export async function sendMany(
 }
 
 export function closeConnections(): void {
-  for (const agent of agents.values()) agent.destroy()
-  agents.clear()
+  for (const connection of connections.values()) connection.close()
+  connections.clear()
 }
 
 export const percentile = (values: readonly number[], share: number): number => {
@@ -119,7 +166,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 export async function servingAgain(port: number, name: string, body: () => unknown, killedAt: number, limitMs = 30_000): Promise<number> {
   for (;;) {
     try {
-      const reply = await send(port, name, body(), { index: 900, headers: { 'idempotency-key': randomUUID(), connection: 'close' } })
+      const reply = await send(port, name, body(), { index: 900, headers: { 'idempotency-key': randomUUID() } })
       if (reply.status === 200) return performance.now() - killedAt
     } catch {
       // Not yet.

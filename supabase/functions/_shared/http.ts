@@ -40,41 +40,51 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   })
 }
 
-/** Reads a JSON object from a request, counting the bytes as they come: the length a client states is not believed. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const tooLarge = () => new Refusal(413, 'too-large', 'The request is too large.')
-  const stated = Number(request.headers.get('content-length') ?? 0)
-  if (stated > bodyLimit) throw tooLarge()
-
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let size = 0
-  let text = ''
-  const notJson = () => new Refusal(400, 'invalid-json', 'The request is not valid JSON.')
-  if (request.body) {
-    const reader = request.body.getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      size += value.byteLength
-      if (size > bodyLimit) {
-        await reader.cancel().catch(() => undefined)
-        throw tooLarge()
-      }
-      try {
-        text += decoder.decode(value, { stream: true })
-      } catch {
-        throw notJson()
-      }
-    }
+/** The body's bytes, counted as they come, so that nobody can send more than is read. */
+async function readBytes(request: Request, tooLarge: () => Refusal): Promise<Uint8Array> {
+  const stated = request.headers.get('content-length')
+  if (stated !== null) {
+    // The server holds the sender to a stated length.
+    if (!(Number(stated) <= bodyLimit)) throw tooLarge()
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    if (bytes.byteLength > bodyLimit) throw tooLarge()
+    return bytes
   }
+  if (!request.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > bodyLimit) {
+      await reader.cancel().catch(() => undefined)
+      throw tooLarge()
+    }
+    parts.push(value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads a JSON object from a request. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, () => new Refusal(413, 'too-large', 'The request is too large.'))
   let value: unknown
   try {
-    text += decoder.decode()
-    value = JSON.parse(text)
+    value = JSON.parse(utf8.decode(bytes))
   } catch {
-    throw notJson()
+    value = null
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notJson()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'invalid-json', 'The request is not valid JSON.')
   return value as Record<string, unknown>
 }
 
