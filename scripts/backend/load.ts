@@ -73,7 +73,7 @@ class Connection {
   }
 }
 
-const connections = new Map<string, Connection>()
+const open = new Map<string, Connection>()
 
 /** One request over the connection `index`, which has to be free. */
 export async function send(
@@ -83,10 +83,10 @@ export async function send(
   { index = 0, headers = {}, timeoutMs = 10_000 }: { index?: number; headers?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<Reply> {
   const id = `${port} ${index}`
-  let connection = connections.get(id)
+  let connection = open.get(id)
   if (!connection) {
     connection = new Connection(port, index)
-    connections.set(id, connection)
+    open.set(id, connection)
   }
   const text = JSON.stringify(body)
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`)
@@ -153,8 +153,8 @@ export async function sendMany(
 }
 
 export function closeConnections(): void {
-  for (const connection of connections.values()) connection.close()
-  connections.clear()
+  for (const connection of open.values()) connection.close()
+  open.clear()
 }
 
 export const percentile = (values: readonly number[], share: number): number => {
