@@ -478,7 +478,7 @@ describe('gallery lightbox', () => {
     const { page, box } = await lightbox()
     await page.keyboard.press('ArrowRight')
     await box.getByText('2 / 7').waitFor()
-    await box.getByRole('img').last().click()
+    await box.getByRole('heading', { level: 3 }).click()
     await page.keyboard.press('ArrowLeft')
     await box.getByText('1 / 7').waitFor()
     await page.keyboard.press('ArrowRight')

@@ -228,8 +228,9 @@ export function controller(): void {
       if (reply.ok || before.includes(src)) return out()
       store('sessionStorage', GONE, before + ' ' + src)
       if (store('sessionStorage', GONE) !== before + ' ' + src) return out()
-      const entry = top()
-      if (entry && entry.request.name !== 'drawer') {
+      const keep = () => {
+        const entry = top()
+        if (!entry || entry.request.name === 'drawer') return
         const input = entry.shell.querySelector<HTMLInputElement>('input[data-first]')
         const resume: Resume = {
           path: location.pathname,
@@ -241,6 +242,9 @@ export function controller(): void {
         }
         store('sessionStorage', RESUME, JSON.stringify(resume))
       }
+      keep()
+      // And once more at the last moment, with what is typed until then.
+      window.addEventListener('pagehide', keep)
       location.reload()
     }, out)
   }

@@ -50,7 +50,7 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
   const [edge, setEdge] = useState(50)
   const id = useId()
   return (
-    <div style={{ width: `calc(min(56vh, 520px) * ${before.width / before.height})`, maxWidth: '100%' }}>
+    <div style={{ width: `max(220px, min(56vh, 520px) * ${before.width / before.height})`, maxWidth: '100%' }}>
       <div css={frame}>
         <img src={before.src} width={before.width} height={before.height} alt={`Before: ${before.alt}`} draggable={false} />
         <div className="after" style={{ clipPath: `inset(0 0 0 ${edge}%)` }}>

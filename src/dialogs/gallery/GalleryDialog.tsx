@@ -148,7 +148,7 @@ export const GalleryDialog = () => {
           <h3>{item.treatment}</h3>
           <p>{item.description}</p>
           <p className="cap">
-            {item.kind === 'illustration' ? 'Illustration, not a patient. ' : ''}
+            {item.kind === 'illustration' ? 'Illustration. ' : ''}
             {item.timing}
           </p>
           <Link className="go" to={item.to}>
