@@ -169,8 +169,9 @@ export class Engine {
     )
     if (clinicOnly && !reading.intents.has('price')) return reading
     const intents = new Set(reading.intents)
-    if (intents.size === 0 || reading.male || reading.female || reading.count !== null || reading.ml !== null)
-      for (const intent of before.intents) if (intents.size === 0 || intent === 'price') intents.add(intent)
+    const asksNothing = intents.size === 0
+    if (asksNothing || reading.male || reading.female || reading.count !== null || reading.ml !== null)
+      for (const intent of before.intents) if (asksNothing || intent === 'price') intents.add(intent)
     const isMale = reading.male || (before.male && !reading.female)
     const isFemale = reading.female || (before.female && !reading.male)
     const items = before.items.map((item) =>

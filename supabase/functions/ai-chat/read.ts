@@ -36,7 +36,11 @@ const besideChin = new Set(['forehead', 'frown', 'crows', 'brow', 'gummy', 'bunn
 const countPattern = /\b(\d{1,2}) (?:\w+ )?(?:areas?|zones?|regions?|places|spots|bits)\b/
 const mlPattern = /\b(\d+(?:\.\d+)?) ml\b/
 
-export function read(text: string, library: Library): Reading {
+/** Words of a question that are read for its subject; the rest of a very long one is left. */
+const mostWords = 150
+
+export function read(question: string, library: Library): Reading {
+  const text = question.split(' ', mostWords).join(' ')
   const named = new Set<Family>()
   for (const family of ['relaxer', 'filler'] as const) if (families[family].test(text)) named.add(family)
   const isMale = male.test(text)

@@ -363,7 +363,26 @@ export function aboutMinor(text: string): boolean {
   )
 }
 
+/**
+ * What the rules say about a text. A long one is read in overlapping pieces: the patterns look a few words ahead, and their
+ * cost must not grow with the square of what somebody pastes in.
+ */
 export function screen(text: string): Finding | null {
+  const words = text.split(' ')
+  if (words.length <= piece) return screenPiece(text)
+  let mild: Finding | null = null
+  for (let from = 0; from < words.length; from += piece - overlap) {
+    const found = screenPiece(words.slice(from, from + piece).join(' '))
+    if (found?.mode === 'only') return found
+    mild ??= found
+  }
+  return mild
+}
+
+const piece = 90
+const overlap = 30
+
+function screenPiece(text: string): Finding | null {
   let mild: Finding | null = null
   for (const rule of rules) {
     if (rule.concern === 'under-18') {
