@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { builtFile, builtOrigin, builtPage, builtPages, builtStubs, isServed, notFoundPath, siteDir } from '../helpers/builtSite'
 import { hostHeaders, hostRedirects } from '../helpers/hostRules'
+import { fingerprints } from '../helpers/siteCopy'
 
-const files = (readdirSync(siteDir, { recursive: true, withFileTypes: true }) as import('node:fs').Dirent[])
-  .filter((entry) => entry.isFile())
-  .map((entry) => `/${join(entry.parentPath, entry.name).slice(join(siteDir, '.').length + 1)}`)
+const files = [...fingerprints(siteDir).keys()]
 const size = (path: string) => statSync(join(siteDir, path)).size
 const zipped = (path: string) => gzipSync(readFileSync(join(siteDir, path)), { level: 9 }).length
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

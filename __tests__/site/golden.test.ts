@@ -7,7 +7,7 @@ const lines = (name: string) =>
     .split('\n')
     .filter(Boolean)
 
-describe('the built site is what the lists in __tests__/golden say', () => {
+describe('the built site is what the kept lists say', () => {
   it('has these pages and no others', () => {
     const paths = builtPages().map((p) => p.path)
     expect(paths.filter((p) => p !== notFoundPath).toSorted()).toEqual(lines('urls'))
