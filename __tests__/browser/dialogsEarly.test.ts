@@ -119,12 +119,12 @@ describe('early presses on slow 4G with a processor four times slower', () => {
       before: async (one) => {
         await throttle(one)
         await one.addInitScript(() => {
-          const press = () => {
+          const pressSoon = () => {
             const button = document.querySelector<HTMLElement>('[data-dialog="search"]')
             if (button) button.click()
-            else requestAnimationFrame(press)
+            else requestAnimationFrame(pressSoon)
           }
-          requestAnimationFrame(press)
+          requestAnimationFrame(pressSoon)
         })
       },
     })
