@@ -1,0 +1,201 @@
+import { render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { BeforeAfterTiles } from '../../src/components/BeforeAfter'
+import { Breadcrumbs } from '../../src/components/Breadcrumbs'
+import { FacialAssessment } from '../../src/components/FacialAssessment'
+import { PriceTable } from '../../src/components/PriceTable'
+import { Questions } from '../../src/components/Questions'
+import { Sections } from '../../src/components/Sections'
+import { TreatmentCards } from '../../src/components/TreatmentCard'
+import { TreatmentList } from '../../src/components/TreatmentList'
+import { Words } from '../../src/components/Words'
+import type { SectionContent } from '../../src/page'
+import type { Assessment, GalleryItem } from '../../src/site'
+
+/** Colours and landmarks are looked at in a real browser, on whole pages. */
+const violations = async (container: Element) =>
+  (await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } })).violations
+
+const picture = (name: string, alt = '') => ({ src: `/plates/${name}.svg`, width: 640, height: 480, alt })
+
+describe('Words', () => {
+  it('leads within the site and away from it', () => {
+    render(<Words text={['See ', { text: 'fillers', to: '/lip-fillers/' }, ' and ', { text: 'the NHS', to: 'https://www.nhs.uk/' }, '.']} />)
+    expect(screen.getByRole('link', { name: 'fillers' })).toHaveAttribute('href', '/lip-fillers/')
+    expect(screen.getByRole('link', { name: 'the NHS' })).toHaveAttribute('href', 'https://www.nhs.uk/')
+    expect(document.body).toHaveTextContent('See fillers and the NHS.')
+  })
+
+  it('shows what looks like markup as it is', () => {
+    render(<Words text={'<img src=x onerror=alert(1)> & more'} />)
+    expect(document.body).toHaveTextContent('<img src=x onerror=alert(1)> & more')
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('a treatment card', () => {
+  const card = {
+    name: 'Masseter Botox',
+    to: '/masseter-botox/',
+    text: ['For a wide face, often with ', { text: 'jaw clenching', to: '/bruxism-botox/' }, '.'],
+    price: { label: 'Per visit', amount: '£350' },
+    plate: picture('card-masseter'),
+  }
+
+  it('is headed by its link, with the keyword link beside it and never within', async () => {
+    const { container } = render(<TreatmentCards cards={[card]} />)
+    const heading = screen.getByRole('heading', { level: 3 })
+    expect(within(heading).getByRole('link', { name: 'Masseter Botox' })).toHaveAttribute('href', '/masseter-botox/')
+    expect(screen.getByRole('link', { name: 'jaw clenching' }).closest('h3')).toBeNull()
+    expect(container.querySelector('a a')).toBeNull()
+    expect(screen.getByText('£350')).toBeInTheDocument()
+    expect(screen.getByText('Per visit')).toBeInTheDocument()
+    expect(await violations(container)).toEqual([])
+  })
+})
+
+describe('a list of treatments', () => {
+  it('says name, sentence and price in one link, and no price where there is none', () => {
+    render(
+      <TreatmentList
+        items={[
+          { name: 'Profhilo', to: '/profhilo/', text: 'For dry skin.', price: '£350' },
+          { name: 'About', to: '/about/', text: 'Who we are.', price: null },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('link', { name: /Profhilo\s*For dry skin\.\s*£350/ })).toHaveAttribute('href', '/profhilo/')
+    expect(screen.getByRole('link', { name: /About/ }).querySelector('em')).toBeNull()
+  })
+})
+
+describe('a price table', () => {
+  const rows = [
+    { label: 'Cheek filler', note: 'One side or both.', unit: 'per ml', amount: '£350' },
+    { label: 'Emsculpt', note: null, unit: 'per session', amount: 'Price on consultation' },
+  ]
+
+  it('names its columns and rows, with units', async () => {
+    const { container } = render(<PriceTable rows={rows} caption="Filler prices" />)
+    const table = screen.getByRole('table', { name: 'Filler prices' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((c) => c.textContent),
+    ).toEqual(['Treatment', 'Unit', 'Price'])
+    const row = within(table).getByRole('row', { name: /Cheek filler/ })
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('One side or both.')
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((c) => c.textContent),
+    ).toEqual(['per ml', '£350'])
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('keeps figures on one line, and lets words wrap', () => {
+    render(<PriceTable rows={rows} caption="Prices" />)
+    expect(screen.getByText('£350')).toHaveAttribute('data-figure')
+    expect(screen.getByText('Price on consultation')).not.toHaveAttribute('data-figure')
+  })
+})
+
+describe('questions', () => {
+  it('fold, with the first open, and work without scripts', () => {
+    render(
+      <Questions
+        questions={[
+          { question: 'Does it hurt?', answer: 'A little.' },
+          { question: 'How long does it last?', answer: 'Some months.' },
+        ]}
+      />,
+    )
+    const [first, second] = screen.getAllByRole('group')
+    expect(first).toHaveAttribute('open')
+    expect(second).not.toHaveAttribute('open')
+    expect(within(second!).getByText('How long does it last?').tagName).toBe('SUMMARY')
+  })
+})
+
+describe('breadcrumbs', () => {
+  it('lead back, and are left out where there is no way back', () => {
+    const { rerender } = render(<Breadcrumbs crumbs={[{ label: 'All treatments', to: '/treatments/' }]} />)
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link')).toHaveAttribute('href', '/treatments/')
+    rerender(<Breadcrumbs crumbs={[]} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('a section', () => {
+  const section: SectionContent = {
+    id: 'safety',
+    heading: 'Safety',
+    paragraphs: ['First.'],
+    list: ['Point'],
+    steps: [{ title: 'Assessment', text: 'We look.' }],
+    prices: [{ label: 'Lip flip', note: null, unit: 'per visit', amount: '£175' }],
+    treatments: [{ name: 'Lip flip', to: '/lip-flip/', text: 'Softens.', price: '£175' }],
+    feature: null,
+    after: ['Last.'],
+    note: 'Ring us.',
+  }
+
+  it('draws its blocks in the order editors are promised', () => {
+    render(<Sections sections={[section]} />)
+    const text = screen.getByRole('region', { name: 'Safety' }).textContent
+    const order = ['Safety', 'First.', 'Point', 'Assessment', 'per visit', 'Softens.', 'Last.', 'Ring us.'].map((words) => text.indexOf(words))
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order[0]).toBe(0)
+  })
+
+  it('draws nothing for blocks that are not there', () => {
+    render(<Sections sections={[{ ...section, paragraphs: [], list: [], steps: [], prices: [], treatments: [], after: [], note: null }]} />)
+    expect(screen.getByRole('region', { name: 'Safety' }).children).toHaveLength(1)
+  })
+})
+
+describe('the facial assessment', () => {
+  const assessment: Assessment = {
+    intro: 'Intro',
+    method: ['Method'],
+    categories: [
+      { id: 'skin', name: 'Skin appearance', maximum: 3, meaning: 'Skin', items: [{ name: 'Pores', before: 3, after: 1 }] },
+      { id: 'static', name: 'Static lines', maximum: 4, meaning: 'Lines', items: [{ name: 'Frown', before: 3, after: 0 }] },
+    ],
+    totals: { before: 24, after: 5 },
+    note: 'A sample.',
+    sample: true,
+  }
+
+  it('says both totals, the scales, and opens its dialogs', () => {
+    render(<FacialAssessment assessment={assessment} />)
+    expect(screen.getByRole('img', { name: 'Sample assessment: 24 points before, 5 after' })).toBeInTheDocument()
+    expect(screen.getByText('scored 0 to 3')).toBeInTheDocument()
+    expect(screen.getByText('scored 0 to 4')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Before and after scores' })).toHaveAttribute('data-dialog', 'scores')
+    expect(screen.getByRole('button', { name: 'How we score' })).toHaveAttribute('data-dialog', 'method')
+  })
+})
+
+describe('before-and-after tiles', () => {
+  const item: GalleryItem = {
+    id: 'lips',
+    kind: 'illustration',
+    before: picture('g-lips-before', 'Lips before, drawn'),
+    after: picture('g-lips-after', 'Lips after, drawn'),
+    treatment: 'Lip filler',
+    description: 'A little more volume.',
+    timing: 'An illustration.',
+    to: '/lip-fillers/',
+  }
+
+  it('have a button that says what it shows, and pictures of their own', async () => {
+    const { container } = render(<BeforeAfterTiles items={[item, { ...item, id: 'lips-2', treatment: 'Lip flip' }]} />)
+    const button = screen.getByRole('button', { name: /^View Lip filler/ })
+    expect(button).toHaveAttribute('data-dialog', 'gallery')
+    expect(button).toHaveAttribute('data-index', '0')
+    expect(screen.getByRole('button', { name: /^View Lip flip/ })).toHaveAttribute('data-index', '1')
+    expect(screen.getAllByRole('img', { name: 'Lips before, drawn' })).toHaveLength(2)
+    expect(await violations(container)).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react'
+import { Helmet } from 'react-helmet'
+import { Drawer } from '../../src/layout/Drawer'
+import { FootBar } from '../../src/layout/FootBar'
+import { Footer } from '../../src/layout/Footer'
+import { footerScript } from '../../src/layout/footerScript'
+import { Head } from '../../src/layout/Head'
+import { Header } from '../../src/layout/Header'
+import type { Head as HeadContent } from '../../src/page'
+import site from '../fixtures/site.json'
+
+const head: HeadContent = {
+  title: 'Lip fillers in London',
+  description: 'What lip fillers are.',
+  canonical: 'https://clinic.test/lip-fillers/',
+  image: 'https://clinic.test/social/lip-fillers.png',
+  type: 'website',
+  noindex: false,
+  jsonLd: { name: '</script><script>alert(1)</script>' },
+}
+const tags = (content: HeadContent) => {
+  render(<Head head={content} />)
+  return Helmet.peek() as unknown as {
+    title: string
+    metaTags: { name?: string; property?: string; content: string }[]
+    linkTags: { rel: string; href: string }[]
+    scriptTags: { innerHTML: string }[]
+  }
+}
+
+describe('the head', () => {
+  it('says the same to search engines and social networks', () => {
+    const { title, metaTags, linkTags } = tags(head)
+    const meta = (name: string) => metaTags.filter((t) => t.name === name || t.property === name).map((t) => t.content)
+    expect(title).toBe(head.title)
+    for (const name of ['og:title', 'twitter:title']) expect(meta(name)).toEqual([head.title])
+    for (const name of ['description', 'og:description', 'twitter:description']) expect(meta(name)).toEqual([head.description])
+    for (const name of ['og:image', 'twitter:image']) expect(meta(name)).toEqual([head.image])
+    expect(meta('og:url')).toEqual([head.canonical])
+    expect(meta('robots')).toEqual([])
+    expect(linkTags).toEqual([{ rel: 'canonical', href: head.canonical }])
+  })
+
+  it('keeps a page out of search when it is asked to', () => {
+    expect(tags({ ...head, noindex: true }).metaTags).toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  it('lets no content break out of the structured data', () => {
+    const [script] = tags(head).scriptTags
+    expect(script!.innerHTML).not.toContain('</script>')
+    expect(JSON.parse(script!.innerHTML)).toEqual(head.jsonLd)
+  })
+
+  it('has no structured data where the page has none', () => {
+    expect(tags({ ...head, jsonLd: null }).scriptTags ?? []).toEqual([])
+  })
+})
+
+describe('the header', () => {
+  it('opens the drawer without scripts, and the dialogs with them', () => {
+    render(<Header />)
+    const banner = screen.getByRole('banner')
+    expect(within(banner).getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', 'drawer')
+    expect(within(banner).getByRole('button', { name: /^Ask anything/ })).toHaveAttribute('data-dialog', 'search')
+    expect(within(banner).getByRole('button', { name: 'Search' })).toHaveAttribute('data-dialog', 'search')
+    expect(within(banner).getByRole('button', { name: 'Menu & contact' })).toHaveAttribute('data-dialog', 'menu')
+    expect(within(banner).getByRole('link', { name: 'Book' })).toHaveAttribute('href', site.bookingUrl)
+    expect(within(banner).getByRole('link', { name: /Harley Street/ })).toHaveAttribute('href', '/')
+  })
+})
+
+describe('the drawer', () => {
+  it('is a named dialog with exactly two lines to call', () => {
+    const { container } = render(<Drawer />)
+    const drawer = container.querySelector('dialog')!
+    expect(drawer).toHaveAttribute('aria-label', 'Menu')
+    expect([...drawer.querySelectorAll('a[href^="tel:"]')].map((a) => a.getAttribute('href'))).toEqual(site.lines.map((l) => l.href))
+    expect(new URL(drawer.querySelector('a[href^="https://wa.me"]')!.getAttribute('href')!).searchParams.get('text')).not.toBe('')
+  })
+})
+
+describe('the bar at the foot', () => {
+  // On a wide screen, as jsdom has it, the bar is not shown and has no roles.
+  const parts = (container: Element) =>
+    [...container.querySelectorAll('button, a')].map((e) => [
+      e.getAttribute('aria-label') ?? e.textContent,
+      e.getAttribute('data-dialog') ?? e.getAttribute('href'),
+    ])
+  const ways = [
+    ['Menu & contact', 'menu'],
+    [`Call ${site.lines[0]!.display}`, site.lines[0]!.href],
+    ['Book', site.bookingUrl],
+  ]
+
+  it('has menu, call and book, and on a treatment its price', () => {
+    const { container, rerender } = render(<FootBar price={null} />)
+    expect(parts(container)).toEqual(ways)
+    rerender(<FootBar price={{ name: 'Masseter', price: '£350' }} />)
+    expect(parts(container)).toEqual(ways)
+    expect(container).toHaveTextContent('Masseter£350')
+  })
+})
+
+describe('the footer', () => {
+  // React warns that it never runs a script it renders; in the published page the parser does.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => jest.restoreAllMocks())
+
+  /** A screen whose width can change, as the footer's inline script asks for it. */
+  const screenOf = (narrow: boolean) => {
+    let changed = () => {}
+    const query = { matches: narrow, addEventListener: (_: string, listener: () => void) => (changed = listener) }
+    window.matchMedia = (() => query) as unknown as typeof window.matchMedia
+    return (matches: boolean) => {
+      query.matches = matches
+      changed()
+    }
+  }
+  it('is open in the HTML, so that nothing is hidden without scripts', () => {
+    const { container } = render(<Footer />)
+    expect(container.querySelectorAll('details:not([open])')).toHaveLength(0)
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Harley Street, London')
+    expect(container.querySelector('script')!.textContent).toBe(footerScript)
+  })
+
+  it('folds on a narrow screen, with buttons that say so', () => {
+    const resize = screenOf(true)
+    const { container } = render(<Footer />)
+    const evaluate = new Function(footerScript) as () => void
+    evaluate()
+    const [summary] = container.querySelectorAll('summary')
+    expect(container.querySelectorAll('details[open]')).toHaveLength(0)
+    expect(summary).toHaveAttribute('role', 'button')
+    expect(summary).toHaveAttribute('aria-expanded', 'false')
+    const details = summary!.closest('details')!
+    details.open = true
+    details.dispatchEvent(new Event('toggle'))
+    expect(summary).toHaveAttribute('aria-expanded', 'true')
+    resize(false)
+    expect(container.querySelectorAll('details:not([open])')).toHaveLength(0)
+    expect(summary).not.toHaveAttribute('role')
+    expect(summary).not.toHaveAttribute('aria-expanded')
+  })
+})
