@@ -156,7 +156,7 @@ export async function startFunctions({
       const worker = spare ?? spawnWorker()
       spare = null
       worker.stdin?.write('serve\n')
-      if (standby) setTimeout(keepSpare, 1500).unref()
+      if (standby) setTimeout(keepSpare, 700).unref()
       return worker
     },
     ready: async () => {

@@ -114,6 +114,9 @@ const quietly = (work: () => Promise<unknown>) => async () => {
   }
 }
 
+// A connection of its own before it is needed, so that a process in reserve can take over at once.
+backend.database.health().catch(() => undefined)
+
 // The parent says when to begin, since one process waits in reserve; and when its end of the pipe closes, it is gone.
 let serving = false
 const reader = Deno.stdin.readable.getReader()
