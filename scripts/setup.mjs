@@ -10,8 +10,8 @@ const lock = readFileSync('package-lock.json', 'utf8')
 const run = (command, args) => execFileSync(command, args, { stdio: 'inherit' })
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 11)) {
-  console.error(`Node ${process.versions.node} is too old for this project. Install Node 20.11 or newer, then run the command again.`)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node ${process.versions.node} is too old for this project. Install Node 20.19 or newer, then run the command again.`)
   process.exit(1)
 }
 

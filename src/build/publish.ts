@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { deferScripts } from '../boot/deferScripts'
 import { headersFile, robotsFile } from './hosting'
 import { writeIfChanged } from './generated'
@@ -18,6 +18,13 @@ function pagesIn(dir: string): string[] {
     if (entry.isDirectory()) return noPages.has(entry.name) ? [] : pagesIn(path)
     return entry.name.endsWith('.html') ? [path] : []
   })
+}
+
+/** The name of a page's own script, which Gatsby writes into the page's data. */
+function chunkOf(publicDir: string, page: string): string | undefined {
+  const folder = relative(publicDir, dirname(page)) || (basename(page) === 'index.html' ? 'index' : basename(page))
+  const file = join(publicDir, 'page-data', folder, 'page-data.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string }).componentChunkName : undefined
 }
 
 /** `'sha256-…'` of every inline script in a page that the browser would run or heed. Data in a script element needs none. */
@@ -53,7 +60,7 @@ export function publish(shop: Workshop, publicDir: string): void {
   const named = new Set<string>()
   for (const page of pagesIn(publicDir)) {
     const html = readFileSync(page, 'utf8')
-    const deferred = deferScripts(html)
+    const deferred = deferScripts(html, { componentChunkName: chunkOf(publicDir, page) })
     if (deferred !== html) writeFileSync(page, deferred)
     for (const hash of inlineScriptHashes(deferred)) inlineScripts.add(hash)
     for (const hash of scriptHashes(deferred)) named.add(hash)

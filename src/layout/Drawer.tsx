@@ -7,7 +7,8 @@ import { useSite } from './SiteContext'
 
 const drawer = css`
   position: fixed;
-  inset: 0 auto 0 0;
+  /* A strip of the backdrop stays free at the edge, where a press closes the drawer. */
+  inset: 0 auto 0 24px;
   width: min(440px, 100%);
   max-width: none;
   height: 100%;
@@ -28,6 +29,7 @@ const drawer = css`
     margin-top: 28px;
   }
   ${mobile} {
+    left: 0;
     width: 100%;
     padding: 0 20px 32px;
   }
