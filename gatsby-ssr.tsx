@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { GatsbySSR } from 'gatsby'
 import { renderToString } from 'react-dom/server'
-import { preloadedFonts } from './src/design/fonts'
+import { fontFaces, preloadedFonts } from './src/design/fonts'
 import { paper } from './src/design/tokens'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
@@ -10,7 +10,7 @@ export { wrapPageElement } from './src/layout/wrapPageElement'
 /**
  * Renders a page with all its styles in the head, named as Emotion's browser cache looks for them: the rules of components
  * together, each global sheet on its own. A global sheet that is not found again would be put in anew when the page comes to
- * life, and its fonts would leave and return.
+ * life; `data-s` says that a sheet already stands in the head and need not be moved there.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents }) => {
   const cache = createCache({ key: 'css' })
@@ -22,9 +22,10 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, r
   const scoped = sheets.filter((sheet) => !isGlobal(sheet))
   replaceBodyHTMLString(html)
   setHeadComponents([
-    ...sheets.filter(isGlobal).map(({ id, css }) => <style key={id} data-emotion={`css-global ${id}`} dangerouslySetInnerHTML={{ __html: css }} />),
+    ...sheets.filter(isGlobal).map(({ id, css }) => <style key={id} data-s="" data-emotion={`css-global ${id}`} dangerouslySetInnerHTML={{ __html: css }} />),
     <style
       key="scoped"
+      data-s=""
       data-emotion={`css ${scoped.map(({ id }) => id).join(' ')}`}
       dangerouslySetInnerHTML={{ __html: scoped.map(({ css }) => css).join('') }}
     />,
@@ -35,6 +36,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
   setHtmlAttributes({ lang: 'en-GB' })
   setHeadComponents([
     ...preloadedFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />),
+    <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaces.trim() }} />,
     <meta key="theme" name="theme-color" content={paper} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,

@@ -5,7 +5,12 @@ import sourceSans from './faces/source-sans-3.woff2'
 /** The two faces that the first screen is set in. */
 export const preloadedFonts: string[] = [sourceSans, caslonDisplay]
 
-/** Fallbacks are scaled to the metrics of the real faces, so that nothing moves when these arrive. */
+/**
+ * The faces of the site, in a style sheet of their own that stays where it is: Emotion takes its sheets out of the page and puts
+ * them back when it starts, and fonts among them would leave and return for a moment.
+ *
+ * Fallbacks are scaled to the metrics of the real faces, so that nothing moves when these arrive.
+ */
 export const fontFaces = `
 @font-face{font-family:"Caslon D";src:url(${caslonDisplay}) format("woff2");font-weight:400;font-display:swap}
 @font-face{font-family:"Source S";src:url(${sourceSans}) format("woff2");font-weight:400 650;font-display:swap}

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
-import { fontFaces } from './fonts'
 
 /** Tokens, base rules and the controls that every part of the site shares (design brief: Tokens, Typography, Components). */
 export const globalStyles = css`
-  ${fontFaces}
   :root {
     --paper: #f6f3ec;
     --paper-2: #ebe6db;
