@@ -53,6 +53,13 @@ afterAll(async () => {
 const intro = () => (JSON.parse(readFileSync(join(copy.folder, file), 'utf8')) as { intro: string }).intro
 const setIntro = (words: string) => copy.edit(file, (text) => text.replace(JSON.stringify(intro()), () => JSON.stringify(words)))
 
+it('sets the page in its own faces', async () => {
+  const loaded = await page.evaluate(() =>
+    document.fonts.ready.then((fonts) => [...fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('"', ''))),
+  )
+  expect(loaded).toEqual(expect.arrayContaining(['Caslon D', 'Source S']))
+}, 60_000)
+
 it('shows an edit on the open page', async () => {
   setIntro('An editor has just changed this sentence about lips.')
   const took = await until('the edit shows', shows('An editor has just changed this sentence about lips.'), 20_000)
