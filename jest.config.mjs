@@ -10,6 +10,7 @@ const transform = {
 }
 const base = {
   transform,
+  setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/patience.ts'],
   moduleNameMapper: {
     '\\.generated/site\\.json$': '<rootDir>/__tests__/fixtures/site.json',
     '\\.generated/dialogs\\.json$': '<rootDir>/__tests__/fixtures/dialogs.json',
@@ -31,7 +32,13 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/__tests__/{content,build,art,supabase,server,scripts}/**/*.test.{ts,tsx}'],
     },
-    { ...base, displayName: 'dom', testEnvironment: 'jsdom', testMatch: dom, setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/domSetup.ts'] },
+    {
+      ...base,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: dom,
+      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/domSetup.ts'],
+    },
     { ...base, displayName: 'site', testEnvironment: 'node', testMatch: site },
     { ...base, displayName: 'browser', testEnvironment: 'node', testMatch: browser },
   ],
