@@ -17,7 +17,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing packages…')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  // Errors only: npm's warnings hold addresses, and the first address `npm start` prints is to be the site's.
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, lock)
 }
 
