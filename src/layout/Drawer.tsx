@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../components/Icon'
+import { AiToolRows, ContactRows } from '../components/QuickRows'
 import { rows } from '../design/rows'
 import { mobile } from '../design/tokens'
 import { useSite } from './SiteContext'
@@ -99,24 +100,7 @@ export const Drawer = () => {
                 Book appointment<span>Opens scheduler</span>
               </a>
             </li>
-            {site.lines.map((line) => (
-              <li key={line.href}>
-                <a href={line.href}>
-                  {line.display}
-                  <span>{line.label}</span>
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={site.whatsapp.href} target="_blank" rel="noopener">
-                WhatsApp<span>Message us</span>
-              </a>
-            </li>
-            <li>
-              <a href={site.email.href}>
-                E-mail<span>Write to the clinic</span>
-              </a>
-            </li>
+            <ContactRows />
           </ul>
           <p className="small mute" css={{ marginTop: '12px' }}>
             {site.inPerson}
@@ -125,19 +109,7 @@ export const Drawer = () => {
         <section>
           <h3>AI Tools</h3>
           <ul>
-            <li>
-              <Link to="/aesthetic-intelligence/">Aesthetic intelligence</Link>
-            </li>
-            <li>
-              <button type="button" data-dialog="analysis" aria-haspopup="dialog">
-                AI aesthetic analysis<span>5 steps</span>
-              </button>
-            </li>
-            <li>
-              <button type="button" data-dialog="search" aria-haspopup="dialog">
-                Chat with AI doctor<span>Automated</span>
-              </button>
-            </li>
+            <AiToolRows />
           </ul>
         </section>
         <section>

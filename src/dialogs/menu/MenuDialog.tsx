@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../../components/Icon'
+import { AiToolRows, ContactRows } from '../../components/QuickRows'
 import { mobile, tablet } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import type { MenuCategory } from '../../site'
@@ -143,40 +144,11 @@ export const MenuDialog = () => {
         </p>
         <h3>Get in Touch</h3>
         <ul>
-          {site.lines.map((line) => (
-            <li key={line.href}>
-              <a href={line.href}>
-                {line.display}
-                <span>{line.label}</span>
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={site.whatsapp.href} target="_blank" rel="noopener">
-              WhatsApp<span>Message us</span>
-            </a>
-          </li>
-          <li>
-            <a href={site.email.href}>
-              E-mail<span>Write to the clinic</span>
-            </a>
-          </li>
+          <ContactRows />
         </ul>
         <h3>AI Tools</h3>
         <ul>
-          <li>
-            <Link to="/aesthetic-intelligence/">Aesthetic intelligence</Link>
-          </li>
-          <li>
-            <button type="button" data-dialog="analysis" aria-haspopup="dialog">
-              AI aesthetic analysis<span>5 steps</span>
-            </button>
-          </li>
-          <li>
-            <button type="button" data-dialog="search" aria-haspopup="dialog">
-              Chat with AI doctor<span>Automated</span>
-            </button>
-          </li>
+          <AiToolRows />
         </ul>
         <p className="small mute" css={{ marginTop: 16 }}>
           {site.adultsOnly}
