@@ -125,6 +125,16 @@ describe('scripts on intent', () => {
     await painted()
     expect(scripts()).toHaveLength(2)
   })
+  test('an address with a query loads them by itself on a page that reads it, and on no other', () => {
+    start(`${page}<div data-query></div>`)
+    expect(scripts()).toEqual([])
+    history.replaceState(null, '', '/?areas=frown')
+    start(page)
+    expect(scripts()).toEqual([])
+    start(`${page}<div data-query></div>`)
+    expect(scripts()).toHaveLength(2)
+    history.replaceState(null, '', '/')
+  })
   test('a prerendered page waits until it is looked at', () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     start(`${page}<div data-autostart="offer"></div>`)

@@ -361,6 +361,8 @@ export function controller(): void {
         if (trigger) trigger.removeAttribute('aria-busy')
         open(request.name, request.index, trigger)
       } else autostart()
+      // What reads the page's address, from a link that somebody shared, shows it without waiting to be used.
+      if (location.search && document.querySelector('[data-query]')) start()
       resume()
       const page = data()
       const refused = navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
