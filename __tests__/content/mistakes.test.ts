@@ -553,6 +553,44 @@ describe('references', () => {
     )
   })
 
+  test('an area or a concern of the finder that does not exist, or stands twice', () => {
+    const report = reportOn((f) => {
+      f['treatments/lip-fillers.json'].areas = ['lip', 'lips', 'lips']
+      f['treatments/lip-fillers.json'].concerns = ['volumes']
+    })
+    expect(report).toMatchInlineSnapshot(`
+     "data/treatments/lip-fillers.json › areas › #1: "lip" is not an area in data/areas.json. Did you mean "lips"?
+     data/treatments/lip-fillers.json › areas › #3: "lips" stands twice. Take one of the two out.
+     data/treatments/lip-fillers.json › concerns › #1: "volumes" is not a concern in data/finder-concerns.json. Did you mean "volume"?"
+    `)
+  })
+
+  test('an area and a concern that no treatment has', () => {
+    const report = reportOn((f) => {
+      f['areas.json'].areas.push({ id: 'calves', name: 'Calves' })
+      f['finder-concerns.json'].concerns.push({ id: 'sweating', label: 'Sweating' })
+    })
+    expect(report).toMatchInlineSnapshot(`
+     "data/areas.json › areas › #2: no treatment has the area "calves". Add it to the areas of a treatment, or take it out.
+     data/finder-concerns.json › concerns › #2: no treatment has the concern "sweating". Add it to the concerns of a treatment, or take it out."
+    `)
+  })
+
+  test('a zone that the face does not have', () => {
+    const report = reportOn((f) => {
+      f['areas.json'].areas[0].front = ['lip']
+    })
+    expect(report).toMatchInlineSnapshot(`"data/areas.json › areas › #1 › front › #1: "lip" is not one of its values. Did you mean "lips"?"`)
+  })
+
+  test('a zone of the face that two areas light', () => {
+    const report = reportOn((f) => {
+      f['areas.json'].areas.push({ id: 'mouth', name: 'Mouth', front: ['lips'] })
+      f['treatments/lip-fillers.json'].areas = ['lips', 'mouth']
+    })
+    expect(report).toMatchInlineSnapshot(`"data/areas.json › areas › #2 › front › #1: "lips" is lit by two areas. Give each zone to one area."`)
+  })
+
   test('a price key that does not exist', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].prices.keys = ['lip-fillers']

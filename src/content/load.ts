@@ -33,6 +33,8 @@ export type SiteContent = {
   treatmentGroups: lists.TreatmentGroups['groups']
   gallery: lists.Gallery['items']
   concerns: lists.Concerns['concerns']
+  areas: lists.Areas['areas']
+  finderConcerns: lists.FinderConcerns['concerns']
   synonyms: lists.Synonyms['synonyms']
   assessment: lists.Assessment
   reviews: lists.Reviews['reviews']
@@ -48,6 +50,8 @@ export const fileSchemas = {
   'treatment-groups': lists.treatmentGroups,
   gallery: lists.gallery,
   concerns: lists.concerns,
+  areas: lists.areas,
+  'finder-concerns': lists.finderConcerns,
   synonyms: lists.synonyms,
   assessment: lists.assessment,
   reviews: lists.reviews,
@@ -147,6 +151,8 @@ export function loadContent(dataDir: string): LoadResult {
     treatmentGroups: readOne('treatment-groups')?.groups ?? null,
     gallery: readOne('gallery')?.items ?? null,
     concerns: readOne('concerns')?.concerns ?? null,
+    areas: readOne('areas')?.areas ?? null,
+    finderConcerns: readOne('finder-concerns')?.concerns ?? null,
     synonyms: readOne('synonyms')?.synonyms ?? null,
     assessment: readOne('assessment'),
     reviews: readOne('reviews')?.reviews ?? null,

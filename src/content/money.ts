@@ -1,12 +1,7 @@
+import { formatPounds } from '../pounds'
 import type { Price } from './schemas/lists'
 
-const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })
-const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-
-/** An amount in pounds as people read it: £1,250, or £12.50 where there are pence. */
-export function formatPounds(amount: number): string {
-  return (Number.isInteger(amount) ? whole : withPence).format(amount)
-}
+export { formatPounds }
 
 /** A price as it stands in a sentence or a table: "£350", "£450 to £550" or "price on consultation". */
 export function formatPrice(price: Price): string {

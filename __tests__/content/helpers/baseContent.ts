@@ -41,6 +41,8 @@ function treatment(slug: string, name: string) {
     publicLabel: name,
     prescriptionOnly: false,
     group: 'fillers',
+    areas: ['lips'],
+    concerns: ['volume'],
     plate: 'lips',
     intro: `An introduction to ${slug}.`,
     atAGlance: { price: 'lip-filler', appointment: '30 minutes', firstEffect: 'At once', lasts: '6 months', timeOff: 'None' },
@@ -152,6 +154,8 @@ export function baseFiles(): Files {
         label: `Concern ${id}`,
       })),
     },
+    'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
+    'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },
     'assessment.json': {
       intro: 'A sample.',

@@ -12,6 +12,8 @@ export function contentFiles(content: ReadableContent): { file: string; value: u
     ...list('treatment-groups', 'groups', content.treatmentGroups),
     ...list('gallery', 'items', content.gallery),
     ...list('concerns', 'concerns', content.concerns),
+    ...list('areas', 'areas', content.areas),
+    ...list('finder-concerns', 'concerns', content.finderConcerns),
     ...list('assessment', null, content.assessment),
     ...list('reviews', 'reviews', content.reviews),
     ...list('offers', 'offers', content.offers),

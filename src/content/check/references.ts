@@ -31,6 +31,8 @@ export function referenceProblems(content: ReadableContent, images: string[]): P
   const doctors = [...content.people.filter((p) => p.route !== null).map((p) => p.id), ...inFolder('people')]
   const groups = content.treatmentGroups?.map((g) => g.id) ?? null
   const concerns = content.concerns?.map((c) => c.id) ?? null
+  const areas = content.areas?.map((a) => a.id) ?? null
+  const finderConcerns = content.finderConcerns?.map((c) => c.id) ?? null
   const pictures = [...plateFileNames, ...images]
   const aPrice = 'a price in data/prices.json'
 
@@ -43,6 +45,10 @@ export function referenceProblems(content: ReadableContent, images: string[]): P
 
   for (const t of content.treatments) {
     must(t.file, ['group'], t.group, groups, 'a group in data/treatment-groups.json')
+    t.areas.forEach((a, i) => must(t.file, ['areas', i], a, areas, 'an area in data/areas.json'))
+    once(t.file, ['areas'], t.areas)
+    t.concerns.forEach((c, i) => must(t.file, ['concerns', i], c, finderConcerns, 'a concern in data/finder-concerns.json'))
+    once(t.file, ['concerns'], t.concerns)
     if (t.atAGlance.price !== null) must(t.file, ['atAGlance', 'price'], t.atAGlance.price, priceKeys, aPrice)
     t.prices.keys.forEach((key, i) => must(t.file, ['prices', 'keys', i], key, priceKeys, aPrice))
     once(t.file, ['prices', 'keys'], t.prices.keys)
@@ -82,6 +88,26 @@ export function referenceProblems(content: ReadableContent, images: string[]): P
     mustBePage('data/categories.json', ['categories', i, 'viewAllLink'], c.viewAllLink)
   })
   content.treatmentGroups?.forEach((g, i) => g.page !== null && mustBePage('data/treatment-groups.json', ['groups', i, 'page'], g.page))
+  for (const view of ['front', 'profile'] as const) {
+    const given: string[] = []
+    content.areas?.forEach((a, i) =>
+      a[view]?.forEach((zone, j) => {
+        if (given.includes(zone)) add('data/areas.json', ['areas', i, view, j], `"${zone}" is lit by two areas.`, 'Give each zone to one area')
+        given.push(zone)
+      }),
+    )
+  }
+  // While a treatment cannot be read, it may be the one that is missing here.
+  if (inFolder('treatments').length === 0) {
+    areas?.forEach((a, i) => {
+      if (!content.treatments.some((t) => t.areas.includes(a)))
+        add('data/areas.json', ['areas', i], `no treatment has the area "${a}".`, 'Add it to the areas of a treatment, or take it out')
+    })
+    finderConcerns?.forEach((c, i) => {
+      if (!content.treatments.some((t) => t.concerns.includes(c)))
+        add('data/finder-concerns.json', ['concerns', i], `no treatment has the concern "${c}".`, 'Add it to the concerns of a treatment, or take it out')
+    })
+  }
   content.gallery?.forEach((g, i) => {
     mustBePage('data/gallery.json', ['items', i, 'route'], g.route)
     for (const end of ['before', 'after'] as const)

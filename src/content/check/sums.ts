@@ -38,6 +38,8 @@ function duplicateProblems(content: ReadableContent): Problem[] {
     ['data/treatment-groups.json', 'groups', 'id', content.treatmentGroups?.map((g) => g.id)],
     ['data/gallery.json', 'items', 'id', content.gallery?.map((g) => g.id)],
     ['data/concerns.json', 'concerns', 'id', content.concerns?.map((c) => c.id)],
+    ['data/areas.json', 'areas', 'id', content.areas?.map((a) => a.id)],
+    ['data/finder-concerns.json', 'concerns', 'id', content.finderConcerns?.map((c) => c.id)],
     ['data/reviews.json', 'reviews', 'id', content.reviews?.map((r) => r.id)],
     ['data/offers.json', 'offers', 'id', content.offers?.map((o) => o.id)],
   ]

@@ -127,6 +127,7 @@ export const feature = z
     'all-treatments',
     'price-list',
     'relaxer-prices',
+    'cost-estimator',
     'people',
     'gallery',
     'reviews',

@@ -1,5 +1,47 @@
 import { z } from 'zod'
 import { date, id, plate, route, sample, schemaLine, text } from './common'
+import { estimatorRole, mainAreas } from './estimator'
+
+const frontZoneNames = [
+  'forehead',
+  'frown',
+  'brow',
+  'temples',
+  'crowsFeet',
+  'tearTrough',
+  'cheeks',
+  'bunnyLines',
+  'nose',
+  'nasalFlare',
+  'nasolabial',
+  'gummySmile',
+  'lipFlip',
+  'lips',
+  'marionette',
+  'chin',
+  'jowls',
+  'masseter',
+  'jawline',
+  'neck',
+] as const
+const profileZoneNames = [
+  'scalp',
+  'forehead',
+  'temples',
+  'crowsFeet',
+  'nose',
+  'cheeks',
+  'ear',
+  'nasolabial',
+  'lips',
+  'marionette',
+  'chin',
+  'underChin',
+  'jawline',
+  'masseter',
+  'neck',
+  'shoulders',
+] as const
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it like #e2e6f3')
 
@@ -16,6 +58,7 @@ export const price = z
     onConsultation: z.literal(true).optional().describe('true when the price is agreed at the consultation.'),
     note: text.optional().describe('A remark for patients, shown under the label.'),
     prescriptionOnly: z.boolean().describe('true when the price is for a treatment with a prescription-only medicine.'),
+    estimator: estimatorRole.optional(),
   })
   .check((ctx) => {
     const p = ctx.value
@@ -34,6 +77,7 @@ export const prices = z.strictObject({
   consultationNote: text.describe('The sentence about redeeming the consultation, shown beside prices.'),
   maleSupplement: id.describe('Key of the male supplement.'),
   maleSupplementNote: text.describe('When the male supplement applies.'),
+  mainAreas: mainAreas.optional(),
   prices: z.array(price).min(1).describe('Every price, in the order of the price list.'),
 })
 
@@ -137,6 +181,40 @@ export const concerns = z.strictObject({
     )
     .length(10)
     .describe('The ten concerns of the welcome offer, in order.'),
+})
+
+/** data/areas.json: the parts of the face and the body that the finder offers, and what each lights on the face map. */
+export const areas = z.strictObject({
+  $schema: schemaLine,
+  areas: z
+    .array(
+      z.strictObject({
+        id: id.describe('A short name for the area: what treatments give among their areas, and what shared links hold.'),
+        name: text.describe('The name a patient would use, for example Under the eyes.'),
+        front: z
+          .array(z.enum(frontZoneNames))
+          .min(1)
+          .optional()
+          .describe('The zones it lights on the face seen from the front; the first is where a finger finds it.'),
+        profile: z.array(z.enum(profileZoneNames)).min(1).optional().describe('The zones it lights on the face seen from the side.'),
+      }),
+    )
+    .min(1)
+    .describe('The areas, in the order of the list beside the map.'),
+})
+
+/** data/finder-concerns.json: what may bother a visitor, for the finder. The welcome offer has a list of its own. */
+export const finderConcerns = z.strictObject({
+  $schema: schemaLine,
+  concerns: z
+    .array(
+      z.strictObject({
+        id: id.describe('A short name for the concern: what treatments give among their concerns, and what shared links hold.'),
+        label: text.describe('The concern in the words a patient would use.'),
+      }),
+    )
+    .min(1)
+    .describe('The concerns, in the order of the list.'),
 })
 
 /** data/synonyms.json: words in card text that become links. */
@@ -243,6 +321,8 @@ export type Categories = z.infer<typeof categories>
 export type TreatmentGroups = z.infer<typeof treatmentGroups>
 export type Gallery = z.infer<typeof gallery>
 export type Concerns = z.infer<typeof concerns>
+export type Areas = z.infer<typeof areas>
+export type FinderConcerns = z.infer<typeof finderConcerns>
 export type Synonyms = z.infer<typeof synonyms>
 export type Assessment = z.infer<typeof assessment>
 export type Reviews = z.infer<typeof reviews>

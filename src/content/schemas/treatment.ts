@@ -10,6 +10,8 @@ export const treatment = z.strictObject({
   publicLabel: text.describe('The name to show instead when clinic.json says medicineNames: "public-label". Never names a medicine.'),
   prescriptionOnly: z.boolean().describe('true when the treatment uses a prescription-only medicine. Then no price goes into structured data.'),
   group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
+  areas: z.array(id).min(1).describe('Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.'),
+  concerns: z.array(id).min(1).describe('What it is for: ids from finder-concerns.json. The finder leads to it by them.'),
   plate,
   intro: text.describe('The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.'),
   atAGlance: z
