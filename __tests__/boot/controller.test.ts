@@ -336,3 +336,48 @@ describe('a script that does not load', () => {
     expect(sessionStorage.getItem('boot:resume')).toBeNull()
   })
 })
+
+describe('a button that prints a sheet', () => {
+  const sheet = '<button id="print" data-print="aftercare"><b id="words">Print</b></button><a id="link" href="/about/">About</a>'
+  const asked = () => document.documentElement.getAttribute('data-print')
+  let askedWhilePrinting: (string | null)[] = []
+  beforeEach(() => {
+    askedWhilePrinting = []
+    window.print = () => void askedWhilePrinting.push(asked())
+  })
+  afterEach(() => document.documentElement.removeAttribute('data-print'))
+
+  test('prints at once, without any script, and says on the root element which sheet', () => {
+    start(sheet)
+    get('words').click()
+    expect(askedWhilePrinting).toEqual(['aftercare'])
+    expect(scripts()).toEqual([])
+    expect(get('print')).not.toHaveAttribute('aria-busy')
+  })
+  test('prints once, also when the loaded code says that it is ready', () => {
+    start(sheet)
+    get('print').click()
+    window.__dialogs!.ready()
+    get('print').click()
+    expect(askedWhilePrinting).toEqual(['aftercare', 'aftercare'])
+  })
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
+    'the sheet stays asked for after `afterprint`, for telephones that lay it out again, and %s gives the whole page back',
+    (kind) => {
+      start(sheet)
+      get('print').click()
+      window.dispatchEvent(new Event('afterprint'))
+      expect(asked()).toBe('aftercare')
+      get('link').dispatchEvent(new Event(kind, { bubbles: true }))
+      expect(asked()).toBeNull()
+    },
+  )
+  test('another press on the page prints nothing', () => {
+    start(sheet)
+    get('print').click()
+    askedWhilePrinting = []
+    get('link').addEventListener('click', (event) => event.preventDefault())
+    get('link').click()
+    expect(askedWhilePrinting).toEqual([])
+  })
+})

@@ -43,6 +43,9 @@ export function controller(): void {
   }
   const elementById = (name: DialogName) => document.getElementById(name === 'drawer' ? name : 'dialog-' + name) as Shell | null
   const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
+  const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void, options: AddEventListenerOptions | true = true) =>
+    window.addEventListener(kind, action, options)
+  const focus = (element: HTMLElement) => element.focus({ preventScroll: true })
   const visible = (element: Element) => element.isConnected && element.getClientRects().length > 0
   const top = () => stack[stack.length - 1]
   const announce = (request: OpenRequest) => document.dispatchEvent(new CustomEvent('dialog:open', { detail: request }))
@@ -76,7 +79,7 @@ export function controller(): void {
   const focusFirst = (shell: Shell) => {
     const all = [...shell.querySelectorAll<HTMLElement>('[data-first]')]
     const first = all.find(visible) || all[0]
-    if (first) first.focus({ preventScroll: true })
+    if (first) focus(first)
   }
   const open: Dialogs['open'] = (name, index = 0, trigger = null) => {
     const request = { name, index }
@@ -133,7 +136,7 @@ export function controller(): void {
     shell.style.boxShadow = ''
     lock()
     shell.showModal()
-    if (active && document.activeElement !== active) active.focus({ preventScroll: true })
+    if (active && document.activeElement !== active) focus(active)
   }
   const closed = (shell: Shell) => {
     const entry = stack.find((one) => one.shell === shell)
@@ -143,7 +146,7 @@ export function controller(): void {
     stack = stack.filter((one) => one !== entry)
     unlock()
     const back = [entry.trigger, ...document.querySelectorAll(`[data-dialog="${entry.request.name}"]`)].find((one) => one && visible(one))
-    if (back) (back as HTMLElement).focus({ preventScroll: true })
+    if (back) focus(back as HTMLElement)
   }
   const outside = (event: MouseEvent): boolean => {
     const entry = top()
@@ -221,7 +224,7 @@ export function controller(): void {
     const out = () => {
       const entry = top()
       if (entry) entry.shell.setAttribute('data-state', 'failed')
-      window.addEventListener('online', retry, { once: true })
+      on('online', retry, { once: true })
     }
     fetch(src, { method: 'HEAD', cache: 'no-store' }).then((reply) => {
       const before = store('sessionStorage', GONE) || ''
@@ -244,7 +247,7 @@ export function controller(): void {
       }
       keep()
       // And once more at the last moment, with what is typed until then.
-      window.addEventListener('pagehide', keep)
+      on('pagehide', keep)
       location.reload()
     }, out)
   }
@@ -265,7 +268,7 @@ export function controller(): void {
   const fill = (input: HTMLInputElement, text: string) => {
     input.value = text
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    input.focus({ preventScroll: true })
+    focus(input)
   }
   const park = (target: HTMLElement, submitter: HTMLElement | null) => {
     if (!parked.some((one) => one.target === target)) parked.push({ target, submitter })
@@ -273,57 +276,51 @@ export function controller(): void {
     start()
   }
 
-  window.addEventListener(
-    'click',
-    (event) => {
-      if (event.defaultPrevented || event.button) return
-      const closer = closest(event, 'dialog [data-close]')
-      const retrier = closest(event, '[data-retry]')
-      const filler = closest(event, '[data-fill]')
-      const trigger = closest(event, '[data-dialog]')
-      const button = closest(event, 'button')
-      if (closer && closer.closest('dialog')!.open) {
-        event.preventDefault()
-        closer.closest('dialog')!.close()
-      } else if (pressedOutside && outside(event)) top()!.shell.close()
-      else if (retrier) retry()
-      else if (filler) {
-        const input = filler.closest('dialog')?.querySelector<HTMLInputElement>('input[data-first]')
-        if (input) fill(input, filler.getAttribute('data-fill')!)
-      } else if (trigger) {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-        event.preventDefault()
-        open(trigger.getAttribute('data-dialog') as DialogName, Number(trigger.getAttribute('data-index') || 0), trigger)
-      } else if (!ready && button instanceof HTMLButtonElement && !button.matches(OWN) && !(button.form && button.type === 'submit')) {
-        event.preventDefault()
-        // Not to be heard by code that has arrived but has not said that it is ready: it happens once.
-        event.stopImmediatePropagation()
-        park(button, null)
-      }
-    },
-    true,
-  )
-  window.addEventListener('pointerdown', (event) => (pressedOutside = outside(event)), true)
-  window.addEventListener(
-    'submit',
-    (event) => {
-      if (ready || !(event.target instanceof HTMLFormElement)) return
+  on('click', (event) => {
+    if (event.defaultPrevented || event.button) return
+    const closer = closest(event, 'dialog [data-close]')
+    const retrier = closest(event, '[data-retry]')
+    const filler = closest(event, '[data-fill]')
+    const trigger = closest(event, '[data-dialog]')
+    const printer = closest(event, 'button[data-print]')
+    const button = closest(event, 'button')
+    if (closer && closer.closest('dialog')!.open) {
       event.preventDefault()
+      closer.closest('dialog')!.close()
+    } else if (pressedOutside && outside(event)) top()!.shell.close()
+    else if (retrier) retry()
+    else if (filler) {
+      const input = filler.closest('dialog')?.querySelector<HTMLInputElement>('input[data-first]')
+      if (input) fill(input, filler.getAttribute('data-fill')!)
+    } else if (trigger) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      open(trigger.getAttribute('data-dialog') as DialogName, Number(trigger.getAttribute('data-index') || 0), trigger)
+    } else if (printer) {
+      root.setAttribute('data-print', printer.getAttribute('data-print')!)
+      window.print()
+    } else if (!ready && button instanceof HTMLButtonElement && !button.matches(OWN) && !(button.form && button.type === 'submit')) {
+      event.preventDefault()
+      // Not to be heard by code that has arrived but has not said that it is ready: it happens once.
       event.stopImmediatePropagation()
-      park(event.target, event.submitter)
-    },
-    true,
-  )
-  window.addEventListener('close', (event) => event.target instanceof HTMLDialogElement && closed(event.target), true)
-  window.addEventListener(
-    'error',
-    (event) => event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin) && lost(event.target.src),
-    true,
-  )
-  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'])
-    window.addEventListener(
+      park(button, null)
+    }
+  })
+  on('pointerdown', (event) => (pressedOutside = outside(event)))
+  on('submit', (event) => {
+    if (ready || !(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    park(event.target, event.submitter)
+  })
+  on('close', (event) => event.target instanceof HTMLDialogElement && closed(event.target))
+  on('error', (event) => event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin) && lost(event.target.src))
+  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown', 'keydown'] as const)
+    on(
       kind,
       (event) => {
+        // A sheet stays asked for until the page is used again: telephones lay it out once more after `afterprint`.
+        root.removeAttribute('data-print')
         if (started) return
         if (closest(event, INTENT) && !closest(event, 'dialog')) start()
         else if (closest(event, HINT)) prefetch()
@@ -373,5 +370,5 @@ export function controller(): void {
   const idle = () =>
     whenShown(() => (frugal() ? undefined : 'requestIdleCallback' in window ? requestIdleCallback(prefetch, { timeout: 4000 }) : setTimeout(prefetch, 1500)))
   if (document.readyState === 'complete') idle()
-  else window.addEventListener('load', idle, { once: true })
+  else on('load', idle, { once: true })
 }
