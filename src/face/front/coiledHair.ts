@@ -1,0 +1,64 @@
+import { mix } from '../colour'
+import { coil, scalloped } from '../coils'
+import { lerp, random, type Point } from '../pen'
+import { growth } from './growth'
+import type { Hair } from './hair'
+import { pose, sides, type Sheet } from './sheet'
+
+// prettier-ignore
+const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -86], [80, -65], [81.4, -44], [79.4, -24], [75, -7], [69, 6]]
+
+/** Close coils with their own volume, over the tops of the ears. */
+export function coiledHair(sheet: Sheet): Hair {
+  const { fill, tone, soft, hairs, clip, url, colours: c, line, marks, share } = sheet
+  const hairline: Point[] = [...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]), [64, 0], [69, 6]]
+  const rand = random(23)
+  const jitter = ([x, y]: Point, by: number): Point => [x + (rand() - 0.5) * by, y + (rand() - 0.5) * by]
+  const growths = sides.map(({ half }) => growth(half(hairline), half(rim)))
+  const [right, left] = growths as [(u: number, v: number) => Point, (u: number, v: number) => Point]
+
+  // From the left ear over the crown to the right, and back along the hairline.
+  const ring = (v: number, count: number, by: number) => {
+    // Coils of different sizes, or the edge would be a string of beads.
+    const steps = Array.from({ length: count }, (_, i) => (i + 1 - (i + 1 < count ? rand() * 0.62 : 0)) / count)
+    return [...steps.toReversed().map((u) => left(u, v)), right(0, v), ...steps.map((u) => right(u, v))].map((p) => jitter(p, by))
+  }
+  const shape = scalloped(pose([...ring(1, 30, 2.4), ...ring(0, 26, 1.2).toReversed()]))
+
+  let [dark, deep, light, fringe, shade] = ['', '', '', '', '']
+  const coilAt = (centre: Point, size: number) => coil(pose([centre])[0]!, size, rand)
+  const count = Math.round((line ? 210 : 270) * Math.max(share, 0.6))
+  for (const at of growths) {
+    for (let i = 0; i < count; i++) {
+      // Denser towards the outline, where the mass is seen from the side.
+      const v = line ? 1 - rand() ** 1.5 * 0.98 : rand()
+      const one = coilAt(jitter(at(rand(), v), 2), lerp(1.5, 2.8, rand()))
+      const k = rand()
+      if (k < 0.45) dark += one
+      else if (k < 0.7) deep += one
+      else light += one
+    }
+    for (let i = 0; i < 26; i++) fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
+    if (!line) {
+      const lit = at === left
+      const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
+        tone([at(u0, v0), at((u0 + u1) / 2, v0), at(u1, v0), at(u1, v1), at((u0 + u1) / 2, v1), at(u0, v1)], colour, opacity)
+      shade +=
+        band(0.05, 0.5, 0.45, 0.85, c.hairLight, lit ? 0.6 : 0.25) +
+        band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) +
+        band(0, 1, -0.06, 0.12, c.hairDark, 0.45)
+    }
+  }
+  return {
+    // The mass behind the ears, down to the nape.
+    // prettier-ignore
+    behind: line ? '' : fill(scalloped(pose([[-69, 4], [-66, 16], [-62, 28], [-57, 40], [-50, 50], [-20, 30], [20, 30], [50, 50], [57, 40], [62, 28], [66, 16], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
+    shape,
+    over:
+      clip('hair', shape) +
+      (line ? fill(shape, mix(c.hair, c.shade, 0.35), c.hairWash) : soft('fine', fill(shape, c.hairDark, 0.5), 'face') + fill(shape, url('hairG'))) +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.42, 0.6)}${hairs(deep, c.ink, 0.4, 0.45)}${hairs(light, mix(c.hairLight, c.light, 0.12), 0.4, 0.62)}</g>` +
+      hairs(fringe, c.hairDark, 0.4, 0.7) +
+      (line ? hairs(shape, c.hairDark, 0.45, 0.6) : ''),
+  }
+}

@@ -1,0 +1,50 @@
+import { blob, mirror, outline, stroke, TAPER, type Point, type Pressure } from '../pen'
+import type { Sheet } from './sheet'
+
+const edge: Pressure = [0.1, 0.5, 0.75, 0.8, 0.9, 1, 0.8, 0.6, 0.3, 0.1]
+const cord: Pressure = [0, 0.2, 0.6, 1, 0.3]
+const collar: Pressure = [0.2, 1, 0.8, 0.6, 0.4, 0.2, 0]
+
+export const neckShape = ({ marks }: Sheet): string =>
+  outline(
+    marks.neck,
+    [
+      [152, 199],
+      [152, 240],
+    ],
+    [
+      [152, 240],
+      [-152, 240],
+    ],
+    [
+      [-152, 240],
+      [-152, 199],
+    ],
+    mirror(marks.neck).toReversed(),
+  )
+
+/** Neck and shoulders; they do not turn with the head, and fade out below. */
+export function neck(sheet: Sheet): string {
+  const { fill, colours: c, soft, url, line, marks, man } = sheet
+  const flat = (points: readonly Point[], width: number, pressure: Pressure, opacity: number) => fill(stroke(points, width, pressure), c.ink, opacity)
+  // prettier-ignore
+  const shade = soft('broad',
+    fill(blob([[-58, 70], [-46, 96], [-30, 112], [0, 124], [30, 122], [46, 140], [54, 150], [58, 100], [60, 70], [0, 60]]), c.deep, 0.62) +
+    fill(blob([[40, 100], [50, 110], [52, 150], [34, 172], [26, 176], [34, 150]]), c.shade, 0.7) +
+    fill(blob([[-60, 172], [-34, 182], [-10, 192], [-20, 198], [-50, 188]]), c.shade, 0.35) +
+    fill(blob([[60, 172], [34, 182], [10, 192], [20, 200], [60, 188]]), c.shade, 0.5), 'neck')
+  // prettier-ignore
+  const lines =
+    flat(marks.neck, 0.9, edge, 0.72) + flat(mirror(marks.neck), 0.66, edge, 0.58) +
+    flat([[32, 122], [26, 144], [17, 164], [8.4, 176]], 0.62, cord, 0.4) +
+    flat([[-35, 128], [-28, 147], [-18, 165], [-8.4, 176]], 0.5, cord, 0.28) +
+    flat([[7.6, 177.6], [12, 180.6], [22, 178.8], [42, 174.6], [70, 172], [98, 174.6]], 0.8, collar, 0.46) +
+    flat([[-7.6, 177.6], [-12, 180.6], [-22, 178.8], [-42, 174.6], [-70, 172], [-94, 174]], 0.7, collar, 0.38) +
+    flat([[-4.6, 180], [0, 182.4], [4.6, 180]], 0.5, TAPER, 0.34) +
+    (man ? flat([[2, 128], [4.4, 133], [3, 138.6], [0.4, 141]], 0.6, TAPER, 0.34) : '')
+  const below = line ? ` mask="${url('below')}"` : ''
+  return (
+    `<g mask="${url('bust')}"><g${below}>${fill(neckShape(sheet), line ? c.washed : c.base, line ? c.wash * 0.85 : 1)}` +
+    `<g${line ? ' opacity=".5"' : ''}>${shade}</g>${lines}</g></g>`
+  )
+}

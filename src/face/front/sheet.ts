@@ -1,0 +1,64 @@
+import { createBrush } from '../brush'
+import { palettes, type Palette } from '../colour'
+import type { Look } from '../parameters'
+import { mirror, outline, type Point } from '../pen'
+import { landmarks, type Rate } from './landmarks'
+
+/** A few degrees of turn give the face life, and leave a map of it true. */
+const turn = 0.035
+
+/** How far a point stands out of the page, in millimetres: an egg, with nose, lips and chin on it. */
+function depth(x: number, y: number): number {
+  const bump = (height: number, wide: number, tall: number, at: number) => height * Math.exp(-((x / wide) ** 2) - ((y - at) / tall) ** 2)
+  const egg = 1 - (x / 78) ** 2 - ((y - 8) / 140) ** 2
+  return 70 * Math.sqrt(Math.max(0, egg)) - 46 + bump(20, 9, 13, 36) + bump(5, 22, 14, 66) + bump(4, 18, 10, 98)
+}
+
+/** Where points of the flat canon are seen on the sheet. */
+export const pose = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x + depth(x, y) * turn, y])
+
+/** A half line, from the side to the middle, and on to the other side. */
+export const whole = (half: readonly Point[]): Point[] => [...half, ...mirror(half).slice(0, -1).toReversed()]
+
+export type Side = {
+  /** 1 for the viewer's right, which is in shade; -1 for the left. */ sign: 1 | -1
+  key: 'R' | 'L'
+  half: (points: readonly Point[]) => readonly Point[]
+}
+export const sides: readonly Side[] = [
+  { sign: 1, key: 'R', half: (points) => points },
+  { sign: -1, key: 'L', half: mirror },
+]
+
+export type Sheet = ReturnType<typeof createSheet>
+
+/** What every layer of the front view is drawn from: the brush, the sitter's landmarks and colours, and the shapes they share. */
+export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
+  const man = look.sitter === 'man'
+  const own = palettes[look.tone]
+  const colours: Palette = man ? { ...own, wash: own.wash, lipGain: own.lipGain } : own
+  const marks = landmarks(rate, look.faceShape, look.sitter, colours)
+  const brush = createBrush(pose, colours, look.id)
+  const forehead: Point[] = [
+    [-60.5, -34],
+    [-58, -66],
+    [-40, -88],
+    [0, -98],
+    [40, -88],
+    [58, -66],
+    [60.5, -34],
+  ]
+  return {
+    ...brush,
+    look,
+    rate,
+    man,
+    marks,
+    /** Pen on paper: no modelled flesh, and shades only as a pale wash. */
+    line: look.finish === 'line',
+    /** How many of the hairs are drawn. */
+    share: look.detail === 'light' ? 0.5 : 1,
+    face: outline(pose(whole(marks.contour)), pose(forehead)),
+    lips: outline(pose(whole(marks.lip.upper)), pose(whole(marks.lip.lower)).toReversed()),
+  }
+}

@@ -1,0 +1,79 @@
+import { mix } from '../colour'
+import { hair, random } from '../pen'
+import { sides, type Sheet } from './sheet'
+
+type Spot = readonly [x: number, y: number, rx: number, ry: number]
+
+const poreSpots: Spot[] = [[24, 26, 9, 9], [-24, 26, 9, 9], [0, 33, 7, 6], [34, 31, 9, 8], [-34, 31, 9, 8]] // prettier-ignore
+const pigmentSpots: Spot[] = [[34, 21, 15, 9], [-36, 21, 14, 9], [0, -48, 26, 8], [48, 2, 6, 9]] // prettier-ignore
+const blemishSpots: Spot[] = [[38, 44, 9, 12], [-37, 46, 9, 12], [0, 96, 12, 4], [-10, -48, 20, 8], [30, 56, 6, 8]] // prettier-ignore
+
+/** Pores, fine texture, uneven pigment, redness and spots. */
+export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c }: Sheet): string {
+  let marks = ''
+  let patches = ''
+  const dots = (seed: number, count: number, spots: Spot[], size: number, opacity: number, colour: string) => {
+    const rand = random(seed)
+    let d = ''
+    for (let i = 0; i < count; i++) {
+      const [cx, cy, rx, ry] = spots[Math.floor(rand() * spots.length)]!
+      const angle = rand() * Math.PI * 2
+      const far = Math.sqrt(rand())
+      const r = size * (0.6 + rand() * 0.8)
+      const [x, y] = place([[cx + Math.cos(angle) * far * rx, cy + Math.sin(angle) * far * ry]])[0]!
+      d += `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(2 * r).toFixed(2)} 0a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(-2 * r).toFixed(2)} 0`
+    }
+    return fill(d, colour, opacity)
+  }
+
+  marks += dots(3, Math.round(rate('pores') * 150), poreSpots, 0.3, 0.42, c.deep)
+
+  const rough = rate('texture')
+  if (rough) {
+    const rand = random(21)
+    let flecks = ''
+    for (let i = 0; i < rough * 70; i++) {
+      const x = (rand() > 0.5 ? 1 : -1) * (16 + rand() * 30)
+      const y = 14 + rand() * 70
+      const [a, b, d] = place([
+        [x, y],
+        [x + 1, y + (rand() - 0.5)],
+        [x + 1.8 + rand() * 1.4, y + (rand() - 0.5) * 1.2],
+      ])
+      // Not on the lips.
+      if (Math.abs(x) > 32 || y < 48) flecks += hair(a!, b!, d!)
+    }
+    marks += hairs(flecks, c.deep, 0.4, 0.3)
+    // prettier-ignore
+    for (const { half } of sides)
+      patches +=
+        tone(half([[22, 30], [28, 34], [24, 40], [20, 36]]), c.shade, 0.46 * rough) +
+        tone(half([[40, 40], [46, 44], [42, 52], [37, 46]]), c.shade, 0.34 * rough) +
+        tone(half([[30, 70], [38, 68], [40, 76], [33, 80]]), c.shade, 0.3 * rough)
+  }
+
+  const uneven = rate('skinTone')
+  if (uneven) {
+    // prettier-ignore
+    patches +=
+      tone([[20, 22], [32, 18], [46, 20], [48, 28], [36, 34], [24, 32]], c.deep, uneven * 0.26) +
+      tone([[-22, 20], [-36, 18], [-50, 22], [-46, 32], [-32, 34], [-24, 30]], c.deep, uneven * 0.24) +
+      tone([[-22, -47], [-6, -51], [8, -47], [2, -41], [-16, -40]], c.deep, uneven * 0.18) +
+      tone([[-14, 50], [-5, 51], [5, 51], [14, 50], [12, 54], [-12, 54]], c.deep, uneven * 0.16)
+    marks += dots(8, Math.round(uneven * 34), pigmentSpots, 0.5, 0.3, c.deep)
+  }
+
+  const red = rate('clarity')
+  if (red) {
+    const flush = mix(c.blush, '#b5523f', 0.5)
+    // Uneven islands rather than one even blush.
+    // prettier-ignore
+    for (const { sign, half } of sides)
+      for (const [x, y, a, b] of [[25, 30, 4, 3], [35, 25, 6, 3], [31, 37, 4, 3], [43, 34, 4, 5], [36, 46, 5, 3], [45, 44, 3, 3]] as const)
+        patches += tone(half([[x - a, y], [x, y - b], [x + a, y + sign * 0.8], [x + 1, y + b]]), flush, red * (sign > 0 ? 0.2 : 0.24))
+    // prettier-ignore
+    patches += tone([[-8, 30], [0, 28], [8, 30], [9, 37], [0, 39], [-9, 37]], flush, red * 0.13) + tone([[-9, 92], [0, 90], [9, 93], [6, 99], [-7, 99]], flush, red * 0.2)
+    marks += soft('edge', dots(14, Math.round(red * 20), blemishSpots, 0.9, 0.46, flush))
+  }
+  return soft('wide', patches, 'face') + marks
+}

@@ -1,0 +1,164 @@
+/**
+ * The drawing primitives: smooth curves through landmarks, pen strokes with pressure, closed shapes, single hairs. They give
+ * SVG path data. Lengths are millimetres on an adult head; y grows downwards.
+ */
+
+export type Point = readonly [x: number, y: number]
+type Cubic = readonly [from: Point, c1: Point, c2: Point, to: Point]
+
+export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
+export const between = (p: Point, q: Point, t: number): Point => [lerp(p[0], q[0], t), lerp(p[1], q[1], t)]
+export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+export const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y])
+
+/** A generator of numbers from 0 to 1 (mulberry32): the same seed gives the same drawing, for ever. */
+export function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+const length = ([x, y]: Point) => Math.hypot(x, y) || 1e-6
+const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]
+
+/**
+ * A smooth curve through points. Tangents are weighted by the opposite chord, as on a circle, so that landmarks at uneven
+ * distances make neither loops nor bulges.
+ */
+function spline(points: readonly Point[], closed = false): Cubic[] {
+  const n = points.length
+  const at = (i: number) => points[closed ? (i + n) % n : i]
+  const tangents = points.map((p, i): Point | null => {
+    const before = at(i - 1)
+    const after = at(i + 1)
+    if (!before || !after) return null
+    const [d1, d2] = [minus(p, before), minus(after, p)]
+    const [l1, l2] = [length(d1), length(d2)]
+    return unit([(d1[0] / l1) * l2 + (d2[0] / l2) * l1, (d1[1] / l1) * l2 + (d2[1] / l2) * l1])
+  })
+  if (!closed) {
+    // An end leaves its neighbour as the neighbour meets it: the tangent there, reflected in the chord.
+    const end = (chord: Point, neighbour: Point | null | undefined): Point => {
+      const u = unit(chord)
+      if (!neighbour) return u
+      const twice = 2 * (u[0] * neighbour[0] + u[1] * neighbour[1])
+      return [u[0] * twice - neighbour[0], u[1] * twice - neighbour[1]]
+    }
+    tangents[0] = end(minus(points[1]!, points[0]!), tangents[1])
+    tangents[n - 1] = end(minus(points[n - 1]!, points[n - 2]!), tangents[n - 2])
+  }
+  const pieces: Cubic[] = []
+  for (let i = 0; i < (closed ? n : n - 1); i++) {
+    const [p, q] = [points[i]!, points[(i + 1) % n]!]
+    const [t, s] = [tangents[i]!, tangents[(i + 1) % n]!]
+    const reach = length(minus(q, p)) * 0.36
+    pieces.push([p, [p[0] + t[0] * reach, p[1] + t[1] * reach], [q[0] - s[0] * reach, q[1] - s[1] * reach], q])
+  }
+  return pieces
+}
+
+/** A number as short as SVG reads it. */
+export const short = (value: number, places: number): string => String(+value.toFixed(places)).replace(/^(-?)0\./, '$1.')
+
+/** Path data with relative commands, which are shorter; the pen is where its rounding left it, so that errors never add up. */
+function data(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): string {
+  const round = (value: number) => +value.toFixed(places)
+  let [x, y] = pieces[0]![0].map(round) as [number, number]
+  let text = `${start}${short(x, places)} ${short(y, places)}`
+  for (const [, c1, c2, to] of pieces) {
+    text += 'c'
+    let first = true
+    for (const [px, py] of [c1, c2, to])
+      for (const step of [short(px - x, places), short(py - y, places)]) {
+        text += first || step.startsWith('-') ? step : ` ${step}`
+        first = false
+      }
+    x = round(x + round(to[0] - x))
+    y = round(y + round(to[1] - y))
+  }
+  return text
+}
+
+/** A closed shape through points. */
+export const blob = (points: readonly Point[]): string => `${data(spline(points, true), 1, 'M')}Z`
+
+/** A closed shape of several runs of points; where two runs meet there is a true corner. */
+export const outline = (...runs: (readonly Point[])[]): string => `${runs.map((run, i) => data(spline(run), 1, i === 0 ? 'M' : 'L')).join('')}Z`
+
+const on = ([a, b, c, d]: Cubic, t: number): Point => {
+  const m = 1 - t
+  const of = (k: 0 | 1) => m * m * m * a[k] + 3 * m * m * t * b[k] + 3 * m * t * t * c[k] + t * t * t * d[k]
+  return [of(0), of(1)]
+}
+
+/** `count` + 1 points at even distances along a smooth curve through `points`. */
+export function along(points: readonly Point[], count: number): Point[] {
+  const dense: Point[] = []
+  for (const [i, piece] of spline(points).entries()) for (let k = i ? 1 : 0; k <= 10; k++) dense.push(on(piece, k / 10))
+  const way = [0]
+  for (let i = 1; i < dense.length; i++) way.push(way[i - 1]! + length(minus(dense[i]!, dense[i - 1]!)))
+  const total = way.at(-1)!
+  let j = 0
+  return Array.from({ length: count + 1 }, (_, k) => {
+    const want = (total * k) / count
+    while (j < way.length - 2 && way[j + 1]! < want) j++
+    return between(dense[j]!, dense[j + 1]!, (want - way[j]!) / (way[j + 1]! - way[j]! || 1))
+  })
+}
+
+/** How hard the pen is pressed along a stroke, evenly spaced from its start to its end. */
+export type Pressure = readonly number[]
+/** Lifted at both ends. */
+export const TAPER: Pressure = [0, 0.62, 0.92, 1, 0.92, 0.62, 0]
+/** Pressed early, with a long tail. */
+export const SWELL: Pressure = [0.12, 0.5, 1, 0.72, 0.34, 0.1, 0]
+/** Full at the start, lifted off. */
+export const LIFT: Pressure = [1, 0.95, 0.8, 0.6, 0.38, 0.18, 0]
+
+const pressed = (list: Pressure, t: number): number => {
+  const x = t * (list.length - 1)
+  const i = Math.min(list.length - 2, Math.floor(x))
+  const u = x - i
+  return lerp(list[i]!, list[i + 1]!, u * u * (3 - 2 * u))
+}
+
+/** A pen stroke as a filled outline, `width` millimetres across where the pressure is 1. */
+export function stroke(points: readonly Point[], width: number, pressure: Pressure = TAPER): string {
+  const rough = along(points, 8)
+  const total = rough.slice(1).reduce((sum, p, i) => sum + length(minus(p, rough[i]!)), 0)
+  // Enough pieces to carry the pressure, and no more.
+  const n = clamp(Math.round(total / 6), 4, Math.max(10, Math.ceil(pressure.length * 1.4)))
+  const spine = along(points, n)
+  const left: Point[] = []
+  const right: Point[] = []
+  spine.forEach((p, i) => {
+    const u = unit(minus(spine[Math.min(n, i + 1)]!, spine[Math.max(0, i - 1)]!))
+    const half = (width * pressed(pressure, i / n)) / 2
+    left.push([p[0] - u[1] * half, p[1] + u[0] * half])
+    right.unshift([p[0] + u[1] * half, p[1] - u[0] * half])
+  })
+  return `${data(spline(left), 2, 'M')}${data(spline(right), 2, 'L')}Z`
+}
+
+/** A hair that is seen close: a sliver, as wide as `root` at its root and pointed at its end. */
+export function sliver(from: Point, bend: Point, to: Point, width: number, root = 0): string {
+  const u = unit(minus(to, from))
+  const n: Point = [-u[1] * width, u[0] * width]
+  const at = ([x, y]: Point, k: number) => `${short(x + n[0] * k, 2)} ${short(y + n[1] * k, 2)}`
+  return `M${at(from, root / 2)}Q${at(bend, 1)} ${at(to, 0)}Q${at(bend, -1)} ${at(from, -root / 2)}Z`
+}
+
+/** A hair among hundreds: a bare curve for a thin stroke, a third of the bytes of a {@link sliver}. */
+export function hair(from: Point, bend: Point, to: Point): string {
+  const step = ([x, y]: Point) => {
+    const [dx, dy] = [short(x - from[0], 1), short(y - from[1], 1)]
+    return dx + (dy.startsWith('-') ? '' : ' ') + dy
+  }
+  const [c, e] = [step(bend), step(to)]
+  return `M${short(from[0], 1)} ${short(from[1], 1)}q${c}${e.startsWith('-') ? '' : ' '}${e}`
+}

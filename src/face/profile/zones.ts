@@ -1,0 +1,30 @@
+import type { Point } from '../pen'
+
+/**
+ * The zones of the side view, as [forward, down] in millimetres: forward of the upright line through the base of the nose.
+ * `at` is where a finger finds the zone. Lips and jawline follow the drawn face instead of points of their own.
+ */
+type Zone = { at: Point } & ({ points: readonly Point[] } | { follows: 'lips' | 'jaw' })
+
+// prettier-ignore
+export const profileZones = {
+  scalp: { at: [-106, -76], points: [[-58, -84], [-90, -96], [-122, -94], [-150, -80], [-160, -60], [-140, -50], [-112, -56], [-84, -58], [-62, -66]] },
+  forehead: { at: [-30, -50], points: [[-15.6, -40], [-20, -52], [-27, -64], [-38, -62], [-45, -50], [-46, -38], [-34, -34], [-20, -35]] },
+  temples: { at: [-57, -17], points: [[-47, -30], [-54, -24], [-62, -18], [-67, -8], [-59, -4], [-51, -10], [-46, -18]] },
+  crowsFeet: { at: [-44, 0], points: [[-37, -8], [-44, -10], [-50, -4], [-50, 6], [-44, 9], [-38, 5]] },
+  nose: { at: [2, 27], points: [[-11, -3], [-5, 9], [3.4, 21.6], [11, 31.6], [13.6, 37], [10.4, 41], [2, 42.6], [-6, 41.6], [-8, 34], [-4, 22], [-9, 8], [-13, 0]] },
+  cheeks: { at: [-48, 25], points: [[-32, 20], [-46, 15], [-60, 15], [-66, 24], [-56, 34], [-42, 36], [-32, 30]] },
+  ear: { at: [-105, 36], points: [[-100.4, 30], [-104.6, 28.6], [-110.4, 33], [-110, 38], [-106, 42.4], [-101, 42.4], [-99, 37]] },
+  nasolabial: { at: [-19, 49], points: [[-13, 36], [-17, 38], [-22, 47], [-24, 58], [-20.6, 60], [-18, 50], [-13.6, 42]] },
+  lips: { at: [-4, 66], follows: 'lips' },
+  marionette: { at: [-21, 77], points: [[-17, 68], [-21, 69], [-24.4, 78], [-24, 86], [-20.6, 85], [-18.4, 76]] },
+  chin: { at: [-11, 96], points: [[-5.4, 88], [-5, 96], [-7, 102], [-12, 105.4], [-20, 103], [-22, 94], [-16, 87]] },
+  underChin: { at: [-42, 109], points: [[-24, 107.4], [-34, 105.6], [-46, 101.6], [-57, 107], [-56, 114.6], [-46, 111.6], [-34, 109.6]] },
+  jawline: { at: [-62, 88], follows: 'jaw' },
+  masseter: { at: [-84, 59], points: [[-78, 44], [-90, 44], [-97, 54], [-93, 66], [-82, 74], [-70, 74], [-68, 62], [-72, 52]] },
+  neck: { at: [-104, 130], points: [[-74, 130], [-88, 118], [-108, 104], [-126, 100], [-134, 120], [-130, 146], [-110, 158], [-90, 158], [-78, 148]] },
+  shoulders: { at: [-180, 174], points: [[-148, 152], [-164, 161], [-190, 175], [-216, 188], [-222, 198], [-200, 196], [-170, 186], [-150, 174]] },
+} as const satisfies Record<string, Zone>
+
+export type ProfileZone = keyof typeof profileZones
+export const profileZoneNames = Object.keys(profileZones) as ProfileZone[]

@@ -1,0 +1,50 @@
+import { layer } from './brush'
+import { marks } from './marks'
+import { defaults, wholeProfile, type ProfileParameters } from './parameters'
+import { brow, contour, ear, expression, eye, lips, nose } from './profile/features'
+import { hairOf } from './profile/hair'
+import { shading } from './profile/shading'
+import { createSheet } from './profile/sheet'
+import { zoneShapes } from './profile/zoneShapes'
+import { restrained } from './ratings'
+
+/** The same sitter from the side, looking left, as the text of an SVG document. Pure; used by the build only. */
+export function profileSvg({ marked = [], box = wholeProfile, traits, ...parameters }: Omit<ProfileParameters, 'view'>): string {
+  const look = { ...defaults, ...parameters }
+  const sheet = createSheet(look, restrained(look.ratings), traits)
+  const { line, colours: c, id, url, clip, fill } = sheet
+  const hair = hairOf(sheet)
+  const mask = (name: string, paint: string, hidden = '') =>
+    `<mask id="${id(name)}" maskUnits="userSpaceOnUse" x="-200" y="-160" width="400" height="460"><rect x="-200" y="-160" width="400" height="460" fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
+  const defs =
+    sheet.blurs() +
+    clip('head', sheet.head) +
+    clip('body', sheet.body) +
+    sheet.hairGradient(-60, -100, 80, 30) +
+    `<linearGradient id="${id('fade')}" gradientUnits="userSpaceOnUse" x1="0" y1="150" x2="0" y2="210"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>` +
+    mask('bust', url('fade')) +
+    (line ? mask('bare', '#fff', hair.shape) : '')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g mask="${url('bust')}">` +
+    layer('skin', line ? `<g mask="${url('bare')}">${fill(sheet.body, c.washed, c.wash)}</g>` : fill(sheet.body, c.base)) +
+    layer('shading', `<g${line ? ' opacity=".42"' : ''}>${shading(sheet)}</g>`) +
+    layer('lips', lips(sheet)) +
+    layer('contour', contour(sheet)) +
+    '</g>' +
+    layer('hair', hair.over) +
+    layer('ears', ear(sheet)) +
+    layer('nose', nose(sheet)) +
+    layer('eyes', eye(sheet)) +
+    layer('brows', brow(sheet)) +
+    layer('lines', expression(sheet)) +
+    layer(
+      'marks',
+      marks(
+        sheet,
+        look,
+        marked.flatMap((name) => zoneShapes(sheet, name)),
+      ),
+    ) +
+    '</svg>'
+  )
+}
