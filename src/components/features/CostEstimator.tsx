@@ -1,0 +1,165 @@
+import { css } from '@emotion/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { intoQuery, readQuery, writeQuery } from '../../estimator/address'
+import { isEmpty, mergeChoices, noChoice, type Choice } from '../../estimator/choice'
+import type { EstimatorData } from '../../estimator/data'
+import { estimate, formatSum } from '../../estimator/estimate'
+import { useSite } from '../../layout/SiteContext'
+import { formatPounds } from '../../pounds'
+import { Bill } from './estimator/Bill'
+import { EstimatorForm } from './estimator/EstimatorForm'
+import { readForm, writeForm } from './estimator/formChoice'
+
+const tool = css`
+  margin-top: var(--s6);
+  /* Without scripts there is no sum; the price tables of the page do the work. */
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    form,
+    .bar,
+    .acts,
+    &[data-empty] {
+      display: none;
+    }
+  }
+`
+
+const bar = css`
+  position: sticky;
+  bottom: var(--footbar);
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s4);
+  min-height: 72px;
+  padding: 8px 0;
+  border-block: 1px solid var(--ink);
+  background: var(--paper);
+  output {
+    line-height: 1.25;
+  }
+  output span {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+  }
+  output b {
+    font-weight: 600;
+    font-size: 1.375rem;
+  }
+  .go {
+    flex: none;
+  }
+`
+
+const after = css`
+  padding-top: var(--s6);
+  h3 {
+    scroll-margin-top: 96px;
+  }
+  .told {
+    min-height: 1.5em;
+    margin-top: var(--s2);
+  }
+`
+
+/** Adds up what a visitor is thinking of, and shows every step. The address of the page always is that of the sum. */
+export const CostEstimator = ({ data }: { data: EstimatorData }) => {
+  const site = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState<Choice>(noChoice)
+  const [told, setTold] = useState('')
+  const sum = useMemo(() => estimate(data, choice), [data, choice])
+  const empty = isEmpty(choice)
+
+  const take = useCallback((next: Choice) => {
+    setChoice(next)
+    setTold('')
+    const { pathname, search, hash } = window.location
+    // What Gatsby remembers of this entry of the history stays.
+    window.history.replaceState(window.history.state, '', pathname + intoQuery(search, next) + hash)
+  }, [])
+
+  useEffect(() => {
+    const asked = () => readQuery(data, window.location.search)
+    const early = readForm(data, form.current!)
+    const first = mergeChoices(data, early, asked())
+    writeForm(form.current!, first)
+    if (writeQuery(early) === '') setChoice(first)
+    else take(first)
+    // Back and Forward between two estimates.
+    const travel = () => {
+      writeForm(form.current!, asked())
+      setChoice(asked())
+    }
+    window.addEventListener('popstate', travel)
+    return () => window.removeEventListener('popstate', travel)
+  }, [data, take])
+
+  const copy = () => {
+    const { origin, pathname, hash } = window.location
+    const id = form.current?.closest('section')?.querySelector('h2')?.id
+    const address = `${origin}${pathname}${writeQuery(choice)}${id ? `#${id}` : hash}`
+    const refused = () => setTold('Copying is not allowed here. The address of this page is the link.')
+    if (!navigator.clipboard) return refused()
+    navigator.clipboard.writeText(address).then(() => setTold('Link copied.'), refused)
+  }
+  const clear = () => {
+    writeForm(form.current!, noChoice)
+    take(noChoice)
+  }
+
+  const { total, leftOut, consultation } = sum
+  return (
+    <>
+      <noscript>
+        <p>The sum needs scripts. Every price, and the rules that add them up, stand in the tables and words of this page.</p>
+      </noscript>
+      <div css={tool} data-query="" data-empty={empty ? '' : undefined}>
+        <EstimatorForm data={data} choice={choice} formRef={form} onChange={() => take(readForm(data, form.current!))} />
+        <div css={bar} className="bar">
+          <output>
+            {empty ? (
+              <span>Nothing chosen yet</span>
+            ) : (
+              <>
+                <span>{leftOut.length === 0 ? 'Your total' : `Your total, with ${leftOut.length} left out`}</span>
+                <b>{total ? formatSum(total) : 'No sum yet'}</b>
+              </>
+            )}
+          </output>
+          <a className="go" href="#your-sum">
+            See the sum
+          </a>
+        </div>
+        <div css={after}>
+          <h3 id="your-sum">Your sum, step by step</h3>
+          {empty ? <p className="mute">Choose above what you are thinking of, and each step appears here.</p> : <Bill estimate={sum} />}
+          <p css={{ marginTop: 'var(--s4)' }}>
+            If there is no treatment, whether you or the doctor decides so, you owe the consultation fee of {formatPounds(consultation)} and nothing else.
+          </p>
+          <p className="small mute">
+            This is an estimate to plan with. Whether you are treated, with what and how much, is decided by a prescriber after an examination. {site.inPerson}
+          </p>
+          <div className="acts">
+            <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+              Book a consultation
+            </a>
+            <button type="button" className="btn line" onClick={copy}>
+              Copy link
+            </button>
+            <button type="button" className="go" onClick={clear}>
+              Start again
+            </button>
+          </div>
+          <p className="small told" role="status">
+            {told}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

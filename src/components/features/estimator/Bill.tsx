@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import { formatPounds } from '../../../pounds'
+import { formatSum, type Estimate } from '../../../estimator/estimate'
+
+const table = css`
+  width: 100%;
+  margin-top: var(--s3);
+  border-collapse: collapse;
+  border-top: 1px solid var(--ink);
+  th,
+  td {
+    padding: 12px 0;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+    font-weight: 400;
+    line-height: 1.35;
+    vertical-align: baseline;
+  }
+  th span {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+  }
+  td {
+    padding-left: 16px;
+    text-align: right;
+    font-weight: 600;
+  }
+  td.out {
+    color: var(--ink-2);
+    font-weight: 400;
+    font-size: var(--f-small);
+  }
+  tfoot tr:first-of-type :is(th, td) {
+    border-top: 1px solid var(--ink);
+    font-weight: 600;
+  }
+  tfoot tr:first-of-type td {
+    font-size: 1.25rem;
+  }
+  tfoot tr:last-of-type :is(th, td) {
+    border-bottom: 1px solid var(--ink);
+  }
+`
+
+/** Every step of the sum, and what is left to pay on the day. */
+export const Bill = ({ estimate: { lines, leftOut, total, consultation, left } }: { estimate: Estimate }) => (
+  <table css={table}>
+    <caption className="vh">Your sum, step by step</caption>
+    <thead className="vh">
+      <tr>
+        <th scope="col">Step</th>
+        <th scope="col">Sum</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ key, label, working, sum }) => (
+        <tr key={key}>
+          <th scope="row">
+            {label}
+            {working ? <span>{working}</span> : null}
+          </th>
+          <td>{formatSum(sum)}</td>
+        </tr>
+      ))}
+      {leftOut.map(({ key, label, why }) => (
+        <tr key={key}>
+          <th scope="row">
+            {label}
+            <span>{why}</span>
+          </th>
+          <td className="out">not in this sum</td>
+        </tr>
+      ))}
+    </tbody>
+    {total && left ? (
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{formatSum(total)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{formatPounds(consultation)} paid at the consultation comes off</th>
+          <td>−{formatPounds(consultation)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Left to pay when you are treated</th>
+          <td>{formatSum(left)}</td>
+        </tr>
+      </tfoot>
+    ) : null}
+  </table>
+)

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { checkbox } from '../../../design/checkbox'
+import { entryOf } from '../../../estimator/address'
+import { countOf, type Item } from '../../../estimator/data'
+import { formatSum } from '../../../estimator/estimate'
+
+const row = css`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 14px;
+  min-height: 54px;
+  padding-block: 8px;
+  border-bottom: 1px solid var(--rule);
+  font-weight: 400;
+  font-size: 1.0625rem;
+  line-height: 1.3;
+  b {
+    font-weight: 600;
+    text-align: right;
+  }
+`
+
+const check = css`
+  cursor: pointer;
+  &:hover {
+    background: linear-gradient(var(--mark-wash), var(--mark-wash));
+  }
+`
+
+const choose = css`
+  grid-template-columns: minmax(0, 1fr) minmax(9.5em, 46%);
+  padding-block: 6px;
+  label {
+    font-weight: 400;
+    font-size: inherit;
+  }
+  .field {
+    min-height: 46px;
+    padding: 6px 10px;
+    text-overflow: ellipsis;
+    cursor: pointer;
+  }
+`
+
+type CheckProps = { name: 'areas' | 'add'; value: string; label: string; price?: string }
+
+/** Something to tick, with its price. The boxes are not controlled: one ticked before the scripts arrive stays ticked. */
+export const CheckRow = ({ name, value, label, price }: CheckProps) => (
+  <label css={[row, check]}>
+    <input type="checkbox" name={name} value={value} css={checkbox} />
+    <span>{label}</span>
+    {price ? <b>{price}</b> : null}
+  </label>
+)
+
+/** Something to choose a number or a size of. */
+const ChooseRow = ({ label, options }: { label: string; options: { value: string; label: string }[] }) => {
+  const id = useId()
+  return (
+    <div css={[row, choose]}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name="add" className="field">
+        <option value="">None</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const priceOf = ({ price }: Item) => (price === null ? 'On consultation' : formatSum(price))
+
+const ItemRow = ({ item, sizes }: { item: Item; sizes: Item[] }) => {
+  const { key, label, price, pieces, size } = item
+  if (size) return <ChooseRow label={size.of} options={sizes.map((one) => ({ value: one.key, label: `${one.size!.option}: ${priceOf(one)}` }))} />
+  if (!pieces || !price) return <CheckRow name="add" value={key} label={label} price={priceOf(item)} />
+  const counts = Array.from({ length: pieces.most }, (_, i) => i + 1)
+  const sum = (count: number) => formatSum({ from: price.from * count, to: price.to * count })
+  return <ChooseRow label={label} options={counts.map((count) => ({ value: entryOf(key, count), label: `${countOf(count, pieces.each)}: ${sum(count)}` }))} />
+}
+
+/** A row for each thing that can be chosen; the sizes of one thing share a row. */
+export const ItemRows = ({ items }: { items: Item[] }) =>
+  items
+    .filter((item, i) => !item.size || items.findIndex((one) => one.size?.of === item.size!.of) === i)
+    .map((item) => <ItemRow key={item.key} item={item} sizes={items.filter((one) => one.size?.of === item.size?.of)} />)

@@ -1,0 +1,44 @@
+import { choose, noChoice, type Choice } from './choice'
+import type { EstimatorData } from './data'
+
+/** The names that an estimate has in an address: `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`. */
+const own = ['areas', 'sex', 'add']
+
+/** The choice that an address asks for. Whatever it does not know, or cannot be, is passed over. */
+export function readQuery(data: EstimatorData, search: string): Choice {
+  const query = new URLSearchParams(search)
+  const list = (name: string) => query.getAll(name).flatMap((value) => value.split(','))
+  return choose(data, {
+    areas: list('areas'),
+    sex: query.get('sex'),
+    items: list('add').map((entry) => {
+      const [, key, count] = /^([a-z0-9-]+)(?::(\d{1,2}))?$/.exec(entry) ?? []
+      return [key ?? '', Number(count ?? 1)]
+    }),
+  })
+}
+
+/** An item and its number as they stand in an address, and as the values of the form's controls. */
+export const entryOf = (key: string, count: number): string => (count === 1 ? key : `${key}:${count}`)
+
+export const entriesOf = ({ items }: Choice): string[] => Object.entries(items).map(([key, count]) => entryOf(key, count))
+
+/** The query of a choice, with its question mark; empty when nothing is chosen. */
+export function writeQuery(choice: Choice): string {
+  const { areas, sex } = choice
+  const add = entriesOf(choice)
+  const parts = [
+    ...(areas.length > 0 ? [`areas=${areas.join(',')}`] : []),
+    ...(sex === noChoice.sex ? [] : [`sex=${sex}`]),
+    ...(add.length > 0 ? [`add=${add.join(',')}`] : []),
+  ]
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** `search` with the choice in it, and what else stood there left as it was. */
+export function intoQuery(search: string, choice: Choice): string {
+  const others = [...new URLSearchParams(search)].filter(([name]) => !own.includes(name))
+  const rest = new URLSearchParams(others).toString()
+  const query = writeQuery(choice)
+  return rest === '' ? query : `${query === '' ? '?' : `${query}&`}${rest}`
+}
