@@ -65,7 +65,7 @@ export const Dialogs = () => {
         <SearchDialog />
       </Shell>
       <LazyShell {...lazy('menu')} title="Menu &amp; Contact" width="large" />
-      <LazyShell {...lazy('analysis')} title="Personal Information" kicker="AI aesthetic analysis" />
+      <LazyShell {...lazy('analysis')} title="Personal Information" kicker="AI aesthetic analysis" width="pictured" />
       <LazyShell {...lazy('offer')} title="Your welcome offer" width="small" />
       <LazyShell {...lazy('gallery')} title="Before and after gallery" width="medium" />
       <LazyShell {...lazy('scores')} title="Before and after scores" width="medium" />

@@ -9,7 +9,7 @@ type Props = {
   name: ShellName
   title: string
   kicker?: string
-  width?: 'small' | 'medium' | 'large'
+  width?: 'small' | 'medium' | 'large' | 'pictured'
   load(): Promise<ComponentType>
   /** Set once the visitor has asked for this dialog. */
   asked: Asked | undefined

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
+import { above, beside } from './analysis/preview/room'
 
 /** What the dialogs share beside the global controls. */
 
@@ -52,6 +53,24 @@ export const widths = {
   small: css({ '@media (min-width: 768px)': { maxWidth: 600 } }),
   medium: css({}),
   large: css({ '@media (min-width: 768px)': { maxWidth: 1120 } }),
+  /** The wizard: as wide as medium, and a column for the picture where there is one. Known before its code arrives, so that nothing moves. */
+  pictured: css`
+    ${beside} {
+      max-width: 1104px;
+      &:has([data-alone], [data-report]) {
+        max-width: 760px;
+      }
+    }
+    /* What the keyboard reaches comes to lie clear of title, picture and buttons. */
+    &:has([data-face]) {
+      ${beside} {
+        scroll-padding: 112px 0 100px;
+      }
+      ${above} {
+        scroll-padding: 280px 0 100px;
+      }
+    }
+  `,
 }
 
 export const header = css`

@@ -11,8 +11,66 @@ import { tabStorage } from '../tabStorage'
 import { usePending } from '../usePending'
 import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
 import { Fields } from './Fields'
+import { FacePreview } from './preview/FacePreview'
+import { above, beside } from './preview/room'
+import { useFace } from './preview/useFace'
 import { steps } from './questions'
 import { ReportFoot, ReportHead } from './Report'
+
+/** The questions with the picture of the answers: in a column of its own, or over them where there is no room for one. */
+const pictured = css`
+  ${beside} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) clamp(240px, 27vw, 300px);
+    grid-template-rows: auto auto 1fr;
+    column-gap: 44px;
+    > * {
+      grid-column: 1;
+    }
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+    > [data-face] {
+      grid-column: 2;
+      grid-row: 2 / -1;
+    }
+    > [data-questions] {
+      grid-row: 2;
+    }
+    > [data-notes] {
+      grid-row: 3;
+      padding-bottom: 76px;
+    }
+    /* In reach however long the step and the column are; but the last step's button comes after what it says of the data. */
+    &:not([data-last]) > [data-foot] {
+      position: sticky;
+      bottom: 0;
+    }
+    > [data-foot] {
+      grid-row: 2 / -1;
+      z-index: 1;
+      align-self: end;
+      margin: 0 0 -32px;
+      padding: 0 0 32px;
+      background: var(--sheet);
+      box-shadow: 0 -10px 8px -4px var(--sheet);
+    }
+  }
+  ${above} {
+    display: flex;
+    flex-direction: column;
+    > [data-questions] {
+      display: contents;
+    }
+    > :first-child,
+    > [data-questions] > [data-lead] {
+      order: -2;
+    }
+    > [data-face] > figure {
+      order: -1;
+    }
+  }
+`
 
 const progress = css`
   .words {
@@ -64,7 +122,8 @@ export const AnalysisDialog = () => {
   const shell = useShell()
   const [state, dispatch] = useReducer(analysisReducer, null, () => analysisStart(readDraft(tabStorage.read(draftKey))))
   const { run, giveUp, busy } = usePending()
-  const { step, form, result, loading } = state
+  const { step, form, drawn, result, loading } = state
+  const face = useFace(step, shell.opened)
   const { name, intro, questions } = steps[step]!
 
   const { setTitle } = shell
@@ -74,14 +133,15 @@ export const AnalysisDialog = () => {
 
   // The draft outlives a reload of this tab, and nothing else. One that holds only the starting values is not worth keeping.
   const first = useRef(true)
-  const blank = step === 0 && state.form === analysisStart(null).form
+  const start = analysisStart(null)
+  const blank = step === 0 && form === start.form && drawn === start.drawn
   useEffect(() => {
     if (first.current) {
       first.current = false
       return
     }
-    tabStorage.write(draftKey, blank ? null : JSON.stringify({ step, form }))
-  }, [step, form, blank])
+    tabStorage.write(draftKey, blank ? null : JSON.stringify({ step, form, drawn }))
+  }, [step, form, drawn, blank])
 
   useClosed(() => {
     giveUp()
@@ -153,7 +213,14 @@ export const AnalysisDialog = () => {
 
   const percent = ((step + 1) / steps.length) * 100
   return (
-    <form onSubmit={submit} aria-busy={loading} noValidate>
+    <form
+      onSubmit={submit}
+      aria-busy={loading}
+      noValidate
+      css={face.kept && pictured}
+      data-alone={face.kept ? undefined : ''}
+      data-last={step === lastStep ? '' : undefined}
+    >
       <div css={progress}>
         <div className="words small">
           <span>{`Step ${step + 1} of ${steps.length}`}</span>
@@ -171,28 +238,35 @@ export const AnalysisDialog = () => {
           <i style={{ width: `${percent}%` }} />
         </div>
       </div>
-      <p css={said} role="status">
-        {state.carried}
-      </p>
-      <p css={{ marginTop: 18 }}>{intro}</p>
-      <Fields key={step} questions={questions} state={state} dispatch={dispatch} />
-      {step === 0 ? (
-        <p className="cap" css={{ marginTop: 14 }}>
-          Automated, not a doctor, not a diagnosis. {site.adultsOnly}
-        </p>
-      ) : null}
-      {step === lastStep ? (
-        <div css={sent}>
-          <p>
-            Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that
-            writes the analysis. No name or photograph is sent, and the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
+      <div data-questions>
+        <div data-lead>
+          <p css={said} role="status">
+            {state.carried}
           </p>
-          <p css={{ marginTop: 6 }}>The analysis is automated, not a doctor, not a diagnosis. {site.emergency}</p>
+          <p css={{ marginTop: 18 }}>{intro}</p>
         </div>
-      ) : null}
-      <p className="vh" role="status">
-        {loading ? 'Writing your analysis' : ''}
-      </p>
+        <Fields key={step} questions={questions} state={state} dispatch={dispatch} />
+      </div>
+      {face.kept ? <FacePreview face={face} step={step} form={form} drawn={drawn} onDraw={(change) => dispatch({ type: 'draw', change })} /> : null}
+      <div data-notes>
+        {step === 0 ? (
+          <p className="cap" css={{ marginTop: 14 }}>
+            Automated, not a doctor, not a diagnosis. {site.adultsOnly}
+          </p>
+        ) : null}
+        {step === lastStep ? (
+          <div css={sent}>
+            <p>
+              Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that
+              writes the analysis. No name or photograph is sent, and the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
+            </p>
+            <p css={{ marginTop: 6 }}>The analysis is automated, not a doctor, not a diagnosis. {site.emergency}</p>
+          </div>
+        ) : null}
+        <p className="vh" role="status">
+          {loading ? 'Writing your analysis' : ''}
+        </p>
+      </div>
       <div css={foot} data-foot>
         <button type="button" className="btn line" disabled={step === 0 || loading} onClick={() => dispatch({ type: 'previous' })}>
           Previous

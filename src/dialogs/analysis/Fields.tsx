@@ -43,7 +43,8 @@ const row = css`
   }
 `
 
-const segments = css`
+/** A choice of a few, as one row of equal segments. */
+export const segments = css`
   display: flex;
   label {
     position: relative;

@@ -1,11 +1,14 @@
 import { analysisLimits, analysisRequest, type AnalysisForm } from '../../../supabase/functions/_shared/contract'
 import { paragraphs } from '../search/searchState'
+import { drawnDefaults, readDrawn, type Drawn } from './preview/drawing'
 import { formDefaults, steps, type NumberField } from './questions'
 
 /** The wizard: five steps, then the analysis. */
 export type AnalysisState = {
   step: number
   form: AnalysisForm
+  /** Whom the preview draws; no part of the form, and never sent. */
+  drawn: Drawn
   /** What stands in the number fields, which may not be a number yet. */
   typed: Record<NumberField, string>
   /** Says that a number was changed, beside its field. */
@@ -18,6 +21,7 @@ export type AnalysisState = {
 
 export type AnalysisAction =
   | { type: 'choose'; change: Partial<AnalysisForm> }
+  | { type: 'draw'; change: Partial<Drawn> }
   | { type: 'typeNumber'; field: NumberField; text: string }
   | { type: 'leaveNumber'; field: NumberField }
   | { type: 'previous' }
@@ -33,7 +37,16 @@ const typedFrom = (form: AnalysisForm) => Object.fromEntries(numberFields.map((f
 
 export const analysisStart = (draft: Draft | null): AnalysisState => {
   const form = draft?.form ?? formDefaults
-  return { step: draft?.step ?? 0, form, typed: typedFrom(form), notices: {}, carried: null, loading: false, result: null }
+  return {
+    step: draft?.step ?? 0,
+    form,
+    drawn: draft?.drawn ?? drawnDefaults,
+    typed: typedFrom(form),
+    notices: {},
+    carried: null,
+    loading: false,
+    result: null,
+  }
 }
 
 export const lastStep = steps.length - 1
@@ -67,6 +80,8 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
   switch (action.type) {
     case 'choose':
       return { ...state, form: { ...state.form, ...action.change } }
+    case 'draw':
+      return { ...state, drawn: { ...state.drawn, ...action.change } }
     case 'typeNumber': {
       const { [action.field]: _, ...notices } = state.notices
       const { min, max } = analysisLimits[action.field]
@@ -102,7 +117,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
 
 // ---------- the draft, kept in this tab only ----------
 
-export type Draft = { step: number; form: AnalysisForm }
+export type Draft = { step: number; form: AnalysisForm; drawn?: Drawn }
 
 export const draftKey = 'analysis-draft'
 
@@ -110,9 +125,9 @@ export const draftKey = 'analysis-draft'
 export function readDraft(text: string | null): Draft | null {
   if (!text) return null
   try {
-    const { step, form } = JSON.parse(text) as Draft
+    const { step, form, drawn } = JSON.parse(text) as Draft
     const parsed = analysisRequest.safeParse(form)
-    return parsed.success && Number.isInteger(step) && step >= 0 && step <= lastStep ? { step, form: parsed.data } : null
+    return parsed.success && Number.isInteger(step) && step >= 0 && step <= lastStep ? { step, form: parsed.data, drawn: readDrawn(drawn) } : null
   } catch {
     return null
   }

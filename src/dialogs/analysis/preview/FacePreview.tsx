@@ -1,0 +1,120 @@
+import { css } from '@emotion/react'
+import { useMemo } from 'react'
+import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
+import { captionOf, disclaimer, pictureInWords, previewParameters, type Drawn } from './drawing'
+import { above, beside, nowhere } from './room'
+import { SitterChoices } from './SitterChoices'
+import type { Face } from './useFace'
+import { usePicture } from './usePicture'
+
+const aside = css`
+  ${beside} {
+    position: sticky;
+    top: 104px;
+    align-self: start;
+    margin-top: 20px;
+    min-width: 0;
+  }
+  ${above} {
+    display: contents;
+    /* Nothing of the first step is drawn. */
+    &[data-step='0'] > * {
+      display: none;
+    }
+    [data-choices] {
+      margin-top: var(--s3);
+    }
+  }
+  ${nowhere} {
+    display: none;
+  }
+`
+
+const figure = css`
+  ${above} {
+    --width: 120px;
+    position: sticky;
+    top: 78px;
+    z-index: 1;
+    display: grid;
+    grid-template-columns: var(--width) minmax(0, 1fr);
+    align-items: center;
+    gap: var(--s4);
+    padding: var(--s3) 0;
+    background: var(--sheet);
+    /* The questions fade out under it. */
+    box-shadow: 0 10px 8px -4px var(--sheet);
+    @media (min-width: 40em) {
+      --width: 160px;
+    }
+  }
+`
+
+const plate = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  background: var(--paper-2);
+  p {
+    padding: var(--s4);
+    text-align: center;
+  }
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  ${beside} {
+    width: 100%;
+    max-height: calc(100dvh - 22em);
+    aspect-ratio: 3 / 4;
+  }
+  /* Small, it comes closer to the face. */
+  ${above} {
+    aspect-ratio: 7 / 9;
+    img {
+      inset: calc(var(--width) * -0.13) auto auto -8%;
+      width: 116%;
+      max-width: none;
+      height: auto;
+    }
+  }
+`
+
+const caption = css`
+  ${beside} {
+    min-height: 5.8em;
+    margin-top: var(--s2);
+  }
+`
+
+type Props = { face: Face; step: number; form: AnalysisForm; drawn: Drawn; onDraw(change: Partial<Drawn>): void }
+
+/**
+ * The answers as a drawn face, beside or above the questions. Its place is there before it is. The picture's own words say all it
+ * shows, so the figures under it are for the eye alone: nobody hears them twice.
+ */
+export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
+  const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
+  const picture = usePicture(face, parameters, pictureInWords(form, drawn))
+  return (
+    <div css={aside} data-face data-step={step}>
+      <figure css={figure}>
+        <div css={plate}>
+          {face.lost ? (
+            <p className="cap">The drawing could not be loaded. The questions work without it.</p>
+          ) : picture ? (
+            <img src={picture.src} alt={picture.alt} decoding="sync" />
+          ) : null}
+        </div>
+        <figcaption className="cap" css={caption}>
+          {disclaimer} <span aria-hidden="true">{captionOf(form)}</span>
+        </figcaption>
+      </figure>
+      {face.lost ? null : <SitterChoices drawn={drawn} onDraw={onDraw} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { hairStyles, sitters, tones } from '../../../face/parameters'
+import { fieldset } from '../../styles'
+import { segments } from '../Fields'
+import { hairOf, hairWords, sitterWords, toneWords, type Drawn } from './drawing'
+
+const disclosure = css`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    font-size: var(--f-small);
+    color: var(--mark);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    text-decoration-thickness: 2px;
+  }
+`
+
+const choice = css`
+  margin-bottom: var(--s3);
+  legend {
+    padding: 0 0 4px;
+    font-size: var(--f-cap);
+    color: var(--ink-2);
+  }
+`
+
+const full = css`
+  label {
+    flex: 1;
+  }
+  span {
+    min-width: 44px;
+    width: 100%;
+    padding: 0 4px;
+  }
+`
+
+type ChoiceProps<T extends string> = { legend: string; values: readonly T[]; words: Record<T, string>; value: T; onChoose(value: T): void }
+
+const Choice = <T extends string>({ legend, values, words, value, onChoose }: ChoiceProps<T>) => {
+  const name = useId()
+  return (
+    <fieldset css={[fieldset, choice]}>
+      <legend>{legend}</legend>
+      <div css={[segments, full]}>
+        {values.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChoose(one)} />
+            <span>{words[one]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whom the picture draws. Closed until it is wanted: the questions come first. */
+export const SitterChoices = ({ drawn, onDraw }: { drawn: Drawn; onDraw(change: Partial<Drawn>): void }) => (
+  <details css={disclosure} data-choices>
+    <summary>Change who is drawn</summary>
+    <Choice legend="Complexion" values={tones} words={toneWords} value={drawn.tone} onChoose={(tone) => onDraw({ tone })} />
+    <Choice legend="Sitter" values={sitters} words={sitterWords} value={drawn.sitter} onChoose={(sitter) => onDraw({ sitter })} />
+    <Choice legend="Hair" values={hairStyles} words={hairWords} value={hairOf(drawn)} onChoose={(hair) => onDraw({ hair })} />
+    <p className="cap">Only for the picture: these choices are not sent.</p>
+  </details>
+)

@@ -1,0 +1,108 @@
+import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
+import {
+  hairStyles,
+  ratingNames,
+  sitters,
+  tones,
+  type Box,
+  type FrontParameters,
+  type HairStyle,
+  type RatingName,
+  type Sitter,
+  type Tone,
+} from '../../../face/parameters'
+
+/** From the wizard's answers to what is drawn, and to the same in words. */
+
+/**
+ * Whom the visitor has drawn. It is a choice about a picture, so it stands apart from the form: it is never sent, and nothing of
+ * it is guessed from an answer (docs/decisions/0019-face-preview.md).
+ */
+export type Drawn = {
+  tone: Tone
+  sitter: Sitter
+  /** null until it is chosen: then what the sitter usually wears. */
+  hair: HairStyle | null
+}
+
+export const drawnDefaults: Drawn = { tone: 'honey', sitter: 'woman', hair: null }
+
+export const toneWords: Record<Tone, string> = { porcelain: 'Light', honey: 'Medium', bronze: 'Brown', deep: 'Dark' }
+export const sitterWords: Record<Sitter, string> = { woman: 'Woman', man: 'Man' }
+export const hairWords: Record<HairStyle, string> = { tied: 'Tied back', coiled: 'Coils', cropped: 'Short' }
+
+/** The hair that is drawn. */
+export const hairOf = ({ hair, sitter }: Drawn): HairStyle => hair ?? (sitter === 'man' ? 'cropped' : 'tied')
+
+/** The head and the neck. */
+const headAndNeck: Box = [-99, -126, 198, 264]
+
+/** The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation use, the routine) changes nothing. */
+export const previewParameters = (form: AnalysisForm, drawn: Drawn): FrontParameters => ({
+  finish: 'tone',
+  detail: 'light',
+  ratings: Object.fromEntries(ratingNames.map((name) => [name, form[name]])),
+  faceShape: form.faceShape,
+  tone: drawn.tone,
+  sitter: drawn.sitter,
+  hair: hairOf(drawn),
+  box: headAndNeck,
+})
+
+/** What each rating puts on the face, from the top of it to the foot; what lies in the skin last. */
+const shown: Record<RatingName, string> = {
+  forehead: 'forehead lines',
+  frown: 'frown lines',
+  crowsFeet: 'crow’s feet',
+  underEyes: 'under-eye hollows',
+  cheeks: 'cheek flattening',
+  smileLines: 'smile lines',
+  lips: 'lip thinning',
+  marionette: 'marionette lines',
+  chin: 'chin creasing',
+  jowls: 'jaw heaviness',
+  pores: 'pores',
+  texture: 'texture',
+  skinTone: 'uneven colour',
+  clarity: 'dullness or marks',
+}
+const order = Object.keys(shown) as RatingName[]
+
+const sentence = (parts: string[]) =>
+  `${parts[0]!.charAt(0).toUpperCase()}${parts[0]!.slice(1)}${parts
+    .slice(1)
+    .map((part) => `, ${part}`)
+    .join('')}.`
+
+/** "Frown lines 2 of 3, crow’s feet 1": the scale is said once. */
+const listed = (form: AnalysisForm, names: RatingName[]) => names.map((name, index) => `${shown[name]} ${form[name]}${index === 0 ? ' of 3' : ''}`)
+
+/** Everything the picture shows, for whoever cannot see it. */
+export function pictureInWords(form: AnalysisForm, drawn: Drawn): string {
+  const names = order.filter((name) => form[name] > 0)
+  const whose = `Drawing of a ${sitterWords[drawn.sitter].toLowerCase()}’s face, ${form.faceShape} in shape, ${toneWords[drawn.tone].toLowerCase()} complexion, hair ${hairInWords[hairOf(drawn)]}.`
+  return `${whose} ${names.length ? sentence(listed(form, names)) : 'Nothing is marked on it.'}`
+}
+const hairInWords: Record<HairStyle, string> = { tied: 'tied back', coiled: 'in coils', cropped: 'short' }
+
+/** What stands under every picture. */
+export const disclaimer = 'A drawing of your answers, not of you.'
+
+/** As many as fit under a small picture. */
+const captionLimit = 6
+
+/** What is most marked, for the line under the picture: the picture's own words have all of it. */
+export function captionOf(form: AnalysisForm): string {
+  const names = order.filter((name) => form[name] > 0).toSorted((a, b) => form[b] - form[a])
+  if (!names.length) return 'Every rating is 0 so far.'
+  const more = names.length - captionLimit
+  return sentence([...listed(form, names.slice(0, captionLimit)), ...(more > 0 ? [`and ${more} more`] : [])])
+}
+
+/** Reads the choice of sitter back from a draft; anything that is not one is ignored. */
+export function readDrawn(value: unknown): Drawn | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { tone, sitter, hair } = value as Drawn
+  const known = tones.includes(tone) && sitters.includes(sitter) && (hair === null || hairStyles.includes(hair))
+  return known ? { tone, sitter, hair } : undefined
+}

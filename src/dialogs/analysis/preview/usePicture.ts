@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { FrontParameters } from '../../../face/parameters'
+import type { Face } from './useFace'
+
+export type Picture = { src: string; alt: string }
+
+/** A drawing as the address of a picture. Its text is escaped, and it is a document of its own: no id of it meets one of the page. */
+export const pictureAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** Settles once the browser could paint the picture at once. */
+async function decoded(src: string): Promise<void> {
+  const image = new Image()
+  image.src = src
+  // A browser that will not decode ahead shows it all the same.
+  await image.decode?.().catch(() => undefined)
+}
+
+/** The picture of `parameters`: the one before stays until this one can be painted, and the press that asked for it is painted first. */
+export function usePicture({ draw, lose }: Face, parameters: FrontParameters, alt: string): Picture | null {
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const asked = JSON.stringify(parameters)
+  useEffect(() => {
+    if (!draw) return
+    let latest = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const paint = async () => {
+      const src = pictureAddress(draw(JSON.parse(asked) as FrontParameters))
+      await decoded(src)
+      if (latest) setPicture({ src, alt })
+    }
+    // Of several changes within a frame only the last is drawn.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => void paint().catch((error: unknown) => latest && lose(error)))
+    })
+    return () => {
+      latest = false
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [draw, lose, asked, alt])
+  return picture
+}
