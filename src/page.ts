@@ -1,4 +1,5 @@
 import type { Rich } from './content/expand'
+import type { EstimatorData } from './estimator/data'
 import type { Assessment, GalleryItem, Picture, Phone } from './site'
 
 /**
@@ -45,7 +46,14 @@ export type PersonCard = { name: string; role: string; to: string | null; intro:
 
 export type FeatureData =
   | { kind: 'all-treatments'; groups: { id: string; name: string; intro: Rich; to: string | null; items: ListItem[] }[] }
-  | { kind: 'price-list' | 'relaxer-prices'; groups: PriceGroup[]; notes: Rich[] }
+  | {
+      kind: 'price-list' | 'relaxer-prices'
+      groups: PriceGroup[]
+      notes: Rich[]
+      /** The address of the cost estimator, where it stands on another page. */
+      estimator: string | null
+    }
+  | { kind: 'cost-estimator'; data: EstimatorData }
   | { kind: 'people'; people: PersonCard[] }
   | { kind: 'gallery'; items: GalleryItem[] }
   | { kind: 'reviews'; reviews: { id: string; text: string; who: string; to: string; treatment: string; source: string | null; sample: boolean }[] }
@@ -85,7 +93,13 @@ export type TreatmentContent = {
   whatItIs: { paragraphs: Rich[]; treats: Rich[] }
   suits: { paragraphs: Rich[]; list: Rich[] }
   notFor: { paragraphs: Rich[]; list: Rich[] }
-  prices: { rows: PriceRow[]; paragraphs: Rich[]; notes: string[] }
+  prices: {
+    rows: PriceRow[]
+    paragraphs: Rich[]
+    notes: string[]
+    /** The address of the cost estimator with this treatment ticked. */
+    estimator: string | null
+  }
   appointment: StepText[]
   risks: { paragraphs: Rich[]; common: Rich[]; rare: Rich[]; seekHelp: Rich[] }
   aftercare: { paragraphs: Rich[]; list: Rich[] }

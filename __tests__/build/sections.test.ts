@@ -1,5 +1,5 @@
 import { sitePages } from '../../src/build/sitePages'
-import { headingId } from '../../src/build/sections/sectionContent'
+import { headingId } from '../../src/build/sections/headingId'
 import type { PageSpec, TemplateName, Templates } from '../../src/page'
 import { testOrigin, testWorkshop } from '../helpers/workshop'
 

@@ -7,6 +7,7 @@ import { AllTreatments } from './features/AllTreatments'
 import { ArticleList } from './features/ArticleList'
 import { AtAGlance } from './features/AtAGlance'
 import { ContactWays } from './features/ContactWays'
+import { CostEstimator } from './features/CostEstimator'
 import { OfferDoor } from './features/OfferDoor'
 import { PeopleList } from './features/PeopleList'
 import { PriceList } from './features/PriceList'
@@ -21,7 +22,9 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <AllTreatments groups={feature.groups} />
     case 'price-list':
     case 'relaxer-prices':
-      return <PriceList groups={feature.groups} notes={feature.notes} />
+      return <PriceList groups={feature.groups} notes={feature.notes} estimator={feature.estimator} />
+    case 'cost-estimator':
+      return <CostEstimator data={feature.data} />
     case 'people':
       return <PeopleList people={feature.people} />
     case 'gallery':

@@ -2,6 +2,7 @@ import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
+import { EstimatorLink } from '../components/EstimatorLink'
 import { Facts } from '../components/Facts'
 import { PageHero } from '../components/PageHero'
 import { PriceTable } from '../components/PriceTable'
@@ -61,6 +62,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
           <Paragraphs texts={t.prices.paragraphs} />
           <p className="small mute">{t.prices.notes.join(' ')}</p>
+          {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
         </section>
         <section aria-labelledby="visit">
           <h2 id="visit">Your appointment</h2>

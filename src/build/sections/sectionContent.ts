@@ -3,19 +3,16 @@ import { formatPrice } from '../../content/money'
 import { pagePath, productRoute } from '../../content/routes'
 import type { Feature, Section } from '../../content/schemas/common'
 import type { FeatureData, PriceGroup, SectionContent } from '../../page'
+import { estimatorData } from '../estimatorData'
+import { estimatorLink } from '../estimatorLinks'
 import { assessmentData, galleryItems } from '../siteData'
 import type { Workshop } from '../workshop'
-
-/** The id of a heading, for links to it. Headings in other scripts are numbered. */
-export const headingId = (heading: string, index: number) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || `section-${index + 1}`
+import { headingId } from './headingId'
 
 /** Sections ready to be drawn; ids are unique on the page. */
 export function sectionContents(shop: Workshop, sections: readonly Section[]): SectionContent[] {
   const used = new Set<string>()
+  const hasEstimator = sections.some((s) => s.feature === 'cost-estimator')
   return sections.map((s, i) => {
     let id = headingId(shop.plain(s.heading), i)
     if (used.has(id)) id = `${id}-${i + 1}`
@@ -28,15 +25,20 @@ export function sectionContents(shop: Workshop, sections: readonly Section[]): S
       steps: shop.steps(s.steps),
       prices: (s.prices ?? []).map(shop.priceRow),
       treatments: (s.treatments ?? []).map(shop.listItem),
-      feature: s.feature ? featureData(shop, s.feature) : null,
+      feature: s.feature ? featureData(shop, s.feature, hasEstimator) : null,
       after: shop.allRich(s.after),
       note: s.note ? shop.rich(s.note) : null,
     }
   })
 }
 
-function featureData(shop: Workshop, feature: Feature): FeatureData {
+function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): FeatureData {
   const { content } = shop
+  const prices = (include: (key: string) => boolean) => ({
+    groups: priceGroups(shop, include),
+    notes: priceNotes(shop),
+    estimator: hasEstimator ? null : estimatorLink(shop),
+  })
   switch (feature) {
     case 'all-treatments':
       return {
@@ -50,9 +52,11 @@ function featureData(shop: Workshop, feature: Feature): FeatureData {
         })),
       }
     case 'price-list':
-      return { kind: feature, groups: priceGroups(shop, () => true), notes: priceNotes(shop) }
+      return { kind: feature, ...prices(() => true) }
     case 'relaxer-prices':
-      return { kind: feature, groups: priceGroups(shop, (key) => shop.price(key).prescriptionOnly), notes: priceNotes(shop) }
+      return { kind: feature, ...prices((key) => shop.price(key).prescriptionOnly) }
+    case 'cost-estimator':
+      return { kind: feature, data: estimatorData(shop) }
     case 'people':
       return {
         kind: feature,

@@ -2,6 +2,7 @@ import { displayName } from '../../content/expand'
 import { pagePath } from '../../content/routes'
 import type { Treatment } from '../../content/schemas/treatment'
 import type { PageSpec, TreatmentContent } from '../../page'
+import { treatmentEstimatorLink } from '../estimatorLinks'
 import { breadcrumbNode, graph, provider } from '../jsonLd'
 import type { Workshop } from '../workshop'
 import { head } from './head'
@@ -81,6 +82,7 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
       rows: [...keys, ...(t.prices.maleSupplement ? [prices.maleSupplement] : []), prices.consultation].map(shop.priceRow),
       paragraphs: shop.allRich(t.prices.paragraphs),
       notes: [...(t.prices.maleSupplement ? [prices.maleSupplementNote] : []), prices.consultationNote, prices.vat].map(shop.words),
+      estimator: treatmentEstimatorLink(shop, t),
     },
     appointment: shop.steps(t.appointment),
     risks: {

@@ -1,10 +1,11 @@
 import type { Rich } from '../../content/expand'
 import type { PriceGroup } from '../../page'
+import { EstimatorLink } from '../EstimatorLink'
 import { PriceTable } from '../PriceTable'
 import { Paragraphs } from '../Words'
 
 /** The price list, a table a group, and the rules that go with it. */
-export const PriceList = ({ groups, notes }: { groups: PriceGroup[]; notes: Rich[] }) => (
+export const PriceList = ({ groups, notes, estimator }: { groups: PriceGroup[]; notes: Rich[]; estimator: string | null }) => (
   <>
     {groups.map(({ name, rows }) => (
       <div key={name} css={{ marginTop: 'var(--s6)' }}>
@@ -15,5 +16,6 @@ export const PriceList = ({ groups, notes }: { groups: PriceGroup[]; notes: Rich
     <div className="small mute" css={{ marginTop: 'var(--s5)' }}>
       <Paragraphs texts={notes} />
     </div>
+    {estimator ? <EstimatorLink to={estimator} /> : null}
   </>
 )

@@ -2,6 +2,7 @@ import type { ReadableContent } from '../load'
 import type { Problem } from '../problem'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
+import { estimatorProblems } from './estimator'
 import { metadataProblems } from './metadata'
 import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
@@ -31,6 +32,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...redirectProblems(content),
     ...dateProblems(content, options.today),
     ...sumProblems(content),
+    ...estimatorProblems(content),
     ...(options.release ? releaseProblems(content, options.release.env) : []),
   ]
 }

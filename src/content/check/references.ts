@@ -127,6 +127,7 @@ export function referenceProblems(content: ReadableContent, images: string[]): P
   if (content.prices) {
     must('data/prices.json', ['consultation'], content.prices.consultation, priceKeys, 'one of the prices')
     must('data/prices.json', ['maleSupplement'], content.prices.maleSupplement, priceKeys, 'one of the prices')
+    content.prices.mainAreas?.forEach((area, i) => area.page !== undefined && mustBePage('data/prices.json', ['mainAreas', i, 'page'], area.page))
   }
 
   for (const { file, value } of contentFiles(content))
