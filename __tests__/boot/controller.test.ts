@@ -327,6 +327,20 @@ describe('a script that does not load', () => {
     expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
     expect(sessionStorage.getItem('boot:resume')).toBeNull()
   })
+  test('and is only the code of the wizard’s picture: nothing is asked for again, no reload, and the shell stays as it is', async () => {
+    start(page)
+    globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
+    get('wizard').click()
+    await painted()
+    const script = document.createElement('script')
+    script.src = '/face-0123456789abcdef0123.js'
+    document.body.append(script)
+    script.dispatchEvent(new Event('error'))
+    await soon()
+    expect(globalThis.fetch).not.toHaveBeenCalled()
+    expect(get('dialog-analysis')).not.toHaveAttribute('data-state')
+    expect(sessionStorage.getItem('boot:gone')).toBeNull()
+  })
   test('comes back after the reload with the dialog, the text, and the submit that was pressed', () => {
     sessionStorage.setItem('boot:resume', JSON.stringify({ path: location.pathname, at: Date.now(), name: 'search', index: 0, text: 'How much', submit: true }))
     start(page)

@@ -219,7 +219,8 @@ export function controller(): void {
    * comes back with the dialog and the text that were there. Out of reach: the shell says so and offers another try.
    */
   const lost = (src: string) => {
-    if (failed.includes(src)) return
+    // The wizard does without its picture, and says so itself: nothing is loaded again for it.
+    if (failed.includes(src) || /\/face-[^/]+$/.test(src)) return
     failed.push(src)
     const out = () => {
       const entry = top()
