@@ -149,7 +149,8 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
       } else if (/^https?:/.test(href)) {
         if (new URL(href).origin === origin) wrong.push(`${href}: a link within the site needs no origin`)
       } else if (href.startsWith('#') || href.startsWith('/')) {
-        const [to, hash] = href.split('#') as [string, string?]
+        const [address, hash] = href.split('#') as [string, string?]
+        const [to] = address.split('?') as [string]
         const target = to === '' ? path : to
         if (to !== '' && stubs.has(to)) wrong.push(`${href}: leads to a redirect`)
         else if (to !== '' && !isServed(to)) wrong.push(`${href}: leads nowhere`)
