@@ -72,7 +72,7 @@ export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, 
   return { shape, over:
     clip('hair', shape) +
     (line
-      ? fill(shape, mix(c.hair, c.shade, 0.35), c.hairWash) + fill(knot, mix(c.hair, c.shade, 0.35), c.hairWash)
+      ? fill(shape + knot, mix(c.hair, c.shade, 0.35), c.hairWash)
       : `<g filter="${url('close')}" clip-path="${url('head')}">${fill(shape, c.hairDark, 0.5)}</g>` + fill(shape, url('hairG')) + fill(knot, c.hairDark) + fill(knot, url('hairG'), 0.6) +
         soft('close', tone([[-186, 6], [-200, 6], [-210, 18], [-202, 26], [-190, 20]], c.hairLight, 0.5))) +
     sheen +
