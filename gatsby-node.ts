@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode, Reporter } from 'gatsby'
 import { makePictures } from './src/art/pictures'
-import { writeFetched, writeImports } from './src/build/generated'
+import { writeFetched, writeImports, writePrintSheet } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
 import { siteRedirects } from './src/build/redirects'
@@ -40,6 +40,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   workshop = createWorkshop(content, pictures, siteOrigin(), photographs(await graphql(photographQuery)))
   writeImports(workshop)
   writeFetched(workshop, 'public')
+  writePrintSheet('public')
   for (const { path, template, context, lastmod } of sitePages(workshop))
     actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context: { ...context, lastmod } })
   for (const { from, to } of siteRedirects(workshop.content)) actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true })

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import type { GatsbySSR } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { fontFaces, preloadedFonts } from './src/design/fonts'
+import { printSheet } from './src/design/print'
 import { paper } from './src/design/tokens'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
@@ -41,6 +42,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="print" rel="stylesheet" media="print" href={printSheet.href} />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
   ])
 }

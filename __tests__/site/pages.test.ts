@@ -95,7 +95,7 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
   it('runs no script from a file before the visitor wants one', () => {
     expect(attributes(doc, 'script[src]', 'src')).toEqual([])
     expect(attributes(doc, 'link[rel=modulepreload], link[rel=prefetch]', 'href')).toEqual([])
-    expect(attributes(doc, 'link[rel=stylesheet]', 'href')).toEqual([])
+    expect(attributes(doc, 'link[rel=stylesheet]:not([media=print])', 'href')).toEqual([])
   })
 
   it('has a banner, a main and a contentinfo, in this order', () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { printSheet } from '../design/print'
 import { aiContext } from './aiContext'
 import { dialogData, searchPages, siteData } from './siteData'
 import type { Workshop } from './workshop'
@@ -26,4 +27,12 @@ export function writeImports(shop: Workshop): void {
 export function writeFetched(shop: Workshop, publicDir: string): void {
   writeIfChanged(`${publicDir}/data/search.json`, JSON.stringify(searchPages(shop)))
   writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(shop.content) }))
+}
+
+/** The style sheet for paper; those of earlier builds go. */
+export function writePrintSheet(publicDir: string): void {
+  const file = join(publicDir, printSheet.href)
+  writeIfChanged(file, printSheet.css)
+  const old = readdirSync(dirname(file)).filter((name) => /^print-\w+\.css$/.test(name) && !file.endsWith(name))
+  for (const name of old) rmSync(join(dirname(file), name))
 }

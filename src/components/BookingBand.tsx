@@ -77,9 +77,6 @@ const band = css`
       row-gap: 28px;
     }
   }
-  @media print {
-    display: none;
-  }
 `
 
 /** The one solid band of a page: come and talk. */

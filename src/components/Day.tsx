@@ -1,4 +1,7 @@
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A date as people write it, 21 November 2026. */
-export const Day = ({ date }: { date: string }) => <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
+export const inWords = (date: string) => format.format(new Date(`${date}T00:00:00Z`))
+
+/** A date in a text. */
+export const Day = ({ date }: { date: string }) => <time dateTime={date}>{inWords(date)}</time>

@@ -31,8 +31,8 @@ const list = css`
 `
 
 /** Facts at a glance. */
-export const Facts = ({ facts, className }: { facts: { label: string; value: string }[]; className?: string }) => (
-  <dl css={list} className={className}>
+export const Facts = ({ facts, className = '' }: { facts: { label: string; value: string }[]; className?: string }) => (
+  <dl css={list} className={`facts ${className}`}>
     {facts.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>

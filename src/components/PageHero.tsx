@@ -69,7 +69,7 @@ type Props = { heading: string; intro: Rich; crumbs: Crumb[]; plate: Picture | n
 
 /** The top of an inner page: the way back, the heading, the lead, actions, and the plate that runs off the right edge. */
 export const PageHero = ({ heading, intro, crumbs, plate, children, lang, dir }: Props) => (
-  <div css={plate ? hero : [hero, plain]}>
+  <div className="hero" css={plate ? hero : [hero, plain]}>
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="copy" lang={lang} dir={dir}>
@@ -81,7 +81,7 @@ export const PageHero = ({ heading, intro, crumbs, plate, children, lang, dir }:
       </div>
     </div>
     {plate ? (
-      <div css={plateBox}>
+      <div className="plate" css={plateBox}>
         <PlateImage plate={plate} eager />
       </div>
     ) : null}

@@ -41,11 +41,6 @@ const list = css`
     padding: 0 0 20px;
     padding-inline-end: 32px;
   }
-  @media print {
-    details::details-content {
-      content-visibility: visible;
-    }
-  }
 `
 
 /** Questions with their answers folded away; the first is open. They unfold without scripts. */

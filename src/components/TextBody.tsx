@@ -44,9 +44,6 @@ const contents = css`
       column-gap: 16px;
     }
   }
-  @media print {
-    display: none;
-  }
 `
 
 const text = css`
@@ -117,7 +114,9 @@ export const TextBody = ({ contents: entries, children, aside, lang, dir, conten
           </ul>
         </nav>
       ) : null}
-      <div css={text}>{children}</div>
+      <div className="text" css={text}>
+        {children}
+      </div>
       {aside ? <aside css={side}>{aside}</aside> : null}
     </div>
   </div>

@@ -12,7 +12,11 @@ const box = css`
 `
 
 /** The one kind of box the design allows in a text: a medical warning or an important remark. */
-export const Warning = ({ children }: { children: ReactNode }) => <div css={box}>{children}</div>
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <div className="box" css={box}>
+    {children}
+  </div>
+)
 
 /** Says that what stands here is a sample the clinic has still to replace. */
 export const SampleNote = ({ children }: { children: ReactNode }) => (

@@ -352,13 +352,4 @@ export const globalStyles = css`
       scroll-behavior: auto !important;
     }
   }
-  @media print {
-    body {
-      background: #fff;
-      padding: 0;
-    }
-    a {
-      color: inherit;
-    }
-  }
 `

@@ -3,7 +3,6 @@ export const mobile = '@media (max-width: 767px)'
 export const tablet = '@media (min-width: 768px) and (max-width: 1099px)'
 export const notDesktop = '@media (max-width: 1099px)'
 export const wide = '@media (min-width: 1500px)'
-export const print = '@media print'
 
 /** The paper behind everything, also the browser's theme colour. */
 export const paper = '#f6f3ec'

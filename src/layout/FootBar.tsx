@@ -16,9 +16,6 @@ const bar = css`
     background: var(--sheet);
     border-top: 1px solid var(--ink);
   }
-  @media print {
-    display: none;
-  }
   .what {
     flex: 1 1 0;
     min-width: 0;

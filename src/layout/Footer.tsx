@@ -14,9 +14,6 @@ const foot = css`
   ${mobile} {
     padding-top: var(--s6);
   }
-  @media print {
-    display: none;
-  }
 `
 
 const columns = css`

@@ -22,9 +22,6 @@ const bar = css`
       gap: 4px;
     }
   }
-  @media print {
-    display: none;
-  }
 `
 
 const menuButton = css`

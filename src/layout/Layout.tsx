@@ -8,9 +8,12 @@ import { FootBar } from './FootBar'
 import { Footer } from './Footer'
 import { Head } from './Head'
 import { Header } from './Header'
+import { PaperHead } from './PaperHead'
+
+type Props = { head: HeadContent | null; foot: FootPrice | null; reviewed: string | null; children: ReactNode }
 
 /** What stands around every page. The landmarks come in reading order: banner, main, contentinfo. */
-export const Layout = ({ head, foot, children }: { head: HeadContent | null; foot: FootPrice | null; children: ReactNode }) => (
+export const Layout = ({ head, foot, reviewed, children }: Props) => (
   <>
     <Global styles={globalStyles} />
     {head ? <Head head={head} /> : null}
@@ -18,6 +21,7 @@ export const Layout = ({ head, foot, children }: { head: HeadContent | null; foo
       Skip to content
     </a>
     <Header />
+    <PaperHead title={head?.title ?? null} address={head?.canonical ?? null} reviewed={reviewed} />
     <main id="main" tabIndex={-1} css={{ outline: 'none' }}>
       {children}
     </main>

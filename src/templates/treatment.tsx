@@ -1,4 +1,5 @@
 import type { PageProps } from 'gatsby'
+import { AftercareSheet } from '../components/AftercareSheet'
 import { AskAside } from '../components/AskAside'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
@@ -84,6 +85,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           <h2 id="aftercare">Aftercare</h2>
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
+          <AftercareSheet />
         </section>
         <section aria-labelledby="results">
           <h2 id="results">Results and how long they last</h2>

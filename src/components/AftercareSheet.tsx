@@ -1,0 +1,51 @@
+import { css } from '@emotion/react'
+import { useSite } from '../layout/SiteContext'
+
+/** Without scripts nothing answers the button; the whole page can be printed all the same. */
+const press = css`
+  margin-top: var(--s5);
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+/** What the clinic writes on the sheet by hand. */
+const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appointment']
+
+/**
+ * Prints the aftercare sheet, which is made of the section it stands in, the urgent signs of the page (design/print.ts), and
+ * the lines that follow the button: they are seen on the sheet only. The press is heard by the inline script.
+ */
+export const AftercareSheet = () => {
+  const { lines, hours, emergency } = useSite()
+  return (
+    <>
+      <p css={press}>
+        <button type="button" className="btn line sm" data-print="aftercare">
+          Print the aftercare sheet
+        </button>
+      </p>
+      <div className="on-sheet" hidden>
+        <div>
+          <h3>Whom to call</h3>
+          <ul>
+            {lines.map(({ href, display, label }) => (
+              <li key={href}>
+                <b>{display}</b> {label}
+              </li>
+            ))}
+          </ul>
+          <p>{hours.map(({ days, opens, closes }) => `${days} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`).join('. ')}.</p>
+          <p>
+            <b>{emergency}</b>
+          </p>
+        </div>
+        <ul>
+          {byHand.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

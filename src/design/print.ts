@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The pages on paper: one style sheet for all of them, in a file of its own with media="print", so that no page carries it
+ * and no paint waits for it. It meets what the components wear on the screen, hence the `#main` in front of most rules.
+ *
+ * A page prints as clinic, title and lead, facts, then the text in a readable measure with its headings hanging in the margin.
+ * `data-print="aftercare"` on the root element (boot/controller.ts) prints the aftercare sheet instead.
+ */
+const rules = `
+@page {
+  size: A4;
+  margin: 14mm 20mm 18mm;
+  @bottom-left { content: var(--running, ''); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
+  @bottom-right { content: counter(page) ' of ' counter(pages); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
+}
+:root {
+  --paper: #fff; --paper-2: #fff; --sheet: #fff; --field: #fff;
+  --ink: #000; --ink-2: #333; --rule: #bbb; --rule-strong: #000;
+  --mark: #000; --mark-deep: #000;
+  --f-hero: 34pt; --f-h1: 34pt; --f-h2: 18pt; --f-h2-text: 18pt; --f-h3: 11.5pt;
+  --f-lead: 13pt; --f-body: 10.5pt; --f-small: 9.5pt; --f-cap: 9pt;
+  --s1: 2pt; --s2: 3pt; --s3: 5pt; --s4: 6pt; --s5: 8pt; --s6: 12pt; --s7: 14pt; --s8: 18pt; --s9: 18pt; --s10: 18pt;
+  --gut: 5mm; --margin: 0px; --measure: 140mm; --header: 0px;
+  --hang: 34mm;
+}
+html { overflow: visible !important; background: none; }
+body { padding: 0; background: none; line-height: 1.4; }
+
+/* What only a screen has use for. */
+body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),
+section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelledby='analysis']) { display: none; }
+
+/* Who is speaking. */
+.on-paper[hidden] {
+  display: flex; justify-content: space-between; align-items: flex-end; gap: 10mm;
+  padding-bottom: 3mm; border-bottom: 1pt solid; line-height: 1.35;
+}
+.on-paper b { flex: none; font: 400 17pt/1.1 var(--display); }
+.on-paper span { font-size: 8.5pt; text-align: right; overflow-wrap: anywhere; }
+
+/* Nothing that belongs together is torn apart. */
+#main :is(h1, h2, h3, summary, thead, caption) { break-after: avoid; }
+#main :is(p, li, tr, dl > div, dl:not(:has(> div)), details, figure, .box), #main table:not(:has(tbody + tbody)) { break-inside: avoid; }
+#main .text li:first-child { break-after: avoid; }
+#main .text li:last-child { break-before: avoid; }
+#main section > p:has(+ :not(p)) { break-after: avoid; }
+#main a { text-decoration: underline 0.5pt #999; text-underline-offset: 0.15em; }
+#main :is(h3 a, dt a, th a, li > a) { text-decoration: none; }
+
+/* The top of a page: heading and lead, with the plate beside them. */
+#main .hero { overflow: visible; border: 0; padding: 6mm 0 5mm; }
+#main .hero .copy { max-width: 150mm; padding: 0; }
+#main .hero:has(> .plate) .copy { max-width: 112mm; min-height: 36mm; }
+#main .hero h1 { line-height: 1; }
+#main .hero .lead { max-width: none; margin-top: 3mm; line-height: 1.35; }
+#main .hero > .plate { position: absolute; inset: 6mm 0 5mm auto; width: 52mm; height: auto; margin: 0; aspect-ratio: auto; }
+#main .facts {
+  grid-template-columns: repeat(5, auto); column-gap: 6mm;
+  border: solid; border-width: 0.5pt 0;
+}
+#main .facts > div { padding: 2mm 0; border: 0; }
+#main .facts dt { font-size: 8.5pt; }
+#main .facts dd { margin: 0; font-size: 10.5pt; }
+
+/* The text. Its headings hang in the margin. */
+#main :has(> .text) { display: block; padding: 6mm 0 0; }
+#main .text > section { padding-inline-start: var(--hang); }
+#main .text > section > h2 { margin-block: 0 2.2mm; margin-inline-start: calc(-1 * var(--hang)); }
+#main .text > section ~ section { margin-top: 6mm; }
+#main .text > section > h3 { margin-top: 3.5mm; }
+#main .text p { max-width: none; }
+#main .text p + p { margin-top: 1.6mm; }
+#main .text :is(p + ul, p + ol, p + table, h3 + ul) { margin-top: 1.8mm; }
+#main .text ul { border: 0; }
+#main .text li { padding-block: 0.5mm; }
+#main .text ul > li:not(:has(> a, > h3)) { border: 0; }
+#main .text ul > li::before { height: 0; margin-top: 0.62em; background: none; border-top: 0.75pt solid; }
+#main .text :is(ol > li, dl > div) { padding-block: 1.2mm; }
+#main .text li > a { min-height: 0; padding-block: 0.8mm 1.4mm; }
+#main .text li > a em { font-size: inherit; }
+#main .text .box { margin-top: 4mm; padding: 3mm 4mm; border: 1pt solid; }
+#main .text .box > h3 { margin: 0; }
+#main .text .box > ul { margin-top: 1mm; }
+#main table { font-size: inherit; }
+#main table :is(th, td) { padding-block: 1.3mm; }
+#main table td:last-child { font-size: inherit; }
+#main table :is(thead th, th span, td.unit) { font-size: var(--f-cap); }
+#main table:has(tbody + tbody) { font-size: 8.5pt; }
+#main table:has(tbody + tbody) thead { display: table-header-group; position: static; clip-path: none; }
+#main table:has(tbody + tbody) tr { display: table-row; }
+#main table:has(tbody + tbody) :is(th, td) { display: table-cell; padding: 1mm 3mm 1mm 0; border-bottom: 0.5pt solid var(--rule); }
+#main table:has(tbody + tbody) td::before { content: none; }
+#main table [scope='rowgroup'] { padding-top: 4mm; break-after: avoid; }
+#main tr:has([scope='rowgroup']) { break-after: avoid; }
+#main details { padding-block: 1.3mm; }
+#main summary { min-height: 0; padding: 0; }
+#main summary::after { content: none; }
+#main details > p { padding: 0; max-width: none; }
+#main details::details-content { content-visibility: visible; block-size: auto; }
+#main section[aria-labelledby='sources'] ol { font-size: 9pt; }
+#main section[aria-labelledby='sources'] ol > li { margin: 0; padding-block: 0.6mm; }
+#main section[aria-labelledby='sources'] ol a { text-decoration: none; }
+#main section[aria-labelledby='sources'] ol a::after { content: ' ' attr(href); color: #444; }
+
+/* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand. */
+[data-print='aftercare'] #main :is(.lead, .plate, .facts, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'])),
+[data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > h2, [aria-labelledby='risks'] > :not(.box)) { display: none; }
+[data-print='aftercare'] #main h1 { font-size: 28pt; }
+[data-print='aftercare'] #main h1::before { content: 'Aftercare: '; }
+[data-print='aftercare'] #main .hero .copy { max-width: none; min-height: 0; }
+[data-print='aftercare'] #main :has(> .text) { padding: 0; }
+[data-print='aftercare'] #main .text { display: flex; flex-direction: column; font-size: 11.5pt; }
+[data-print='aftercare'] #main .text p { max-width: 150mm; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] { display: contents; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li { grid-template-columns: 8mm 1fr; padding-block: 1.3mm; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li::before { width: 3.6mm; height: 3.6mm; margin-top: 0.7mm; border: 0.75pt solid; }
+[data-print='aftercare'] #main [aria-labelledby='risks'] { order: 1; margin: 0; padding: 0; }
+[data-print='aftercare'] #main .box { margin-top: 6mm; padding: 4mm 5mm; border-width: 1.5pt; }
+[data-print='aftercare'] #main .box > h3 { font-size: 14pt; }
+[data-print='aftercare'] #main .box li { padding-block: 0.8mm; }
+[data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 7mm; break-inside: avoid; }
+[data-print='aftercare'] #main .on-sheet ul { margin: 0; }
+[data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 12.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }
+`
+
+/** Takes out what only people read. */
+const bare = rules
+  .replace(/\/\*[^]*?\*\//g, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};,>]) ?/g, '$1')
+  .replaceAll(';}', '}')
+  .trim()
+
+/** The file as the build publishes it. Its name changes with its content, so that browsers may keep it. */
+export const printSheet = { href: `/static/print-${createHash('sha256').update(bare).digest('hex').slice(0, 20)}.css`, css: bare }
