@@ -11,7 +11,8 @@ export type Rate = (name: RatingName) => number
 export function landmarks(rate: Rate, shape: FaceShape, sitter: Sitter, { lipGain, ala }: Pick<Palette, 'lipGain' | 'ala'>) {
   const man = sitter === 'man' ? 1 : 0
   const fuller = faceShapes.indexOf(shape) - 1
-  const jaw = fuller < 0 ? fuller * 4.5 : fuller * 5.5
+  // His jaw is wide already.
+  const jaw = (fuller < 0 ? fuller * 4.5 : fuller * 5.5) * (man ? 0.55 : 1)
   const cheek = fuller < 0 ? fuller * 1.4 : fuller * 2
   const [jowl, hollow, thin, weakChin, drop] = [rate('jowls'), rate('cheeks'), rate('lips'), rate('chin'), rate('marionette') * 0.9]
   const menton = 109.5 + (fuller < 0 ? 1.5 : 0) - weakChin * 2.6 + man * 3.4

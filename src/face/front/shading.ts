@@ -37,7 +37,7 @@ export function planes({ tone, soft, rate, colours: c, man }: Sheet): string {
     tone([[-2.4, 48], [0, 49.4], [2.2, 48], [3.8, 54.6], [1, 56.4], [-1.6, 55.6]], c.deep, 0.16)
   // The shadow of a close shave.
   if (man) {
-    const shave = mix(c.deep, c.hairDark, 0.5)
+    const shave = mix(c.deep, c.hairDark, 0.3)
     // prettier-ignore
     broad += tone([[-50, 56], [-38, 64], [-28, 60], [-16, 54], [0, 56], [16, 54], [28, 60], [38, 64], [50, 56], [48, 78], [32, 104], [0, 116], [-32, 104], [-48, 78]], shave, 0.16)
     // prettier-ignore
