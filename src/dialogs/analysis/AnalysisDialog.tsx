@@ -53,7 +53,7 @@ const pictured = css`
       margin: 0 0 -32px;
       padding: 0 0 32px;
       background: var(--sheet);
-      box-shadow: 0 -10px 8px -4px var(--sheet);
+      box-shadow: 0 -6px 8px var(--sheet);
     }
   }
   ${above} {

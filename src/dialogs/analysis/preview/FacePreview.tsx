@@ -43,7 +43,7 @@ const figure = css`
     padding: var(--s3) 0;
     background: var(--sheet);
     /* The questions fade out under it. */
-    box-shadow: 0 10px 8px -4px var(--sheet);
+    box-shadow: 0 6px 8px var(--sheet);
     @media (min-width: 40em) {
       --width: 160px;
     }
@@ -76,7 +76,7 @@ const plate = css`
   ${above} {
     aspect-ratio: 7 / 9;
     img {
-      inset: calc(var(--width) * -0.13) auto auto -8%;
+      inset: calc(var(--width) * -0.22) auto auto -8%;
       width: 116%;
       max-width: none;
       height: auto;

@@ -35,7 +35,7 @@ export const hairWords: Record<HairStyle, string> = { tied: 'Tied back', coiled:
 export const hairOf = ({ hair, sitter }: Drawn): HairStyle => hair ?? (sitter === 'man' ? 'cropped' : 'tied')
 
 /** The head and the neck. */
-const headAndNeck: Box = [-99, -126, 198, 264]
+const headAndNeck: Box = [-102, -140, 204, 272]
 
 /** The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation use, the routine) changes nothing. */
 export const previewParameters = (form: AnalysisForm, drawn: Drawn): FrontParameters => ({
