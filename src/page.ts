@@ -44,8 +44,22 @@ export type ReviewText = {
 }
 export type PersonCard = { name: string; role: string; to: string | null; intro: Rich; sample: boolean }
 
+/** Left, top, width and height of a picture of the face, in its own units. */
+export type MapBox = readonly [left: number, top: number, width: number, height: number]
+/** A zone of a picture of the face: its outlines, and the middle and radius of the circle in which a finger finds it. */
+export type MapZone = { paths: string[]; at: readonly [x: number, y: number] }
+export type MapArea = { id: string; name: string; count: number; front: MapZone | null; profile: MapZone | null }
+export type MapView = { picture: Picture; box: MapBox; reach: number }
+/** The face from the front and, where there is room, from the side; each area is one link. */
+export type FaceMapData = { front: MapView; profile: MapView | null; areas: MapArea[] }
+
+/** A treatment in the finder, with the ids of its areas and concerns. */
+export type FinderRow = ListItem & { timeOff: string; areas: string[]; concerns: string[] }
+export type FinderGroup = { id: string; name: string; intro: Rich; to: string | null; items: FinderRow[] }
+export type FinderData = { map: FaceMapData; areas: { id: string; name: string }[]; concerns: { id: string; name: string }[]; groups: FinderGroup[] }
+
 export type FeatureData =
-  | { kind: 'all-treatments'; groups: { id: string; name: string; intro: Rich; to: string | null; items: ListItem[] }[] }
+  | ({ kind: 'finder' } & FinderData)
   | {
       kind: 'price-list' | 'relaxer-prices'
       groups: PriceGroup[]

@@ -121,7 +121,7 @@ describe('the homepage', () => {
 describe('an overview', () => {
   it('/treatments lists every treatment, by group', () => {
     const features = content('/treatments/', 'info').sections.flatMap((s) =>
-      s.feature?.kind === 'all-treatments' ? s.feature.groups.flatMap((g) => g.items) : [],
+      s.feature?.kind === 'finder' ? s.feature.groups.flatMap((g) => g.items) : [],
     )
     expect(features.map((f) => f.to).toSorted()).toEqual(shop.content.treatments.map((t) => `${t.route}/`).toSorted())
   })
@@ -129,7 +129,7 @@ describe('an overview', () => {
   it('/botox-cost-london is the full list: every price of prices.json', () => {
     const rows = content('/botox-cost-london/', 'info').sections.flatMap((s) => [
       ...s.prices,
-      ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'all-treatments' ? s.feature.groups.flatMap((g) => g.rows) : []),
+      ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'finder' ? s.feature.groups.flatMap((g) => g.rows) : []),
     ])
     const labels = rows.map((r) => r.label)
     for (const p of shop.content.prices.prices) expect(labels).toContain(shop.words(p.label))

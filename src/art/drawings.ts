@@ -1,6 +1,7 @@
 import type { PlateName } from '../content/schemas/common'
 import { bottle, dispensedBottle } from './bottle'
 import { bodySubjects } from './bodySubjects'
+import { faceMaps } from './faceMaps'
 import { faceStudies, faceSubjects, type Study } from './faceSubjects'
 import { head, type Traits } from './head'
 import { heroBox, heroHead } from './hero'
@@ -71,5 +72,6 @@ export function drawings(names: readonly PlateName[]): Map<string, () => Drawing
     ]),
     ['bottle', dispensedBottle],
     ['terrace', terrace],
+    ...Object.entries(faceMaps),
   ])
 }

@@ -53,9 +53,14 @@ export async function makePictures(publicDir: string, cacheDir: string, pages: r
 
 /** The drawing code is part of every recipe: whoever moves a curve gets new pictures without having to think of the cache. */
 function craftHash(): string {
-  const folder = join(process.cwd(), 'src', 'art')
-  const files = readdirSync(folder).toSorted()
-  return hash(JSON.stringify(sharp.versions), ...[...files.map((file) => join(folder, file)), ...faceFiles()].map((file) => readFileSync(file)))
+  const files = ['art', 'face'].flatMap((folder) => {
+    const path = join(process.cwd(), 'src', folder)
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .toSorted()
+      .map((name) => join(path, name))
+  })
+  return hash(JSON.stringify(sharp.versions), ...[...files, ...faceFiles()].map((file) => readFileSync(file)))
 }
 
 function plateName({ route, plate }: SocialPage): PlateName {

@@ -3,7 +3,6 @@ import { VideoUpload } from '../upload/VideoUpload'
 import { BeforeAfterTiles } from './BeforeAfter'
 import { FacialAssessment } from './FacialAssessment'
 import { AiTools } from './features/AiTools'
-import { AllTreatments } from './features/AllTreatments'
 import { ArticleList } from './features/ArticleList'
 import { AtAGlance } from './features/AtAGlance'
 import { ContactWays } from './features/ContactWays'
@@ -12,14 +11,15 @@ import { OfferDoor } from './features/OfferDoor'
 import { PeopleList } from './features/PeopleList'
 import { PriceList } from './features/PriceList'
 import { ReviewList } from './features/ReviewList'
+import { Finder } from './finder/Finder'
 import { SkincareProgramme } from './SkincareProgramme'
 import { TreatmentList } from './TreatmentList'
 
 /** A part of the site that an editor has placed in a section. */
 export const Feature = ({ feature }: { feature: FeatureData }) => {
   switch (feature.kind) {
-    case 'all-treatments':
-      return <AllTreatments groups={feature.groups} />
+    case 'finder':
+      return <Finder finder={feature} />
     case 'price-list':
     case 'relaxer-prices':
       return <PriceList groups={feature.groups} notes={feature.notes} estimator={feature.estimator} />

@@ -12,7 +12,7 @@ import { TextBody } from '../components/TextBody'
 import type { InfoContent, PageContext } from '../page'
 
 /** Lists that need the whole width stand outside the text column. */
-const wideFeatures = new Set(['gallery', 'at-a-glance'])
+const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance'])
 
 const wideSection = css`
   padding-block: var(--s8) 0;

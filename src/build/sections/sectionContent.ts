@@ -5,6 +5,7 @@ import type { Feature, Section } from '../../content/schemas/common'
 import type { FeatureData, PriceGroup, SectionContent } from '../../page'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
+import { finder } from '../finder'
 import { assessmentData, galleryItems } from '../siteData'
 import type { Workshop } from '../workshop'
 import { headingId } from './headingId'
@@ -40,17 +41,8 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
     estimator: hasEstimator ? null : estimatorLink(shop),
   })
   switch (feature) {
-    case 'all-treatments':
-      return {
-        kind: feature,
-        groups: content.treatmentGroups.map((g) => ({
-          id: g.id,
-          name: displayName(g, content),
-          intro: shop.rich(g.intro),
-          to: g.page === null ? null : pagePath(g.page),
-          items: content.treatments.filter((t) => t.group === g.id).map((t) => shop.listItem(t.route)),
-        })),
-      }
+    case 'finder':
+      return { kind: feature, ...finder(shop) }
     case 'price-list':
       return { kind: feature, ...prices(() => true) }
     case 'relaxer-prices':

@@ -124,7 +124,7 @@ export const pageHead = {
 /** Parts of the site that a section can show beside its own words. Each is drawn by one component. */
 export const feature = z
   .enum([
-    'all-treatments',
+    'finder',
     'price-list',
     'relaxer-prices',
     'cost-estimator',

@@ -1,47 +1,8 @@
 import { z } from 'zod'
+import { frontZoneNames } from '../../face/front/zones'
+import { profileZoneNames } from '../../face/profile/zones'
 import { date, id, plate, route, sample, schemaLine, text } from './common'
 import { estimatorRole, mainAreas } from './estimator'
-
-const frontZoneNames = [
-  'forehead',
-  'frown',
-  'brow',
-  'temples',
-  'crowsFeet',
-  'tearTrough',
-  'cheeks',
-  'bunnyLines',
-  'nose',
-  'nasalFlare',
-  'nasolabial',
-  'gummySmile',
-  'lipFlip',
-  'lips',
-  'marionette',
-  'chin',
-  'jowls',
-  'masseter',
-  'jawline',
-  'neck',
-] as const
-const profileZoneNames = [
-  'scalp',
-  'forehead',
-  'temples',
-  'crowsFeet',
-  'nose',
-  'cheeks',
-  'ear',
-  'nasolabial',
-  'lips',
-  'marionette',
-  'chin',
-  'underChin',
-  'jawline',
-  'masseter',
-  'neck',
-  'shoulders',
-] as const
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it like #e2e6f3')
 

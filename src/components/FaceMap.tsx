@@ -1,0 +1,244 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { CSSProperties, MouseEvent } from 'react'
+import { rows } from '../design/rows'
+import { mobile, notDesktop, tablet } from '../design/tokens'
+import type { FaceMapData, MapArea, MapView } from '../page'
+import { areaAddress } from './finder/choice'
+import { PlateImage } from './PlateImage'
+
+/** Room between the two faces, in millimetres. */
+const between = 10
+
+/**
+ * Each area is one link, a row of the list; what it lights on the faces belongs to that link too, and is laid over the
+ * pictures, out of the row. So a zone has the name of its row, is read out once, lights with it under pointer and focus, and
+ * without pictures or styles there is a list. No link may have a position of its own, for its zones hang on the map.
+ */
+const map = css`
+  position: relative;
+  --share: 0.64;
+  --front: var(--of-front);
+  --profile: var(--of-profile);
+  display: flex;
+  align-items: start;
+  gap: calc(2 * var(--gut));
+  .faces {
+    flex: none;
+    display: flex;
+    justify-content: space-between;
+    width: calc(100% * var(--share));
+    border-bottom: 1px solid var(--ink);
+  }
+  .faces img {
+    height: auto;
+  }
+  [data-view] {
+    width: calc(100% * var(--front));
+  }
+  [data-view='profile'] {
+    width: calc(100% * var(--profile));
+  }
+  .ink {
+    position: absolute;
+  }
+  svg[data-view] {
+    position: absolute;
+    z-index: 1;
+    top: 0;
+    left: 0;
+    width: calc(100% * var(--share) * var(--front));
+    max-width: none;
+    height: auto;
+    pointer-events: none;
+  }
+  svg[data-view='profile'] {
+    left: calc(100% * var(--share) * (1 - var(--profile)));
+    width: calc(100% * var(--share) * var(--profile));
+  }
+  /* What a finger finds lies under what an eye sees: a drawn zone is never covered by its neighbour's reach. */
+  svg.zone {
+    z-index: 2;
+  }
+  circle {
+    fill: transparent;
+    pointer-events: all;
+  }
+  .zone path {
+    fill: url(#face-map-hatch);
+    stroke: var(--mark);
+    stroke-width: 0.6;
+    stroke-opacity: 0.85;
+    stroke-linejoin: round;
+    pointer-events: all;
+    transition:
+      fill var(--quick) var(--ease),
+      stroke-width var(--quick) var(--ease);
+  }
+  pattern path {
+    stroke: var(--mark);
+    stroke-width: 0.6;
+    stroke-opacity: 0.5;
+  }
+  pattern rect {
+    fill: var(--mark-wash);
+    fill-opacity: 0.75;
+  }
+  text {
+    fill: var(--mark);
+    stroke: var(--paper);
+    stroke-width: 3;
+    stroke-linejoin: round;
+    paint-order: stroke;
+    font: 600 7.6px var(--text);
+    text-anchor: middle;
+    opacity: 0;
+  }
+  a:is(:hover, :focus-visible) {
+    svg.zone {
+      z-index: 3;
+    }
+    path {
+      fill: rgb(27 44 115 / 0.5);
+      stroke-width: 1;
+      stroke-opacity: 1;
+    }
+    text {
+      opacity: 1;
+    }
+  }
+  ul {
+    flex: 1;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: var(--gut);
+    border-top: 1px solid var(--ink);
+  }
+  li > a {
+    min-height: 46px;
+    font-size: var(--f-small);
+    line-height: 1.2;
+  }
+  li > a:focus-visible {
+    background: var(--mark-wash);
+    outline-offset: -3px;
+  }
+  ${notDesktop} {
+    --share: 1;
+    display: block;
+    ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      border-top: 0;
+    }
+  }
+  ${mobile} {
+    --front: 1;
+    [data-view='profile'] {
+      display: none;
+    }
+    ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media (forced-colors: active) {
+    path {
+      fill: none;
+      stroke: LinkText;
+    }
+    a:is(:hover, :focus-visible) path {
+      fill: Highlight;
+    }
+  }
+  @media print {
+    svg {
+      display: none;
+    }
+  }
+`
+
+/** For a section that holds more than the map: one face, smaller. */
+const small = css`
+  --share: 0.42;
+  ${tablet} {
+    --share: 0.5;
+    display: flex;
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+type View = 'front' | 'profile'
+
+/** What an area lights in one view: the circle in which a finger finds it, the zone, and its name beside it. */
+const Zones = ({ area, view, on: { box, reach } }: { area: MapArea; view: View; on: MapView }) => {
+  const zone = area[view]
+  if (!zone) return null
+  const [x, y] = zone.at
+  const frame = { viewBox: box.join(' '), 'data-view': view, 'aria-hidden': true as const, focusable: 'false' as const }
+  return (
+    <>
+      <svg {...frame}>
+        <circle cx={x} cy={y} r={reach} />
+      </svg>
+      <svg {...frame} className="zone">
+        <path d={zone.paths.join('')} />
+        <text x={x} y={y}>
+          {area.name}
+        </text>
+      </svg>
+    </>
+  )
+}
+
+type Props = {
+  data: FaceMapData
+  /** Called instead of following a link, where the finder is on the same page and at work. */
+  onChoose?: ((area: string) => void) | undefined
+}
+
+/** The face map: where do you want to look? Leads to the finder with an area chosen. */
+export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) => {
+  const whole = front.box[2] + (profile ? between + profile.box[2] : 0)
+  const widths = { '--of-front': front.box[2] / whole, '--of-profile': profile ? profile.box[2] / whole : 0 } as CSSProperties
+  const choose = (event: MouseEvent, area: string) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(area)
+  }
+  return (
+    <div css={profile ? [rows, map] : [rows, map, small]} style={widths}>
+      <div className="faces">
+        <span data-view="front">
+          <PlateImage plate={front.picture} />
+        </span>
+        {profile ? (
+          <span data-view="profile">
+            <PlateImage plate={profile.picture} />
+          </span>
+        ) : null}
+      </div>
+      <ul>
+        {areas.map((area) => (
+          <li key={area.id}>
+            <Link to={areaAddress(area.id)} onClick={(event) => choose(event, area.id)}>
+              {area.name}
+              <span>
+                {area.count}
+                <span className="vh"> {area.count === 1 ? 'treatment' : 'treatments'}</span>
+              </span>
+              <Zones area={area} view="front" on={front} />
+              {profile ? <Zones area={area} view="profile" on={profile} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <svg className="ink" width="0" height="0" aria-hidden="true" focusable="false">
+        <pattern id="face-map-hatch" width="2.4" height="2.4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="2.4" height="2.4" />
+          <path d="M0 0V2.4" />
+        </pattern>
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { css } from '@emotion/react'
+import { useMemo, useRef, type FormEvent } from 'react'
+import { mobile, notDesktop } from '../../design/tokens'
+import type { FinderData } from '../../page'
+import { FaceMap } from '../FaceMap'
+import { areaHash, everything, fits } from './choice'
+import { FinderList } from './FinderList'
+import { filterRules } from './rules'
+import { useChoice } from './useChoice'
+import { useWords } from './useWords'
+
+const finder = css`
+  .named p {
+    max-width: none;
+    scroll-margin-top: 96px;
+  }
+  .named span,
+  .none {
+    display: none;
+  }
+  .named span {
+    padding-top: var(--s6);
+  }
+  .named b {
+    font-weight: 600;
+  }
+  form {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--s4) var(--gut);
+    margin-top: var(--s6);
+    padding: var(--s5);
+    border: 1px solid var(--rule-strong);
+    background: var(--sheet);
+  }
+  form label {
+    display: block;
+    margin-bottom: 6px;
+  }
+  select {
+    text-overflow: ellipsis;
+  }
+  .sum {
+    grid-column: 1 / -1;
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--s4);
+    min-height: 44px;
+  }
+  .sum p {
+    max-width: none;
+    font-weight: 600;
+  }
+  &[data-live] .none:not([hidden]) {
+    display: block;
+  }
+  .none {
+    margin-top: var(--s6);
+    padding-top: var(--s4);
+    border-top: 1px solid var(--ink);
+  }
+  ${notDesktop} {
+    form {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .typed {
+      grid-column: 1 / -1;
+    }
+  }
+  ${mobile} {
+    form {
+      grid-template-columns: minmax(0, 1fr);
+      padding: var(--s4);
+    }
+  }
+`
+
+const formId = 'find'
+
+/**
+ * Find a treatment by area, by concern or by name. Before the code runs, and without it, the browser filters by the two
+ * selects and by the area in the address (rules.ts); the code adds words, the number found, and an address to share.
+ */
+export const Finder = ({ finder: data }: { finder: FinderData }) => {
+  const { map, areas, concerns, groups } = data
+  const form = useRef<HTMLFormElement>(null)
+  const { choice, choose, read } = useChoice(form, data)
+  const hasWords = useWords(data, choice?.words ?? '')
+  const rules = useMemo(
+    () =>
+      css(
+        filterRules(
+          areas.map(({ id }) => id),
+          concerns.map(({ id }) => id),
+        ),
+      ),
+    [areas, concerns],
+  )
+  const rows = groups.flatMap(({ items }) => items)
+  const shown = choice && new Set(rows.filter((row) => fits(row, choice) && hasWords(row)).map(({ to }) => to))
+  const count = shown ? shown.size : rows.length
+
+  const chooseOnMap = (area: string) => {
+    choose({ ...everything, area })
+    // Where the eye goes next; the focus stays on the map, and the number found is read out.
+    form.current?.scrollIntoView({ block: 'start' })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    read()
+  }
+
+  return (
+    <div css={[finder, rules]} data-query="" data-live={choice ? '' : undefined}>
+      <FaceMap data={map} onChoose={choice ? chooseOnMap : undefined} />
+      <div className="named">
+        {areas.map(({ id, name }) => (
+          <p key={id} id={areaHash(id).slice(1)}>
+            <span>
+              Treatments for <b>{name}</b>. <a href="#every-treatment">Show every treatment</a>
+            </span>
+          </p>
+        ))}
+      </div>
+      <form ref={form} id={formId} role="search" aria-label="Find a treatment" onChange={read} onSubmit={submit} onReset={() => choose(everything)}>
+        <div>
+          <label htmlFor="find-area">Area</label>
+          <select id="find-area" name="area" className="field">
+            <option value="">Every area</option>
+            {areas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor="find-concern">Concern</label>
+          <select id="find-concern" name="concern" className="field">
+            <option value="">Every concern</option>
+            {concerns.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="typed">
+          <label htmlFor="find-words">Treatment or word</label>
+          <input id="find-words" name="q" type="search" className="field" autoComplete="off" enterKeyHint="search" maxLength={80} />
+        </div>
+        <div className="sum">
+          <p className="count" role="status">
+            {count === 0 ? 'No treatment' : `${count} ${count === 1 ? 'treatment' : 'treatments'}`}
+          </p>
+          <button type="reset" className="go">
+            Clear
+          </button>
+        </div>
+      </form>
+      <noscript>
+        <style>{'.typed{display:none}'}</style>
+      </noscript>
+      <FinderList groups={groups} shown={shown} />
+      <p className="none" hidden={choice !== null && count > 0}>
+        {choice ? 'Nothing here fits all of that.' : 'Nothing else fits both.'}{' '}
+        <button type="reset" form={formId} className="go">
+          Show every treatment
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FinderRow } from '../../page'
+
+/** What a visitor has asked the finder for; empty texts ask for nothing. */
+export type Choice = { area: string; concern: string; words: string }
+
+export const everything: Choice = { area: '', concern: '', words: '' }
+
+/** What may be asked for: the ids of the areas and concerns there are. */
+export type Known = { areas: readonly string[]; concerns: readonly string[] }
+
+const longestWords = 80
+
+/** The address names an area in its query, or, where no script has run yet, in its hash: see {@link areaHash}. */
+export function readChoice({ search, hash }: { search: string; hash: string }, { areas, concerns }: Known): Choice {
+  const query = new URLSearchParams(search)
+  const known = (value: string | null | undefined, among: readonly string[]) => (value && among.includes(value) ? value : '')
+  return {
+    area: known(query.get('area'), areas) || known(/^#area-(.+)$/.exec(hash)?.[1], areas),
+    concern: known(query.get('concern'), concerns),
+    words: (query.get('q') ?? '').trim().slice(0, longestWords),
+  }
+}
+
+/** The query of an address with a choice in it. Whatever else the query held stays. */
+export function writeChoice(choice: Choice, search = ''): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of [
+    ['area', choice.area],
+    ['concern', choice.concern],
+    ['q', choice.words.trim()],
+  ] as const) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const written = query.toString()
+  return written && `?${written}`
+}
+
+/** The part of the page that stands for an area: a link to it filters the finder without any script. */
+export const areaHash = (area: string) => `#area-${area}`
+
+/** Where the map leads: to the finder with one area chosen. */
+export const areaAddress = (area: string) => `/treatments/${writeChoice({ ...everything, area })}${areaHash(area)}`
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
+/** Whether a treatment has every word that was typed in its name, its sentence, its areas or its concerns. */
+export function hasWords(row: FinderRow, words: string, names: ReadonlyMap<string, string>): boolean {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return true
+  const text = plain([row.name, row.text, ...[...row.areas, ...row.concerns].map((id) => names.get(id) ?? '')].join(' '))
+  return wanted.every((word) => text.includes(word))
+}
+
+/** Whether a treatment is given where, and for what, was chosen. */
+export const fits = (row: FinderRow, { area, concern }: Choice): boolean => (!area || row.areas.includes(area)) && (!concern || row.concerns.includes(concern))

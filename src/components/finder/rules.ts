@@ -1,0 +1,29 @@
+import { areaHash } from './choice'
+
+/** What a row is found by: its areas and concerns, as tokens for attribute selectors. */
+export const tokens = ({ areas, concerns }: { areas: readonly string[]; concerns: readonly string[] }) =>
+  [...areas.map((id) => `a-${id}`), ...concerns.map((id) => `c-${id}`)].join(' ')
+
+const chosen = (name: 'area' | 'concern', id: string) => `:has([name=${name}] [value="${id}"]:checked)`
+
+/**
+ * Style rules that filter the list while no script has run: by the chosen options of the two selects, or by the area that
+ * the address names in its hash, which counts only while no area is chosen. A group that is left without a row goes; where
+ * both selects are used the rows stand without their headings, and a way out at the end. Once the code runs it filters by
+ * itself and marks the finder `data-live`, which ends these rules.
+ */
+export function filterRules(areas: readonly string[], concerns: readonly string[]): string {
+  const only = (when: string, token: string) =>
+    `&:not([data-live])${when} :is([data-f]:not([data-f~=${token}]),.group:not(:has([data-f~=${token}]))){display:none;}`
+  const named = (id: string) => `${chosen('area', '')}:has(${areaHash(id)}:target)`
+  const anyArea = `:is(:not(${chosen('area', '')}),:has([id^=area-]:target))`
+  return [
+    ...areas.map((id) => only(`:is(${chosen('area', id)},${named(id)})`, `a-${id}`)),
+    ...concerns.map((id) => only(chosen('concern', id), `c-${id}`)),
+    // What the hash names is said, with a link that takes it back.
+    `&:not([data-live])${chosen('area', '')} [id^=area-]:target>*{display:block;}`,
+    // The number of all treatments is not the number of those that are left.
+    `&:not([data-live]):is(${anyArea},:not(${chosen('concern', '')})) .count{visibility:hidden;}`,
+    `&:not([data-live])${anyArea}:not(${chosen('concern', '')}){.about{display:none;}.none{display:block;}}`,
+  ].join('\n')
+}
