@@ -107,10 +107,9 @@ describe('a treatment’s link to the estimator', () => {
   })
 
   it('is understood by the estimator, every one', () => {
-    for (const treatment of shop.content.treatments) {
-      const to = treatmentEstimatorLink(shop, treatment)
-      if (to !== null) expect([treatment.route, isEmpty(read(new URL(to, 'https://clinic.test').search))]).toEqual([treatment.route, false])
-    }
+    const queries = shop.content.treatments.flatMap((treatment) => treatmentEstimatorLink(shop, treatment)?.match(/[?][^#]*/) ?? [])
+    expect(queries.length).toBeGreaterThan(15)
+    expect(queries.filter((query) => isEmpty(read(query)))).toEqual([])
   })
 
   it('follows the estimator to another page, and is none where there is no estimator', () => {

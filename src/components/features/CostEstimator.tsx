@@ -47,8 +47,9 @@ const bar = css`
     font-size: var(--f-cap);
   }
   output b {
-    font-weight: 600;
-    font-size: 1.375rem;
+    display: block;
+    font: 400 clamp(1.5rem, 1.2rem + 1.6vw, 2rem) / 1.1 var(--display);
+    letter-spacing: -0.012em;
   }
   .go {
     flex: none;
@@ -116,7 +117,7 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
   return (
     <>
       <noscript>
-        <p>The sum needs scripts. Every price, and the rules that add them up, stand in the tables and words of this page.</p>
+        <p css={{ marginTop: '1em' }}>The sum needs scripts. Every price, and the rules that add them up, stand in the tables and words of this page.</p>
       </noscript>
       <div css={tool} data-query="" data-empty={empty ? '' : undefined}>
         <EstimatorForm data={data} choice={choice} formRef={form} onChange={() => take(readForm(data, form.current!))} />

@@ -25,6 +25,7 @@ const table = css`
     padding-left: 16px;
     text-align: right;
     font-weight: 600;
+    white-space: nowrap;
   }
   td.out {
     color: var(--ink-2);

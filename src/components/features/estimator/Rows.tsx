@@ -20,6 +20,11 @@ const row = css`
     font-weight: 600;
     text-align: right;
   }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+  }
 `
 
 const check = css`
@@ -44,13 +49,16 @@ const choose = css`
   }
 `
 
-type CheckProps = { name: 'areas' | 'add'; value: string; label: string; price?: string }
+type CheckProps = { name: 'areas' | 'add'; value: string; label: string; note?: string; price?: string }
 
 /** Something to tick, with its price. The boxes are not controlled: one ticked before the scripts arrive stays ticked. */
-export const CheckRow = ({ name, value, label, price }: CheckProps) => (
+export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
   <label css={[row, check]}>
     <input type="checkbox" name={name} value={value} css={checkbox} />
-    <span>{label}</span>
+    <span>
+      {label}
+      {note ? <small>{note}</small> : null}
+    </span>
     {price ? <b>{price}</b> : null}
   </label>
 )
@@ -76,9 +84,10 @@ const ChooseRow = ({ label, options }: { label: string; options: { value: string
 const priceOf = ({ price }: Item) => (price === null ? 'On consultation' : formatSum(price))
 
 const ItemRow = ({ item, sizes }: { item: Item; sizes: Item[] }) => {
-  const { key, label, price, pieces, size } = item
+  const { key, label, role, price, pieces, size } = item
+  const note = role === 'full-face' ? 'In place of main areas and add-ons.' : undefined
   if (size) return <ChooseRow label={size.of} options={sizes.map((one) => ({ value: one.key, label: `${one.size!.option}: ${priceOf(one)}` }))} />
-  if (!pieces || !price) return <CheckRow name="add" value={key} label={label} price={priceOf(item)} />
+  if (!pieces || !price) return <CheckRow name="add" value={key} label={label} note={note} price={priceOf(item)} />
   const counts = Array.from({ length: pieces.most }, (_, i) => i + 1)
   const sum = (count: number) => formatSum({ from: price.from * count, to: price.to * count })
   return <ChooseRow label={label} options={counts.map((count) => ({ value: entryOf(key, count), label: `${countOf(count, pieces.each)}: ${sum(count)}` }))} />

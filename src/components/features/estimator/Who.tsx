@@ -2,7 +2,9 @@ import { css } from '@emotion/react'
 import type { Sex } from '../../../estimator/choice'
 
 const who = css`
-  margin-top: var(--s5);
+  &&& {
+    margin-top: var(--s5);
+  }
   legend {
     font-size: 1.0625rem;
   }

@@ -1,0 +1,171 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+
+/** The cost estimator in a browser: shared links, early presses, narrow screens, paper, and no scripts at all. */
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const place = '#work-out-your-total'
+const full =
+  '?areas=frown,forehead,crows-feet&sex=male&add=addon-chin,addon-brow-lift,migraine,sweat-underarms-palms:2,lip-filler-1-0,cheek-filler-ml:4,fat-dissolve'
+
+jest.setTimeout(30_000)
+
+let site: SiteBrowser
+beforeAll(async () => {
+  site = await siteBrowser()
+}, 60_000)
+afterAll(() => site?.close())
+
+const opened: Page[] = []
+const open = async (address: string, options: BrowserContextOptions = desktop) => {
+  const visit = await site.open(address, options)
+  opened.push(visit.page)
+  return visit
+}
+const estimator = (query = '', options?: BrowserContextOptions) => open(`/botox-cost-london/${query}${place}`, options)
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+const total = (page: Page) => page.locator('main output')
+const shows = (page: Page, sum: string) => total(page).filter({ hasText: sum }).waitFor()
+
+describe('a shared link', () => {
+  it('shows its sum without being used, can be changed, and is copied', async () => {
+    const { page, complaints } = await estimator('?areas=frown,forehead&add=addon-chin', { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+    await shows(page, '£325')
+    expect(await page.getByRole('checkbox', { name: 'Frown lines' }).isChecked()).toBe(true)
+    await page.getByRole('checkbox', { name: /^Crow's feet/ }).check()
+    await shows(page, '£400')
+    await page.locator('summary', { hasText: 'Dermal fillers' }).click()
+    await page.getByLabel('Lip filler').selectOption('1.0 ml: £350')
+    await page.getByRole('radio', { name: 'A man', exact: true }).check()
+    await shows(page, '£800')
+    const address = `${site.origin}/botox-cost-london/?areas=frown,forehead,crows-feet&sex=male&add=addon-chin,lip-filler-1-0${place}`
+    expect(page.url()).toBe(address)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await page.reload()
+    await shows(page, '£800')
+    expect(await page.getByRole('row', { name: /Left to pay when you are treated/ }).innerText()).toMatch(/£750/)
+    expect(complaints).toEqual([])
+  })
+
+  it('that nobody can have made shows an empty estimate', async () => {
+    const { page, complaints } = await estimator('?areas=<b>,frown2&add=__proto__,masseter:99&sex=%FF')
+    await page.waitForFunction(() => '___navigate' in window)
+    await shows(page, 'Nothing chosen yet')
+    expect(complaints).toEqual([])
+  })
+
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('moves nothing when its sum appears, on a %s', async (_, options) => {
+    const { page } = await estimator(full, options)
+    await shows(page, '£')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => done(sum), 500)
+        }),
+    )
+    expect(shift < 0.001 ? 'still' : shift).toBe('still')
+  })
+})
+
+describe('from a treatment', () => {
+  it('the link of its prices opens the estimator with it chosen, before and after the scripts', async () => {
+    const { page } = await open('/masseter-botox/')
+    const link = page.locator('section[aria-labelledby=prices]').getByRole('link', { name: 'Work out your total' })
+    await link.click()
+    await page.waitForURL(`**/botox-cost-london/?add=masseter${place}`)
+    await shows(page, '£350')
+    await page.goBack()
+    await page.waitForURL('**/masseter-botox/')
+    await hydrate(page)
+    await link.click()
+    await page.waitForURL(`**/botox-cost-london/?add=masseter${place}`)
+    await shows(page, '£350')
+    expect(await page.getByRole('row', { name: 'Jaw muscle (masseter) £350', exact: true }).isVisible()).toBe(true)
+  })
+})
+
+describe('before the scripts arrive', () => {
+  it('what is ticked stays ticked, and is in the sum', async () => {
+    const { page } = await estimator()
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('checkbox', { name: 'Frown lines' }).check()
+    await page.getByRole('radio', { name: 'A man', exact: true }).check()
+    await page.locator('summary', { hasText: 'Dermal fillers' }).click()
+    await page.getByLabel('Cheek filler').selectOption('2 ml: £700')
+    expect(await total(page).innerText()).toBe('Nothing chosen yet')
+    go()
+    await shows(page, '£925')
+    expect(await page.getByLabel('Cheek filler').isVisible()).toBe(true)
+    expect(new URL(page.url()).search).toBe('?areas=frown&sex=male&add=cheek-filler-ml:2')
+  })
+})
+
+describe('on every screen', () => {
+  it.each([320, 390, 768, 1280])('fits %s pixels, with controls of 44 pixels and more', async (width) => {
+    const { page } = await estimator(full, { viewport: { width, height: 800 } })
+    await shows(page, '£')
+    await page.evaluate(() => document.querySelectorAll('main form details').forEach((one) => one.setAttribute('open', '')))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('main form :is(label:has(input), select, summary), main [data-query] :is(.btn, .go)')]
+        .map((e) => [e.textContent?.slice(0, 40), e.getBoundingClientRect()] as const)
+        .filter(([, box]) => box.height < 43.5)
+        .map(([name, box]) => `${name} ${Math.round(box.height)}`),
+    )
+    expect(small).toEqual([])
+  })
+
+  it('keeps what has the focus clear of the bar with the total', async () => {
+    const { page } = await estimator('?areas=frown', phone)
+    await shows(page, '£175')
+    await page.getByRole('checkbox', { name: 'Frown lines' }).focus()
+    const hidden: string[] = []
+    for (let i = 0; i < 16; i++) {
+      await page.keyboard.press('Tab')
+      const under = await page.evaluate(() => {
+        const focus = document.activeElement!
+        const bar = document.querySelector('main output')!.parentElement!
+        const [a, b] = [focus.getBoundingClientRect(), bar.getBoundingClientRect()]
+        return !bar.contains(focus) && a.top < b.bottom && a.bottom > b.top ? focus.outerHTML.slice(0, 80) : null
+      })
+      if (under) hidden.push(under)
+    }
+    expect(hidden).toEqual([])
+  })
+
+  it('prints the sum, and not the form', async () => {
+    const { page } = await estimator('?areas=frown&add=addon-chin')
+    await shows(page, '£225')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('table', { name: 'Your sum, step by step' }).isVisible()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: 'Frown lines' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(false)
+  })
+})
+
+describe('without scripts', () => {
+  it('the form is hidden, and a sentence leads to the price tables', async () => {
+    const { page } = await estimator('?areas=frown', { ...desktop, javaScriptEnabled: false })
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    expect(await page.locator('main output').isVisible()).toBe(false)
+    expect(await page.locator('main noscript p').innerText()).toMatch(/^The sum needs scripts\. Every price/)
+    expect(await page.getByRole('table', { name: 'Expression lines' }).first().isVisible()).toBe(true)
+  })
+})
