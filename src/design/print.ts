@@ -14,7 +14,8 @@ const rules = `
   @bottom-left { content: var(--running, ''); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
   @bottom-right { content: counter(page) ' of ' counter(pages); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
 }
-:root {
+/* Twice, and from html: once a page lives, Emotion's own sheets come after this one. */
+:root:root {
   --paper: #fff; --paper-2: #fff; --sheet: #fff; --field: #fff;
   --ink: #000; --ink-2: #333; --rule: #bbb; --rule-strong: #000;
   --mark: #000; --mark-deep: #000;
@@ -24,8 +25,8 @@ const rules = `
   --gut: 5mm; --margin: 0px; --measure: 140mm; --header: 0px;
   --hang: 34mm;
 }
-html { overflow: visible !important; background: none; }
-body { padding: 0; background: none; line-height: 1.4; }
+html:root { overflow: visible !important; background: none; }
+html body { padding: 0; background: none; line-height: 1.4; }
 
 /* What only a screen has use for. */
 body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),

@@ -21,7 +21,7 @@ export const Layout = ({ head, foot, reviewed, children }: Props) => (
       Skip to content
     </a>
     <Header />
-    <PaperHead title={head?.title ?? null} address={head?.canonical ?? null} reviewed={reviewed} />
+    {head ? <PaperHead title={head.title} address={head.canonical} reviewed={reviewed} /> : null}
     <main id="main" tabIndex={-1} css={{ outline: 'none' }}>
       {children}
     </main>

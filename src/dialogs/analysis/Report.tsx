@@ -1,9 +1,10 @@
 import { css, Global } from '@emotion/react'
-import { useSite } from '../../layout/SiteContext'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import { ClinicOnPaper } from '../../layout/PaperHead'
+import { useSite } from '../../layout/SiteContext'
 import { answerInWords, steps } from './questions'
 
-/** On paper the dialog is the page: nothing else is printed, and what the screen does not need is added. */
+/** On paper the dialog is the page, dressed as other printed pages are (design/print.ts): nothing else is printed, and what the screen does not need is added. */
 const paper = css`
   @media screen {
     [data-print-only] {
@@ -11,15 +12,6 @@ const paper = css`
     }
   }
   @media print {
-    @page {
-      size: A4;
-      margin: 18mm 17mm 20mm;
-    }
-    html {
-      overflow: visible !important;
-      font-size: 10.5pt;
-      background: none;
-    }
     :has(> #dialog-analysis[open] [data-report]) > :not(#dialog-analysis) {
       display: none !important;
     }
@@ -31,27 +23,37 @@ const paper = css`
       max-width: none;
       height: auto;
       max-height: none;
+      /* The room of the clinic's name, which stands in the report and belongs above its title. */
+      padding-top: 19mm;
       overflow: visible;
       border: 0;
       box-shadow: none;
       background: none;
-      font-size: 10.5pt;
     }
-    #dialog-analysis > div,
-    #dialog-analysis > div:first-of-type {
+    #dialog-analysis .on-paper {
+      position: absolute;
+      inset: 0 0 auto;
+    }
+    #dialog-analysis > div {
       position: static;
       padding: 0;
       background: none;
     }
     #dialog-analysis h2 {
-      font-size: 22pt;
-    }
-    [data-answer] p {
-      max-width: none !important;
+      font-size: 28pt;
     }
     #dialog-analysis h3 {
-      font-size: 12pt;
+      font: 400 var(--f-h2-text) / 1.1 var(--display);
       break-after: avoid;
+    }
+    #dialog-analysis [data-answer] {
+      margin-top: 6mm;
+      padding-left: var(--hang);
+    }
+    #dialog-analysis [data-answer] p {
+      max-width: none;
+      orphans: 3;
+      widows: 3;
     }
     #dialog-analysis [data-close],
     [data-screen-only] {
@@ -64,18 +66,27 @@ const paper = css`
 `
 
 const answers = css`
-  margin-top: 18pt;
+  margin-top: 8mm;
+  break-inside: avoid;
   & > div {
     columns: 2;
-    column-gap: 28pt;
-    margin-top: 6pt;
+    column-gap: 10mm;
+    margin-top: 2mm;
     border-top: 1px solid var(--ink);
+    font-size: var(--f-small);
+  }
+  & > div > div {
+    padding-top: 2.5mm;
+    break-inside: avoid;
+  }
+  p {
+    font-weight: 600;
   }
   dl > div {
     display: flex;
     justify-content: space-between;
-    gap: 12pt;
-    padding: 2pt 0;
+    gap: 4mm;
+    padding: 0.4mm 0;
     border-bottom: 0.5pt solid var(--rule);
   }
   dd {
@@ -85,33 +96,31 @@ const answers = css`
 `
 
 const end = css`
-  margin-top: 18pt;
-  padding-top: 8pt;
+  margin-top: 7mm;
+  padding-top: 3mm;
   border-top: 1px solid var(--ink);
-  font-size: 9.5pt;
+  font-size: 9pt;
   break-inside: avoid;
   p + p {
-    margin-top: 4pt;
+    margin-top: 1.2mm;
   }
 `
 
-const contactLine = css`
-  font-weight: 600;
-`
+const inWords = (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** What the printed report has beside the analysis: whose it is, when it was made, the answers, and what it is not. */
-export const ReportHead = ({ date }: { date: Date }) => {
-  const site = useSite()
-  return (
-    <>
-      <Global styles={paper} />
-      <p data-print-only css={{ margin: '6pt 0 14pt', paddingBottom: '8pt', borderBottom: '1px solid var(--ink)', fontWeight: 600 }}>
-        {site.name}. {date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })}
-      </p>
-    </>
-  )
-}
+/** What the printed report has above the analysis: whose it is and when it was made. */
+export const ReportHead = ({ date }: { date: Date }) => (
+  <>
+    <Global styles={paper} />
+    <Global styles={`:root:has([data-report]){--running:"Analysis of ${inWords(date)}: automated, not a doctor, not a diagnosis"}`} />
+    <ClinicOnPaper />
+    <p data-print-only css={{ marginTop: '2mm', fontWeight: 600 }}>
+      {inWords(date)}
+    </p>
+  </>
+)
 
+/** What it has below: the answers, what it is not, and how to reach the clinic. */
 export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
   const site = useSite()
   const { street, locality, postcode } = site.address
@@ -121,8 +130,8 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
         <h3>Your answers</h3>
         <div>
           {steps.map(({ name, questions }) => (
-            <div key={name} css={{ breakInside: 'avoid', paddingTop: '10pt' }}>
-              <p css={{ marginBottom: '2pt', fontWeight: 600 }}>{name}</p>
+            <div key={name}>
+              <p>{name}</p>
               <dl>
                 {questions.map((question) => (
                   <div key={question.field}>
@@ -142,7 +151,7 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
         <p>
           {site.inPerson} {site.adultsOnly} {site.emergency}
         </p>
-        <p css={contactLine}>
+        <p css={{ fontWeight: 600 }}>
           {site.name}, {street}, {locality} {postcode}. Telephone {site.lines.map(({ display }) => display).join(' or ')}. WhatsApp {site.whatsapp.display}.
           E-mail {site.email.address}.
         </p>
