@@ -200,6 +200,7 @@ export type HomeContent = {
   claims: { label: string; value: string }[]
   sections: Record<HomeSection, SectionContent>
   popular: Card[]
+  faceMap: FaceMapData
   gallery: GalleryItem[]
   skincare: { plate: Picture; price: PriceTag }
   assessment: Assessment

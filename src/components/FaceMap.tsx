@@ -67,7 +67,7 @@ const map = css`
   .zone path {
     fill: url(#face-map-hatch);
     stroke: var(--mark);
-    stroke-width: 0.6;
+    stroke-width: 0.55;
     stroke-opacity: 0.85;
     stroke-linejoin: round;
     pointer-events: all;
@@ -77,12 +77,12 @@ const map = css`
   }
   pattern path {
     stroke: var(--mark);
-    stroke-width: 0.6;
+    stroke-width: 0.5;
     stroke-opacity: 0.5;
   }
   pattern rect {
     fill: var(--mark-wash);
-    fill-opacity: 0.75;
+    fill-opacity: 0.55;
   }
   text {
     fill: var(--mark);
@@ -158,12 +158,21 @@ const map = css`
 
 /** For a section that holds more than the map: one face, smaller. */
 const small = css`
-  --share: 0.42;
+  --share: 0.5;
+  ul {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${tablet} {
     --share: 0.5;
     display: flex;
     ul {
       grid-template-columns: minmax(0, 1fr);
+      border-top: 1px solid var(--ink);
+    }
+  }
+  ${mobile} {
+    ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 `

@@ -5,6 +5,7 @@ import { BookingBand } from '../components/BookingBand'
 import { FacialAssessment } from '../components/FacialAssessment'
 import { Facts } from '../components/Facts'
 import { AnalysisPromo } from '../components/home/AnalysisPromo'
+import { FaceDoor } from '../components/home/FaceDoor'
 import { Hero } from '../components/home/Hero'
 import { HomeSection } from '../components/home/HomeSection'
 import { Philosophy } from '../components/home/Philosophy'
@@ -37,7 +38,7 @@ const offerLine = css`
 
 /** The homepage: the eight sections of the specification, in its order. */
 export default function HomeTemplate({ pageContext: { content } }: PageProps<object, PageContext<'home'>>) {
-  const { hero, claims, sections, popular, gallery, skincare, assessment, terrace } = content
+  const { hero, claims, sections, popular, faceMap, gallery, skincare, assessment, terrace } = content
   return (
     <>
       <Hero hero={hero} />
@@ -49,6 +50,7 @@ export default function HomeTemplate({ pageContext: { content } }: PageProps<obj
         <div className="more">
           <Paragraphs texts={sections.popular.after} />
         </div>
+        <FaceDoor map={faceMap} />
       </HomeSection>
       <HomeSection id={sections.gallery.id} heading={sections.gallery.heading} note={sections.gallery.paragraphs[0]} boxed ground="band">
         <BeforeAfterTiles items={gallery} />

@@ -3,6 +3,7 @@ import { homeAliases, pagePath } from '../../content/routes'
 import type { Page } from '../../content/schemas/page'
 import { homeSections, type HomeContent, type PageSpec } from '../../page'
 import { heroPoints } from '../../art/heroPoints'
+import { faceMap, frontMapOnly } from '../faceMap'
 import { clinicNode, graph } from '../jsonLd'
 import { assessmentData, galleryItems } from '../siteData'
 import type { Workshop } from '../workshop'
@@ -45,6 +46,7 @@ function homeContent(shop: Workshop, home: Page): HomeContent {
     ],
     sections: Object.fromEntries(homeSections.map((name, i) => [name, sections[i]!])) as HomeContent['sections'],
     popular: (home.sections[0]!.treatments ?? []).map((route) => shop.card(route, '/')),
+    faceMap: frontMapOnly(faceMap(shop)),
     gallery: galleryItems(shop).slice(0, shownInGallery),
     skincare: {
       plate: shop.plate('bottle', 'Engraved drawing of a dispensed bottle with a pharmacy label'),

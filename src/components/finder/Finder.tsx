@@ -10,6 +10,9 @@ import { useChoice } from './useChoice'
 import { useWords } from './useWords'
 
 const finder = css`
+  .map {
+    margin-top: var(--s6);
+  }
   .named p {
     max-width: none;
     scroll-margin-top: 96px;
@@ -59,6 +62,12 @@ const finder = css`
     margin-top: var(--s6);
     padding-top: var(--s4);
     border-top: 1px solid var(--ink);
+  }
+  /* Words are looked for by code alone. */
+  @media (scripting: none) {
+    .typed {
+      display: none;
+    }
   }
   ${notDesktop} {
     form {
@@ -113,7 +122,9 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
 
   return (
     <div css={[finder, rules]} data-query="" data-live={choice ? '' : undefined}>
-      <FaceMap data={map} onChoose={choice ? chooseOnMap : undefined} />
+      <div className="map">
+        <FaceMap data={map} onChoose={choice ? chooseOnMap : undefined} />
+      </div>
       <div className="named">
         {areas.map(({ id, name }) => (
           <p key={id} id={areaHash(id).slice(1)}>
@@ -159,9 +170,6 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
           </button>
         </div>
       </form>
-      <noscript>
-        <style>{'.typed{display:none}'}</style>
-      </noscript>
       <FinderList groups={groups} shown={shown} />
       <p className="none" hidden={choice !== null && count > 0}>
         {choice ? 'Nothing here fits all of that.' : 'Nothing else fits both.'}{' '}

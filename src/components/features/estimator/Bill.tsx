@@ -32,15 +32,15 @@ const table = css`
     font-weight: 400;
     font-size: var(--f-small);
   }
+  /* Where borders meet, the upper one is drawn. */
+  :is(tbody, tfoot) tr:last-of-type :is(th, td) {
+    border-bottom-color: var(--ink);
+  }
   tfoot tr:first-of-type :is(th, td) {
-    border-top: 1px solid var(--ink);
     font-weight: 600;
   }
   tfoot tr:first-of-type td {
     font-size: 1.25rem;
-  }
-  tfoot tr:last-of-type :is(th, td) {
-    border-bottom: 1px solid var(--ink);
   }
 `
 

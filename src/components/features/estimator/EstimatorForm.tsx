@@ -80,6 +80,9 @@ const folded = css`
     margin: 0 0 var(--s4);
     border-color: var(--rule);
   }
+  .hint + .rows {
+    margin-top: 10px;
+  }
   .rows > :last-child {
     border-bottom: 0;
   }

@@ -29,8 +29,10 @@ const row = css`
 
 const check = css`
   cursor: pointer;
-  &:hover {
-    background: linear-gradient(var(--mark-wash), var(--mark-wash));
+  @media (hover: hover) {
+    &:hover {
+      background: var(--mark-wash);
+    }
   }
 `
 
@@ -64,12 +66,15 @@ export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
 )
 
 /** Something to choose a number or a size of. */
-const ChooseRow = ({ label, options }: { label: string; options: { value: string; label: string }[] }) => {
+const ChooseRow = ({ label, note, options }: { label: string; note?: string; options: { value: string; label: string }[] }) => {
   const id = useId()
   return (
     <div css={[row, choose]}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name="add" className="field">
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {note ? <small id={`${id}-note`}>{note}</small> : null}
+      </div>
+      <select id={id} name="add" className="field" aria-describedby={note ? `${id}-note` : undefined}>
         <option value="">None</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -84,13 +89,14 @@ const ChooseRow = ({ label, options }: { label: string; options: { value: string
 const priceOf = ({ price }: Item) => (price === null ? 'On consultation' : formatSum(price))
 
 const ItemRow = ({ item, sizes }: { item: Item; sizes: Item[] }) => {
-  const { key, label, role, price, pieces, size } = item
+  const { key, label, role, price, unit, pieces, size } = item
   const note = role === 'full-face' ? 'In place of main areas and add-ons.' : undefined
   if (size) return <ChooseRow label={size.of} options={sizes.map((one) => ({ value: one.key, label: `${one.size!.option}: ${priceOf(one)}` }))} />
   if (!pieces || !price) return <CheckRow name="add" value={key} label={label} note={note} price={priceOf(item)} />
   const counts = Array.from({ length: pieces.most }, (_, i) => i + 1)
   const sum = (count: number) => formatSum({ from: price.from * count, to: price.to * count })
-  return <ChooseRow label={label} options={counts.map((count) => ({ value: entryOf(key, count), label: `${countOf(count, pieces.each)}: ${sum(count)}` }))} />
+  const options = counts.map((count) => ({ value: entryOf(key, count), label: `${countOf(count, pieces.each)}: ${sum(count)}` }))
+  return <ChooseRow label={label} note={`${formatSum(price)} ${unit}`} options={options} />
 }
 
 /** A row for each thing that can be chosen; the sizes of one thing share a row. */
