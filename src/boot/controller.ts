@@ -298,8 +298,10 @@ export function controller(): void {
       event.preventDefault()
       open(trigger.getAttribute('data-dialog') as DialogName, Number(trigger.getAttribute('data-index') || 0), trigger)
     } else if (printer) {
-      root.setAttribute('data-print', printer.getAttribute('data-print')!)
+      root.dataset.print = printer.dataset.print
       window.print()
+      // The sheet stays asked for until the page is used again: telephones lay it out once more after `afterprint`.
+      for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const) on(kind, () => delete root.dataset.print, { once: true })
     } else if (!ready && button instanceof HTMLButtonElement && !button.matches(OWN) && !(button.form && button.type === 'submit')) {
       event.preventDefault()
       // Not to be heard by code that has arrived but has not said that it is ready: it happens once.
@@ -316,12 +318,10 @@ export function controller(): void {
   })
   on('close', (event) => event.target instanceof HTMLDialogElement && closed(event.target))
   on('error', (event) => event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin) && lost(event.target.src))
-  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown', 'keydown'] as const)
+  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const)
     on(
       kind,
       (event) => {
-        // A sheet stays asked for until the page is used again: telephones lay it out once more after `afterprint`.
-        root.removeAttribute('data-print')
         if (started) return
         if (closest(event, INTENT) && !closest(event, 'dialog')) start()
         else if (closest(event, HINT)) prefetch()
