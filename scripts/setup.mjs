@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Runs before `npm start` and `npm test`, in plain JavaScript because nothing is installed yet: installs the packages of the
- * lock file when they are missing or older than it, and with `--browser` a Chromium for the tests.
+ * lock file when they are missing or older than it, and for the tests with `--browser` a Chromium and with `--nginx` an nginx.
  */
 const stamp = 'node_modules/.installed-lock'
 const lock = readFileSync('package-lock.json', 'utf8')
@@ -22,19 +22,32 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock)
 }
 
-const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-if (process.argv.includes('--browser') && !browsers.some((path) => path && existsSync(path))) {
-  if (!existsSync('/usr/bin/apt-get')) {
-    console.error('The browser tests need Chromium. Install it and set CHROME_PATH to its program, then run the command again.')
-    process.exit(1)
-  }
-  console.log('Installing Chromium…')
+/** Debian's packages, for root or with sudo. */
+function install(name, program) {
+  console.log(`Installing ${name}…`)
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium'],
+    ['install', '-y', '-qq', program],
   ]) {
     const [command, ...rest] = [...sudo, 'apt-get', ...args]
     run(command, rest)
   }
+}
+
+const onDebian = existsSync('/usr/bin/apt-get')
+const isThere = (paths) => paths.some((path) => path && existsSync(path))
+
+if (process.argv.includes('--browser') && !isThere([process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])) {
+  if (!onDebian) {
+    console.error('The browser tests need Chromium. Install it and set CHROME_PATH to its program, then run the command again.')
+    process.exit(1)
+  }
+  install('Chromium', 'chromium')
+}
+
+if (process.argv.includes('--nginx') && !isThere([process.env.NGINX_PATH, '/usr/sbin/nginx'])) {
+  // Unlike Chromium it is not needed everywhere: the tests of its configuration say that they were left out.
+  if (onDebian && (process.getuid?.() === 0 || process.env.CI)) install('nginx', 'nginx-light')
+  else console.warn('Without nginx its configuration is not tested. To test it, install nginx and set NGINX_PATH to its program.')
 }

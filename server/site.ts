@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, type Stats } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fileTypes, isCompressible, isText, unknownFileType } from '../src/build/fileTypes'
+import { caching, privateFiles } from '../src/build/hosting'
 
 /**
  * The built site on this machine, as a good host would serve it: /x and /x/ alike, 404.html with its status, compression,
@@ -16,33 +18,6 @@ export type SiteOptions = {
   /** Answers some addresses itself (uploads); says whether it did. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.map': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.yml': 'text/yaml; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-}
-const compressible = /^(?:text\/|image\/svg|application\/(?:json|manifest|xml|javascript))/
 
 type HeaderRule = { pattern: RegExp; headers: [string, string][] }
 
@@ -78,6 +53,15 @@ const pathPattern = (path: string) =>
       .replace(/:\w+/g, '([^/]+)')}$`,
   )
 
+/** What is at a path, if anything is: a slash after a file's name leads nowhere, which is an error of its own to Node. */
+function look(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
 type Encoded = { body: Buffer; etag: string }
 
 export function siteListener({ dir, backend, before }: SiteOptions): (request: IncomingMessage, response: ServerResponse) => void {
@@ -91,19 +75,19 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
   function find(path: string): string | null {
     const file = normalize(join(dir, path))
     if (file !== dir && !file.startsWith(dir + sep)) return null
-    if (/(?:^|\/)(?:_headers|_redirects)$/.test(path)) return null
-    const stat = statSync(file, { throwIfNoEntry: false })
+    if (privateFiles.test(path)) return null
+    const stat = look(file)
     if (stat?.isFile()) return file
     const index = join(file, 'index.html')
     return stat?.isDirectory() && existsSync(index) ? index : null
   }
 
-  async function encoded(file: string, encoding: '' | 'br' | 'gzip', type: string): Promise<Encoded> {
+  async function encoded(file: string, encoding: '' | 'br' | 'gzip', kind: string): Promise<Encoded> {
     const stat = statSync(file)
     const key = `${file} ${stat.mtimeMs} ${stat.size} ${encoding}`
     const make = async (): Promise<Encoded> => {
       let body: Buffer = readFileSync(file)
-      if (moved && compressible.test(type) && body.includes(moved.built)) body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
+      if (moved && isCompressible(kind) && body.includes(moved.built)) body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
       const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
       if (encoding === 'br') body = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
       if (encoding === 'gzip') body = await promisify(gzip)(body, { level: 6 })
@@ -144,7 +128,7 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
     if (rule && rule.status >= 300 && rule.status < 400)
       return send(
         rule.status,
-        { location: rule.to + search, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+        { location: rule.to + search, 'content-type': 'text/plain; charset=utf-8', 'cache-control': caching.redirect },
         `Moved to ${rule.to}\n`,
       )
     const rewritten = rule?.status === 200 ? find(rule.to) : null
@@ -152,13 +136,14 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
     const found = find(path) ?? rewritten
     const file = found ?? find('/404.html')
     if (file === null) return send(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n')
-    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+    const kind = fileTypes[extname(file).slice(1).toLowerCase()] ?? unknownFileType
+    const type = isText(kind) ? `${kind}; charset=utf-8` : kind
     const accepts = String(request.headers['accept-encoding'] ?? '')
-    const encoding = !compressible.test(type) || statSync(file).size < 600 ? '' : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : ''
-    const { body, etag } = await encoded(file, encoding, type)
+    const encoding = !isCompressible(kind) || statSync(file).size < 600 ? '' : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : ''
+    const { body, etag } = await encoded(file, encoding, kind)
     const more: Record<string, string> = { 'content-type': type, etag, vary: 'Accept-Encoding', ...(encoding !== '' && { 'content-encoding': encoding }) }
-    if (found === null) more['cache-control'] = 'no-cache'
-    else if (!headers.has('cache-control')) more['cache-control'] = 'public, max-age=0, must-revalidate'
+    if (found === null) more['cache-control'] = caching.missing
+    else if (!headers.has('cache-control')) more['cache-control'] = caching.revalidate
     if (found !== null && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
       delete more['content-encoding']
       response.writeHead(304, { ...Object.fromEntries(headers), ...more })

@@ -1,9 +1,9 @@
-import { headersFile, robotsFile } from '../../src/build/hosting'
+import { headerRules, headersFile, robotsFile } from '../../src/build/hosting'
 import { hostHeaders } from '../helpers/hostRules'
 
 const backend = 'https://abc.supabase.test'
 const inline = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-const file = headersFile({ backend, analytics: [], inlineScripts: [inline], hashedFiles: ['/app-0123456789abcdef0123.js'] })
+const file = headersFile(headerRules({ backend, analytics: [], inlineScripts: [inline], hashedFiles: ['/app-0123456789abcdef0123.js'] }))
 const headers = hostHeaders(file)
 
 describe('_headers', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
 /** What a fresh checkout does not have. */
-const leftOut = new Set(['node_modules', '.git', 'public', '.cache', '.art-cache', '.generated', '.local', 'coverage'])
+const leftOut = new Set(['node_modules', '.git', 'public', '.cache', '.art-cache', '.generated', '.hosting', '.local', 'coverage'])
 
 export type SiteCopy = {
   folder: string

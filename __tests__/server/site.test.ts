@@ -30,6 +30,7 @@ describe('the local server', () => {
     writeFileSync(join(dir, 'lip-fillers/index.html'), `<h1>Lips</h1>${'<p>filler</p>'.repeat(200)}`)
     writeFileSync(join(dir, 'app-1.js'), `fetch("http://localhost:54321/functions/v1/ai-chat") ${'/* */'.repeat(200)}`)
     writeFileSync(join(dir, 'static/a.webp'), 'picture')
+    writeFileSync(join(dir, '.env'), 'SECRET=1')
     writeFileSync(
       join(dir, '_headers'),
       "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: connect-src 'self' http://localhost:54321\n\n/static/*\n  Cache-Control: public, max-age=31536000, immutable\n",
@@ -54,7 +55,7 @@ describe('the local server', () => {
   })
 
   it('answers unknown addresses with the not-found page and its status', async () => {
-    for (const path of ['/nothing', '/nothing/at/all/', '/%E0%A4%A', '/_headers', '/_redirects']) {
+    for (const path of ['/nothing', '/nothing/at/all/', '/%E0%A4%A', '/lip-fillers/index.html/', '/_headers', '/_redirects', '/.env']) {
       const { status, body } = await get(site, path)
       expect([path, status, body.toString()]).toEqual([path, 404, '<h1>Not found</h1>'])
     }

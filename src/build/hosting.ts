@@ -1,11 +1,26 @@
+/** How long a browser may keep what it got. */
+export const caching = {
+  /** The name changes with the content. */
+  forever: 'public, max-age=31536000, immutable',
+  /** Pages and data: kept, but asked about each time. */
+  revalidate: 'public, max-age=0, must-revalidate',
+  /** A redirect of an old address. */
+  redirect: 'public, max-age=3600',
+  /** The not-found page: what is missing now may be there in a moment. */
+  missing: 'no-cache',
+} as const
+
+/** Addresses nobody is given: the files for hosts, and hidden files. `.well-known` is public by its nature. */
+export const privateFiles = /\/(?:_headers$|_redirects$|\.(?!well-known\/))/
+
 /**
- * The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it too.
- * Where several rules fit, Cloudflare joins their values, so no header stands in two rules that can meet. Pages themselves
- * need no rule: both hosts send HTML with `public, max-age=0, must-revalidate`.
+ * The headers of the site as data, the widest rule first: `_headers` and nginx.conf are written from it. Where several rules
+ * fit, Cloudflare joins their values and nginx takes the last one, so no header stands in two rules that can meet. Pages
+ * themselves need no rule: hosts send HTML with `public, max-age=0, must-revalidate`, and nginx.conf makes that the default.
  */
-export function headersFile({ backend, analytics, inlineScripts, hashedFiles }: HostingFacts): string {
-  const immutable: Header = ['Cache-Control', 'public, max-age=31536000, immutable']
-  const revalidate: Header = ['Cache-Control', 'public, max-age=0, must-revalidate']
+export function headerRules({ backend, analytics, inlineScripts, hashedFiles }: HostingFacts): HeaderRule[] {
+  const immutable: Header = ['Cache-Control', caching.forever]
+  const revalidate: Header = ['Cache-Control', caching.revalidate]
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...inlineScripts, ...analytics].join(' '),
@@ -17,10 +32,10 @@ export function headersFile({ backend, analytics, inlineScripts, hashedFiles }: 
     "form-action 'self'",
     "object-src 'none'",
   ]
-  const rules: [string, Header[]][] = [
-    [
-      '/*',
-      [
+  return [
+    {
+      paths: ['/*'],
+      headers: [
         ['X-Content-Type-Options', 'nosniff'],
         ['X-Frame-Options', 'DENY'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -28,19 +43,31 @@ export function headersFile({ backend, analytics, inlineScripts, hashedFiles }: 
         ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
         ['Content-Security-Policy', policy.join('; ')],
       ],
-    ],
-    ['/', [revalidate]],
-    ['/page-data/*', [revalidate]],
-    ['/data/*', [revalidate]],
-    ['/static/*', [immutable]],
-    ['/plates/*', [immutable]],
-    ['/social/*', [immutable]],
-    ...hashedFiles.map((file): [string, Header[]] => [file, [immutable]]),
+    },
+    { paths: ['/', '/page-data/*', '/data/*'], headers: [revalidate] },
+    { paths: ['/static/*', '/plates/*', '/social/*'], headers: [immutable] },
+    { paths: hashedFiles, pattern: hashedScript, headers: [immutable] },
   ]
-  return `${rules.map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')).join('\n\n')}\n`
 }
 
-type Header = [name: string, value: string]
+/** Addresses of scripts whose names hold their content's hash, as a regular expression. */
+const hashedScript = '^/[^/]+-[0-9a-f]{20}\\.js$'
+
+/** The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it too. */
+export function headersFile(rules: HeaderRule[]): string {
+  const blocks = rules.flatMap(({ paths, headers }) => paths.map((path) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')))
+  return `${blocks.join('\n\n')}\n`
+}
+
+export type Header = [name: string, value: string]
+
+export type HeaderRule = {
+  /** Addresses it holds for; one that ends in `/*` holds for everything below. */
+  paths: string[]
+  /** The same as a regular expression, for a server that can also cover the files of earlier deploys. */
+  pattern?: string
+  headers: Header[]
+}
 
 export type HostingFacts = {
   /** Origin of the edge functions. */

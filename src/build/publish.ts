@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { deferScripts } from '../boot/deferScripts'
-import { headersFile, robotsFile } from './hosting'
+import { headerRules, headersFile, robotsFile } from './hosting'
 import { writeIfChanged } from './generated'
+import { nginxFile } from './nginx'
 import { backendOrigin } from './origin'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import type { Workshop } from './workshop'
@@ -67,13 +68,15 @@ export function publish(shop: Workshop, publicDir: string): void {
   }
 
   const hashedFiles = sweepScripts(publicDir, named)
-  const facts = {
+  const rules = headerRules({
     backend: backendOrigin(),
     analytics: process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : [],
     inlineScripts: [...inlineScripts].toSorted(),
     hashedFiles: hashedFiles.toSorted().map((name) => `/${name}`),
-  }
-  writeIfChanged(join(publicDir, '_headers'), headersFile(facts))
+  })
+  writeIfChanged(join(publicDir, '_headers'), headersFile(rules))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(shop.origin))
+  // Not in public/: visitors have no business with the server's configuration.
+  writeIfChanged('.hosting/nginx.conf', nginxFile({ rules, redirects, origin: shop.origin }))
 }

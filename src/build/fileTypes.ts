@@ -1,0 +1,34 @@
+/** What each kind of file is called in `Content-Type`, by its ending: for the local server and for nginx. Text is UTF-8. */
+export const fileTypes: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  map: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  yml: 'text/yaml',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
+export const unknownFileType = 'application/octet-stream'
+
+/** Text is sent with its encoding; SVG carries its own. */
+export const isText = (type: string): boolean => /^text\/|^application\/(?:json|manifest\+json|xml)$/.test(type)
+
+/** What gets smaller when it is packed; pictures, fonts and films are packed already. */
+export const isCompressible = (type: string): boolean => isText(type) || type === 'image/svg+xml'
