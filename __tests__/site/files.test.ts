@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { builtFile, builtOrigin, builtPage, builtPages, builtStubs, isServed, notFoundPath, siteDir } from '../helpers/builtSite'
 import { hostHeaders, hostRedirects } from '../helpers/hostRules'
@@ -115,6 +115,25 @@ describe('what is published', () => {
   it('prices stand in pages and their data, never in scripts that every page shares', () => {
     const shared = files.filter((f) => f.endsWith('.js'))
     expect(shared.filter((f) => /£\s?\d/.test(builtFile(f)))).toEqual([])
+  })
+
+  it('the code that draws a face is a file of its own of 15 kB or less, and no page asks for it', () => {
+    const faces = files.filter((f) => /^\/face-[^/]+\.js$/.test(f))
+    expect(faces).toHaveLength(1)
+    const packed = brotliCompressSync(readFileSync(join(siteDir, faces[0]!))).length
+    process.stderr.write(`The face's code, brotli: ${kilobytes(packed)}.\n`)
+    expect(packed).toBeLessThanOrEqual(15 * 1024)
+    // All of it: none has gone to a file that other code shares.
+    expect(packed).toBeGreaterThan(8_000)
+    const asks = ({ html }: { html: string }) => {
+      const { scripts, prefetch } = JSON.parse(/id="boot-data">([^<]*)</.exec(html)![1]!) as { scripts: string[]; prefetch: string[] }
+      return [...scripts, ...prefetch, ...[...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map((m) => m[1]!)].some((address) => address.includes('/face-'))
+    }
+    expect(
+      builtPages()
+        .filter(asks)
+        .map((p) => p.path),
+    ).toEqual([])
   })
 
   it('is small', () => {

@@ -1,0 +1,189 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { axe, launchChromium, overflowsSideways, smallTargets } from '../helpers/chromium'
+
+jest.setTimeout(90_000)
+const { visit } = launchChromium()
+
+const isFace = (url: string) => /\/face-[^/]+\.js$/.test(url)
+
+type Options = BrowserContextOptions & { before?: (page: Page) => Promise<void> }
+
+async function wizard(options: Options = {}) {
+  const seen = await visit('/', options)
+  const { page } = seen
+  const facesBefore = seen.scripts.filter(isFace)
+  await page.locator('main [data-dialog="analysis"]:visible').first().click()
+  const box = page.getByRole('dialog', { name: /analysis/i })
+  await box.getByText('Step 1 of 5').waitFor()
+  const picture = box.getByRole('img', { name: /^Drawing of a/ })
+  const next = () => box.getByRole('button', { name: 'Next' }).click()
+  const src = () => picture.getAttribute('src')
+  /** Presses, and waits until another picture is shown. */
+  const changes = async (group: string, radio: RegExp | string) => {
+    const before = await src()
+    await box.getByRole('radiogroup', { name: group }).getByRole('radio', { name: radio }).check()
+    await page.waitForFunction((old) => document.querySelector('#dialog-analysis figure img')!.getAttribute('src') !== old, before)
+  }
+  return { ...seen, box, picture, next, changes, src, facesBefore }
+}
+
+/** What moves from now on without having been asked to. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const watched = window as unknown as { shifts: number[] }
+    watched.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) watched.shifts.push(entry.value)
+    }).observe({ type: 'layout-shift' })
+  })
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+
+const telephone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+describe('the picture in the wizard', () => {
+  test('changes with each rating and with the face shape, in words too; its code is asked for only when the wizard is open', async () => {
+    const { box, picture, next, changes, scripts, facesBefore, complaints } = await wizard({ viewport: { width: 1280, height: 900 } })
+    await picture.waitFor()
+    expect(facesBefore).toEqual([])
+    expect(scripts.filter(isFace)).toHaveLength(1)
+    const steps = [
+      ['Skin tone', 'Pores', 'Texture', 'Clarity'],
+      ['Frown', 'Forehead', "Crow's feet", 'Chin', 'Smile lines', 'Marionette'],
+      ['Under eyes', 'Cheeks', 'Jowls', 'Lips'],
+    ]
+    for (const groups of steps) {
+      await next()
+      for (const group of groups) await changes(group, /^2/)
+    }
+    expect(await picture.getAttribute('alt')).toMatch(/Forehead lines 2 of 3, .*dullness or marks 2\.$/)
+    await next()
+    await changes('Face shape', 'Slim')
+    await changes('Face shape', 'Heavy')
+    expect(await picture.getAttribute('alt')).toContain('heavy in shape')
+    // It has been painted, and is no empty frame.
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    await box.getByText('Generate Analysis sends your answers').waitFor()
+    expect(complaints).toEqual([])
+  })
+  test('draws whom the visitor chooses', async () => {
+    const { page, box, picture, src } = await wizard({ viewport: { width: 1280, height: 900 } })
+    await picture.waitFor()
+    await box.getByText('Change who is drawn').click()
+    const seen = new Set([await src()])
+    for (const [group, radio] of [
+      ['Complexion', 'Light'],
+      ['Complexion', 'Brown'],
+      ['Complexion', 'Dark'],
+      ['Hair', 'Coils'],
+      ['Sitter', 'Man'],
+    ] as const) {
+      const before = await src()
+      await box.getByRole('group', { name: group }).getByRole('radio', { name: radio, exact: true }).check()
+      await page.waitForFunction((old) => document.querySelector('#dialog-analysis figure img')!.getAttribute('src') !== old, before)
+      seen.add(await src())
+    }
+    expect(seen.size).toBe(6)
+    expect(await axe(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+    // Taken up again after a reload, in this tab.
+    await page.reload()
+    await page.locator('main [data-dialog="analysis"]:visible').first().click()
+    await page.getByRole('img', { name: /^Drawing of a man’s face, balanced in shape, dark complexion, hair in coils/ }).waitFor()
+  })
+  test.each([
+    ['beside the questions at 1280 by 900', { viewport: { width: 1280, height: 900 } }, 'beside'],
+    ['beside the questions at 1366 by 657, a small laptop', { viewport: { width: 1366, height: 657 } }, 'beside'],
+    ['over the questions at 768 by 1024', { viewport: { width: 768, height: 1024 } }, 'above'],
+    ['over the questions at 390 by 844', telephone, 'above'],
+    ['over the questions at 320 by 700', { ...telephone, viewport: { width: 320, height: 700 } }, 'above'],
+  ] as const)('stands %s, is accessible, and nothing overflows', async (_, context, place) => {
+    const { page, box, picture, next } = await wizard(context)
+    await next()
+    await picture.waitFor()
+    const first = box.getByRole('radiogroup', { name: 'Skin tone' })
+    const [at, question] = [(await picture.boundingBox())!, (await first.boundingBox())!]
+    expect(at.x > question.x + question.width ? 'beside' : at.y + at.height < question.y ? 'above' : 'among').toBe(place)
+    // It is in sight still when the last question is.
+    await box.getByRole('radiogroup', { name: 'Foundation use' }).getByRole('radio', { name: /^3/ }).focus()
+    expect(await picture.isVisible()).toBe(true)
+    const [, covered] = await Promise.all([
+      axe(page).then((found) => expect(found).toEqual([])),
+      page.evaluate(() => {
+        const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== document.activeElement
+      }),
+    ])
+    expect(covered).toBe(false)
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await smallTargets(page)).toEqual([])
+  })
+  test('is not there on a low screen, and neither is its code', async () => {
+    const { page, box, picture, next, scripts } = await wizard({ ...telephone, viewport: { width: 390, height: 600 } })
+    await next()
+    await page.waitForTimeout(2500)
+    expect(await picture.count()).toBe(0)
+    expect(await box.locator('figure').isVisible()).toBe(false)
+    expect(scripts.filter(isFace)).toEqual([])
+    // Turned upright it comes.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await picture.waitFor()
+    await page.setViewportSize({ width: 844, height: 390 })
+    expect(await picture.isVisible()).toBe(false)
+  })
+  test('is not on the first step of a telephone, which draws nothing', async () => {
+    const { page, box } = await wizard(telephone)
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/face-[^/]+\.js$/.test(name)))
+    await page.waitForTimeout(500)
+    expect(await box.locator('figure').isVisible()).toBe(false)
+  })
+  test.each([
+    ['1280 by 900', { viewport: { width: 1280, height: 900 } }],
+    ['390 by 844', telephone],
+  ])('moves nothing at %s, not when it arrives and not when it changes', async (_, context) => {
+    let release!: () => void
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, box, picture, next, changes } = await wizard({
+      ...context,
+      before: async (one) => {
+        await one.route(isFaceRoute, async (route) => {
+          await held
+          await route.continue()
+        })
+      },
+    })
+    await next()
+    await page.waitForTimeout(800)
+    await watchShifts(page)
+    const place = () => box.getByRole('radiogroup', { name: 'Pores' }).boundingBox()
+    const before = await place()
+    release()
+    await picture.waitFor()
+    await changes('Pores', /^3/)
+    await changes('Texture', /^1/)
+    await page.waitForTimeout(700)
+    expect(await place()).toEqual(before)
+    expect(await shifts(page)).toEqual([])
+  })
+  test('when its code is gone the wizard goes on without it, without a reload and without a hole', async () => {
+    const { page, box, next, complaints } = await wizard({
+      viewport: { width: 1280, height: 900 },
+      before: async (one) => {
+        await one.route(isFaceRoute, (route) => route.fulfill({ status: 404, body: '' }))
+      },
+    })
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await box.getByText('The drawing could not be loaded. The questions work without it.').waitFor()
+    await next()
+    await box.getByText('Step 2 of 5').waitFor()
+    expect(await box.locator('figure').count()).toBe(0)
+    expect((await box.boundingBox())!.width).toBe(760)
+    await box.getByRole('radiogroup', { name: 'Pores' }).getByRole('radio', { name: /^2/ }).check()
+    expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
+    expect(complaints.some((text) => text.startsWith('[face]'))).toBe(true)
+  })
+})
+
+const isFaceRoute = (url: URL) => isFace(url.pathname)
