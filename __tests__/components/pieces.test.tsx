@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { AftercareSheet } from '../../src/components/AftercareSheet'
 import { BeforeAfterTiles } from '../../src/components/BeforeAfter'
 import { Breadcrumbs } from '../../src/components/Breadcrumbs'
 import { FacialAssessment } from '../../src/components/FacialAssessment'
@@ -9,8 +10,10 @@ import { Sections } from '../../src/components/Sections'
 import { TreatmentCards } from '../../src/components/TreatmentCard'
 import { TreatmentList } from '../../src/components/TreatmentList'
 import { Words } from '../../src/components/Words'
+import { SiteProvider } from '../../src/layout/SiteContext'
 import type { SectionContent } from '../../src/page'
-import type { Assessment, GalleryItem } from '../../src/site'
+import type { Assessment, GalleryItem, SiteData } from '../../src/site'
+import fixture from '../fixtures/site.json'
 
 /** Colours and landmarks are looked at in a real browser, on whole pages. */
 const violations = async (container: Element) =>
@@ -197,5 +200,42 @@ describe('before-and-after tiles', () => {
     expect(screen.getByRole('button', { name: /^View Lip flip/ })).toHaveAttribute('data-index', '1')
     expect(screen.getAllByRole('img', { name: 'Lips before, drawn' })).toHaveLength(2)
     expect(await violations(container)).toEqual([])
+  })
+})
+
+describe('the aftercare sheet', () => {
+  const site = fixture as unknown as SiteData
+
+  it('is printed by a button that the inline script hears', async () => {
+    const { container } = render(<AftercareSheet />)
+    expect(screen.getByRole('button', { name: 'Print the aftercare sheet' })).toHaveAttribute('data-print', 'aftercare')
+    expect(await violations(container)).toEqual([])
+  })
+
+  it('holds whom to call and the lines to write on, which nobody meets on the screen', () => {
+    render(<AftercareSheet />)
+    const lines = screen.getByText('Whom to call').closest('.on-sheet')!
+    expect(lines).not.toBeVisible()
+    for (const { display, label } of site.lines) expect(lines).toHaveTextContent(`${display} ${label}`)
+    expect(lines).toHaveTextContent(site.emergency)
+    expect([...lines.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
+      'Date treated',
+      'Treated by',
+      'Product and batch',
+      'Review appointment',
+    ])
+  })
+
+  it('says each opening time, and which days are closed', () => {
+    const hours = [
+      { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
+      { days: 'Sunday', opens: null, closes: null },
+    ]
+    render(
+      <SiteProvider value={{ ...site, hours }}>
+        <AftercareSheet />
+      </SiteProvider>,
+    )
+    expect(screen.getByText('Monday to Friday 09:00 to 19:00. Sunday closed.')).toBeInTheDocument()
   })
 })

@@ -6,6 +6,7 @@ import { Footer } from '../../src/layout/Footer'
 import { footerScript } from '../../src/layout/footerScript'
 import { Head } from '../../src/layout/Head'
 import { Header } from '../../src/layout/Header'
+import { PaperHead } from '../../src/layout/PaperHead'
 import type { Head as HeadContent } from '../../src/page'
 import site from '../fixtures/site.json'
 
@@ -140,5 +141,34 @@ describe('the footer', () => {
     expect(container.querySelectorAll('details:not([open])')).toHaveLength(0)
     expect(summary).not.toHaveAttribute('role')
     expect(summary).not.toHaveAttribute('aria-expanded')
+  })
+})
+
+describe('the head of a printed page', () => {
+  const running = () => getComputedStyle(document.documentElement).getPropertyValue('--running')
+
+  it('names the clinic, where it is, its lines and the address of the page, on paper only', () => {
+    const { container } = render(<PaperHead title="Lip fillers" address="https://clinic.test/lip-fillers/" reviewed={null} />)
+    const line = container.querySelector('.on-paper')!
+    expect(line).not.toBeVisible()
+    for (const part of [site.name, site.address.street, site.address.postcode, ...site.lines.map((l) => l.display), 'clinic.test/lip-fillers/'])
+      expect(line).toHaveTextContent(part)
+    expect(line).not.toHaveTextContent('https://')
+  })
+
+  it('has the foot of every sheet say the title, and the review where there is one', () => {
+    const { rerender } = render(<PaperHead title="Lip fillers" address="https://clinic.test/" reviewed="2026-11-02" />)
+    expect(running()).toBe('"Lip fillers. Reviewed 2 November 2026"')
+    rerender(<PaperHead title="Contact" address="https://clinic.test/" reviewed={null} />)
+    expect(running()).toBe('"Contact"')
+  })
+
+  it('lets no title break out of the style', () => {
+    render(<PaperHead title={'A "quoted" </style> title'} address="https://clinic.test/" reviewed={null} />)
+    const written = [...document.querySelectorAll('style')]
+      .flatMap((style) => [style.textContent, ...[...(style.sheet?.cssRules ?? [])].map((r) => r.cssText)])
+      .join('\n')
+    expect(written).toContain('\\"quoted\\"')
+    expect(written).not.toContain('</style>')
   })
 })

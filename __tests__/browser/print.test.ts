@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { builtPages } from '../helpers/builtSite'
+import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+
+/** Pages on paper: real A4 pages from Chromium for how many there are, and the page as print styles show it for what stands on them. */
+let site: SiteBrowser
+beforeAll(async () => {
+  site = await siteBrowser()
+}, 60_000)
+afterAll(() => site?.close())
+
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+const visit = async (path: string, options = {}) => {
+  const { page } = await site.open(path, { viewport: { width: 1280, height: 800 }, ...options })
+  opened.push(page)
+  return page
+}
+
+const onPaper = (page: Page) => page.emulateMedia({ media: 'print' })
+/** How many A4 pages it prints. */
+const pages = async (page: Page) => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sizes = new Set(
+    pdf.match(/\/MediaBox\s*\[[^\]]*\]/g)?.map((box) =>
+      box
+        .match(/[\d.]+/g)!
+        .map((n) => Math.round(Number(n)))
+        .join(' '),
+    ),
+  )
+  expect([...sizes]).toEqual(['0 0 595 842'])
+  return pdf.match(/\/Type\s*\/Page\b/g)!.length
+}
+/** What can be read on the paper, all of it, in lines. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (e: Element) => e.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })
+    const words: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent!.replace(/\s+/g, ' ').trim()
+      if (text && shown(node.parentElement!) && !node.parentElement!.closest('.vh, script, style')) words.push(text)
+    }
+    return words.join('\n')
+  })
+const treatments = () => builtPages().filter(({ html }) => html.includes('data-print="aftercare"'))
+const aftercareSheet = async (page: Page) => {
+  await page.getByRole('button', { name: 'Print the aftercare sheet' }).click()
+  await onPaper(page)
+  return read(page)
+}
+
+describe('a treatment page', () => {
+  it('prints on four to six A4 pages, before and after its scripts run', async () => {
+    const page = await visit('/masseter-botox/')
+    const before = await pages(page)
+    expect(before).toBeGreaterThanOrEqual(4)
+    expect(before).toBeLessThanOrEqual(6)
+    await hydrate(page)
+    expect(await pages(page)).toBe(before)
+  })
+
+  it('says whose it is and where it stands, and leaves out what only a screen has use for', async () => {
+    const page = await visit('/masseter-botox/')
+    await onPaper(page)
+    const text = await read(page)
+    for (const part of ['Harley Street Aesthetic Medicine', 'Harley Street, London W1G', '020 7946 0182', 'www.harleystreetaesthetics.example/masseter-botox/'])
+      expect(text).toContain(part)
+    for (const part of ['Menu', 'On this page', 'Book a consultation', 'Ask a question', 'Related treatments', 'Print the aftercare sheet', 'Whom to call'])
+      expect(text).not.toContain(part)
+    expect(await page.locator('header, nav, aside, button, footer').locator('visible=true').count()).toBe(0)
+  })
+
+  it('prints every answer, and the address of every source', async () => {
+    const page = await visit('/masseter-botox/')
+    await onPaper(page)
+    const answers = await page.locator('main details p').evaluateAll((all) => all.map((p) => p.checkVisibility({ contentVisibilityAuto: true })))
+    expect(answers.length).toBeGreaterThan(4)
+    expect(answers).not.toContain(false)
+    const after = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((a) => getComputedStyle(a, '::after').content))
+    for (const content of await after('section[aria-labelledby="sources"] ol a')) expect(content).toMatch(/https:\/\//)
+    for (const content of await after('section[aria-labelledby="what"] a')) expect(content).toBe('none')
+  })
+
+  it('names the page and its review at the foot of every sheet', async () => {
+    const page = await visit('/masseter-botox/')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--running'))).toMatch(
+      /^"Masseter .*\. Reviewed 19 October 2026"$/,
+    )
+  })
+
+  it('prints black on white in 10.5 points, once its scripts run, too', async () => {
+    const page = await visit('/masseter-botox/')
+    await hydrate(page)
+    await onPaper(page)
+    const dress = (selector: string) =>
+      page.locator(selector).evaluate((e) => {
+        const { color, fontSize } = getComputedStyle(e)
+        return [color, `${(Number.parseFloat(fontSize) * 0.75).toFixed(1)}pt`, getComputedStyle(document.body).backgroundColor]
+      })
+    expect(await dress('section[aria-labelledby="what"] p >> nth=0')).toEqual(['rgb(0, 0, 0)', '10.5pt', 'rgba(0, 0, 0, 0)'])
+    expect(await dress('section[aria-labelledby="what"] a >> nth=0')).toEqual(['rgb(0, 0, 0)', '10.5pt', 'rgba(0, 0, 0, 0)'])
+  })
+})
+
+describe('the aftercare sheet', () => {
+  it('holds the aftercare, the urgent signs, whom to call and what is written by hand, and nothing else', async () => {
+    const page = await visit('/masseter-botox/')
+    const text = await aftercareSheet(page)
+    const inOrder = [
+      'Harley Street Aesthetic Medicine',
+      'Masseter',
+      'When to seek help at once',
+      'call 999',
+      'Eat softer food',
+      'Whom to call',
+      'Clinic line',
+      'Monday to Friday 09:00 to 19:00',
+      'In an emergency ring 999',
+      'Date treated',
+      'Treated by',
+      'Product and batch',
+      'Review appointment',
+    ]
+    for (const part of inOrder) expect(text).toContain(part)
+    for (const part of ['£', 'Prices', 'What it is', 'Who should not have it', 'Rare or serious', 'Alternatives', 'Sources', 'Small injections'])
+      expect(text).not.toContain(part)
+    expect(await page.locator('h1').evaluate((e) => getComputedStyle(e, '::before').content)).toBe('"Aftercare: "')
+    // The list comes first, then the urgent signs, then whom to call.
+    const tops = await Promise.all(
+      ['text=Eat softer food', 'text=When to seek help at once', 'text=Whom to call'].map((at) => page.locator(at).first().boundingBox()),
+    )
+    expect(tops.map((box) => box!.y)).toEqual(tops.map((box) => box!.y).toSorted((a, b) => a - b))
+  })
+
+  it('is asked for by a press before any script, and the next use of the page gives the whole page back', async () => {
+    const page = await visit('/lip-fillers/')
+    await page.evaluate(() => {
+      window.print = () => void (document.title = `printed ${document.documentElement.dataset.print}`)
+    })
+    await page.getByRole('button', { name: 'Print the aftercare sheet' }).click()
+    expect(await page.title()).toBe('printed aftercare')
+    expect(await page.locator('script[src]').count()).toBe(0)
+    expect(await pages(page)).toBe(1)
+    await page.keyboard.press('Tab')
+    expect(await pages(page)).toBeGreaterThan(3)
+  })
+
+  it('prints after the scripts run as before', async () => {
+    const page = await visit('/lip-fillers/')
+    await hydrate(page)
+    expect(await aftercareSheet(page)).toContain('Whom to call')
+    expect(await pages(page)).toBe(1)
+  })
+
+  it('is one page for every treatment', async () => {
+    const page = await visit('/lip-fillers/')
+    const wrong: string[] = []
+    for (const { path } of treatments()) {
+      await page.goto(site.origin + path, { waitUntil: 'load' })
+      await page.evaluate(() => document.documentElement.setAttribute('data-print', 'aftercare'))
+      const count = await pages(page)
+      if (count !== 1) wrong.push(`${path}: ${count} pages`)
+    }
+    expect(treatments().length).toBeGreaterThan(40)
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('is not offered without scripts, where no press would be heard', async () => {
+    const page = await visit('/lip-fillers/', { javaScriptEnabled: false })
+    expect(await page.getByRole('button', { name: 'Print the aftercare sheet' }).isVisible()).toBe(false)
+  })
+})
+
+describe('other pages', () => {
+  it.each([
+    ['/treatments/', 5, 11],
+    ['/botox-cost-london/', 4, 8],
+    ['/aesthetics-at-a-glance/', 3, 6],
+    ['/manchester/', 3, 5],
+    ['/cosmetalk/flawless-skin/', 2, 4],
+    ['/treatments-summary-arabic/', 3, 6],
+    ['/contact/', 1, 2],
+  ])('%s prints on %s to %s pages, no wider than the paper', async (path, least, most) => {
+    const page = await visit(path)
+    const count = await pages(page)
+    expect(count).toBeGreaterThanOrEqual(least)
+    expect(count).toBeLessThanOrEqual(most)
+    // The width of the text on A4: 170 mm.
+    await page.setViewportSize({ width: 642, height: 900 })
+    await onPaper(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(643)
+  })
+
+  it('the comparison prints as a table, with its head', async () => {
+    const page = await visit('/aesthetics-at-a-glance/')
+    await page.setViewportSize({ width: 642, height: 900 })
+    await onPaper(page)
+    const displays = await page
+      .locator('table')
+      .evaluate((table) => ['thead', 'tbody tr', 'tbody td'].map((s) => getComputedStyle(table.querySelector(s)!).display))
+    expect(displays).toEqual(['table-header-group', 'table-row', 'table-cell'])
+  })
+})
