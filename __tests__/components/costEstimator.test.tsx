@@ -65,6 +65,7 @@ describe('the cost estimator', () => {
     show()
     unfold()
     const cheek = screen.getByRole('combobox', { name: 'Cheek filler' })
+    expect(cheek).toHaveAccessibleDescription('£350 per ml')
     expect(
       within(cheek)
         .getAllByRole('option')

@@ -5,6 +5,7 @@ import type { ConcernId, Offer, OfferRequest } from '../../../supabase/functions
 import { fail, logFailure, type Result } from '../../backend/failure'
 import { openEvent } from '../../boot/protocol'
 import { Icon } from '../../components/Icon'
+import { checkbox } from '../../design/checkbox'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
@@ -53,39 +54,6 @@ const check = css`
   cursor: pointer;
   &:has(:checked) {
     font-weight: 600;
-  }
-  input {
-    appearance: none;
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: 24px;
-    height: 24px;
-    margin: 0;
-    border: 1px solid var(--rule-strong);
-    border-radius: var(--r);
-    background: var(--field);
-    cursor: pointer;
-  }
-  input:checked {
-    border-color: var(--mark);
-    background: var(--mark);
-  }
-  input:checked::after {
-    content: '';
-    width: 12px;
-    height: 6px;
-    border: solid var(--on-mark);
-    border-width: 0 0 2px 2px;
-    transform: rotate(-45deg) translate(1px, -1px);
-  }
-  @media (forced-colors: active) {
-    input {
-      appearance: auto;
-    }
-    input:checked::after {
-      display: none;
-    }
   }
 `
 
@@ -170,7 +138,7 @@ const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
 
 const Check = ({ label, checked, onChange, className }: { label: string; checked: boolean; onChange(): void; className?: string }) => (
   <label css={check} className={className}>
-    <input type="checkbox" checked={checked} onChange={onChange} />
+    <input type="checkbox" checked={checked} onChange={onChange} css={checkbox} />
     {label}
   </label>
 )
