@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { backToDeploy, publishToFolder } from './publishing/toFolder'
+import { addEarlierFiles } from './publishing/toSnapshot'
+
+const help = `Publishes the built site to hosts that take files.
+
+  npm run publish-files -- to <folder>              publish public/ to a folder that a web server serves
+  npm run publish-files -- back <folder> [deploy]   go back to the deploy before the present one, or to the one named
+  npm run publish-files -- merge <earlier> <out>    make a folder to upload, with the files that open tabs still need
+
+  --site <folder>      what to publish; public when nothing is said
+  --deploy <name>      what to call this deploy; the time when nothing is said
+  --reload <command>   makes nginx read its configuration, which "to" and "back" then keep in step with the pages`
+
+/** `npm run publish-files`: see docs/going-live.md. */
+function main(): void {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string', default: 'public' }, deploy: { type: 'string' }, reload: { type: 'string' } },
+  })
+  const [what, folder, more] = positionals
+  const now = Date.now()
+  const id = values.deploy ?? new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  const say = (line: string) => console.log(line)
+  if (what === 'to' && folder) {
+    publishToFolder(values.site, { target: folder, id, now, say, ...(values.reload && { configuration: '.hosting/nginx.conf', reload: values.reload }) })
+  } else if (what === 'back' && folder) backToDeploy(more, { target: folder, now, say, reload: values.reload })
+  else if (what === 'merge' && folder && more) {
+    const { kept, all } = addEarlierFiles(values.site, { earlier: folder, out: more, id, now })
+    say(`${more} holds ${all} files, ${kept} of them from earlier deploys.`)
+  } else {
+    console.error(help)
+    process.exitCode = 1
+  }
+}
+
+try {
+  main()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { parseHeaders } from '../../server/site'
+import type { Deploy, Ledger } from './plan'
+
+/** Every file below a folder, as paths from it. */
+export const filesIn = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted()
+
+/** A built site as a deploy: its own `_headers` say which files may be kept for ever, which is to say are named by their content. */
+export function readSite(dir: string, id: string, at: number): Deploy {
+  if (!/^[\w.-]+$/.test(id) || id.startsWith('.'))
+    throw new Error(`A deploy cannot be called "${id}": only letters, digits, dots and dashes, and no dot first.`)
+  for (const name of ['index.html', '404.html', '_headers'])
+    if (!existsSync(join(dir, name))) throw new Error(`${dir} has no ${name}, so it is not a built site. Run npm run build.`)
+  const forever = parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')).filter(({ headers }) =>
+    headers.some(([name, value]) => name.toLowerCase() === 'cache-control' && value.includes('immutable')),
+  )
+  const isHashed = (file: string) => forever.some(({ pattern }) => pattern.test(`/${file}`))
+  const files = filesIn(dir)
+  return { id, at, hashed: files.filter(isHashed), other: files.filter((file) => !isHashed(file)) }
+}
+
+export const readLedger = (file: string): Ledger => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ledger) : [])
+export const writeLedger = (file: string, ledger: Ledger): void => writeWhole(file, JSON.stringify(ledger))
+
+/** Writes beside, then renames: whoever asks for the file gets the old or the new one, whole. The dot keeps it from visitors. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const beside = join(dirname(file), `.${basename(file)}.${process.pid}`)
+  writeFileSync(beside, content)
+  renameSync(beside, file)
+}
+
+/** Puts a file in its place, unless the same is there: its time stays then, and with it what browsers know of it. */
+export function place(from: string, to: string): boolean {
+  const content = readFileSync(from)
+  if (statSync(to, { throwIfNoEntry: false })?.size === content.length && readFileSync(to).equals(content)) return false
+  writeWhole(to, content)
+  return true
+}
+
+/** Removes a file, and the folders that are empty without it. */
+export function remove(root: string, file: string): void {
+  rmSync(join(root, file), { force: true })
+  for (let dir = dirname(file); dir !== '.'; dir = dirname(dir)) {
+    try {
+      rmdirSync(join(root, dir))
+    } catch {
+      return
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { execSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { place, readLedger, readSite, remove, writeLedger, writeWhole } from './files'
+import { deployBefore, keptDeploys, planPublish } from './plan'
+
+export type FolderOptions = {
+  /** The folder the web server serves. What is known of its deploys is kept in a second one beside it, called `….deploys`. */
+  target: string
+  id: string
+  now: number
+  /** The web server's configuration that belongs to the build, and the command that makes the server read it. */
+  configuration?: string
+  reload?: string
+  say?: (line: string) => void
+}
+
+/** Where what is known of a folder is kept: beside it, where no visitor comes. */
+const roomOf = (target: string) => {
+  const deploys = `${resolve(target)}.deploys`
+  return {
+    deploys,
+    ledger: join(deploys, 'ledger.json'),
+    live: join(deploys, 'nginx.conf'),
+    lock: join(deploys, 'lock'),
+    snapshot: (id: string) => join(deploys, id),
+  }
+}
+
+/** Publishes a built site to a folder that visitors are reading from. */
+export function publishToFolder(site: string, options: FolderOptions): void {
+  const target = resolve(options.target)
+  if (`${resolve(site)}${sep}`.startsWith(`${target}${sep}`) || `${target}${sep}`.startsWith(`${resolve(site)}${sep}`))
+    throw new Error('The site cannot be published into itself.')
+  const at = roomOf(target)
+  readSite(site, options.id, options.now)
+  locked(at.lock, () => {
+    // A copy first: what is published can then not change meanwhile, and is there to go back to.
+    const snapshot = at.snapshot(options.id)
+    rmSync(`${snapshot}.part`, { recursive: true, force: true })
+    cpSync(site, join(`${snapshot}.part`, 'site'), { recursive: true })
+    if (options.configuration) cpSync(options.configuration, join(`${snapshot}.part`, 'nginx.conf'))
+    rmSync(snapshot, { recursive: true, force: true })
+    renameSync(`${snapshot}.part`, snapshot)
+    publishSnapshot(target, options)
+  })
+}
+
+/** Publishes an earlier deploy again. @returns its id */
+export function backToDeploy(wanted: string | undefined, options: Omit<FolderOptions, 'id' | 'configuration'>): string {
+  const target = resolve(options.target)
+  const at = roomOf(target)
+  const { id } = deployBefore(
+    readLedger(at.ledger).filter((deploy) => existsSync(at.snapshot(deploy.id))),
+    wanted,
+  )
+  locked(at.lock, () => publishSnapshot(target, { ...options, id }))
+  return id
+}
+
+function publishSnapshot(target: string, { id, now, reload, say = () => undefined }: FolderOptions): void {
+  const at = roomOf(target)
+  const from = join(at.snapshot(id), 'site')
+  const plan = planPublish(readSite(from, id, now), readLedger(at.ledger))
+  writeLedger(at.ledger, plan.ledgerMeanwhile)
+  const put = (files: string[]) => files.filter((file) => place(join(from, file), join(target, file))).length
+
+  const scripts = put(plan.hashed)
+  const configuration = join(at.snapshot(id), 'nginx.conf')
+  const next = existsSync(configuration) ? readFileSync(configuration, 'utf8') : null
+  // Old pages are still there and new ones are coming: for this moment the scripts inside both may run.
+  if (next !== null) configure(at.live, existsSync(at.live) ? withScriptsOf(next, readFileSync(at.live, 'utf8')) : next, reload)
+  const data = put(plan.data)
+  const pages = put(plan.pages)
+  if (next !== null) configure(at.live, next, reload)
+  for (const file of plan.gone) remove(target, file)
+
+  writeLedger(at.ledger, plan.ledger)
+  const stay = new Set(plan.ledger.slice(0, keptDeploys).map((deploy) => deploy.id))
+  for (const entry of readdirSync(at.deploys, { withFileTypes: true }))
+    if (entry.isDirectory() && !stay.has(entry.name)) rmSync(join(at.deploys, entry.name), { recursive: true, force: true })
+  say(
+    `Published ${id}: ${scripts} files with a hash, ${data} of data and ${pages} pages were new; ${plan.kept.length} of earlier deploys stay, ${plan.gone.length} went.`,
+  )
+}
+
+/** A configuration that also lets run the inline scripts which another one allows. */
+export function withScriptsOf(configuration: string, other: string): string {
+  const hashes = (text: string): string[] => text.match(/'sha256-[A-Za-z0-9+/=]+'/g) ?? []
+  const missing = [...new Set(hashes(other))].filter((hash) => !hashes(configuration).includes(hash))
+  return missing.length === 0 ? configuration : configuration.replaceAll(/script-src 'self'/g, `script-src 'self' ${missing.join(' ')}`)
+}
+
+/** Puts a configuration in its place and has it read; when that fails the old one comes back, and nothing further is published. */
+function configure(file: string, content: string, reload: string | undefined): void {
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : null
+  if (old === content) return
+  writeWhole(file, content)
+  if (reload === undefined) return
+  try {
+    execSync(reload, { stdio: ['ignore', 'inherit', 'inherit'] })
+  } catch (error) {
+    if (old === null) rmSync(file)
+    else writeWhole(file, old)
+    throw new Error(`The web server did not take its new configuration, so the pages were left as they were. The command was: ${reload}`, { cause: error })
+  }
+}
+
+/** One at a time. A run that was cut off leaves its lock; the next one sees that its process is gone. */
+function locked(file: string, work: () => void): void {
+  mkdirSync(join(file, '..'), { recursive: true })
+  if (existsSync(file) && !isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file)
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+  } catch (error) {
+    throw new Error(`Somebody is publishing right now. If that cannot be, remove ${file}.`, { cause: error })
+  }
+  try {
+    work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
