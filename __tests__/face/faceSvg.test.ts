@@ -167,7 +167,7 @@ describe('geometry', () => {
   test('of coiled hair', () => {
     expect(places({ hair: 'coiled', tone: 'deep' })).toMatchInlineSnapshot(`
      {
-       "behind": "-69 -30 69 50",
+       "behind": "-69 -30 69 22",
        "brows": "-54 -29 54 -17",
        "contour": "-64 -8 63 110",
        "ears": "-76 -12 74 38",

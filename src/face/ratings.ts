@@ -9,5 +9,6 @@ export function restrained(ratings: Ratings): (name: RatingName) => number {
   const share = (name: RatingName) => clamp(Number(ratings[name]) || 0, 0, 3) / 3
   const sum = ratingNames.reduce((total, name) => total + share(name), 0)
   const restraint = 1 - 0.3 * clamp((sum - 3) / (ratingNames.length - 3), 0, 1)
-  return (name) => share(name) * restraint
+  // Lips are a shape and no line: they do not grow fuller again because more is rated elsewhere.
+  return (name) => share(name) * (name === 'lips' ? 1 : restraint)
 }

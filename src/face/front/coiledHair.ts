@@ -50,9 +50,9 @@ export function coiledHair(sheet: Sheet): Hair {
     }
   }
   return {
-    // The mass behind the ears, down to the nape.
+    // The mass behind the ears.
     // prettier-ignore
-    behind: line ? '' : fill(scalloped(pose([[-69, 4], [-66, 16], [-62, 28], [-57, 40], [-50, 50], [-20, 30], [20, 30], [50, 50], [57, 40], [62, 28], [66, 16], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
+    behind: line ? '' : fill(scalloped(pose([[-69, 4], [-66.4, 14], [-62, 22], [-50, 14], [50, 14], [62, 22], [66.4, 14], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
     shape,
     over:
       clip('hair', shape) +

@@ -27,8 +27,8 @@ export function landmarks(rate: Rate, shape: FaceShape, sitter: Sitter, { lipGai
     [55.9 + man * 3.2 + cheek * 0.6 + jaw * 0.5 - hollow * 2.4, 47],
     [52.8 + man * 4.6 + cheek * 0.2 + jaw * 0.9 - hollow * 1.6, 59],
     [49 + man * 5.6 + jaw + jowl * 0.6, 69.4 + man * 2],
-    [42.6 + man * 5.8 + jaw * 0.95 + jowl * 1.6, 79.6 + man * 3 + jowl * 0.4],
-    [33.8 + man * 5.2 + jaw * 0.75 + jowl * 1.7, 89.6 + man * 3.2 + jowl * 1.3],
+    [42.6 + man * 5.8 + jaw * 0.95 + jowl * 2.2, 79.6 + man * 3 + jowl * 0.4],
+    [33.8 + man * 5.2 + jaw * 0.75 + jowl * 2.5, 89.6 + man * 3.2 + jowl * 1.9],
     [24.6 + man * 4.4 + jaw * 0.45 + jowl * 0.6, 98.4 + man * 3.4 + jowl * 0.6 - weakChin * 1.4],
     [15.8 + man * 3.4 + jaw * 0.2 + weakChin * 0.2, 105.2 + man * 3.6 - weakChin * 2.2],
     [7.6 + man * 1.6 + jaw * 0.1, menton - 0.9 + man * 0.3],
@@ -60,7 +60,8 @@ export function landmarks(rate: Rate, shape: FaceShape, sitter: Sitter, { lipGai
     ] as Point[],
   }
 
-  const frown = rate('frown') * 0.7
+  // Brows that drop far look angry, a man's most of all.
+  const frown = rate('frown') * (man ? 0.35 : 0.45)
   // A man's brow lies lower and flatter, and is heavier below.
   const browTop = (points: Point[]): Point[] => points.map(([x, y], i) => [x - man * (i ? 0 : 1.2), y + man * (1.4 + (i === 3 || i === 4 ? 1.2 : 0))])
   const browFoot = (points: Point[]): Point[] => points.map(([x, y], i) => [x - man * (i < 2 ? 1.2 : 0), y + man * (i === 0 || i === 7 ? 1.4 : 3)])

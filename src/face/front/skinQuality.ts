@@ -9,7 +9,9 @@ const pigmentSpots: Spot[] = [[34, 21, 15, 9], [-36, 21, 14, 9], [0, -48, 26, 8]
 const blemishSpots: Spot[] = [[38, 44, 9, 12], [-37, 46, 9, 12], [0, 96, 12, 4], [-10, -48, 20, 8], [30, 56, 6, 8]] // prettier-ignore
 
 /** Pores, fine texture, uneven pigment, redness and spots. */
-export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c }: Sheet): string {
+export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c, look }: Sheet): string {
+  // Brown and dark skin shows pores and redness as darker marks, not as pink ones.
+  const darkSkin = look.tone === 'bronze' || look.tone === 'deep'
   let marks = ''
   let patches = ''
   const dots = (seed: number, count: number, spots: Spot[], size: number, opacity: number, colour: string) => {
@@ -26,7 +28,7 @@ export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c }
     return fill(d, colour, opacity)
   }
 
-  marks += dots(3, Math.round(rate('pores') * 150), poreSpots, 0.3, 0.42, c.deep)
+  marks += dots(3, Math.round(rate('pores') * 150), poreSpots, darkSkin ? 0.38 : 0.3, darkSkin ? 0.7 : 0.42, c.deep)
 
   const rough = rate('texture')
   if (rough) {
@@ -65,15 +67,16 @@ export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c }
 
   const red = rate('clarity')
   if (red) {
-    const flush = mix(c.blush, '#b5523f', 0.5)
+    const flush = darkSkin ? mix(c.deep, '#5a1d1c', 0.4) : mix(c.blush, '#b5523f', 0.5)
+    const gain = darkSkin ? 1.7 : 1
     // Uneven islands rather than one even blush.
     // prettier-ignore
     for (const { sign, half } of sides)
       for (const [x, y, a, b] of [[25, 30, 4, 3], [35, 25, 6, 3], [31, 37, 4, 3], [43, 34, 4, 5], [36, 46, 5, 3], [45, 44, 3, 3]] as const)
-        patches += tone(half([[x - a, y], [x, y - b], [x + a, y + sign * 0.8], [x + 1, y + b]]), flush, red * (sign > 0 ? 0.2 : 0.24))
+        patches += tone(half([[x - a, y], [x, y - b], [x + a, y + sign * 0.8], [x + 1, y + b]]), flush, red * gain * (sign > 0 ? 0.2 : 0.24))
     // prettier-ignore
     patches += tone([[-8, 30], [0, 28], [8, 30], [9, 37], [0, 39], [-9, 37]], flush, red * 0.13) + tone([[-9, 92], [0, 90], [9, 93], [6, 99], [-7, 99]], flush, red * 0.2)
-    marks += soft('edge', dots(14, Math.round(red * 20), blemishSpots, 0.9, 0.46, flush))
+    marks += soft('edge', dots(14, Math.round(red * 20), blemishSpots, 0.9, darkSkin ? 0.52 : 0.46, flush))
   }
   return soft('wide', patches, 'face') + marks
 }
