@@ -1,0 +1,73 @@
+import type { Redirect } from '../build/redirects'
+import type { PageMoves } from './pageMoves'
+import type { Finding, Report } from './report'
+import type { SiteVersion, VersionPage } from './siteVersion'
+
+/** An address as editors write it: without the slash at the end. */
+const route = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
+
+const mendWith = (from: string, to: string | null) =>
+  to === null
+    ? `Add { "from": "${route(from)}", "to": … } to data/redirects.json, with the page that answers best.`
+    : `Add { "from": "${route(from)}", "to": "${route(to)}" } to data/redirects.json.`
+
+/** What became of the addresses that people may have kept: pages that went or moved, old redirects; each must still lead somewhere. */
+export function addressChanges(
+  before: SiteVersion,
+  after: SiteVersion,
+  { added, removed, renamed }: PageMoves,
+): Pick<Report, 'added' | 'removed' | 'renamed' | 'redirects' | 'errors' | 'warnings'> {
+  const pages = new Set(after.pages.map(({ path }) => path))
+  const leads = new Map(after.redirects.map(({ from, to }) => [from, to]))
+  const led = new Map(before.redirects.map(({ from, to }) => [from, to]))
+  const movedTo = new Map(renamed.map((pair) => [pair.before.path, pair.after.path]))
+  const ref = ({ path, title }: VersionPage) => ({ path, title })
+  const leadsTo = (path: string) => leads.get(path) ?? null
+  const errors: Finding[] = []
+  const warnings: Finding[] = []
+
+  for (const { before: old, after: now } of renamed) {
+    const to = leadsTo(old.path)
+    if (to === null) errors.push({ what: `${old.path} has moved to ${now.path}, and its old address leads nowhere.`, mend: mendWith(old.path, now.path) })
+    else if (to !== now.path)
+      warnings.push({
+        what: `${old.path} has moved to ${now.path}, but its old address leads to ${to}.`,
+        mend: `Point it at "${route(now.path)}" in data/redirects.json, unless that is meant.`,
+      })
+  }
+  for (const old of removed)
+    if (leadsTo(old.path) === null)
+      errors.push({ what: `${old.path} (“${old.title}”) is gone, and its address leads nowhere.`, mend: mendWith(old.path, parentOf(old, pages)) })
+
+  const gone = before.redirects.filter(({ from }) => !leads.has(from))
+  for (const { from, to } of gone) {
+    if (pages.has(from)) continue
+    const target = movedTo.get(to) ?? (pages.has(to) ? to : leadsTo(to))
+    errors.push({ what: `${from} led to ${to}, and now leads nowhere.`, mend: mendWith(from, target) })
+  }
+
+  const redirectTo = (target: string | undefined): target is string => target !== undefined
+  return {
+    added: added.map(ref),
+    removed: removed.map((page) => ({ ...ref(page), leadsTo: leadsTo(page.path) })),
+    renamed: renamed.map((pair) => ({ from: ref(pair.before), to: ref(pair.after), leadsTo: leadsTo(pair.before.path) })),
+    redirects: {
+      added: after.redirects.filter(({ from }) => !led.has(from)),
+      removed: gone,
+      changed: after.redirects.flatMap(({ from, to }: Redirect) => {
+        const was = led.get(from)
+        return redirectTo(was) && was !== to ? [{ from, before: was, after: to }] : []
+      }),
+    },
+    errors,
+    warnings,
+  }
+}
+
+/** The page that a lost page stood under, for the one who has to choose where its address leads. */
+function parentOf({ context }: VersionPage, pages: ReadonlySet<string>): string | null {
+  const crumbs = context?.content.crumbs
+  const last = Array.isArray(crumbs) ? (crumbs.at(-1) as { to?: unknown } | undefined)?.to : undefined
+  const path = typeof last === 'string' ? last.split('#')[0]! : null
+  return path !== null && pages.has(path) ? path : null
+}
