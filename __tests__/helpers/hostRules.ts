@@ -65,3 +65,52 @@ function fits(rule: string, path: string): boolean {
   const pattern = rule.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${pattern.join('.*')}$`).test(path)
 }
+
+const megabyte = 1024 * 1024
+
+/**
+ * Everything in the two files that a host would refuse, cut off or read otherwise, in words.
+ *
+ * Cloudflare Pages, as documented (Headers, Redirects, Limits): 100 header rules, 2,000 characters a line, one `*` in an address;
+ * 2,000 redirects without and 100 with a `*` or a `:name`, 1,000 characters each, those without first; 20,000 files of at most
+ * 25 MiB. Netlify, as documented (Custom headers, Redirects): addresses begin with a slash and are percent-encoded; a `*` stands
+ * for the rest, so nothing follows it; some headers are its own. It recommends staying below 10,000 redirects.
+ */
+export function limitsBroken({ headers, redirects, files }: { headers: string; redirects: string; files: { path: string; size: number }[] }): string[] {
+  const { rules } = hostHeaders(headers)
+  const lines = redirects.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  const sources = lines.map((line) => line.split(/\s+/)[0]!)
+  const isDynamic = (source: string) => /\*|\/:/.test(source)
+  const firstDynamic = sources.findIndex(isDynamic)
+  const found: [boolean, string][] = [
+    [rules.length > 100, `_headers has ${rules.length} rules; Cloudflare reads 100`],
+    ...headers
+      .split('\n')
+      .map((line): [boolean, string] => [
+        line.length > 2000,
+        `_headers has a line of ${line.length} characters; Cloudflare reads 2,000: ${line.slice(0, 60)}…`,
+      ]),
+    ...rules.map(({ path }): [boolean, string] => [
+      !path.startsWith('/') || /\*.|[^\x21-\x7e]/.test(path),
+      `_headers: ${path} is not an address both hosts read`,
+    ]),
+    ...rules.flatMap(({ path, headers: own }) =>
+      own.map(([name]): [boolean, string] => [netlifysOwn.has(name.toLowerCase()), `_headers: ${path} sets ${name}, which Netlify does not let anyone set`]),
+    ),
+    [sources.filter((s) => !isDynamic(s)).length > 2000, `_redirects has more than the 2,000 plain rules that Cloudflare reads`],
+    [sources.filter(isDynamic).length > 100, `_redirects has more than the 100 rules with * or :name that Cloudflare reads`],
+    [firstDynamic >= 0 && sources.slice(firstDynamic).some((s) => !isDynamic(s)), '_redirects: Cloudflare wants rules with * or :name after all others'],
+    ...lines.map((line): [boolean, string] => [
+      line.length > 1000,
+      `_redirects has a rule of ${line.length} characters; Cloudflare reads 1,000: ${line.slice(0, 60)}…`,
+    ]),
+    ...sources.map((s): [boolean, string] => [!s.startsWith('/') || /\*.|[^\x21-\x7e]/.test(s), `_redirects: ${s} is not an address both hosts read`]),
+    [files.length > 20_000, `There are ${files.length} files; Cloudflare takes 20,000`],
+    ...files.map(({ path, size }): [boolean, string] => [size > 25 * megabyte, `${path} has ${(size / megabyte).toFixed(1)} MiB; Cloudflare takes 25`]),
+  ]
+  return found.filter(([broken]) => broken).map(([, what]) => what)
+}
+
+const netlifysOwn = new Set(
+  'accept-ranges age allow alt-svc connection content-encoding content-length content-range date server trailer transfer-encoding upgrade'.split(' '),
+)
