@@ -43,6 +43,13 @@ const finder = css`
   select {
     text-overflow: ellipsis;
   }
+  .typed span {
+    display: flex;
+    gap: var(--s2);
+  }
+  .typed .field {
+    min-width: 0;
+  }
   .sum {
     grid-column: 1 / -1;
     display: flex;
@@ -110,14 +117,16 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const shown = choice && new Set(rows.filter((row) => fits(row, choice) && hasWords(row)).map(({ to }) => to))
   const count = shown ? shown.size : rows.length
 
+  // Where the eye goes next; the focus stays where it is, and the number found is read out.
+  const show = () => form.current?.scrollIntoView({ block: 'start' })
   const chooseOnMap = (area: string) => {
     choose({ ...everything, area })
-    // Where the eye goes next; the focus stays on the map, and the number found is read out.
-    form.current?.scrollIntoView({ block: 'start' })
+    show()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     read()
+    show()
   }
 
   return (
@@ -134,7 +143,17 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
           </p>
         ))}
       </div>
-      <form ref={form} id={formId} role="search" aria-label="Find a treatment" onChange={read} onSubmit={submit} onReset={() => choose(everything)}>
+      {/* Outside a dialog this method does nothing: without code there is nowhere to send the words. */}
+      <form
+        ref={form}
+        id={formId}
+        method="dialog"
+        role="search"
+        aria-label="Find a treatment"
+        onChange={read}
+        onSubmit={submit}
+        onReset={() => choose(everything)}
+      >
         <div>
           <label htmlFor="find-area">Area</label>
           <select id="find-area" name="area" className="field">
@@ -159,7 +178,12 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
         </div>
         <div className="typed">
           <label htmlFor="find-words">Treatment or word</label>
-          <input id="find-words" name="q" type="search" className="field" autoComplete="off" enterKeyHint="search" maxLength={80} />
+          <span>
+            <input id="find-words" name="q" type="search" className="field" autoComplete="off" enterKeyHint="search" maxLength={80} />
+            <button type="submit" className="btn line">
+              Find
+            </button>
+          </span>
         </div>
         <div className="sum">
           <p className="count" role="status">

@@ -1,0 +1,256 @@
+import type { Locator, Page } from 'playwright-core'
+import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { realContent } from '../helpers/workshop'
+
+/** The finder on /treatments/ and the face map that leads to it: with and without scripts, by finger, pointer and keyboard. */
+const content = realContent()
+const desktop = { viewport: { width: 1280, height: 900 } }
+const small = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
+const bare = { ...desktop, javaScriptEnabled: false }
+
+let site: SiteBrowser
+beforeAll(async () => {
+  site = await siteBrowser()
+}, 60_000)
+afterAll(() => site?.close())
+
+const opened: Page[] = []
+const open: SiteBrowser['open'] = async (path, options) => {
+  const visit = await site.open(path, options)
+  opened.push(visit.page)
+  return visit
+}
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+const routes = (fits: (t: (typeof content.treatments)[0]) => boolean) =>
+  content.treatments
+    .filter(fits)
+    .map((t) => `${t.route}/`)
+    .toSorted()
+/** The treatments that can be seen, by their addresses. */
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-f]')]
+      .filter((row) => row.checkVisibility())
+      .map((row) => row.querySelector('a.name')!.getAttribute('href')!)
+      .toSorted(),
+  )
+/** The same, as soon as they are as wanted, or as they still are after five seconds. */
+const settled = async (page: Page, wanted: string[]) => {
+  const end = Date.now() + 5000
+  while (JSON.stringify(await seen(page)) !== JSON.stringify(wanted) && Date.now() < end) await page.waitForTimeout(50)
+  return seen(page)
+}
+const headings = (page: Page) => page.evaluate(() => [...document.querySelectorAll('.group h3')].filter((h) => h.checkVisibility()).map((h) => h.textContent))
+const live = (page: Page) => page.waitForSelector('[data-query][data-live]', { state: 'attached' })
+const area = (page: Page) => page.getByRole('combobox', { name: 'Area' })
+const concern = (page: Page) => page.getByRole('combobox', { name: 'Concern' })
+/** A link of the map by its area. */
+const onMap = (page: Page, id: string): Locator => page.locator(`main li > a[href="/treatments/?area=${id}#area-${id}"]`)
+
+const lips = routes((t) => t.areas.includes('lips'))
+
+describe('the finder without scripts', () => {
+  it('shows every treatment', async () => {
+    const { page } = await open('/treatments/', bare)
+    expect(await seen(page)).toEqual(routes(() => true))
+    expect(await headings(page)).toHaveLength(content.treatmentGroups.length)
+    expect(await page.getByText('52 treatments').isVisible()).toBe(true)
+    // What only code can do is not offered.
+    expect(await page.getByRole('searchbox', { name: 'Treatment or word' }).count()).toBe(0)
+  })
+
+  it('filters by every area, and groups that are left empty go', async () => {
+    const { page } = await open('/treatments/', bare)
+    for (const { id } of content.areas) {
+      await area(page).selectOption(id)
+      const fitting = content.treatments.filter((t) => t.areas.includes(id))
+      expect([id, await seen(page)]).toEqual([id, routes((t) => t.areas.includes(id))])
+      expect([id, (await headings(page)).length]).toEqual([id, new Set(fitting.map((t) => t.group)).size])
+      expect(await page.getByText('52 treatments').isVisible()).toBe(false)
+    }
+  })
+
+  it('filters by every concern', async () => {
+    const { page } = await open('/treatments/', bare)
+    for (const { id } of content.finderConcerns) {
+      await concern(page).selectOption(id)
+      expect([id, await seen(page)]).toEqual([id, routes((t) => t.concerns.includes(id))])
+    }
+  })
+
+  it('filters by both, with a way out at the end', async () => {
+    const { page } = await open('/treatments/', bare)
+    await area(page).selectOption('jawline')
+    await concern(page).selectOption('shape')
+    expect(await seen(page)).toEqual(routes((t) => t.areas.includes('jawline') && t.concerns.includes('shape')))
+    expect(await headings(page)).toEqual([])
+    expect(await page.getByText('Nothing else fits both.').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Show every treatment' }).click()
+    expect(await seen(page)).toHaveLength(52)
+  })
+
+  it('filters for a link of the map, says so, and takes it back', async () => {
+    const { page } = await open('/treatments/', bare)
+    await onMap(page, 'lips').click()
+    await page.waitForURL('**/treatments/?area=lips#area-lips')
+    expect(await seen(page)).toEqual(lips)
+    expect(await page.getByText('Treatments for Lips and smile.').isVisible()).toBe(true)
+    const top = await page.locator('#area-lips').evaluate((e) => e.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(70)
+    expect(top).toBeLessThan(300)
+    // A choice in the list wins over the address.
+    await area(page).selectOption('calves')
+    expect(await seen(page)).toEqual(routes((t) => t.areas.includes('calves')))
+    expect(await page.getByText('Treatments for Lips and smile.').isVisible()).toBe(false)
+    await area(page).selectOption('')
+    await page.getByRole('link', { name: 'Show every treatment' }).click()
+    expect(await seen(page)).toHaveLength(52)
+  })
+})
+
+describe('the finder with scripts', () => {
+  it('shows what a shared link asks for, in the list and in its controls', async () => {
+    const { page, complaints } = await open('/treatments/?area=lips&concern=shape&q=gel', desktop)
+    await live(page)
+    expect(
+      await settled(
+        page,
+        routes((t) => t.areas.includes('lips') && t.concerns.includes('shape')),
+      ),
+    ).toEqual(routes((t) => t.areas.includes('lips') && t.concerns.includes('shape')))
+    expect([await area(page).inputValue(), await concern(page).inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual(['lips', 'shape', 'gel'])
+    expect(await page.locator('main [role=status]').innerText()).toBe('2 treatments')
+    expect(complaints.filter((c) => !c.includes('preload'))).toEqual([])
+  })
+
+  it('keeps a choice that was made before they came', async () => {
+    const { page } = await open('/treatments/', desktop)
+    await area(page).selectOption('chin')
+    await hydrate(page)
+    await live(page)
+    expect(await area(page).inputValue()).toBe('chin')
+    expect(
+      await settled(
+        page,
+        routes((t) => t.areas.includes('chin')),
+      ),
+    ).toEqual(routes((t) => t.areas.includes('chin')))
+    expect(new URL(page.url()).search).toBe('?area=chin')
+  })
+
+  it('has the choice again after Back', async () => {
+    const { page } = await open('/treatments/?area=ear-lobes', desktop)
+    await live(page)
+    await page.getByRole('link', { name: 'Ear lobe rejuvenation', exact: true }).click()
+    await page.waitForURL('**/ear-lobe-rejuvenation/')
+    await page.goBack()
+    await live(page)
+    expect(await settled(page, ['/ear-lobe-rejuvenation/'])).toEqual(['/ear-lobe-rejuvenation/'])
+    expect(new URL(page.url()).search).toBe('?area=ear-lobes')
+  })
+
+  it('is emptied by a link to the page itself', async () => {
+    const { page } = await open('/treatments/?area=lips', desktop)
+    await live(page)
+    expect(await settled(page, lips)).toEqual(lips)
+    await page.locator('footer a[href="/treatments/"]').first().click()
+    await page.waitForURL((url) => url.search === '')
+    expect(
+      await settled(
+        page,
+        routes(() => true),
+      ),
+    ).toEqual(routes(() => true))
+  })
+
+  it('keeps the places that breadcrumbs lead to', async () => {
+    const { page } = await open('/profhilo/', desktop)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Skin boosters' }).click()
+    await page.waitForURL('**/treatments/#skin-boosters')
+    const heading = page.locator('#skin-boosters')
+    await heading.waitFor()
+    const inView = () => heading.evaluate((e) => e.getBoundingClientRect().top > 60 && e.getBoundingClientRect().top < innerHeight)
+    for (let i = 0; i < 60 && !(await inView()); i++) await page.waitForTimeout(50)
+    expect(await inView()).toBe(true)
+  })
+})
+
+describe('the face map', () => {
+  it.each([
+    ['/', 320],
+    ['/treatments/', 320],
+    ['/treatments/', 768],
+  ])('on %s at %i pixels, every zone takes a finger of 44 pixels and leads to its own area', async (path, width) => {
+    const { page } = await open(path, { ...small, viewport: { width, height: 1200 }, javaScriptEnabled: true })
+    const found = await page.evaluate(() => {
+      const circles = [...document.querySelectorAll<SVGCircleElement>('main li > a svg[data-view] circle')].filter((c) => c.checkVisibility())
+      return circles.map((circle) => {
+        const link = circle.closest('a')!
+        circle.scrollIntoView({ block: 'center' })
+        const box = circle.getBoundingClientRect()
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('a')
+        return { area: link.hash, wide: box.width, high: box.height, own: hit === link }
+      })
+    })
+    expect(found.length).toBeGreaterThanOrEqual(15)
+    expect(found.filter(({ wide, high, own }) => wide < 44 || high < 44 || !own)).toEqual([])
+    const rows = await page.evaluate(() =>
+      [...document.querySelectorAll('main li > a:has(svg), main [role=search] :is(select, input, button)')]
+        .filter((e) => e.checkVisibility())
+        .map((e) => [e.textContent!.slice(0, 30), e.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height < 44),
+    )
+    expect(rows).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it('leads from the homepage’s lips to what is done for lips', async () => {
+    const { page } = await open('/', { ...small, javaScriptEnabled: true })
+    const circle = onMap(page, 'lips').locator('circle')
+    await circle.scrollIntoViewIfNeeded()
+    const box = (await circle.boundingBox())!
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForURL('**/treatments/?area=lips*')
+    await live(page)
+    expect(await settled(page, lips)).toEqual(lips)
+  })
+
+  const lit = (link: Locator) =>
+    link.evaluate((a) => {
+      const path = a.querySelector('.zone path')!
+      const style = getComputedStyle(path)
+      return { filled: !style.fill.includes('url('), name: getComputedStyle(a.querySelector('text')!).opacity === '1', blue: style.stroke }
+    })
+
+  it('lights a zone under the pointer, on the face or in the list, and under the focus', async () => {
+    const { page } = await open('/treatments/', bare)
+    const chin = onMap(page, 'chin')
+    expect(await lit(chin)).toEqual({ filled: false, name: false, blue: 'rgb(27, 44, 115)' })
+    const zone = chin.locator('svg[data-view=front].zone path')
+    await zone.scrollIntoViewIfNeeded()
+    const box = (await zone.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(300)
+    expect(await lit(chin)).toMatchObject({ filled: true, name: true })
+    await page.mouse.move(2, 2)
+    await onMap(page, 'mouth-to-chin').focus()
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(300)
+    expect(await lit(chin)).toMatchObject({ filled: true, name: true })
+    expect(await lit(onMap(page, 'mouth-to-chin'))).toMatchObject({ filled: false })
+  })
+
+  it('filters at once where the finder stands, with the focus left on the map', async () => {
+    const { page } = await open('/treatments/', desktop)
+    await hydrate(page)
+    await live(page)
+    await onMap(page, 'lips').focus()
+    await page.keyboard.press('Enter')
+    expect(await settled(page, lips)).toEqual(lips)
+    expect(new URL(page.url()).search).toBe('?area=lips')
+    expect(await onMap(page, 'lips').evaluate((a) => a === document.activeElement)).toBe(true)
+  })
+})
