@@ -16,6 +16,8 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     // Watches data/, so that `npm run develop` makes the pages again when an editor saves a file.
     { resolve: 'gatsby-source-filesystem', options: { name: 'data', path: `${process.cwd()}/data`, ignore: ['**/.*'] } },
+    // The illustrations that onPreBootstrap has drawn (src/art/masters.ts).
+    { resolve: 'gatsby-source-filesystem', options: { name: 'illustrations', path: `${process.cwd()}/.art-cache/masters` } },
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
   ],
 }

@@ -1,15 +1,19 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode, Reporter } from 'gatsby'
+import { illustrationsIn } from './src/art/illustrations'
+import { makeMasters } from './src/art/masters'
 import { makePictures } from './src/art/pictures'
+import { hastenAvif } from './src/build/avifEffort'
 import { writeFetched, writeImports, writePrintSheet } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
 import { siteRedirects } from './src/build/redirects'
-import { photographs, photographQuery } from './src/build/photographs'
+import { notYetDrawn, pictureQuery, sizedPictures } from './src/build/sizedPictures'
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
 import { createWorkshop, type Workshop } from './src/build/workshop'
 import { ContentError, passGate } from './src/content/gate'
+import { imageFiles } from './src/content/foreignFiles'
 import type { SiteContent } from './src/content/load'
 
 /** This file only wires: data → gate → pages, and what is left to do after the build. */
@@ -30,14 +34,20 @@ function readContent(reporter: Reporter): SiteContent {
   }
 }
 
-// A mistake in the content stops the build before Gatsby has done anything.
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => void readContent(reporter)
+// A mistake in the content stops the build before Gatsby has done anything; and Gatsby finds every illustration drawn.
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  const content = readContent(reporter)
+  hastenAvif()
+  await makeMasters('.art-cache', illustrationsIn(content))
+}
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
   // In `develop` this runs again whenever a file of data/ changes.
   const content = readContent(reporter)
-  const pictures = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic)
-  workshop = createWorkshop(content, pictures, siteOrigin(), photographs(await graphql(photographQuery)))
+  const masters = await makeMasters('.art-cache', illustrationsIn(content))
+  const drawn = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic, { masters, photographs: imageFiles('data') })
+  const sized = sizedPictures(await graphql(pictureQuery), masters, process.env.NODE_ENV === 'development' ? notYetDrawn : undefined)
+  workshop = createWorkshop(content, { ...drawn, ...sized }, siteOrigin())
   writeImports(workshop)
   writeFetched(workshop, 'public')
   writePrintSheet('public')

@@ -26,7 +26,8 @@ export type Head = {
 export type FootPrice = { name: string; price: string }
 
 export type PriceTag = { label: string; amount: string }
-export type Card = { name: string; to: string; text: Rich; price: PriceTag; plate: Picture }
+/** `timing` says of a photograph when it was taken; a drawing has none. */
+export type Card = { name: string; to: string; text: Rich; price: PriceTag; picture: Picture; timing: string | null }
 export type ListItem = { name: string; to: string; text: string; price: string | null }
 export type PriceRow = { label: string; note: string | null; unit: string; amount: string }
 export type PriceGroup = { name: string | null; rows: PriceRow[] }
@@ -102,7 +103,9 @@ export type TreatmentContent = {
   name: string
   intro: Rich
   crumbs: Crumb[]
-  plate: Picture
+  picture: Picture
+  /** What the picture is: an illustration, or a photograph and when it was taken. */
+  caption: string
   facts: { label: string; value: string }[]
   whatItIs: { paragraphs: Rich[]; treats: Rich[] }
   suits: { paragraphs: Rich[]; list: Rich[] }
@@ -153,7 +156,9 @@ export type InfoContent = {
   intro: Rich
   crumbs: Crumb[]
   kind: string
-  plate: Picture | null
+  picture: Picture | null
+  /** What the picture is, where it has to be said. */
+  caption: string | null
   language: { lang: 'zh-Hans' | 'ar' | 'ja'; dir: 'ltr' | 'rtl' } | null
   sections: SectionContent[]
   questions: QuestionText[]

@@ -34,8 +34,11 @@ export type SiteData = {
   footer: { title: string; links: Link[] }[]
 }
 
-/** `srcSet` only for photographs, which are cut in several widths; plates are drawings and scale. */
-export type Picture = { src: string; width: number; height: number; alt: string; srcSet?: string }
+/**
+ * `srcSet` and `sources`, the same picture in other formats, only for what is cut in several widths: illustrations and
+ * photographs. Engraved plates are SVG and scale.
+ */
+export type Picture = { src: string; width: number; height: number; alt: string; srcSet?: string; sources?: { type: string; srcSet: string }[] }
 
 export type GalleryItem = {
   id: string

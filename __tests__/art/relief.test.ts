@@ -50,8 +50,8 @@ test('depth is measured from the outline, inside and out', () => {
 })
 
 test('a trait changes its own part of the head and leaves the rest alone', () => {
-  const [plain, full] = [head().height, head({ masseter: 10 }).height]
-  expect(full(...onHead(6, 146)) - plain(...onHead(6, 146))).toBeCloseTo(6, 0)
+  const [plain, full] = [head().height, head({ cheek: 13 }).height]
+  expect(full(...onHead(40, 96)) - plain(...onHead(40, 96))).toBeCloseTo(6, 0)
   expect(full(...onHead(60, 30))).toBeCloseTo(plain(...onHead(60, 30)))
 })
 

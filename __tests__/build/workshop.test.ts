@@ -18,7 +18,7 @@ describe('the workshop', () => {
       expect(links).not.toContain(`${t.route}/`)
       expect(links).not.toContain('/treatments/')
       expect(new Set(links).size).toBe(links.length)
-      expect(card.plate.alt).toBe('')
+      expect(card.picture).toMatchObject({ src: `/static/${t.id}.webp`, alt: '' })
     }
   })
 

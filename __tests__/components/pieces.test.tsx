@@ -7,6 +7,7 @@ import { FacialAssessment } from '../../src/components/FacialAssessment'
 import { PriceTable } from '../../src/components/PriceTable'
 import { Questions } from '../../src/components/Questions'
 import { Sections } from '../../src/components/Sections'
+import { SitePicture } from '../../src/components/SitePicture'
 import { TreatmentCards } from '../../src/components/TreatmentCard'
 import { TreatmentList } from '../../src/components/TreatmentList'
 import { Words } from '../../src/components/Words'
@@ -42,7 +43,8 @@ describe('a treatment card', () => {
     to: '/masseter-botox/',
     text: ['For a wide face, often with ', { text: 'jaw clenching', to: '/bruxism-botox/' }, '.'],
     price: { label: 'Per visit', amount: '£350' },
-    plate: picture('card-masseter'),
+    picture: picture('card-masseter'),
+    timing: null,
   }
 
   it('is headed by its link, with the keyword link beside it and never within', async () => {
@@ -53,7 +55,50 @@ describe('a treatment card', () => {
     expect(container.querySelector('a a')).toBeNull()
     expect(screen.getByText('£350')).toBeInTheDocument()
     expect(screen.getByText('Per visit')).toBeInTheDocument()
+    expect(screen.getByText('The pictures are illustrations, not patients.')).toBeInTheDocument()
     expect(await violations(container)).toEqual([])
+  })
+
+  it('says of a photograph when it was taken, and of the others that they are drawings', () => {
+    render(<TreatmentCards cards={[card, { ...card, to: '/lip-fillers/', timing: 'Six weeks after treatment' }]} />)
+    expect(screen.getByText('Photograph. Six weeks after treatment')).toBeInTheDocument()
+    expect(screen.getByText('The drawings are illustrations, not patients.')).toBeInTheDocument()
+  })
+
+  it('calls nothing a drawing when all are photographs', () => {
+    render(<TreatmentCards cards={[{ ...card, timing: 'Six weeks after treatment' }]} />)
+    expect(screen.queryByText(/illustrations/)).toBeNull()
+  })
+})
+
+describe('a picture', () => {
+  const sized = {
+    src: '/static/lips.webp',
+    srcSet: '/static/lips-480.webp 480w, /static/lips.webp 960w',
+    sources: [{ type: 'image/avif', srcSet: '/static/lips-480.avif 480w, /static/lips.avif 960w' }],
+    width: 960,
+    height: 720,
+    alt: 'Drawing of lips',
+  }
+
+  it('offers its formats and widths to the browser, and keeps its place', () => {
+    const { container } = render(<SitePicture picture={sized} sizes="400px" />)
+    const source = container.querySelector('picture > source')
+    expect(source).toHaveAttribute('type', 'image/avif')
+    expect(source).toHaveAttribute('srcset', sized.sources[0]!.srcSet)
+    expect(source).toHaveAttribute('sizes', '400px')
+    const image = screen.getByRole('img', { name: 'Drawing of lips' })
+    expect(image).toHaveAttribute('srcset', sized.srcSet)
+    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['960', '720', 'lazy'])
+  })
+
+  it('is a bare image when it is a plate, and is fetched first when it heads the page', () => {
+    const { container } = render(<SitePicture picture={picture('terrace', 'A terrace')} eager />)
+    expect(container.querySelector('picture')).toBeNull()
+    const image = screen.getByRole('img', { name: 'A terrace' })
+    expect(image).not.toHaveAttribute('srcset')
+    expect(image).not.toHaveAttribute('sizes')
+    expect(image).toHaveAttribute('fetchpriority', 'high')
   })
 })
 

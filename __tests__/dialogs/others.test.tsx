@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { dialogId, shellNames } from '../../src/dialogs/names'
 import { renderDialogs } from '../helpers/renderDialogs'
 import dialogs from '../fixtures/dialogs.json'
+
+/** jsdom has no pointer events; React reads these fields of any event of their name. */
+function pointer(target: Element, type: string, pointerType: 'mouse' | 'touch', clientX: number): void {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 100, button: 0 })
+  fireEvent(target, Object.assign(event, { pointerType, isPrimary: true, pointerId: 1 }))
+}
 
 describe('section 2, gallery lightbox', () => {
   const lightbox = async () => {
@@ -36,6 +42,46 @@ describe('section 2, gallery lightbox', () => {
     inside.getByRole('slider', { name: /compare/i }).focus()
     await user.keyboard('{ArrowRight}')
     expect(inside.getByText('2 / 7')).toBeVisible()
+  })
+  test('the slider is moved by keys to every place, and says where it is', async () => {
+    const { inside } = await lightbox()
+    const slider = inside.getByRole('slider', { name: 'Compare before and after' })
+    expect(slider).toHaveAttribute('aria-valuetext', '50% before, 50% after')
+    fireEvent.change(slider, { target: { value: '80' } })
+    expect(slider).toHaveAttribute('aria-valuetext', '80% before, 20% after')
+    expect(inside.getByRole('img', { name: /^After/ }).closest('.after')).toHaveStyle({ clipPath: 'inset(0 0 0 80%)' })
+  })
+  test('the edge is dragged on the picture, and the picture does not change', async () => {
+    const { inside } = await lightbox()
+    const frame = inside.getByRole('img', { name: /^Before/ }).closest<HTMLElement>('[data-comparison]')!
+    Object.assign(frame, { setPointerCapture: () => {}, getBoundingClientRect: () => ({ left: 100, width: 400 }) })
+    const slider = inside.getByRole('slider')
+    const point = (type: string, clientX: number) => pointer(frame, type, 'mouse', clientX)
+    point('pointerdown', 200)
+    expect(slider).toHaveValue('25')
+    expect(slider).toHaveFocus()
+    point('pointermove', 460)
+    expect(slider).toHaveValue('90')
+    point('pointermove', 900)
+    expect(slider).toHaveValue('100')
+    point('pointerup', 900)
+    point('pointermove', 200)
+    expect(slider).toHaveValue('100')
+    expect(inside.getByText('3 / 7')).toBeVisible()
+  })
+  test('a finger takes hold of the edge only near it, and swipes the pictures elsewhere', async () => {
+    const { inside } = await lightbox()
+    const frame = inside.getByRole('img', { name: /^Before/ }).closest<HTMLElement>('[data-comparison]')!
+    Object.assign(frame, { setPointerCapture: () => {}, getBoundingClientRect: () => ({ left: 0, width: 400 }) })
+    const finger = (type: string, clientX: number) => pointer(frame, type, 'touch', clientX)
+    finger('pointerdown', 210)
+    finger('pointermove', 120)
+    finger('pointerup', 120)
+    expect(inside.getByRole('slider')).toHaveValue('30')
+    expect(inside.getByText('3 / 7')).toBeVisible()
+    finger('pointerdown', 380)
+    finger('pointerup', 200)
+    expect(inside.getByText('4 / 7')).toBeVisible()
   })
   test('Escape closes it, and opening again shows the picture asked for', async () => {
     const { dialog, user, open, inside } = await lightbox()

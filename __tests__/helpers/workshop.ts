@@ -11,7 +11,15 @@ export const testOrigin = 'https://clinic.test'
 export const fakePictures: Pictures = {
   plate: (name) => ({ src: `/plates/${name}.svg`, width: 640, height: 480 }),
   social: (route) => `/social${route === '/' ? '/home' : route}.png`,
+  illustration: (name) => ({ ...sized(`/static/${name}`), width: 960, height: 720 }),
+  photograph: (name) => ({ ...sized(`/static/photographs/${name}`), width: 1200, height: 900 }),
 }
+
+const sized = (stem: string) => ({
+  src: `${stem}.webp`,
+  srcSet: `${stem}-480.webp 480w, ${stem}.webp 960w`,
+  sources: [{ type: 'image/avif', srcSet: `${stem}-480.avif 480w, ${stem}.avif 960w` }],
+})
 
 /** The clinic's own content, as the build reads it. */
 export function realContent(): SiteContent {

@@ -2,8 +2,7 @@ import type { PlateName } from '../content/schemas/common'
 import { bottle, dispensedBottle } from './bottle'
 import { bodySubjects } from './bodySubjects'
 import { faceMaps } from './faceMaps'
-import { faceStudies, faceSubjects, type Study } from './faceSubjects'
-import { head, type Traits } from './head'
+import { faceSubjects } from './faceSubjects'
 import { heroBox, heroHead } from './hero'
 import { rooms } from './roomsSubject'
 import { terrace } from './terrace'
@@ -16,7 +15,8 @@ const runOff = { profile: 112, inner: 104 }
 
 const windowOf = ({ left, top, scale }: View, width: number, height: number): Window => ({ left, top, width: width * scale, height: height * scale })
 
-const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms }
+/** What plates are cut from, by name. */
+export const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms }
 
 function innerHero({ draw, hero }: PlateSubject): Drawing {
   const window = windowOf(hero, 144 + runOff.inner, 112)
@@ -33,11 +33,6 @@ function icon({ draw, card: { left }, strip: { level, scale } }: PlateSubject): 
   const [width, height] = [90 * scale, 18 * scale]
   const window = { left, top: level - height / 2, width, height }
   return { ...drawing(window, draw({ window, gap: 2.6 * scale, ring: 0, plain: true })), width: 280, height: 56 }
-}
-
-function half({ forward, top, width, gap }: Study, traits: Traits): Drawing {
-  const window = { left: -forward, top, width, height: (width * 4) / 3 }
-  return drawing(window, ruled(head(traits), { window, gap, ring: 0 }))
 }
 
 function profile(): Drawing {
@@ -65,10 +60,6 @@ export function drawings(names: readonly PlateName[]): Map<string, () => Drawing
       [`hero-${name}`, () => innerHero(subjects[name])],
       [`card-${name}`, () => card(subjects[name])],
       [`icon-${name}`, () => icon(subjects[name])],
-    ]),
-    ...Object.entries<Study>(faceStudies).flatMap(([name, study]): [string, () => Drawing][] => [
-      [`${name}-before`, () => half(study, study.before)],
-      [`${name}-after`, () => half(study, study.after)],
     ]),
     ['bottle', dispensedBottle],
     ['terrace', terrace],

@@ -21,18 +21,10 @@ const profileKnots: Knot[] = [
   [177.5, 64.5], [181, 56], [184, 45], [187, 33], [191, 22], [197, 14.5], [206, 10.4], [220, 7.6], [240, 5], [262, 3], // throat
 ] // prettier-ignore
 
-const canonProfile = curveThrough(profileKnots)
+const profile = curveThrough(profileKnots)
 
-/** A change of the profile: so many millimetres forward (or back) round a height, fading over a spread. */
-export type ProfileChange = { at: number; forward: number; spread: number }
-
-/** What may differ from the canon: what a treatment changes is one of these numbers. */
+/** What may differ from the canon. */
 export type Traits = {
-  profile?: ProfileChange[]
-  /** Fullness of the chewing muscle. */
-  masseter?: number
-  /** Depth of the hollow under the eye. */
-  trough?: number
   /** Fullness of the cheek. */
   cheek?: number
   /** Further forms and strokes, in page coordinates. */
@@ -67,19 +59,16 @@ const nearProfile: Form[] = [
   [66, 152.5, 8, 2.6, -2.6], // under the lower lip
 ]
 
-const elsewhere = ({ masseter = 4, trough = 0, cheek = 7 }: Traits): Form[] => [
+const elsewhere = ({ cheek = 7 }: Traits): Form[] => [
   [52, 61, 14, 4, 3, 0.12], // brow
   [40, 96, 16, 9, cheek, -0.25],
   [48, 112, 9, 12, -3, 0.5], // hollow of the cheek
-  [52, 88, 12, 2.6, -trough, -0.32],
   [60, 124, 2.6, 11, -2.6, 0.35], // fold from nose to mouth
-  [6, 146, 15, 17, masseter, 0.2],
+  [6, 146, 15, 17, 4, 0.2], // chewing muscle
 ]
 
 /** The head with the given traits, as a relief. */
 export function head(traits: Traits = {}): Relief {
-  const changes = traits.profile ?? []
-  const profile = (y: number) => changes.reduce((forward, c) => forward + c.forward * exp(-((y - c.at) ** 2) / (2 * c.spread ** 2)), canonProfile(y))
   const atProfile = forms(nearProfile)
   const behind = sumOf(forms(elsewhere(traits)), ...(traits.ear ? [ear.height] : []), ...(traits.extra ?? []))
   const height: Height = (x, y) => {

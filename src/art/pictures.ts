@@ -1,19 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Pictures } from '../build/workshop'
+import type { PlatesAndSocials } from '../build/workshop'
 import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut } from './drawings'
 import { hash, openStore, type Made } from './pictureStore'
-import { socialGround, socialPicture, socialSize, type ClinicName, type SocialPage } from './socialPicture'
+import type { Masters } from './masters'
+import { colouredSocialPicture, socialGround, socialPicture, socialSize, type ClinicName, type Ground, type SocialPage } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from './typeset'
 
+/** The files that social pictures are made from: masters of illustrations, and the photographs of data/images, by name. */
+export type Sources = { masters: Masters; photographs: ReadonlyMap<string, string> }
+
 /**
- * Makes every picture of the site in `publicDir`: plates as SVG, and a social picture for each page. What was made before by
- * the same code from the same words is taken from `cacheDir`; what no page shows any more is removed.
+ * Makes the plates as SVG in `publicDir`, and a social picture for each page. What was made before by the same code from the
+ * same words is taken from `cacheDir`; what no page shows any more is removed.
  */
-export async function makePictures(publicDir: string, cacheDir: string, pages: readonly SocialPage[], clinic: ClinicName): Promise<Pictures> {
+export async function makePictures(
+  publicDir: string,
+  cacheDir: string,
+  pages: readonly SocialPage[],
+  clinic: ClinicName,
+  sources: Sources,
+): Promise<PlatesAndSocials> {
   const store = openStore(publicDir, cacheDir)
   const craft = craftHash()
 
@@ -31,9 +41,17 @@ export async function makePictures(publicDir: string, cacheDir: string, pages: r
   const grounds = remembering((name: PlateName | 'profile') => socialGround(socialCut(name)))
   const socials = new Map<string, Made>()
   for (const page of pages) {
-    const cut = page.route === '/' ? 'profile' : plateName(page)
-    const make = async () => ({ bytes: await socialPicture(await grounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
-    socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), `social/${slugOf(page.route)}`, 'png', make))
+    const { ground } = page
+    const stem = `social/${slugOf(page.route)}`
+    if ('plate' in ground) {
+      const cut = page.route === '/' ? 'profile' : plateName(page.route, ground.plate)
+      const make = async () => ({ bytes: await socialPicture(await grounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
+      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'png', make))
+    } else {
+      const { file, recipe } = sourceOf(ground, sources)
+      const make = async () => ({ bytes: await colouredSocialPicture(file, (faces ??= loadFaces()), page, clinic), ...socialSize })
+      socials.set(bare(page.route), await store.provide(hash(craft, recipe, JSON.stringify([page, clinic])), stem, 'jpg', make))
+    }
   }
 
   store.close()
@@ -63,7 +81,17 @@ function craftHash(): string {
   return hash(JSON.stringify(sharp.versions), ...[...files, ...faceFiles()].map((file) => readFileSync(file)))
 }
 
-function plateName({ route, plate }: SocialPage): PlateName {
+/** The file of a drawing or photograph, and what its recipe says of it. */
+function sourceOf(ground: Exclude<Ground, { plate: string }>, { masters, photographs }: Sources): { file: string; recipe: string } {
+  if ('illustration' in ground) {
+    const { file, stem } = masters.get(ground.illustration)!
+    return { file, recipe: stem }
+  }
+  const file = photographs.get(ground.photograph)!
+  return { file, recipe: hash(readFileSync(file)) }
+}
+
+function plateName(route: string, plate: string): PlateName {
   const named = plateNames.safeParse(plate)
   if (!named.success) throw new Error(`The social picture of ${route}: there is no plate "${plate}". ${didYouMean(plate, plateNames.options)}`)
   return named.data

@@ -6,7 +6,9 @@ import { breakLines, canSet, outlined, type Faces } from './typeset'
 
 const { floor, max, min, round } = Math
 
-export type SocialPage = { route: string; title: string; eyebrow: string; plate: string }
+/** What a social picture is drawn over: an engraved plate by name, or the picture of a treatment. */
+export type Ground = { plate: string } | { illustration: string } | { photograph: string }
+export type SocialPage = { route: string; title: string; eyebrow: string; ground: Ground }
 export type ClinicName = { shortName: string; strapline: string }
 
 export const socialSize = { width: 1200, height: 630 }
@@ -65,6 +67,25 @@ export async function socialPicture(ground: Uint8Array, faces: Faces, page: Soci
   const pixels = ground.slice()
   for (let i = 0; i < letters.length; i++) if (letters[i] !== 0) pixels[floor(i / plateLeft) * socialSize.width + (i % plateLeft)] = letters[i]!
   return indexedPng(pixels, socialSize.width, socialSize.height, palette)
+}
+
+/** A social picture of a treatment: its drawing or photograph at the right, in full colour and therefore as JPEG. */
+export async function colouredSocialPicture(file: string, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
+  const { width, height } = socialSize
+  const cut = await sharp(file)
+    .rotate()
+    .resize(width - plateLeft, height, { fit: 'cover' })
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lettering(faces, page, clinic)}</svg>`
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite([
+      { input: cut, left: plateLeft, top: 0 },
+      { input: Buffer.from(letters), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 74, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 }
 
 function lettering(faces: Faces, page: SocialPage, clinic: ClinicName): string {

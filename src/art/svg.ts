@@ -4,6 +4,8 @@ import type { Point, Window } from './relief'
 export const ink = '#15181d'
 export const markColour = '#1b2c73'
 export const paper = '#f6f3ec'
+/** The ground of pictures that stand in a frame of their own. */
+export const plateGround = '#ebe6db'
 
 /** Units to a millimetre in the files: whole numbers are shorter than decimals, and a twentieth cannot be seen. */
 export const units = 20

@@ -1,9 +1,13 @@
 import { displayName, expandTokens } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import type { PlateName } from '../content/schemas/common'
+import type { Treatment } from '../content/schemas/treatment'
 
-/** A social picture to draw: the page's name on a plate. */
-export type PictureRequest = { route: string; title: string; eyebrow: string; plate: PlateName }
+/** A social picture to draw: the page's name beside a plate, or beside the picture of a treatment. */
+export type PictureRequest = { route: string; title: string; eyebrow: string; ground: { plate: PlateName } | { illustration: string } | { photograph: string } }
+
+/** What a treatment shows of itself: its photograph, or else its illustration by name. */
+export const treatmentGround = ({ id, photograph }: Treatment & { id: string }) => (photograph ? { photograph: photograph.image } : { illustration: id })
 
 /** One request for every page that has an address of its own in social networks. */
 export function pictureRequests(content: SiteContent): PictureRequest[] {
@@ -14,17 +18,17 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
     )
   const words = (text: string) => expandTokens(text, content)
   return [
-    ...content.treatments.map((t) => ({ route: t.route, title: displayName(t, content), eyebrow: group(t.group), plate: t.plate })),
-    ...content.articles.map((a) => ({ route: a.route, title: words(a.heading), eyebrow: 'Cosmetalk', plate: a.plate })),
-    ...content.cities.map((c) => ({ route: c.route, title: words(c.heading), eyebrow: 'Locations', plate: 'rooms' as const })),
+    ...content.treatments.map((t) => ({ route: t.route, title: displayName(t, content), eyebrow: group(t.group), ground: treatmentGround(t) })),
+    ...content.articles.map((a) => ({ route: a.route, title: words(a.heading), eyebrow: 'Cosmetalk', ground: { plate: a.plate } })),
+    ...content.cities.map((c) => ({ route: c.route, title: words(c.heading), eyebrow: 'Locations', ground: { plate: 'rooms' as const } })),
     ...content.pages.map((p) => ({
       route: p.route,
       // The face the titles are set in has Latin letters only.
       title: p.language ? 'Treatments summary' : words(p.heading),
       eyebrow: p.language ? p.language.lang.toUpperCase() : displayName({ name: p.label, publicLabel: p.publicLabel }, content),
-      plate: p.plate ?? ('face' as const),
+      ground: p.illustration ? { illustration: p.id } : { plate: p.plate ?? ('face' as const) },
     })),
-    ...content.people.flatMap((p) => (p.route === null ? [] : [{ route: p.route, title: p.name, eyebrow: p.role, plate: 'rooms' as const }])),
-    ...content.products.map((p) => ({ route: `/product-analysis/${p.id}`, title: p.name, eyebrow: 'Product analysis', plate: 'bottle' as const })),
+    ...content.people.flatMap((p) => (p.route === null ? [] : [{ route: p.route, title: p.name, eyebrow: p.role, ground: { plate: 'rooms' as const } }])),
+    ...content.products.map((p) => ({ route: `/product-analysis/${p.id}`, title: p.name, eyebrow: 'Product analysis', ground: { plate: 'bottle' as const } })),
   ]
 }

@@ -1,3 +1,4 @@
+import { pairName } from '../art/illustrations'
 import { displayName, expandTokens, medicineName } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { pagePath } from '../content/routes'
@@ -82,11 +83,15 @@ export function dialogData(shop: Workshop): DialogData {
 }
 
 export function galleryItems(shop: Workshop): GalleryItem[] {
+  const { illustration, photograph } = shop.pictures
   return shop.content.gallery.map((g) => ({
     id: g.id,
     kind: g.kind,
-    before: shop.plate(g.image.before, shop.words(g.alt.before)),
-    after: shop.plate(g.image.after, shop.words(g.alt.after)),
+    before: {
+      ...(g.kind === 'illustration' ? illustration(pairName(g.id, 'before')) : photograph(g.photographs.before.image)),
+      alt: shop.words(g.alt.before),
+    },
+    after: { ...(g.kind === 'illustration' ? illustration(pairName(g.id, 'after')) : photograph(g.photographs.after.image)), alt: shop.words(g.alt.after) },
     treatment: displayName({ name: g.treatment, publicLabel: g.publicLabel }, shop.content),
     description: shop.plain(g.description),
     timing: shop.words(g.timing),

@@ -4,6 +4,7 @@ import { formatPrice } from '../content/money'
 import { pagePath } from '../content/routes'
 import type { PlateName, Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
+import type { Treatment } from '../content/schemas/treatment'
 import type { Card, Crumb, ListItem, PriceRow, PriceTag, QuestionText, ReviewText, SourceText, StepText } from '../page'
 import type { Picture } from '../site'
 import { linkKeywords } from './keywordLinks'
@@ -11,44 +12,61 @@ import { linkKeywords } from './keywordLinks'
 /** A picture as it is served, without its words. */
 type PictureFile = Omit<Picture, 'alt'>
 
-/** Photographs that editors put into data/images, by name without ending. */
-export type Photographs = Map<string, PictureFile>
-
-/** Where the pictures made by the build are served: plates by name, social pictures by route. */
-export type Pictures = {
+/** Where the pictures drawn by src/art are served: plates by name, social pictures by route. */
+export type PlatesAndSocials = {
   plate: (name: string) => PictureFile
   social: (route: string) => string
 }
 
+/** Where pictures in several sizes are served: illustrations by name, and by name without ending what editors put into data/images. */
+export type SizedPictures = {
+  illustration: (name: string) => PictureFile
+  photograph: (name: string) => PictureFile
+}
+
+export type Pictures = PlatesAndSocials & SizedPictures
+
 /** A page as lists and cards see it, whatever its kind. */
-type Entry = { name: string; summary: string; priceKey: string | null; plate: PlateName; isTreatment: boolean }
+type Entry = {
+  name: string
+  summary: string
+  priceKey: string | null
+  picture: PictureFile
+  /** What a photograph must say of itself. */ timing: string | null
+  isTreatment: boolean
+}
+
+/** The picture of a treatment wherever it is shown: its photograph where there is one, and else its illustration. */
+export function treatmentPicture({ id, photograph }: Treatment & { id: string }, pictures: SizedPictures): { picture: PictureFile; timing: string | null } {
+  return photograph ? { picture: pictures.photograph(photograph.image), timing: photograph.timing } : { picture: pictures.illustration(id), timing: null }
+}
 
 /** The tools with which each kind of page is made from content: look-ups, expanded copy, prices, cards. */
 export type Workshop = ReturnType<typeof createWorkshop>
 
-export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string, photographs: Photographs = new Map()) {
+export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string) {
+  const ofPlate = (plate: PlateName) => ({ picture: pictures.plate(`card-${plate}`), timing: null, isTreatment: false })
   const entries = new Map<string, Entry>([
     ...content.treatments.map((t): [string, Entry] => [
       t.route,
-      { name: displayName(t, content), summary: t.summary, priceKey: t.atAGlance.price, plate: t.plate, isTreatment: true },
+      { name: displayName(t, content), summary: t.summary, priceKey: t.atAGlance.price, ...treatmentPicture(t, pictures), isTreatment: true },
     ]),
     ...content.articles.map((a): [string, Entry] => [
       a.route,
-      { name: expandTokens(a.heading, content), summary: a.summary, priceKey: null, plate: a.plate, isTreatment: false },
+      { name: expandTokens(a.heading, content), summary: a.summary, priceKey: null, ...ofPlate(a.plate) },
     ]),
-    ...content.cities.map((c): [string, Entry] => [c.route, { name: c.name, summary: c.summary, priceKey: null, plate: 'rooms', isTreatment: false }]),
+    ...content.cities.map((c): [string, Entry] => [c.route, { name: c.name, summary: c.summary, priceKey: null, ...ofPlate('rooms') }]),
     ...content.pages.map((p): [string, Entry] => [
       p.route,
       {
         name: displayName({ name: p.label, publicLabel: p.publicLabel }, content),
         summary: p.summary,
         priceKey: p.price ?? null,
-        plate: p.plate ?? 'face',
-        isTreatment: false,
+        ...(p.illustration ? { picture: pictures.illustration(p.id), timing: null, isTreatment: false } : ofPlate(p.plate ?? 'face')),
       },
     ]),
     ...content.people.flatMap((p): [string, Entry][] =>
-      p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, plate: 'face', isTreatment: false }]],
+      p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, ...ofPlate('face') }]],
     ),
   ])
   const prices = new Map(content.prices.prices.map((p) => [p.key, p]))
@@ -95,8 +113,7 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
     priceTag,
     /** The full public address of a route. */
     address: (route: string) => `${origin}${pagePath(route)}`,
-    /** A photograph of data/images, or else a plate. */
-    plate: (name: string, alt: string): Picture => ({ ...(photographs.get(name) ?? pictures.plate(name)), alt }),
+    plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
     plain: (text: string) => plainText(text, content),
     card: (route: string, shownOn: string): Card => {
       const e = entry(route)
@@ -105,7 +122,8 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
         to: pagePath(route),
         text: linkKeywords(rich(e.summary), content.synonyms, [route, shownOn]),
         price: priceTag(e.priceKey),
-        plate: { ...pictures.plate(`card-${e.plate}`), alt: '' },
+        picture: { ...e.picture, alt: '' },
+        timing: e.timing === null ? null : expandTokens(e.timing, content),
       }
     },
     listItem: (route: string): ListItem => {

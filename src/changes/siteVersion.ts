@@ -28,8 +28,9 @@ export type VersionInput = { content: SiteContent; photographs: ReadonlyMap<stri
 
 /** Makes the pages of a version with the functions the build makes them with, but draws and writes nothing. */
 export function describeVersion({ content, photographs }: VersionInput, code: SiteCode): SiteVersion {
-  const pictures = namedPictures(code.pictureRequests(content))
-  const shop = code.createWorkshop(content, pictures, describedOrigin, namedPhotographs(photographs))
+  const pictures = namedPictures(code.pictureRequests(content), content, photographs)
+  const createWorkshop = code.createWorkshop as (...given: [...Parameters<typeof code.createWorkshop>, unknown]) => ReturnType<typeof code.createWorkshop>
+  const shop = createWorkshop(content, pictures, describedOrigin, namedPhotographs(photographs))
   const { facts, ...answers } = code.knowledge(content)
   return {
     pages: code.sitePages(shop).map(({ path, template, context }) => {

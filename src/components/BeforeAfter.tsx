@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile, tablet } from '../design/tokens'
 import type { GalleryItem } from '../site'
-import { PlateImage } from './PlateImage'
+import { SitePicture } from './SitePicture'
 
 const tiles = css`
   display: grid;
@@ -71,6 +71,10 @@ const tile = css`
     color: var(--ink-2);
     font-size: 1.0625rem;
   }
+  .kind {
+    color: var(--ink);
+    font-weight: 600;
+  }
   &:hover strong {
     color: var(--mark);
     text-decoration: underline;
@@ -83,14 +87,17 @@ const tile = css`
   }
 `
 
+/** How wide each half is drawn. */
+const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
+
 /** Before-and-after pairs; each opens the lightbox by a button that is stretched over the whole tile. */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>
     {items.map((item, i) => (
       <li key={item.id} css={tile}>
         <div className="two">
-          <PlateImage plate={item.before} />
-          <PlateImage plate={item.after} />
+          <SitePicture picture={item.before} sizes={sizes} />
+          <SitePicture picture={item.after} sizes={sizes} />
         </div>
         <p className="ends" aria-hidden="true">
           <span>Before</span>
@@ -101,7 +108,9 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
             <span className="vh">View </span>
             {item.treatment}
           </strong>{' '}
-          <span className="desc">{item.description}</span>
+          <span className="desc">
+            <span className="kind">{item.kind === 'illustration' ? 'Illustration.' : 'Photographs, not retouched.'}</span> {item.description}
+          </span>
         </button>
       </li>
     ))}

@@ -4,7 +4,7 @@ import { useSite } from '../layout/SiteContext'
 import type { SectionContent } from '../page'
 import type { Picture } from '../site'
 import { Icon } from './Icon'
-import { PlateImage } from './PlateImage'
+import { SitePicture } from './SitePicture'
 import { Words } from './Words'
 
 const band = css`
@@ -117,7 +117,7 @@ export const BookingBand = ({ section: { heading, paragraphs }, terrace }: { sec
         </div>
       </div>
       <div className="terrace">
-        <PlateImage plate={terrace} />
+        <SitePicture picture={terrace} />
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import { rows } from '../design/rows'
 import { mobile, notDesktop, tablet } from '../design/tokens'
 import type { FaceMapData, MapArea, MapView } from '../page'
 import { areaAddress } from './finder/choice'
-import { PlateImage } from './PlateImage'
+import { SitePicture } from './SitePicture'
 
 /** Room between the two faces, in millimetres. */
 const between = 10
@@ -219,11 +219,11 @@ export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) =>
     <div css={profile ? [rows, map] : [rows, map, small]} style={widths}>
       <div className="faces">
         <span data-view="front">
-          <PlateImage plate={front.picture} />
+          <SitePicture picture={front.picture} />
         </span>
         {profile ? (
           <span data-view="profile">
-            <PlateImage plate={profile.picture} />
+            <SitePicture picture={profile.picture} />
           </span>
         ) : null}
       </div>

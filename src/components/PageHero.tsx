@@ -5,7 +5,7 @@ import { mobile, tablet, wide } from '../design/tokens'
 import type { Crumb } from '../page'
 import type { Picture } from '../site'
 import { Breadcrumbs } from './Breadcrumbs'
-import { PlateImage } from './PlateImage'
+import { SitePicture } from './SitePicture'
 import { Words } from './Words'
 
 const hero = css`
@@ -41,7 +41,7 @@ const plain = css`
   }
 `
 
-const plateBox = css`
+const frame = css`
   position: absolute;
   top: 0;
   right: 0;
@@ -52,6 +52,21 @@ const plateBox = css`
     height: 100%;
     object-fit: cover;
     object-position: 0 50%;
+  }
+  /* Illustrations and photographs stand on a ground of their own, with what matters in the middle. */
+  picture img {
+    background: var(--paper-2);
+    object-position: 50% 50%;
+  }
+  figcaption {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    padding: 4px 10px 3px;
+    background: var(--paper);
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+    line-height: 1.4;
   }
   ${wide} {
     right: max(0px, calc((100vw - 1640px) / 2));
@@ -65,11 +80,24 @@ const plateBox = css`
   }
 `
 
-type Props = { heading: string; intro: Rich; crumbs: Crumb[]; plate: Picture | null; children?: ReactNode; lang?: string; dir?: 'ltr' | 'rtl' }
+/** How wide the picture is drawn: wider than its frame, which cuts its sides. */
+const sizes = '(max-width: 767px) calc(100vw - 20px), max(44vw, 760px)'
 
-/** The top of an inner page: the way back, the heading, the lead, actions, and the plate that runs off the right edge. */
-export const PageHero = ({ heading, intro, crumbs, plate, children, lang, dir }: Props) => (
-  <div className="hero" css={plate ? hero : [hero, plain]}>
+type Props = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  picture: Picture | null
+  /** What the picture is, for everyone to see. */
+  caption?: string | null
+  children?: ReactNode
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+}
+
+/** The top of an inner page: the way back, the heading, the lead, actions, and the picture that runs off the right edge. */
+export const PageHero = ({ heading, intro, crumbs, picture, caption, children, lang, dir }: Props) => (
+  <div className="hero" css={picture ? hero : [hero, plain]}>
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="copy" lang={lang} dir={dir}>
@@ -80,10 +108,11 @@ export const PageHero = ({ heading, intro, crumbs, plate, children, lang, dir }:
         {children}
       </div>
     </div>
-    {plate ? (
-      <div className="plate" css={plateBox}>
-        <PlateImage plate={plate} eager />
-      </div>
+    {picture ? (
+      <figure className="plate" css={frame}>
+        <SitePicture picture={picture} eager sizes={sizes} />
+        {caption ? <figcaption>{caption}</figcaption> : null}
+      </figure>
     ) : null}
   </div>
 )

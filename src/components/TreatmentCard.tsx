@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile, tablet } from '../design/tokens'
 import type { Card } from '../page'
-import { PlateImage } from './PlateImage'
+import { SitePicture } from './SitePicture'
 import { Words } from './Words'
 
 const grid = css`
@@ -26,6 +26,7 @@ const card = css`
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
   figure {
+    position: relative;
     aspect-ratio: 4 / 3;
     overflow: hidden;
     background: var(--paper-2);
@@ -34,6 +35,16 @@ const card = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+  figcaption {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    padding: 4px 8px 3px;
+    background: var(--paper);
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+    line-height: 1.3;
   }
   h3 {
     margin-top: var(--s4);
@@ -87,8 +98,12 @@ const card = css`
       align-self: start;
       aspect-ratio: 4 / 5;
     }
+    /* Engraved plates have what matters at the left, everything else in the middle. */
     img {
       object-position: 12% 50%;
+    }
+    picture img {
+      object-position: 50% 50%;
     }
     h3 {
       margin: 0;
@@ -106,11 +121,15 @@ const card = css`
   }
 `
 
-/** A treatment: plate, name, one sentence, price. The whole card is its link; keyword links in the sentence lie above it. */
-const TreatmentCard = ({ name, to, text, price, plate }: Card) => (
+/** How wide the picture is drawn; a narrow screen cuts the sides off an upright one. */
+const sizes = '(max-width: 767px) 188px, (max-width: 1099px) 50vw, 420px'
+
+/** A treatment: picture, name, one sentence, price. The whole card is its link; keyword links in the sentence lie above it. */
+const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
   <article css={card}>
     <figure>
-      <PlateImage plate={plate} />
+      <SitePicture picture={picture} sizes={sizes} />
+      {timing === null ? null : <figcaption>Photograph. {timing}</figcaption>}
     </figure>
     <h3>
       <Link to={to}>{name}</Link>
@@ -125,13 +144,26 @@ const TreatmentCard = ({ name, to, text, price, plate }: Card) => (
   </article>
 )
 
-/** Cards, three to a row. */
+const note = css`
+  margin-top: var(--s4);
+  color: var(--ink-2);
+  font-size: var(--f-cap);
+`
+
+/** Cards, three to a row, and once for all of them that the drawings are drawings. */
 export const TreatmentCards = ({ cards }: { cards: Card[] }) => (
-  <ul css={grid}>
-    {cards.map((c) => (
-      <li key={c.to}>
-        <TreatmentCard {...c} />
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul css={grid}>
+      {cards.map((c) => (
+        <li key={c.to}>
+          <TreatmentCard {...c} />
+        </li>
+      ))}
+    </ul>
+    {cards.some(({ timing }) => timing === null) ? (
+      <p css={note}>
+        {cards.every(({ timing }) => timing === null) ? 'The pictures are illustrations, not patients.' : 'The drawings are illustrations, not patients.'}
+      </p>
+    ) : null}
+  </>
 )

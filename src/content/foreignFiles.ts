@@ -90,8 +90,10 @@ function list(dir: string): Dirent[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Names of the pictures editors may use, without their ending. */
-export const imageNames = (dataDir: string): string[] =>
-  list(join(dataDir, 'images'))
-    .filter(({ name }) => pictureEnding.test(name))
-    .map(({ name }) => basename(name, extname(name)))
+/** The pictures editors may use, by name without ending: the file of each. */
+export const imageFiles = (dataDir: string): Map<string, string> =>
+  new Map(
+    list(join(dataDir, 'images'))
+      .filter(({ name }) => pictureEnding.test(name))
+      .map(({ name }) => [basename(name, extname(name)), `${dataDir}/images/${name}`]),
+  )

@@ -1,5 +1,5 @@
 import { checkContent, type CheckOptions } from './check/checkContent'
-import { imageNames } from './foreignFiles'
+import { imageFiles } from './foreignFiles'
 import { loadContent, type SiteContent } from './load'
 import { formatReport, type Problem } from './problem'
 
@@ -17,7 +17,7 @@ export class ContentError extends Error {
  */
 export function passGate(dataDir: string, options: Partial<Pick<CheckOptions, 'today' | 'release'>> = {}): SiteContent {
   const { content, readable, problems } = loadContent(dataDir)
-  const found = [...problems, ...checkContent(readable, { today: new Date().toISOString().slice(0, 10), images: imageNames(dataDir), ...options })]
+  const found = [...problems, ...checkContent(readable, { today: new Date().toISOString().slice(0, 10), images: imageFiles(dataDir), ...options })]
   if (content === null || found.length > 0) throw new ContentError(found)
   return content
 }

@@ -13,22 +13,31 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
   const path = issue.path as (string | number)[]
   const found = at(value, path)
   const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
-  const described = meaning(schema, path)
+  const described = meaning(schema, value, path)
   const meant = described ?? 'Compare it with another file of this kind'
   if (found === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'))
     return tell('is missing.', described ? `Add it: ${described}` : meant)
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => problem(file, [...path, key], 'is not a field here.', fieldMend(key, fieldsAt(schema, path))))
+      return issue.keys.map((key) => problem(file, [...path, key], 'is not a field here.', fieldMend(key, fieldsAt(schema, value, path))))
     case 'invalid_type':
       return tell(`should be ${expected(issue.expected)}, but is ${show(found)}.`, described ? `Change it: ${described}` : meant)
     case 'invalid_value': {
+      const own = ownWords(issue.message)
+      if (own) return tell(`${show(found)} ${own[0]}`, own[1])
       const values = issue.values.map(String)
       if (issue.values.every((v) => v === true)) return tell(`${show(found)} does not fit here.`, 'Write true without quotes, or take the field out')
       if (issue.values.every((v) => typeof v === 'number'))
         return tell(`${show(found)} is not one of its values.`, `It can be ${values.join(' or ')}, without quotes`)
       return tell(`${show(found)} is not one of its values.`, didYouMean(String(found), values))
+    }
+    case 'invalid_union': {
+      // The field that says which kind it is holds no kind there is.
+      const kinds = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : []
+      return kinds.length > 0
+        ? tell(`${show(found)} is not one of its values.`, didYouMean(String(found), kinds))
+        : tell(`${show(found)} does not fit here.`, meant)
     }
     case 'invalid_key': {
       const [what, mend] = ownWords(issue.issues[0]?.message) ?? ['does not fit here.', meant]
@@ -103,34 +112,41 @@ function show(value: unknown): string {
 const at = (value: unknown, path: (string | number)[]): unknown =>
   path.reduce<unknown>((current, key) => (current === null || current === undefined ? undefined : (current as Record<string | number, unknown>)[key]), value)
 
-/** Follows a path through objects, arrays, tuples and optionals to the schema that stands there. */
-function schemaAt(schema: z.ZodType, path: (string | number)[]): z.ZodType | null {
+/** Follows a path through objects, arrays, tuples, unions and optionals to the schema that stands there. */
+function schemaAt(schema: z.ZodType, value: unknown, path: (string | number)[]): z.ZodType | null {
   let current: z.ZodType | null = schema
+  let found = value
   for (const key of path) {
-    current = unwrap(current)
+    current = unwrap(current, found)
     if (current instanceof z.ZodObject) current = (current.shape[key as string] as z.ZodType | undefined) ?? null
     else if (current instanceof z.ZodArray) current = current.element as z.ZodType
     else if (current instanceof z.ZodTuple) current = (current.def.items[key as number] as z.ZodType | undefined) ?? null
     else if (current instanceof z.ZodRecord) current = current.valueType as z.ZodType
     else return null
     if (current === null) return null
+    found = at(found, [key])
   }
   return current
 }
 
-function unwrap(schema: z.ZodType): z.ZodType {
+/** The schema inside optionals, and of a union the kind that `value` says it is. */
+function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   let current: z.ZodType = schema
   while (current instanceof z.ZodOptional || current instanceof z.ZodNullable) current = current.unwrap() as z.ZodType
-  return current
+  if (!(current instanceof z.ZodDiscriminatedUnion)) return current
+  const { discriminator, options } = current.def
+  const kinds = options as z.ZodObject[]
+  return kinds.find((kind) => (kind.shape[discriminator] as z.ZodType).safeParse(at(value, [discriminator])).success) ?? kinds[0]!
 }
 
-const meaning = (schema: z.ZodType, path: (string | number)[]): string | undefined => {
-  const here = schemaAt(schema, path)
-  return here?.description ?? (here ? unwrap(here).description : undefined)
+const meaning = (schema: z.ZodType, value: unknown, path: (string | number)[]): string | undefined => {
+  const here = schemaAt(schema, value, path)
+  return here?.description ?? (here ? unwrap(here, at(value, path)).description : undefined)
 }
 
-function fieldsAt(schema: z.ZodType, path: (string | number)[]): string[] {
-  const here = schemaAt(schema, path)
-  const inner = here === null ? null : unwrap(here)
+function fieldsAt(schema: z.ZodType, value: unknown, path: (string | number)[]): string[] {
+  const here = schemaAt(schema, value, path)
+  const inner = here === null ? null : unwrap(here, at(value, path))
+  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum) return inner.keyType.options.map(String)
   return inner instanceof z.ZodObject ? Object.keys(inner.shape).filter((key) => key !== '$schema') : []
 }

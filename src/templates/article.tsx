@@ -13,7 +13,7 @@ import type { PageContext } from '../page'
 export default function ArticleTemplate({ pageContext: { content: a } }: PageProps<object, PageContext<'article'>>) {
   return (
     <article>
-      <PageHero heading={a.heading} intro={a.intro} crumbs={a.crumbs} plate={a.plate}>
+      <PageHero heading={a.heading} intro={a.intro} crumbs={a.crumbs} picture={a.plate}>
         <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
           By {a.review.writtenBy.name}, <Day date={a.review.written} />. Reviewed by {a.review.reviewedBy.name}, <Day date={a.review.reviewed} />.
         </p>

@@ -22,7 +22,7 @@ export default function CityTemplate({ pageContext: { content: c } }: PageProps<
   ]
   return (
     <>
-      <PageHero heading={c.heading} intro={c.intro} crumbs={c.crumbs} plate={null}>
+      <PageHero heading={c.heading} intro={c.intro} crumbs={c.crumbs} picture={null}>
         <BookingActions />
       </PageHero>
       <TextBody contents={contents} aside={<AskAside />}>

@@ -53,7 +53,7 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
   ]
   return (
     <>
-      <PageHero heading={p.heading} intro={p.intro} crumbs={p.crumbs} plate={p.plate} lang={lang} dir={dir}>
+      <PageHero heading={p.heading} intro={p.intro} crumbs={p.crumbs} picture={p.picture} caption={p.caption} lang={lang} dir={dir}>
         {p.kind === 'utility' || p.language ? null : <BookingActions />}
       </PageHero>
       <div className="wrap" css={wideSection} hidden={wideOf(p).length === 0}>

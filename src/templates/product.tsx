@@ -32,7 +32,7 @@ const evidenceWords: Record<ProductContent['ingredients'][number]['evidence'], s
 export default function ProductTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'product'>>) {
   return (
     <>
-      <PageHero heading={p.name} intro={p.summary} crumbs={p.crumbs} plate={null}>
+      <PageHero heading={p.name} intro={p.summary} crumbs={p.crumbs} picture={null}>
         <p className="small mute" css={{ marginTop: 'var(--s3)' }}>
           {p.kind}
         </p>

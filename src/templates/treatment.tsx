@@ -36,7 +36,7 @@ const contents = [
 export default function TreatmentTemplate({ pageContext: { content: t } }: PageProps<object, PageContext<'treatment'>>) {
   return (
     <>
-      <PageHero heading={t.name} intro={t.intro} crumbs={t.crumbs} plate={t.plate}>
+      <PageHero heading={t.name} intro={t.intro} crumbs={t.crumbs} picture={t.picture} caption={t.caption}>
         <BookingActions />
       </PageHero>
       <div className="wrap">

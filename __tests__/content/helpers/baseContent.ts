@@ -43,7 +43,7 @@ function treatment(slug: string, name: string) {
     group: 'fillers',
     areas: ['lips'],
     concerns: ['volume'],
-    plate: 'lips',
+    illustration: { face: { view: 'front', crop: slug === 'lip-fillers' ? 'mouth' : 'chin', marked: ['lips'], tone: 'honey', sitter: 'woman', hair: 'tied' } },
     intro: `An introduction to ${slug}.`,
     atAGlance: { price: 'lip-filler', appointment: '30 minutes', firstEffect: 'At once', lasts: '6 months', timeOff: 'None' },
     whatItIs: { paragraphs: words(slug, 560), treats: list('Use', 3) },
@@ -139,7 +139,7 @@ export function baseFiles(): Files {
       items: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({
         id,
         kind: 'illustration',
-        image: { before: 'lips-before', after: 'lips-after' },
+        illustration: { view: 'front', crop: 'mouth', tone: 'honey', sitter: 'woman', hair: 'tied', before: { ratings: { lips: 2 } }, after: {} },
         alt: { before: 'Lips', after: 'Fuller lips' },
         treatment: 'Lip fillers',
         publicLabel: 'Lip fillers',

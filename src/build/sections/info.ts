@@ -1,6 +1,7 @@
 import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
 import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
+import { pictureCaption, pictureWords } from '../pictureWords'
 import type { Workshop } from '../workshop'
 import { head } from './head'
 import { sectionContents } from './sectionContent'
@@ -30,7 +31,12 @@ export function infoPages(shop: Workshop): PageSpec[] {
             intro: shop.rich(p.intro),
             crumbs,
             kind: p.kind,
-            plate: p.plate ? shop.plate(`hero-${p.plate}`, '') : null,
+            picture: p.illustration
+              ? { ...shop.entry(p.route).picture, alt: pictureWords({ illustration: p.illustration }, name) }
+              : p.plate
+                ? shop.plate(`hero-${p.plate}`, '')
+                : null,
+            caption: p.illustration ? pictureCaption(null) : null,
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
             sections: sectionContents(shop, p.sections),
             questions: shop.questions(p.questions),

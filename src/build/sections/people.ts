@@ -32,7 +32,7 @@ export function peoplePages(shop: Workshop): PageSpec[] {
             name: p.name,
             role: p.role,
             crumbs,
-            portrait: p.portrait ? shop.plate(p.portrait.image, p.portrait.alt) : null,
+            portrait: p.portrait ? { ...shop.pictures.photograph(p.portrait.image), alt: shop.words(p.portrait.alt) } : null,
             registration: p.registration,
             qualifications: p.qualifications.map(shop.words),
             intro: shop.rich(p.intro),

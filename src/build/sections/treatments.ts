@@ -4,6 +4,7 @@ import type { Treatment } from '../../content/schemas/treatment'
 import type { PageSpec, TreatmentContent } from '../../page'
 import { treatmentEstimatorLink } from '../estimatorLinks'
 import { breadcrumbNode, graph, provider } from '../jsonLd'
+import { pictureCaption, pictureWords } from '../pictureWords'
 import type { Workshop } from '../workshop'
 import { head } from './head'
 
@@ -67,7 +68,8 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
     name,
     intro: shop.rich(t.intro),
     crumbs: shop.crumbs('/treatments', { label: displayName(group, shop.content), to: group.page ? pagePath(group.page) : `/treatments/#${group.id}` }),
-    plate: shop.plate(`hero-${t.plate}`, `Engraved drawing that shows where ${name} is given. It is a diagram, not a patient.`),
+    picture: { ...shop.entry(t.route).picture, alt: shop.words(pictureWords(t, name)) },
+    caption: shop.words(pictureCaption(shop.entry(t.route).timing)),
     facts: [
       { label: glance.price === null ? 'Price' : `Price ${shop.words(shop.price(glance.price).unit)}`, value: tag.amount },
       { label: 'Appointment', value: shop.words(glance.appointment) },

@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { mobile, tablet, wide } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import type { HomeContent } from '../../page'
-import { PlateImage } from '../PlateImage'
+import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 
 const hero = css`
@@ -190,7 +190,7 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
         </div>
       </div>
       <div css={box} data-slot="parametric-face">
-        <PlateImage plate={plate} eager />
+        <SitePicture picture={plate} eager />
         {points.map(({ label, to, x, y, side }) => (
           <Link key={label} css={point} to={to} data-side={side} style={{ left: `${x}%`, top: `${y}%` }}>
             <span>{label}</span>

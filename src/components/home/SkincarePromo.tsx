@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { mobile } from '../../design/tokens'
 import type { PriceTag, SectionContent } from '../../page'
 import type { Picture } from '../../site'
-import { PlateImage } from '../PlateImage'
+import { SitePicture } from '../SitePicture'
 import { SkincareProgramme } from '../SkincareProgramme'
 import { Paragraphs } from '../Words'
 
@@ -50,7 +50,7 @@ export const SkincarePromo = ({ section: content, plate, price }: { section: Sec
   <section css={section} aria-labelledby={content.id}>
     <div className="wrap grid">
       <figure>
-        <PlateImage plate={plate} />
+        <SitePicture picture={plate} />
       </figure>
       <div className="say">
         <h2 id={content.id}>{content.heading}</h2>

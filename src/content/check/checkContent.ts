@@ -3,7 +3,9 @@ import type { Problem } from '../problem'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
 import { estimatorProblems } from './estimator'
+import { illustrationProblems } from './illustrations'
 import { metadataProblems } from './metadata'
+import { photographProblems } from './photographs'
 import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
 import { releaseProblems } from './release'
@@ -13,8 +15,8 @@ import { sumProblems } from './sums'
 export type CheckOptions = {
   /** The day of the check, year-month-day: review dates are judged against it. */
   today: string
-  /** Names of the pictures in data/images, without their ending. */
-  images: string[]
+  /** The pictures in data/images, by name without ending: the file of each. */
+  images: ReadonlyMap<string, string>
   /** Before publishing: also refuse every sample, and a backend that is not configured. */
   release?: { env: Record<string, string | undefined> }
 }
@@ -26,7 +28,9 @@ export type CheckOptions = {
 export function checkContent(content: ReadableContent, options: CheckOptions): Problem[] {
   return [
     ...metadataProblems(content),
-    ...referenceProblems(content, options.images),
+    ...referenceProblems(content),
+    ...illustrationProblems(content),
+    ...photographProblems(content, options),
     ...copyProblems(content),
     ...repetitionProblems(content),
     ...redirectProblems(content),

@@ -162,7 +162,23 @@ function unfitWords(found: FoundText, value: unknown, isSource: boolean): Mistak
   return mistakes
 }
 
-const unseen = new Set(['title', 'description', 'keywords', 'summary', 'areas', 'concerns', 'related', 'sources', 'review', '$schema', 'route', 'file', 'id'])
+const unseen = new Set([
+  'illustration',
+  'photograph',
+  'title',
+  'description',
+  'keywords',
+  'summary',
+  'areas',
+  'concerns',
+  'related',
+  'sources',
+  'review',
+  '$schema',
+  'route',
+  'file',
+  'id',
+])
 
 /** Words a reader sees: metadata and addresses do not count. Chinese and Japanese are counted at two characters a word. */
 function wordCount(value: object, language: string | undefined): number {

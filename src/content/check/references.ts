@@ -1,4 +1,3 @@
-import { plateFileNames } from '../../art/plateNames'
 import { didYouMean } from '../didYouMean'
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
@@ -12,8 +11,8 @@ type Path = (string | number)[]
 /** The price that the skincare programme shows wherever it stands. */
 const skincarePrice = 'prescription-skincare'
 
-/** References between files: every id, key, route and picture that is named must exist. */
-export function referenceProblems(content: ReadableContent, images: string[]): Problem[] {
+/** References between files: every id, key and route that is named must exist. */
+export function referenceProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const add = (file: string, path: Path, what: string, mend: string) => void problems.push(problem(file, path, what, mend))
   const { mustBePage, mustBeListable, mustBeCity } = routeChecks(content, add)
@@ -33,7 +32,6 @@ export function referenceProblems(content: ReadableContent, images: string[]): P
   const concerns = content.concerns?.map((c) => c.id) ?? null
   const areas = content.areas?.map((a) => a.id) ?? null
   const finderConcerns = content.finderConcerns?.map((c) => c.id) ?? null
-  const pictures = [...plateFileNames, ...images]
   const aPrice = 'a price in data/prices.json'
 
   const review = (file: string, value: { writtenBy: string; reviewedBy: string } | undefined) => {
@@ -108,11 +106,7 @@ export function referenceProblems(content: ReadableContent, images: string[]): P
         add('data/finder-concerns.json', ['concerns', i], `no treatment has the concern "${c}".`, 'Add it to the concerns of a treatment, or take it out')
     })
   }
-  content.gallery?.forEach((g, i) => {
-    mustBePage('data/gallery.json', ['items', i, 'route'], g.route)
-    for (const end of ['before', 'after'] as const)
-      must('data/gallery.json', ['items', i, 'image', end], g.image[end], pictures, 'a plate or a picture in data/images')
-  })
+  content.gallery?.forEach((g, i) => mustBePage('data/gallery.json', ['items', i, 'route'], g.route))
   Object.entries(content.synonyms ?? {}).forEach(([words, r]) => mustBePage('data/synonyms.json', ['synonyms', words], r))
   content.clinic?.locations.forEach((r, i) => mustBeCity('data/clinic.json', ['locations', i], r))
   once('data/clinic.json', ['locations'], content.clinic?.locations ?? [])

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { frontZoneNames } from '../../face/front/zones'
 import { profileZoneNames } from '../../face/profile/zones'
 import { date, id, plate, route, sample, schemaLine, text } from './common'
+import { photographs } from './consent'
+import { pair } from './illustration'
 import { estimatorRole, mainAreas } from './estimator'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it like #e2e6f3')
@@ -95,33 +97,32 @@ export const treatmentGroups = z.strictObject({
     .describe('The groups, in the order of the page.'),
 })
 
+/** What every item of the gallery says, whatever its pictures are. */
+const galleryWords = {
+  id: id.describe('A short name for the item, for the site itself.'),
+  alt: z
+    .strictObject({
+      before: text.describe('What the first picture shows, for people who cannot see it.'),
+      after: text.describe('What the second picture shows.'),
+    })
+    .describe('The pictures in words.'),
+  treatment: text.describe('Name of the treatment. May hold {medicine}.'),
+  publicLabel: text.describe('The name when medicine names are switched off.'),
+  description: text.describe('What changed, and what did not, in a sentence or two.'),
+  route: route.describe('The treatment page.'),
+  timing: text.describe('For photographs, when the second was taken, counted from the treatment; for an illustration, say that it is one.'),
+  sample,
+}
+
 /** data/gallery.json: seven before-and-after items. */
 export const gallery = z.strictObject({
   $schema: schemaLine,
   items: z
     .array(
-      z.strictObject({
-        id: id.describe('A short name for the item, for the site itself.'),
-        kind: z.enum(['illustration', 'photograph']).describe('illustration for a drawing, photograph for a consented, unretouched photograph.'),
-        image: z
-          .strictObject({
-            before: text.describe('Name of the plate, or of the picture in data/images.'),
-            after: text.describe('The same for the picture afterwards.'),
-          })
-          .describe('The two pictures.'),
-        alt: z
-          .strictObject({
-            before: text.describe('What the first picture shows, for people who cannot see it.'),
-            after: text.describe('What the second picture shows.'),
-          })
-          .describe('The pictures in words.'),
-        treatment: text.describe('Name of the treatment. May hold {medicine}.'),
-        publicLabel: text.describe('The name when medicine names are switched off.'),
-        description: text.describe('What changed, and what did not, in a sentence or two.'),
-        route: route.describe('The treatment page.'),
-        timing: text.describe('For a photograph, when it was taken after treatment; for an illustration, say that it is one.'),
-        sample,
-      }),
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('illustration').describe('A drawing.'), illustration: pair, ...galleryWords }),
+        z.strictObject({ kind: z.literal('photograph').describe('Two consented, unretouched photographs.'), photographs, ...galleryWords }),
+      ]),
     )
     .length(7)
     .describe('The seven items, in order; the first six stand in the grid.'),

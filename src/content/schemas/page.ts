@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pageHead, plate, question, review, route, section, source, text } from './common'
+import { illustration } from './illustration'
 
 /** data/pages/*.json: one-off pages: category, service, information, tool, language and utility pages. */
 export const page = z.strictObject({
@@ -10,6 +11,7 @@ export const page = z.strictObject({
   heading: text.describe('The heading at the top.'),
   intro: text.describe('The lead under the heading.'),
   plate: plate.optional(),
+  illustration: illustration.optional().describe('A drawing instead of the plate, as treatments have it: on the page, its cards and its social picture.'),
   price: id.optional().describe('Key of the price that a card for this page shows.'),
   noindex: z.literal(true).optional().describe('true keeps the page out of search engines and the sitemap.'),
   canonical: route.optional().describe('The route search engines should count this page as, when it is another one.'),

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { pageHead, paragraphs, route, sample, text } from './common'
+import { portrait } from './consent'
 
 /** data/people/*.json: doctors and team. The file name is the id used by reviews. */
 export const person = z.strictObject({
   ...pageHead,
   route: route.nullable().describe('Address of the profile page, /team/dr-name; null for people without a page of their own.'),
   name: text.describe('Full name with title.'),
-  portrait: z
-    .strictObject({ image: text.describe('Name of the picture in data/images, without its ending.'), alt: text.describe('What the picture shows.') })
-    .optional()
-    .describe('A photograph of the person.'),
+  portrait: portrait.optional(),
   role: text.describe('Role at the clinic.'),
   registration: text.nullable().describe('Professional registration, for example "GMC 1234567"; null until it is confirmed.'),
   qualifications: z.array(text).describe('Degrees and memberships, with year and awarding body; an empty list until they are confirmed.'),

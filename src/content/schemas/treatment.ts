@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, pageHead, paragraphs, plate, question, review, route, source, step, text } from './common'
+import { id, pageHead, paragraphs, question, review, route, source, step, text } from './common'
+import { photograph } from './consent'
+import { illustration } from './illustration'
 
 const lead = paragraphs.optional().describe('Words above the list, if it needs any.')
 
@@ -12,7 +14,8 @@ export const treatment = z.strictObject({
   group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
   areas: z.array(id).min(1).describe('Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.'),
   concerns: z.array(id).min(1).describe('What it is for: ids from finder-concerns.json. The finder leads to it by them.'),
-  plate,
+  illustration,
+  photograph: photograph.optional(),
   intro: text.describe('The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.'),
   atAGlance: z
     .strictObject({

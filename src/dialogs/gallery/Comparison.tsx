@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { useId, useState } from 'react'
+import { useRef, useState, type PointerEvent } from 'react'
+import { SitePicture } from '../../components/SitePicture'
 import type { Picture } from '../../site'
 
 const frame = css`
@@ -7,35 +8,68 @@ const frame = css`
   overflow: hidden;
   background: var(--paper-2);
   border-bottom: 1px solid var(--ink);
+  cursor: ew-resize;
+  user-select: none;
+  -webkit-user-select: none;
+  /* Sideways moves the edge; up and down still scrolls. */
+  touch-action: pan-y pinch-zoom;
   img {
     display: block;
     width: 100%;
     height: auto;
-    user-select: none;
-    -webkit-user-drag: none;
   }
   .after {
     position: absolute;
     inset: 0;
-    background: var(--paper-2);
   }
   .edge {
     position: absolute;
     top: 0;
     bottom: 0;
-    width: 1px;
-    background: var(--ink);
+    width: 2px;
+    margin-left: -1px;
+    background: var(--mark);
     pointer-events: none;
+  }
+  .handle {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin: -22px 0 0 -22px;
+    border-radius: 50%;
+    background: var(--mark);
+    color: var(--on-mark);
+    border: 2px solid var(--paper);
+  }
+  &:has(+ div input:focus-visible) .handle {
+    outline: 3px solid var(--mark);
+    outline-offset: 2px;
+  }
+  .end {
+    position: absolute;
+    bottom: 0;
+    padding: 3px 8px 2px;
+    background: var(--paper);
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+    line-height: 1.4;
+    pointer-events: none;
+  }
+  @media (forced-colors: active) {
+    .edge,
+    .handle {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
 `
 
-const ends = css`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: 14px;
-  align-items: center;
-  font-size: var(--f-cap);
-  color: var(--ink-2);
+const control = css`
   input {
     width: 100%;
     height: 44px;
@@ -45,23 +79,71 @@ const ends = css`
   }
 `
 
-/** Two pictures of the same place, one over the other; the slider moves the edge between them. */
+/** How wide the pictures are shown at most. */
+export const shownWidth = '390px'
+
+/** A finger takes hold of the edge within this many pixels of it; elsewhere on the picture it swipes to the next one. */
+const grasp = 40
+
+/** Two pictures of the same place, one over the other. The edge between them is dragged on the picture, or moved with the slider below it. */
 export const Comparison = ({ before, after }: { before: Picture; after: Picture }) => {
   const [edge, setEdge] = useState(50)
-  const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
+  const [held, setHeld] = useState(false)
+
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width > 0) setEdge(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100))
+  }
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    if (event.pointerType === 'touch' && Math.abs(event.clientX - left - (width * edge) / 100) > grasp) return
+    // Neither a swipe to the next picture nor a selection, and the arrow keys go on from here.
+    event.stopPropagation()
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    slider.current?.focus({ preventScroll: true })
+    setHeld(true)
+    if (event.pointerType !== 'touch') follow(event)
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (held) follow(event)
+  }
+  const release = () => setHeld(false)
+
   return (
     <div style={{ width: `max(220px, min(56vh, 520px) * ${before.width / before.height})`, maxWidth: '100%' }}>
-      <div css={frame}>
-        <img src={before.src} width={before.width} height={before.height} alt={`Before: ${before.alt}`} draggable={false} />
+      <div
+        css={frame}
+        data-comparison
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onDragStart={(event) => event.preventDefault()}
+      >
+        <SitePicture picture={{ ...before, alt: `Before: ${before.alt}` }} eager sizes={shownWidth} />
         <div className="after" style={{ clipPath: `inset(0 0 0 ${edge}%)` }}>
-          <img src={after.src} width={after.width} height={after.height} alt={`After: ${after.alt}`} draggable={false} />
+          <SitePicture picture={{ ...after, alt: `After: ${after.alt}` }} eager sizes={shownWidth} />
         </div>
-        <span className="edge" style={{ left: `${edge}%` }} />
+        <span className="end" style={{ left: 0, visibility: edge < 20 ? 'hidden' : undefined }}>
+          Before
+        </span>
+        <span className="end" style={{ right: 0, visibility: edge > 80 ? 'hidden' : undefined }}>
+          After
+        </span>
+        <span className="edge" style={{ left: `${edge}%` }}>
+          <span className="handle">
+            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+              <path d="M9 7l-5 5 5 5M15 7l5 5-5 5" />
+            </svg>
+          </span>
+        </span>
       </div>
-      <div css={ends}>
-        <span>Before</span>
+      <div css={control}>
         <input
-          id={id}
+          ref={slider}
           type="range"
           min={0}
           max={100}
@@ -71,7 +153,6 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
           aria-valuetext={`${edge}% before, ${100 - edge}% after`}
           onChange={(event) => setEdge(event.target.valueAsNumber)}
         />
-        <span>After</span>
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useReducer, useRef, type PointerEvent } from 'react
 import { mobile } from '../../design/tokens'
 import { gallery } from '../data'
 import { useShell } from '../ShellContext'
-import { Comparison } from './Comparison'
+import type { Picture } from '../../site'
+import { Comparison, shownWidth } from './Comparison'
 import { galleryReducer, wrap } from './galleryState'
 
 /** The picture, and its words beside it where there is room. */
@@ -96,6 +97,15 @@ const dots = css`
 /** A finger must travel this far sideways, in pixels, before it turns the page. */
 const swipeDistance = 48
 
+/** Fetches the format and width that the lightbox will show. */
+function fetchAhead({ src, srcSet = '', sources = [] }: Picture): void {
+  const picture = document.createElement('picture')
+  for (const { type, srcSet: widths } of sources) picture.append(Object.assign(document.createElement('source'), { type, srcset: widths, sizes: shownWidth }))
+  const image = new Image()
+  picture.append(image)
+  Object.assign(image, { sizes: shownWidth, srcset: srcSet, src })
+}
+
 /** The lightbox of the before-and-after gallery. */
 export const GalleryDialog = () => {
   const { index: asked, opened, dialog } = useShell()
@@ -121,7 +131,7 @@ export const GalleryDialog = () => {
   useEffect(() => {
     // The neighbours, so that the next picture is there when it is asked for.
     for (const near of [index + 1, index - 1])
-      for (const picture of [gallery[wrap(near, count)]!.before, gallery[wrap(near, count)]!.after]) new Image().src = picture.src
+      for (const picture of [gallery[wrap(near, count)]!.before, gallery[wrap(near, count)]!.after]) fetchAhead(picture)
   }, [index, count])
 
   const up = (event: PointerEvent) => {
@@ -148,7 +158,7 @@ export const GalleryDialog = () => {
           <h3>{item.treatment}</h3>
           <p>{item.description}</p>
           <p className="cap">
-            {item.kind === 'illustration' ? 'Illustration. ' : ''}
+            {item.kind === 'illustration' ? 'Illustration. ' : 'Photographs, not retouched. '}
             {item.timing}
           </p>
           <Link className="go" to={item.to}>

@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { boxOf, crops, pairCrops, plateViews } from '../../src/art/crops'
+import { illustrationsIn, illustrationSvg, type Illustrated } from '../../src/art/illustrations'
+import { makeMasters } from '../../src/art/masters'
+import type { Illustration, Pair } from '../../src/content/schemas/illustration'
+
+const sitter = { tone: 'honey', sitter: 'woman', hair: 'tied' } as const
+const pair: Pair = { view: 'front', crop: 'mouth', ...sitter, before: { ratings: { lips: 3 } }, after: {} }
+const content = (treatments: Record<string, Illustration>) =>
+  ({
+    treatments: Object.entries(treatments).map(([id, illustration]) => ({ id, illustration })),
+    pages: [{ id: 'about' }, { id: 'chin-page', illustration: { face: { view: 'profile', crop: 'chin', marked: ['chin'], ...sitter } } }],
+    gallery: [
+      { id: 'lips', kind: 'illustration', illustration: pair },
+      { id: 'nose', kind: 'photograph' },
+    ],
+  }) as unknown as Parameters<typeof illustrationsIn>[0]
+const lips: Illustration = { face: { view: 'front', crop: 'mouth', marked: ['lips'], ...sitter } }
+const hand: Illustration = { plate: { subject: 'hand', view: 'palm' } }
+const asked = illustrationsIn(content({ lips, hand }))
+
+test('each treatment, each page that has one, and both halves of each drawn pair are asked for', () => {
+  expect(asked.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
+    'lips 960x720',
+    'hand 960x720',
+    'chin-page 960x720',
+    'gallery-lips-before 600x800',
+    'gallery-lips-after 600x800',
+  ])
+})
+
+test('crops have the shape of their pictures', () => {
+  for (const [table, shape] of [
+    [crops, 4 / 3],
+    [pairCrops, 3 / 4],
+  ] as const)
+    // prettier-ignore
+    for (const view of ['front', 'profile'] as const)
+      for (const crop of Object.keys(table[view])) {
+        const [, , width, height] = boxOf(table, view, crop)!
+        expect([view, crop, width / height]).toEqual([view, crop, expect.closeTo(shape, 5)])
+      }
+})
+
+test('the halves of a pair are seen through one window, and differ', () => {
+  const [before, after] = asked.filter(({ name }) => name.startsWith('gallery-')).map(illustrationSvg)
+  const window = (svg: string) => /viewBox="[^"]+"/.exec(svg)![0]
+  expect(window(before!)).toBe(window(after!))
+  expect(before).not.toBe(after)
+})
+
+test('every view of every plate can be drawn, without marks where it is bare', () => {
+  const drawn = (subject: string, view: string) => illustrationSvg({ name: 'x', of: { plate: { subject: subject as 'hand', view } }, width: 960, height: 720 })
+  const marks = (subject: string, view: string) => drawn(subject, view).match(/<circle/g)?.length ?? 0
+  for (const [subject, views] of Object.entries(plateViews))
+    for (const view of Object.keys(views)) expect([subject, view, /NaN|undefined|Infinity/.test(drawn(subject, view))]).toEqual([subject, view, false])
+  expect([marks('hand', 'palm'), marks('hand', 'wrist')]).toEqual([7, 0])
+})
+
+describe('the masters', () => {
+  let cache: string
+  const files = () => readdirSync(join(cache, 'masters'), { recursive: true }).map(String).filter((name) => name.endsWith('.png')).toSorted() // prettier-ignore
+  beforeAll(() => {
+    cache = mkdtempSync(join(tmpdir(), 'masters-'))
+  })
+  afterAll(() => rmSync(cache, { recursive: true }))
+
+  test('are drawn once, at their size and without alpha, sorted by kind, named after what they show', async () => {
+    const masters = await makeMasters(cache, asked)
+    expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
+      'faces/chin-page-#.png',
+      'faces/gallery-lips-after-#.png',
+      'faces/gallery-lips-before-#.png',
+      'faces/lips-#.png',
+      'plates/hand-#.png',
+    ])
+    for (const { name, width, height } of asked) {
+      const found = await sharp(masters.get(name)!.file).metadata()
+      expect({ name, width: found.width, height: found.height, hasAlpha: found.hasAlpha }).toEqual({ name, width, height, hasAlpha: false })
+    }
+    const stamp = masters.get('lips')!.file
+    writeFileSync(stamp, 'untouched')
+    await makeMasters(cache, asked)
+    expect(readFileSync(stamp, 'utf8')).toBe('untouched')
+  }, 120_000)
+
+  test('are drawn anew when their choice changes, and removed when nobody asks for them', async () => {
+    const changed: Illustrated[] = illustrationsIn(content({ hand: { plate: { subject: 'hand', view: 'wrist' } } })).slice(0, 1)
+    const before = files()
+    await makeMasters(cache, changed)
+    expect(files()).toHaveLength(1)
+    expect(before).not.toContain(files()[0])
+  }, 120_000)
+})

@@ -1,0 +1,87 @@
+import type { Box } from '../face/parameters'
+
+/**
+ * The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are shown 4:3, and what matters
+ * stands in the middle three fifths of the width: wide heroes and upright cards cut the sides off.
+ */
+const landscape = (middle: number, top: number, width: number): Box => [middle - width / 2, top, width, (width * 3) / 4]
+const portrait = (middle: number, top: number, width: number): Box => [middle - width / 2, top, width, (width * 4) / 3]
+
+/** For treatments. Crops of one side show the viewer's right. */
+export const crops = {
+  front: {
+    head: landscape(0, -126, 330),
+    face: landscape(0, -74, 250),
+    forehead: landscape(0, -88, 136),
+    brow: landscape(0, -78, 150),
+    temple: landscape(46, -62, 104),
+    eyes: landscape(0, -56, 168),
+    eye: landscape(44, -36, 84),
+    cheek: landscape(38, -14, 100),
+    midface: landscape(0, -24, 168),
+    nose: landscape(0, -18, 104),
+    mouth: landscape(0, 30, 96),
+    chin: landscape(0, 52, 116),
+    lower: landscape(0, 14, 176),
+    jaw: landscape(44, 14, 116),
+    neck: landscape(0, 62, 196),
+  },
+  profile: {
+    head: landscape(-6, -128, 330),
+    brow: landscape(-76, -88, 136),
+    cheek: landscape(-54, -26, 130),
+    nose: landscape(-92, -24, 104),
+    mouth: landscape(-84, 30, 92),
+    chin: landscape(-84, 48, 104),
+    lower: landscape(-54, 16, 160),
+    ear: landscape(14, -22, 96),
+    neck: landscape(-50, 48, 164),
+    side: landscape(-34, -14, 236),
+    crown: landscape(4, -132, 180),
+    nape: landscape(50, 62, 190),
+  },
+} as const satisfies Record<'front' | 'profile', Record<string, Box>>
+
+/** For before-and-after pairs, which stand upright side by side. */
+export const pairCrops = {
+  front: {
+    forehead: portrait(0, -74, 88),
+    eye: portrait(43, -42, 56),
+    cheek: portrait(36, -26, 78),
+    mouth: portrait(0, 20, 66),
+    lower: portrait(0, -44, 140),
+  },
+  profile: {
+    nose: portrait(-92, -32, 76),
+    chin: portrait(-86, 22, 88),
+  },
+} as const satisfies Record<'front' | 'profile', Record<string, Box>>
+
+const names = (table: Record<'front' | 'profile', object>) => [...new Set(Object.values(table).flatMap((boxes) => Object.keys(boxes)))] as [string, ...string[]]
+export const cropNames = names(crops)
+export const pairCropNames = names(pairCrops)
+
+/** The box of a crop; undefined when the view has none of this name. */
+export const boxOf = (table: typeof crops | typeof pairCrops, view: 'front' | 'profile', crop: string): Box | undefined =>
+  (table[view] as Record<string, Box>)[crop]
+
+/** A part of a plate, as a 4:3 window in the plate's own millimetres; `bare` leaves a doctor's marks out. */
+type PlateView = { left: number; top: number; width: number; bare?: true }
+
+/** The subjects of the engraved plates that treatments may show, each with its views. */
+export const plateViews = {
+  calf: { both: { left: -106, top: -26, width: 180 } },
+  hand: { palm: { left: -108, top: -82, width: 184 }, wrist: { left: -66, top: -54, width: 150, bare: true } },
+  shoulder: { both: { left: -110, top: -16, width: 220 }, one: { left: -100, top: 6, width: 120 } },
+  scalp: { side: { left: -104, top: -54, width: 156 } },
+  mole: { section: { left: -100, top: 2, width: 130 } },
+  thread: { section: { left: -104, top: 0, width: 150 } },
+  skin: { section: { left: -98, top: 0, width: 150 } },
+  bottle: { shelf: { left: -106, top: -2, width: 148 } },
+  rooms: { door: { left: -118, top: -2, width: 152 } },
+} as const satisfies Record<string, Record<string, PlateView>>
+
+export type PlateSubjectName = keyof typeof plateViews
+export const plateSubjectNames = Object.keys(plateViews) as [PlateSubjectName, ...PlateSubjectName[]]
+export const plateViewNames = [...new Set(Object.values(plateViews).flatMap((views) => Object.keys(views)))] as [string, ...string[]]
+export const plateViewOf = (plate: PlateSubjectName, view: string): PlateView | undefined => (plateViews[plate] as Record<string, PlateView>)[view]

@@ -1,0 +1,62 @@
+import type { SiteContent } from '../content/load'
+import type { FaceChoice, Illustration, Pair } from '../content/schemas/illustration'
+import { faceSvg } from '../face/faceSvg'
+import type { FrontParameters, ProfileParameters } from '../face/parameters'
+import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from './crops'
+import { subjects } from './drawings'
+import { drawing } from './plate'
+
+/** An illustration to be drawn: its name among the pictures, what it shows, and how large its master is in pixels. */
+export type Illustrated = {
+  name: string
+  of: { face: FrontParameters | ProfileParameters } | { plate: { subject: PlateSubjectName; view: string } }
+  width: number
+  height: number
+}
+
+/** As large as the largest use needs on an ordinary screen, with some to spare for a fine one. */
+const landscape = { width: 960, height: 720 }
+const portrait = { width: 600, height: 800 }
+
+/** Every illustration that the content asks for: one a treatment, one for some other pages, two a pair of the gallery. */
+export function illustrationsIn(content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>): Illustrated[] {
+  return [
+    ...[...content.treatments, ...content.pages].flatMap(({ id, illustration }): Illustrated[] =>
+      illustration ? [{ name: id, of: subjectOf(illustration), ...landscape }] : [],
+    ),
+    ...content.gallery.flatMap((item): Illustrated[] =>
+      item.kind === 'illustration'
+        ? (['before', 'after'] as const).map((end) => ({ name: pairName(item.id, end), of: { face: halfOf(item.illustration, end) }, ...portrait }))
+        : [],
+    ),
+  ]
+}
+
+/** The name of one half of a pair of the gallery. */
+export const pairName = (id: string, end: 'before' | 'after') => `gallery-${id}-${end}`
+
+function subjectOf({ face, plate }: Illustration): Illustrated['of'] {
+  return plate ? { plate } : { face: faceOf(face!) }
+}
+
+/** The gate has seen to it that crop, zones and traits belong to the view. */
+function faceOf({ crop, finish = 'line', ...choice }: FaceChoice): FrontParameters | ProfileParameters {
+  return { ...choice, finish, box: boxOf(crops, choice.view, crop)! } as FrontParameters | ProfileParameters
+}
+
+function halfOf({ crop, before, after, ...sitter }: Pair, end: 'before' | 'after'): FrontParameters | ProfileParameters {
+  return { ...sitter, ...(end === 'before' ? before : after), finish: 'tone', box: boxOf(pairCrops, sitter.view, crop)! } as FrontParameters | ProfileParameters
+}
+
+/** The drawing as an SVG document of the master's size. */
+export function illustrationSvg({ of, width, height }: Illustrated): string {
+  const svg = 'face' in of ? faceSvg(of.face) : plateSvg(of.plate)
+  return svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+}
+
+function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }): string {
+  const { left, top, width, bare } = plateViewOf(subject, view)!
+  const window = { left, top, width, height: (width * 3) / 4 }
+  const scale = width / 64
+  return drawing(window, subjects[subject].draw({ window, gap: 1.1 * scale, ring: bare ? 0 : 1.3 * scale })).svg
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import type { Picture } from '../site'
+
+type Props = { picture: Picture; eager?: boolean; className?: string; /** How wide it is shown, for those cut in several widths. */ sizes?: string }
+
+/** The element around the formats has no box of its own, so that every layout sees the image alone. */
+const formats = css`
+  display: contents;
+  source {
+    display: none;
+  }
+`
+
+/**
+ * A picture: an engraved plate, or an illustration or photograph in several formats and widths. Its size is given so that nothing
+ * moves when it arrives; below the fold it waits to be scrolled to.
+ */
+export const SitePicture = ({
+  picture: { src, srcSet, sources = [], width, height, alt },
+  eager = false,
+  className,
+  sizes = '(max-width: 767px) 100vw, 33vw',
+}: Props) => {
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      decoding="async"
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  )
+  if (sources.length === 0) return image
+  return (
+    <picture css={formats}>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  )
+}

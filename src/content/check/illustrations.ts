@@ -1,0 +1,32 @@
+import type { ReadableContent } from '../load'
+import { problem, type Problem } from '../problem'
+import type { Illustration } from '../schemas/illustration'
+
+/** No two treatments show the same drawing, nor does another page show one of theirs. */
+export function illustrationProblems(content: ReadableContent): Problem[] {
+  const seen = new Map<string, string>()
+  return [...content.treatments, ...content.pages].flatMap(({ file, illustration }) => {
+    if (!illustration) return []
+    const picture = drawn(illustration)
+    const other = seen.get(picture)
+    if (other === undefined) seen.set(picture, file)
+    return other === undefined
+      ? []
+      : [
+          problem(
+            file,
+            ['illustration'],
+            `is the same picture as that of ${other}.`,
+            'Change its crop, what is marked or who is drawn: each page needs one of its own',
+          ),
+        ]
+  })
+}
+
+/** A picture as it is seen: the order of fields and zones, and what is given though it would be so anyway, make no difference. */
+function drawn({ face, plate }: Illustration): string {
+  if (!face) return JSON.stringify(['plate', plate?.subject, plate?.view])
+  const { ratings = {}, traits = {}, marked = [], faceShape = 'balanced', finish = 'line', view, crop, tone, sitter, hair } = face
+  const given = (values: Record<string, number | undefined>) => Object.entries(values).filter(([, value]) => value).toSorted() // prettier-ignore
+  return JSON.stringify([view, crop, tone, sitter, hair, faceShape, finish, marked.toSorted(), given(ratings), given(traits)])
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { date, text } from './common'
+
+/**
+ * What must be known of a photograph of a person before the site shows it. The signed form itself is never kept here: it is a
+ * medical record.
+ */
+const consent = z
+  .strictObject({
+    signed: date.describe('When the person signed the consent form.'),
+    scope: z.literal('website').describe('What the signed form allows. Write "website": this site, with the previews of its pages in searches and messages.'),
+    recordHeldAt: text.describe("Where the signed form is kept, for example: Patient records, Harley Street. Never the person's name."),
+    reviewBy: date.describe('When the consent must be confirmed again. The check fails once this date has passed.'),
+  })
+  .describe('The consent of the person in the photograph. Without it no photograph is shown.')
+
+const retouched = z
+  .literal(false, 'says that the picture was retouched, and the site shows none. Use the original, and write false without quotes')
+  .describe('Write false: the site shows only photographs that were not changed, apart from their edges.')
+
+/** Name of a picture as editors write it. */
+const image = text.describe('Name of the picture in data/images, without its ending.')
+const alt = text.describe('What the picture shows, for people who cannot see it.')
+const taken = date.describe('The day the photograph was taken.')
+
+/** A photograph in place of a treatment's illustration. */
+export const photograph = z
+  .strictObject({
+    image,
+    alt,
+    taken,
+    timing: text.describe('When it was taken, counted from the treatment: Six weeks after treatment. Shown under the picture.'),
+    retouched,
+    consent,
+  })
+  .describe('A real photograph, which is then shown instead of the illustration.')
+
+/** A portrait of someone who works here. */
+export const portrait = z.strictObject({ image, alt, taken, retouched, consent }).describe('A photograph of the person.')
+
+/** Two photographs of the same place, in the same light, from the same side. */
+export const photographs = z
+  .strictObject({
+    before: z.strictObject({ image, taken }).describe('The photograph before.'),
+    after: z.strictObject({ image, taken }).describe('The photograph afterwards.'),
+    retouched,
+    consent,
+  })
+  .describe('The two photographs.')
+
+export type Photograph = z.infer<typeof photograph>
+export type Consent = z.infer<typeof consent>

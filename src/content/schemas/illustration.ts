@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { boxOf, cropNames, crops, pairCropNames, pairCrops, plateSubjectNames, plateViewNames, plateViewOf, plateViews } from '../../art/crops'
+import { frontZoneNames, frontZones } from '../../face/front/zones'
+import { faceShapes, finishes, hairStyles, ratingNames, sitters, tones } from '../../face/parameters'
+import { place } from '../../face/profile/sheet'
+import { profileZoneNames, profileZones } from '../../face/profile/zones'
+
+/** Illustrations: the parametric face (src/face), or for the body an engraved plate (src/art). Drawn when the site is built. */
+
+const views = ['front', 'profile'] as const
+type View = (typeof views)[number]
+
+type Zones = Record<string, { at: readonly [x: number, y: number] }>
+/** Where each zone is found in the millimetres of the crops. */
+const places: Record<View, (zone: string) => readonly [x: number, y: number] | undefined> = {
+  front: (zone) => (frontZones as Zones)[zone]?.at,
+  profile: (zone) => {
+    const at = (profileZones as Zones)[zone]?.at
+    return at && place([at])[0]
+  },
+}
+const zoneNames: Record<View, readonly string[]> = { front: frontZoneNames, profile: profileZoneNames }
+const allZones = [...new Set([...frontZoneNames, ...profileZoneNames])] as [string, ...string[]]
+
+const listed = (names: readonly string[]) => names.join(', ')
+const ofView: Record<View, string> = { front: 'the front', profile: 'the profile' }
+
+const ratings = z
+  .partialRecord(
+    z.enum(ratingNames, `is not a rating. The ratings are ${listed(ratingNames)}`),
+    z.number().min(0, 'is too small. A rating is 0 to 3').max(3, 'is too great. A rating is 0 to 3'),
+  )
+  .describe('What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. Keep it gentle.')
+const faceShape = z.enum(faceShapes).describe('The lower face: slim, balanced (as when left out) or heavy.')
+const traits = z
+  .strictObject({
+    hump: z.number().min(0).max(1).optional().describe('A bump on the bridge, 0 to 1.'),
+    droop: z.number().min(0).max(1).optional().describe('A tip that points down, 0 to 1.'),
+  })
+  .describe('Of the nose, in profile only.')
+
+/** Who is drawn: the same words wherever a face is chosen. */
+const sitter = {
+  view: z.enum(views).describe('From the front, or in profile.'),
+  tone: z.enum(tones).describe('Skin tone of the sitter. All four should be about equally frequent over the site.'),
+  sitter: z.enum(sitters).describe('A woman or a man.'),
+  hair: z.enum(hairStyles).describe('tied back, coiled or cropped.'),
+}
+
+type Look = { view: View; crop: string; traits?: unknown }
+
+function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Look) {
+  if (boxOf(table, view, crop)) return null
+  return { path: ['crop'], message: `"${crop}" is not a part of ${ofView[view]}. It can be ${listed(Object.keys(table[view]))}` }
+}
+
+/** A face as treatments show it. */
+export const face = z
+  .strictObject({
+    ...sitter,
+    crop: z.enum(cropNames).describe('The part of the face that is shown. What is marked must be inside it.'),
+    marked: z.array(z.enum(allZones)).min(1).optional().describe('The zones a doctor would mark: where the treatment is given.'),
+    ratings: ratings.optional(),
+    faceShape: faceShape.optional(),
+    traits: traits.optional(),
+    finish: z.enum(finishes).optional().describe('line for a pen drawing (as when left out), tone for modelled flesh.'),
+  })
+  .check((ctx) => {
+    const { view, crop, marked = [] } = ctx.value
+    const wrong = (path: (string | number)[], message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+    const mistake = cropMistake(crops, ctx.value)
+    if (mistake) wrong(mistake.path, mistake.message)
+    const [left, top, width, height] = boxOf(crops, view, crop) ?? [-Infinity, -Infinity, Infinity, Infinity]
+    marked.forEach((zone, i) => {
+      const found = places[view](zone)
+      if (!found) return wrong(['marked', i], `"${zone}" is not a zone of ${ofView[view]}. The zones are ${listed(zoneNames[view])}`)
+      const [x, y] = found
+      if (x < left || x > left + width || y < top || y > top + height)
+        wrong(['marked', i], `"${zone}" is outside the crop "${crop}". Choose a crop that shows it, or take it out`)
+    })
+    if (view === 'front' && ctx.value.traits) wrong(['traits'], 'is for the profile only. Take it out, or change the view')
+  })
+
+/** A plate of the body, for what is not on the face. */
+const plate = z
+  .strictObject({
+    subject: z.enum(plateSubjectNames).describe('What is drawn.'),
+    view: z.enum(plateViewNames).describe('Which part of it.'),
+  })
+  .check((ctx) => {
+    const { subject, view } = ctx.value
+    if (!plateViewOf(subject, view))
+      ctx.issues.push({
+        code: 'custom',
+        input: ctx.value,
+        path: ['view'],
+        message: `"${view}" is not a view of ${subject}. It can be ${listed(Object.keys(plateViews[subject]))}`,
+      })
+  })
+
+/** The picture of a treatment. */
+export const illustration = z
+  .strictObject({
+    face: face.optional().describe('A drawn face, with the treated places marked.'),
+    plate: plate.optional().describe('For the body and things: an engraved plate.'),
+  })
+  .check((ctx) => {
+    const { face: drawn, plate: engraved } = ctx.value
+    if ((drawn === undefined) === (engraved === undefined))
+      ctx.issues.push({ code: 'custom', input: ctx.value, message: 'needs either face or plate. Keep the one that suits the treatment' })
+  })
+  .describe('The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same.')
+
+const end = z.strictObject({ ratings: ratings.optional(), faceShape: faceShape.optional(), traits: traits.optional() })
+
+/** A face twice, through the same window: only what the treatment changes is given twice. */
+export const pair = z
+  .strictObject({
+    ...sitter,
+    crop: z.enum(pairCropNames).describe('The part of the face that is shown.'),
+    before: end.describe('What the face shows before.'),
+    after: end.describe('What it shows afterwards.'),
+  })
+  .check((ctx) => {
+    const { view, before, after } = ctx.value
+    const wrong = (path: (string | number)[], message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+    const mistake = cropMistake(pairCrops, ctx.value)
+    if (mistake) wrong(mistake.path, mistake.message)
+    if (view === 'front' && before.traits) wrong(['before', 'traits'], 'is for the profile only. Take it out, or change the view')
+    if (view === 'front' && after.traits) wrong(['after', 'traits'], 'is for the profile only. Take it out, or change the view')
+    if (JSON.stringify(before) === JSON.stringify(after)) wrong(['after'], 'is the same as before. Say what the treatment changes')
+  })
+  .describe('The same face before and after. Nothing may differ but what the treatment changes.')
+
+export type FaceChoice = z.infer<typeof face>
+export type Illustration = z.infer<typeof illustration>
+export type Pair = z.infer<typeof pair>
