@@ -108,7 +108,7 @@ describe('before the scripts arrive', () => {
     await page.getByRole('checkbox', { name: 'Frown lines' }).check()
     await page.getByRole('radio', { name: 'A man', exact: true }).check()
     await page.locator('summary', { hasText: 'Dermal fillers' }).click()
-    await page.getByLabel('Cheek filler').selectOption('2 ml: £700')
+    await page.getByLabel('Cheek filler').selectOption('2 ml')
     expect(await total(page).innerText()).toBe('Nothing chosen yet')
     go()
     await shows(page, '£925')

@@ -70,8 +70,8 @@ describe('the cost estimator', () => {
       within(cheek)
         .getAllByRole('option')
         .map((o) => o.textContent),
-    ).toEqual(['None', '1 ml: £350', '2 ml: £700', '3 ml: £1,050', '4 ml: £1,400'])
-    await userEvent.selectOptions(cheek, '2 ml: £700')
+    ).toEqual(['None', '1 ml', '2 ml', '3 ml', '4 ml'])
+    await userEvent.selectOptions(cheek, '2 ml')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lip filler' }), '1.0 ml: £350')
     expect(rows().slice(0, 3)).toEqual([
       ['Lip filler, 1.0 ml', '£350'],
@@ -79,6 +79,15 @@ describe('the cost estimator', () => {
       ['Total', '£1,050'],
     ])
     expect(screen.getByText('2 chosen')).toBeInTheDocument()
+  })
+
+  it('leads to the sum', async () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    show('?areas=frown')
+    await userEvent.click(screen.getByRole('button', { name: 'See the sum' }))
+    const heading = screen.getByRole('heading', { name: 'Your sum, step by step' })
+    expect(heading).toHaveFocus()
+    expect(jest.mocked(heading.scrollIntoView)).toHaveBeenCalledTimes(1)
   })
 
   it('opens with the sum of its address, and leaves the address alone', () => {

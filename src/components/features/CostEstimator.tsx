@@ -18,7 +18,6 @@ const tool = css`
   }
   @media print {
     form,
-    .bar,
     .acts,
     &[data-empty] {
       display: none;
@@ -61,6 +60,9 @@ const after = css`
   h3 {
     scroll-margin-top: 96px;
   }
+  h3:focus {
+    outline: none;
+  }
   .told {
     min-height: 1.5em;
     margin-top: var(--s2);
@@ -71,6 +73,7 @@ const after = css`
 export const CostEstimator = ({ data }: { data: EstimatorData }) => {
   const site = useSite()
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [choice, setChoice] = useState<Choice>(noChoice)
   const [told, setTold] = useState('')
   const sum = useMemo(() => estimate(data, choice), [data, choice])
@@ -100,6 +103,10 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
     return () => window.removeEventListener('popstate', travel)
   }, [data, take])
 
+  const showSum = () => {
+    heading.current!.scrollIntoView()
+    heading.current!.focus({ preventScroll: true })
+  }
   const copy = () => {
     const { origin, pathname, hash } = window.location
     const id = form.current?.closest('section')?.querySelector('h2')?.id
@@ -120,24 +127,27 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
         <p css={{ marginTop: '1em' }}>The sum needs scripts. Every price, and the rules that add them up, stand in the tables and words of this page.</p>
       </noscript>
       <div css={tool} data-query="" data-empty={empty ? '' : undefined}>
-        <EstimatorForm data={data} choice={choice} formRef={form} onChange={() => take(readForm(data, form.current!))} />
-        <div css={bar} className="bar">
-          <output>
-            {empty ? (
-              <span>Nothing chosen yet</span>
-            ) : (
-              <>
-                <span>{leftOut.length === 0 ? 'Your total' : `Your total, with ${leftOut.length} left out`}</span>
-                <b>{total ? formatSum(total) : 'No sum yet'}</b>
-              </>
-            )}
-          </output>
-          <a className="go" href="#your-sum">
-            See the sum
-          </a>
-        </div>
+        <EstimatorForm data={data} choice={choice} formRef={form} onChange={() => take(readForm(data, form.current!))} onSubmit={showSum}>
+          <div css={bar}>
+            <output>
+              {empty ? (
+                <span>Nothing chosen yet</span>
+              ) : (
+                <>
+                  <span>{leftOut.length === 0 ? 'Your total' : `Your total, with ${leftOut.length} left out`}</span>
+                  <b>{total ? formatSum(total) : 'No sum yet'}</b>
+                </>
+              )}
+            </output>
+            <button type="submit" className="go">
+              See the sum
+            </button>
+          </div>
+        </EstimatorForm>
         <div css={after}>
-          <h3 id="your-sum">Your sum, step by step</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            Your sum, step by step
+          </h3>
           {empty ? <p className="mute">Choose above what you are thinking of, and each step appears here.</p> : <Bill estimate={sum} />}
           <p css={{ marginTop: 'var(--s4)' }}>
             If there is no treatment, whether you or the doctor decides so, you owe the consultation fee of {formatPounds(consultation)} and nothing else.

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { mostOf, type Choice } from '../../../estimator/choice'
 import type { EstimatorData, Item } from '../../../estimator/data'
 import { formatPounds } from '../../../pounds'
@@ -94,15 +94,25 @@ const areaHint = ({ areaPrices }: EstimatorData) => `${areaPrices.map(({ amount 
 const isAddOn = (item: Item) => item.role === 'add-on'
 const inMl = (item: Item) => item.pieces?.each === 'ml' && mostOf(item) > 1
 
-type Props = { data: EstimatorData; choice: Choice; formRef: Ref<HTMLFormElement>; onChange(): void }
+type Props = { data: EstimatorData; choice: Choice; formRef: Ref<HTMLFormElement>; onChange(): void; onSubmit(): void; children: ReactNode }
 
 /** Everything that can be chosen, group by group. Main areas and add-ons stand open, the rest is folded. */
-export const EstimatorForm = ({ data, choice, formRef, onChange }: Props) => {
+export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, children }: Props) => {
   const names = [...new Set([data.areaGroup, ...data.items.map((item) => item.group)])]
   const groups = names.map((name) => ({ name, items: data.items.filter((item) => item.group === name) }))
   const isFolded = ({ name, items }: (typeof groups)[number]) => name !== data.areaGroup && !items.some(isAddOn)
   return (
-    <form css={form} ref={formRef} autoComplete="off" aria-label="Your choice" onChange={onChange} onSubmit={(event) => event.preventDefault()}>
+    <form
+      css={form}
+      ref={formRef}
+      autoComplete="off"
+      aria-label="Your choice"
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
       {groups
         .filter((group) => !isFolded(group))
         .map(({ name, items }) => (
@@ -110,7 +120,7 @@ export const EstimatorForm = ({ data, choice, formRef, onChange }: Props) => {
             <legend>{name}</legend>
             <p className="hint">{name === data.areaGroup ? areaHint(data) : 'Only together with a main area.'}</p>
             <div className="rows">
-              {name === data.areaGroup ? data.areas.map(({ id, label }) => <CheckRow key={id} name="areas" value={id} label={label} />) : null}
+              {name === data.areaGroup ? data.areas.map(({ id, label }) => <CheckRow key={id} name="areas[]" value={id} label={label} />) : null}
               <ItemRows items={items} />
             </div>
             {name === data.areaGroup ? <Who note={data.supplement.note} /> : null}
@@ -136,6 +146,7 @@ export const EstimatorForm = ({ data, choice, formRef, onChange }: Props) => {
           )
         })}
       </div>
+      {children}
     </form>
   )
 }

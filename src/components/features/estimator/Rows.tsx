@@ -51,7 +51,7 @@ const choose = css`
   }
 `
 
-type CheckProps = { name: 'areas' | 'add'; value: string; label: string; note?: string; price?: string }
+type CheckProps = { name: 'areas[]' | 'add[]'; value: string; label: string; note?: string; price?: string }
 
 /** Something to tick, with its price. The boxes are not controlled: one ticked before the scripts arrive stays ticked. */
 export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
@@ -74,7 +74,7 @@ const ChooseRow = ({ label, note, options }: { label: string; note?: string; opt
         <label htmlFor={id}>{label}</label>
         {note ? <small id={`${id}-note`}>{note}</small> : null}
       </div>
-      <select id={id} name="add" className="field" aria-describedby={note ? `${id}-note` : undefined}>
+      <select id={id} name="add[]" className="field" aria-describedby={note ? `${id}-note` : undefined}>
         <option value="">None</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -92,10 +92,9 @@ const ItemRow = ({ item, sizes }: { item: Item; sizes: Item[] }) => {
   const { key, label, role, price, unit, pieces, size } = item
   const note = role === 'full-face' ? 'In place of main areas and add-ons.' : undefined
   if (size) return <ChooseRow label={size.of} options={sizes.map((one) => ({ value: one.key, label: `${one.size!.option}: ${priceOf(one)}` }))} />
-  if (!pieces || !price) return <CheckRow name="add" value={key} label={label} note={note} price={priceOf(item)} />
+  if (!pieces || !price) return <CheckRow name="add[]" value={key} label={label} note={note} price={priceOf(item)} />
   const counts = Array.from({ length: pieces.most }, (_, i) => i + 1)
-  const sum = (count: number) => formatSum({ from: price.from * count, to: price.to * count })
-  const options = counts.map((count) => ({ value: entryOf(key, count), label: `${countOf(count, pieces.each)}: ${sum(count)}` }))
+  const options = counts.map((count) => ({ value: entryOf(key, count), label: countOf(count, pieces.each) }))
   return <ChooseRow label={label} note={`${formatSum(price)} ${unit}`} options={options} />
 }
 
