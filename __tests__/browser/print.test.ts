@@ -204,4 +204,66 @@ describe('other pages', () => {
       .evaluate((table) => ['thead', 'tbody tr', 'tbody td'].map((s) => getComputedStyle(table.querySelector(s)!).display))
     expect(displays).toEqual(['table-header-group', 'table-row', 'table-cell'])
   })
+
+  it('has no use for the map, nor for an estimate that holds nothing', async () => {
+    const finder = await visit('/treatments/')
+    await onPaper(finder)
+    expect(await finder.locator('.map').locator('visible=true').count()).toBe(0)
+    expect(await read(finder)).toContain('Lip flip')
+    const prices = await visit('/botox-cost-london/')
+    await onPaper(prices)
+    const text = await read(prices)
+    expect(text).toContain('Jaw muscle (masseter)')
+    expect(text).not.toContain('Work out your total')
+  })
+})
+
+describe('the analysis report', () => {
+  const report = async (analysis: string) => {
+    const page = await visit('/lip-fillers/')
+    await page.route('**/functions/v1/aesthetic-analysis', (route) =>
+      route.fulfill({ json: { analysis }, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }),
+    )
+    await page.evaluate(() => window.__dialogs!.open('analysis'))
+    const box = page.locator('#dialog-analysis')
+    await box.getByText('Step 1 of 5').waitFor()
+    for (let step = 1; step <= 5; step++) await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).click()
+    await box.getByRole('button', { name: 'Save Report' }).waitFor()
+    return page
+  }
+
+  it('is one page where it is short: clinic, date, what it is, the answers, contacts, and nothing of the page behind', async () => {
+    const page = await report('Your skin is even.')
+    expect(await pages(page)).toBe(1)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--running'))).toMatch(
+      /^"Analysis of \d+ \w+ \d{4}: automated, not a doctor, not a diagnosis"$/,
+    )
+    await onPaper(page)
+    const text = await read(page)
+    for (const part of [
+      'Harley Street Aesthetic Medicine',
+      'Your Personalized Aesthetic Analysis',
+      'automated, not a doctor, not a diagnosis',
+      'Your skin is even.',
+      'Crow’s feet',
+      'Face shape',
+      '020 7946 0182',
+      'ring 999',
+    ])
+      expect(text.replaceAll("'", '’')).toContain(part)
+    for (const part of ['Save Report', 'Take Another Analysis', 'Prices', 'Menu', 'www.']) expect(text).not.toContain(part)
+  })
+
+  it('goes on over as many pages as it needs, in the type of the other pages', async () => {
+    const page = await report(
+      Array.from({ length: 10 }, (_, i) => `Part ${i}. ${'A sunscreen every morning does more than any other single step. '.repeat(8)}`).join('\n\n'),
+    )
+    const count = await pages(page)
+    expect(count).toBeGreaterThanOrEqual(2)
+    expect(count).toBeLessThanOrEqual(3)
+    await onPaper(page)
+    expect(await page.locator('[data-answer] p >> nth=9').evaluate((e) => `${(Number.parseFloat(getComputedStyle(e).fontSize) * 0.75).toFixed(1)}pt`)).toBe(
+      '10.5pt',
+    )
+  })
 })

@@ -30,7 +30,8 @@ html body { padding: 0; background: none; line-height: 1.4; }
 
 /* What only a screen has use for. */
 body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),
-section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelledby='analysis']) { display: none; }
+section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-empty])),
+#main :is(.map, .grid:has(> .map)) { display: none; }
 
 /* Who is speaking. */
 .on-paper[hidden] {
@@ -42,7 +43,7 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 
 /* Nothing that belongs together is torn apart. */
 #main :is(h1, h2, h3, summary, thead, caption) { break-after: avoid; }
-#main :is(p, li, tr, dl > div, dl:not(:has(> div)), details, figure, .box), #main table:not(:has(tbody + tbody)) { break-inside: avoid; }
+#main :is(p, li, tr, dl > div, dl:not(:has(> div)), details, figure, .box, .grid), #main table:not(:has([scope='rowgroup'])) { break-inside: avoid; }
 #main .text li:first-child { break-after: avoid; }
 #main .text li:last-child { break-before: avoid; }
 #main section > p:has(+ :not(p)) { break-after: avoid; }
@@ -87,13 +88,14 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 #main table :is(th, td) { padding-block: 1.3mm; }
 #main table td:last-child { font-size: inherit; }
 #main table :is(thead th, th span, td.unit) { font-size: var(--f-cap); }
-#main table:has(tbody + tbody) { font-size: 8.5pt; }
-#main table:has(tbody + tbody) thead { display: table-header-group; position: static; clip-path: none; }
-#main table:has(tbody + tbody) tr { display: table-row; }
-#main table:has(tbody + tbody) :is(th, td) { display: table-cell; padding: 1mm 3mm 1mm 0; border-bottom: 0.5pt solid var(--rule); }
-#main table:has(tbody + tbody) td::before { content: none; }
+#main table:has([scope='rowgroup']) { font-size: 8.5pt; }
+#main table:has([scope='rowgroup']) thead { display: table-header-group; position: static; clip-path: none; }
+#main table:has([scope='rowgroup']) tr { display: table-row; }
+#main table:has([scope='rowgroup']) :is(th, td) { display: table-cell; padding: 1mm 3mm 1mm 0; border-bottom: 0.5pt solid var(--rule); }
+#main table:has([scope='rowgroup']) td::before { content: none; }
 #main table [scope='rowgroup'] { padding-top: 4mm; break-after: avoid; }
 #main tr:has([scope='rowgroup']) { break-after: avoid; }
+#main li[data-f] { row-gap: 0; padding-block: 1.2mm 1.4mm; }
 #main details { padding-block: 1.3mm; }
 #main summary { min-height: 0; padding: 0; }
 #main summary::after { content: none; }

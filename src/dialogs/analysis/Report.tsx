@@ -101,6 +101,7 @@ const end = css`
   border-top: 1px solid var(--ink);
   font-size: 9pt;
   break-inside: avoid;
+  break-before: avoid;
   p + p {
     margin-top: 1.2mm;
   }
