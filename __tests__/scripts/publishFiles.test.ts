@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesIn } from '../../scripts/publishing/files'
-import { deployBefore, keptDays, planPublish, type Deploy } from '../../scripts/publishing/plan'
+import { deployBefore, keepNothing, keepUsually, planPublish, type Deploy } from '../../scripts/publishing/plan'
 import { backToDeploy, publishToFolder, withScriptsOf } from '../../scripts/publishing/toFolder'
 import { addEarlierFiles } from '../../scripts/publishing/toSnapshot'
 import { anyPort } from '../../server/ports'
@@ -64,7 +64,7 @@ describe('the plan', () => {
     expect(sameDay.gone).toEqual(['only-5/index.html', 'only-4/index.html', 'only-3/index.html', 'only-2/index.html', 'only-1/index.html'])
     expect(sameDay.kept).toEqual([5, 4, 3, 2, 1].map(script))
 
-    const later = planPublish(deploy(6, start + (keptDays + 1) * day), old)
+    const later = planPublish(deploy(6, start + (keepUsually.days + 1) * day), old)
     expect(later.gone).toContain(script(1))
     expect(later.kept).toEqual([5, 4, 3, 2].map(script))
     expect(later.ledger.map(({ id }) => id)).toEqual(['d6', 'd5', 'd4', 'd3', 'd2'])
@@ -128,6 +128,14 @@ describe('publishing to a folder', () => {
     publish(8, {}, { now: start + 30 * day })
     expect([3, 4, 5, 6, 7, 8].map((n) => isThere(script(n)))).toEqual([false, true, true, true, true, true])
     expect(isThere('static/font.0123456789.woff2')).toBe(true)
+  })
+
+  it('forgets everything earlier at once when told to, also what could be gone back to', () => {
+    publish(1, { 'static/patient.0123456789.webp': 'withdrawn' })
+    publish(2, {}, { keep: keepNothing })
+    expect([isThere(script(1)), isThere('static/patient.0123456789.webp'), isThere(script(2))]).toEqual([false, false, true])
+    expect(filesIn(`${target()}.deploys`).filter((file) => file.includes('patient'))).toEqual([])
+    expect(() => backToDeploy(undefined, { target: target(), now: start + day })).toThrow('There is no earlier deploy to go back to.')
   })
 
   it('leaves a page that is the same untouched, so that browsers need not fetch it again', () => {
@@ -257,6 +265,12 @@ describe('hosts where every deploy is a snapshot', () => {
     merge(6, start + 30 * day)
     expect(uploaded(6).filter((file) => file.startsWith('app-'))).toEqual([2, 3, 4, 5, 6].map(script))
     expect(filesIn(join(dir, 'earlier/files')).filter((file) => file.startsWith('app-'))).toEqual([2, 3, 4, 5, 6].map(script))
+  })
+
+  it('forgets everything earlier at once when told to', () => {
+    merge(1)
+    expect(addEarlierFiles(build(2), { ...options(2), keep: keepNothing })).toMatchObject({ kept: 0 })
+    expect(filesIn(join(dir, 'earlier')).filter((file) => file.includes(script(1)))).toEqual([])
   })
 
   it('adds no page and no data of an earlier deploy', () => {

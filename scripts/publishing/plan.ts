@@ -26,18 +26,19 @@ export type Plan = {
   ledger: Ledger
 }
 
-/** So many deploys keep their hashed files, however old, */
-export const keptDeploys = 5
-/** and so does every deploy of the last days, however many: an editor may publish five times before lunch. */
-export const keptDays = 7
+/** Whose hashed files stay: those of the last deploys, and those of the last days, however many: an editor may publish five times before lunch. */
+export type Keep = { deploys: number; days: number }
+export const keepUsually: Keep = { deploys: 5, days: 7 }
+/** Nothing but the present deploy, for when something must be gone at once. */
+export const keepNothing: Keep = { deploys: 1, days: 0 }
 
 /**
  * What has to be done to publish a deploy where others were published before. A page never stands without its scripts: they
  * come first and go last, and those of earlier pages stay for a while.
  */
-export function planPublish(deploy: Deploy, earlier: Ledger, keep = keptDeploys): Plan {
+export function planPublish(deploy: Deploy, earlier: Ledger, keep: Keep = keepUsually): Plan {
   const ledgerMeanwhile = [deploy, ...earlier.filter(({ id }) => id !== deploy.id)]
-  const ledger = ledgerMeanwhile.filter(({ at }, i) => i < keep || at > deploy.at - keptDays * 24 * 60 * 60_000)
+  const ledger = ledgerMeanwhile.filter(({ at }, i) => i < keep.deploys || at > deploy.at - keep.days * 24 * 60 * 60_000)
   const now = new Set([...deploy.hashed, ...deploy.other])
   const kept = [...new Set(ledger.flatMap(({ hashed }) => hashed))].filter((file) => !now.has(file))
   const needed = new Set([...now, ...kept])

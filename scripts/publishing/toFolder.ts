@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { place, readLedger, readSite, remove, writeLedger, writeWhole } from './files'
-import { deployBefore, keptDeploys, planPublish } from './plan'
+import { deployBefore, keepUsually, planPublish, type Keep } from './plan'
 
 export type FolderOptions = {
   /** The folder the web server serves. What is known of its deploys is kept in a second one beside it, called `….deploys`. */
@@ -12,6 +12,7 @@ export type FolderOptions = {
   /** The web server's configuration that belongs to the build, and the command that makes the server read it. */
   configuration?: string
   reload?: string
+  keep?: Keep
   say?: (line: string) => void
 }
 
@@ -58,10 +59,10 @@ export function backToDeploy(wanted: string | undefined, options: Omit<FolderOpt
   return id
 }
 
-function publishSnapshot(target: string, { id, now, reload, say = () => undefined }: FolderOptions): void {
+function publishSnapshot(target: string, { id, now, reload, keep = keepUsually, say = () => undefined }: FolderOptions): void {
   const at = roomOf(target)
   const from = join(at.snapshot(id), 'site')
-  const plan = planPublish(readSite(from, id, now), readLedger(at.ledger))
+  const plan = planPublish(readSite(from, id, now), readLedger(at.ledger), keep)
   writeLedger(at.ledger, plan.ledgerMeanwhile)
   const put = (files: string[]) => files.filter((file) => place(join(from, file), join(target, file))).length
 
@@ -76,7 +77,7 @@ function publishSnapshot(target: string, { id, now, reload, say = () => undefine
   for (const file of plan.gone) remove(target, file)
 
   writeLedger(at.ledger, plan.ledger)
-  const stay = new Set(plan.ledger.slice(0, keptDeploys).map((deploy) => deploy.id))
+  const stay = new Set(plan.ledger.slice(0, keep.deploys).map((deploy) => deploy.id))
   for (const entry of readdirSync(at.deploys, { withFileTypes: true }))
     if (entry.isDirectory() && !stay.has(entry.name)) rmSync(join(at.deploys, entry.name), { recursive: true, force: true })
   say(

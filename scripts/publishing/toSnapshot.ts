@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesIn, readLedger, readSite, writeLedger } from './files'
-import { planPublish } from './plan'
+import { keepUsually, planPublish, type Keep } from './plan'
 
 export type SnapshotOptions = {
   /** Kept from deploy to deploy: the hashed files of the last ones in `files/`, and the ledger. Need not exist yet. */
@@ -10,6 +10,7 @@ export type SnapshotOptions = {
   out: string
   id: string
   now: number
+  keep?: Keep
 }
 
 /**
@@ -17,10 +18,10 @@ export type SnapshotOptions = {
  * and the hashed files of the last deploys, and brings `earlier` up to date for the next time.
  * @returns how many files of earlier deploys are in it, and how many there are in all
  */
-export function addEarlierFiles(site: string, { earlier, out, id, now }: SnapshotOptions): { kept: number; all: number } {
+export function addEarlierFiles(site: string, { earlier, out, id, now, keep = keepUsually }: SnapshotOptions): { kept: number; all: number } {
   const ledgerFile = join(earlier, 'ledger.json')
   const stored = join(earlier, 'files')
-  const plan = planPublish(readSite(site, id, now), readLedger(ledgerFile))
+  const plan = planPublish(readSite(site, id, now), readLedger(ledgerFile), keep)
   const has = (file: string) => existsSync(join(stored, file))
 
   rmSync(out, { recursive: true, force: true })
