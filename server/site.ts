@@ -27,7 +27,8 @@ export function parseHeaders(text: string): HeaderRule[] {
   for (const line of text.split('\n')) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue
     if (/^\S/.test(line)) rules.push({ pattern: pathPattern(line.trim()), headers: [] })
-    else {
+    // `! Name` takes a wider rule's header away; here the last rule counts anyway.
+    else if (!line.trim().startsWith('!')) {
       const colon = line.indexOf(':')
       rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])
     }

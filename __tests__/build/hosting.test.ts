@@ -58,6 +58,18 @@ describe('_headers', () => {
   })
 })
 
+it('a folder may have a policy of its own, which replaces the site’s on every host', () => {
+  const own = hostHeaders(
+    headersFile([
+      ...headerRules({ backend, analytics: [], inlineScripts: [], hashedFiles: [] }),
+      { paths: ['/tool/*'], headers: [['Content-Security-Policy', "default-src 'none'"]] },
+    ]),
+  )
+  expect(own.for('/tool/')['content-security-policy']).toEqual(["default-src 'none'"])
+  expect(own.for('/tool/')['x-frame-options']).toEqual(['DENY'])
+  expect(own.for('/lip-fillers/')['content-security-policy']).toEqual([expect.stringContaining(backend)])
+})
+
 describe('the limits of the hosts', () => {
   const fine = { headers: file, redirects: '/old /new/ 301\n', files: [{ path: 'index.html', size: 1000 }] }
   const many = (n: number, line: (i: number) => string) => [...Array(n).keys()].map(line).join('\n')

@@ -35,24 +35,31 @@ export function hostRedirects(file: string, host: Host) {
   }
 }
 
-type HeaderRule = { path: string; headers: [name: string, value: string][] }
+type HeaderRule = { path: string; headers: [name: string, value: string][]; without: string[] }
 
-/** Reads a `_headers` file: a path on its own line, then indented headers. Every rule that fits applies. */
+/**
+ * Reads a `_headers` file as Cloudflare does: a path on its own line, then indented headers. Every rule that fits applies; `! Name`
+ * takes away what rules before it have set. Netlify does not know that line and lets the last value count, which is the same.
+ */
 export function hostHeaders(file: string) {
   const rules: HeaderRule[] = []
   for (const line of file.split('\n')) {
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue
-    if (/^\s/.test(line)) {
+    if (/^\s+!/.test(line)) rules.at(-1)!.without.push(line.replace('!', '').trim().toLowerCase())
+    else if (/^\s/.test(line)) {
       const [name, ...value] = line.trim().split(':')
       rules.at(-1)!.headers.push([name!.trim(), value.join(':').trim()])
-    } else rules.push({ path: line.trim(), headers: [] })
+    } else rules.push({ path: line.trim(), headers: [], without: [] })
   }
   return {
     rules,
     /** The values of each header for a path, by its name in lower case; more than one is a clash. */
     for(path: string): Record<string, string[]> {
       const found: Record<string, string[]> = {}
-      for (const rule of rules.filter((r) => fits(r.path, path))) for (const [name, value] of rule.headers) (found[name.toLowerCase()] ??= []).push(value)
+      for (const rule of rules.filter((r) => fits(r.path, path))) {
+        for (const name of rule.without) delete found[name]
+        for (const [name, value] of rule.headers) (found[name.toLowerCase()] ??= []).push(value)
+      }
       return found
     },
   }

@@ -14,9 +14,9 @@ export const caching = {
 export const privateFiles = /\/(?:_headers$|_redirects$|\.(?!well-known\/))/
 
 /**
- * The headers of the site as data, the widest rule first: `_headers` and nginx.conf are written from it. Where several rules
- * fit, Cloudflare joins their values and nginx takes the last one, so no header stands in two rules that can meet. Pages
- * themselves need no rule: hosts send HTML with `public, max-age=0, must-revalidate`, and nginx.conf makes that the default.
+ * The headers of the site as data, the widest rule first: `_headers` and nginx.conf are written from it. Where several rules set
+ * the same header, the last one counts. Pages themselves need no rule: hosts send HTML with `public, max-age=0,
+ * must-revalidate`, and nginx.conf makes that the default.
  */
 export function headerRules({ backend, analytics, inlineScripts, hashedFiles }: HostingFacts): HeaderRule[] {
   const immutable: Header = ['Cache-Control', caching.forever]
@@ -53,10 +53,18 @@ export function headerRules({ backend, analytics, inlineScripts, hashedFiles }: 
 /** Addresses of scripts whose names hold their content's hash, as a regular expression. */
 const hashedScript = '^/[^/]+-[0-9a-f]{20}\\.js$'
 
-/** The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it too. */
+/**
+ * The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it too. Where two rules set a
+ * header, Netlify takes the last; Cloudflare would join both values unless the first is taken away, which `! Name` says there
+ * and nothing says to Netlify.
+ */
 export function headersFile(rules: HeaderRule[]): string {
-  const blocks = rules.flatMap(({ paths, headers }) => paths.map((path) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')))
-  return `${blocks.join('\n\n')}\n`
+  const everywhere = new Set(rules.filter(({ paths }) => paths.includes('/*')).flatMap(({ headers }) => headers.map(([name]) => name)))
+  const block = (path: string, headers: Header[]) => {
+    const again = path === '/*' ? [] : headers.filter(([name]) => everywhere.has(name))
+    return [path, ...again.map(([name]) => `  ! ${name}`), ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  }
+  return `${rules.flatMap(({ paths, headers }) => paths.map((path) => block(path, headers))).join('\n\n')}\n`
 }
 
 export type Header = [name: string, value: string]
