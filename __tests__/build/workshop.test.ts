@@ -1,3 +1,7 @@
+import { pictureRequests } from '../../src/build/pictureRequests'
+import { treatmentPages } from '../../src/build/sections/treatments'
+import { sitePages } from '../../src/build/sitePages'
+import type { TreatmentContent } from '../../src/page'
 import { testWorkshop } from '../helpers/workshop'
 
 const shop = testWorkshop()
@@ -33,6 +37,46 @@ describe('the workshop', () => {
     for (const t of shop.content.treatments) expect(shop.listItem(t.route).text).not.toMatch(/[{}[\]]/)
     expect(shop.listItem('/cheek-filler').price).toBe('£350/ml')
     expect(shop.listItem('/about').price).toBeNull()
+  })
+
+  it('shows a photograph in the place of the illustration: on the page, its card and its social picture, and says when it was taken', () => {
+    const consent = { signed: '2026-05-02', scope: 'website' as const, recordHeldAt: 'Patient records', reviewBy: '2028-05-02' }
+    const photograph = {
+      image: 'jaw-2026',
+      alt: 'A jaw from the front',
+      taken: '2026-05-01',
+      timing: 'Ten weeks after treatment',
+      retouched: false as const,
+      consent,
+    }
+    const real = testWorkshop((content) => {
+      content.treatments.find(({ route }) => route === '/masseter-botox')!.photograph = photograph
+    })
+    const pageOf = (of: typeof shop) => treatmentPages(of).find(({ path }) => path === '/masseter-botox/')!.context.content as TreatmentContent
+    expect(pageOf(real).picture).toMatchObject({ src: '/static/photographs/jaw-2026.webp', alt: 'A jaw from the front' })
+    expect(pageOf(real).caption).toBe('Photograph. Ten weeks after treatment')
+    expect(real.card('/masseter-botox', '/')).toMatchObject({
+      picture: { src: '/static/photographs/jaw-2026.webp', alt: '' },
+      timing: 'Ten weeks after treatment',
+    })
+    expect(pictureRequests(real.content).find(({ route }) => route === '/masseter-botox')!.ground).toEqual({ photograph: 'jaw-2026' })
+    // Where the form is kept is nobody else's business.
+    expect(JSON.stringify(sitePages(real))).not.toContain('Patient records')
+
+    expect(pageOf(shop).picture).toMatchObject({
+      src: '/static/masseter-botox.webp',
+      alt: 'Drawing of a face seen from the front, with the area for Masseter Botox marked. It is a diagram, not a patient.',
+    })
+    expect(pageOf(shop).caption).toBe('Illustration, not a patient')
+    expect(shop.card('/masseter-botox', '/').timing).toBeNull()
+    expect(pictureRequests(shop.content).find(({ route }) => route === '/masseter-botox')!.ground).toEqual({ illustration: 'masseter-botox' })
+  })
+
+  it('says in words what every picture of a treatment shows, and that it is no patient', () => {
+    for (const page of treatmentPages(shop)) {
+      const { picture } = page.context.content as TreatmentContent
+      expect(picture.alt).toMatch(/^(?:Drawing|Engraved drawing) of .+\. It is (?:a diagram|an illustration), not a patient\.$/)
+    }
   })
 
   it('names a fault that the gate should have found', () => {

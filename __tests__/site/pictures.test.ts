@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { builtPage, builtPages, isServed, siteDir } from '../helpers/builtSite'
+import { realContent } from '../helpers/workshop'
+
+/** The pictures as they were built: each treatment its own, in light formats and right sizes, said to be what they are. */
+
+const { treatments } = realContent()
+const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const bytes = (address: string) => readFileSync(join(siteDir, decodeURIComponent(new URL(address, 'https://site.test').pathname)))
+const print = (address: string) => createHash('sha256').update(bytes(address)).digest('hex')
+const widths = (srcSet: string) => srcSet.split(',').map((part) => part.trim().split(' ') as [address: string, width: string])
+
+const heroes = treatments.map(({ route }) => {
+  const document = documentOf(builtPage(`${route}/`).html)
+  const image = document.querySelector<HTMLImageElement>('main .hero img')!
+  return { route, image, document }
+})
+
+test('no two treatments have the same hero or the same social picture', () => {
+  const twice = (values: [route: string, hash: string][]) => {
+    const seen = new Map<string, string>()
+    return values.flatMap(([route, hash]) => {
+      const other = seen.get(hash)
+      seen.set(hash, route)
+      return other === undefined ? [] : [`${other} and ${route}`]
+    })
+  }
+  expect(twice(heroes.map(({ route, image }) => [route, print(image.src)]))).toEqual([])
+  const social = (document: Document) => document.querySelector('meta[property="og:image"]')!.getAttribute('content')!
+  expect(twice(heroes.map(({ route, document }) => [route, print(social(document))]))).toEqual([])
+})
+
+test('the hero of each treatment is offered as AVIF and WebP in two widths, keeps its place, is fetched first, and says that it is a drawing', async () => {
+  for (const { route, image } of heroes) {
+    const source = image.closest('picture')?.querySelector('source')
+    expect([route, source?.type, image.getAttribute('fetchpriority'), image.getAttribute('loading')]).toEqual([route, 'image/avif', 'high', null])
+    expect([route, image.getAttribute('width'), image.getAttribute('height')]).toEqual([route, '960', '720'])
+    expect([route, image.alt]).toEqual([route, expect.stringMatching(/not a patient\.$/)])
+    expect([route, image.closest('figure')?.querySelector('figcaption')?.textContent]).toEqual([route, 'Illustration, not a patient'])
+    for (const [type, srcSet] of [
+      ['heif', source!.srcset],
+      ['webp', image.srcset],
+    ] as const)
+      // prettier-ignore
+      for (const [address, width] of widths(srcSet)) {
+        const found = await sharp(bytes(address)).metadata()
+        expect([address, found.format, `${found.width}w`, found.width / found.height]).toEqual([address, type, width, 4 / 3])
+      }
+  }
+})
+
+test('a telephone downloads 30 kB or less for the hero of a treatment, and 15 kB or less for a card', () => {
+  const heavy = heroes.flatMap(({ route, image }) => {
+    const [card, hero] = widths(image.closest('picture')!.querySelector('source')!.srcset).map(([address]) => bytes(address).length) as [number, number]
+    return hero <= 30_000 && card <= 15_000 ? [] : [`${route}: ${hero}, ${card}`]
+  })
+  expect(heavy).toEqual([])
+})
+
+test('every picture of every page has its dimensions, words or none on purpose, and files that are there', () => {
+  const wrong = builtPages().flatMap(({ path, html }) =>
+    [...documentOf(html).querySelectorAll('img')].flatMap((image) => {
+      const addresses = [...widths(image.srcset || `${image.getAttribute('src')} 1w`), ...[...(image.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((source) => widths(source.srcset))].map(([address]) => address) // prettier-ignore
+      const right =
+        Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0 && image.hasAttribute('alt') && addresses.every(isServed)
+      return right ? [] : [`${path}: ${image.outerHTML.slice(0, 200)}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the gallery says of each pair that it is an illustration, and shows two pictures of one size', () => {
+  const document = documentOf(builtPage('/before-after-gallery/').html)
+  const tiles = [...document.querySelectorAll('main button[data-dialog="gallery"]')].map((button) => button.closest('li')!)
+  expect(tiles).toHaveLength(7)
+  for (const tile of tiles) {
+    expect(tile.textContent).toContain('Illustration.')
+    const [before, after] = [...tile.querySelectorAll('img')]
+    expect([before!.width, before!.height]).toEqual([after!.width, after!.height])
+    expect(print(before!.src)).not.toBe(print(after!.src))
+  }
+})
+
+test('all pictures of all treatments together stay small', () => {
+  const all = heroes.flatMap(({ image }) =>
+    widths(image.closest('picture')!.querySelector('source')!.srcset).map(([address]) => statSync(join(siteDir, address)).size),
+  )
+  expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000)
+})
