@@ -90,10 +90,12 @@ function list(dir: string): Dirent[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** The pictures of data/images, by file name. */
+export const pictureFiles = (dataDir: string): string[] =>
+  list(join(dataDir, 'images'))
+    .map(({ name }) => name)
+    .filter((name) => pictureEnding.test(name))
+
 /** The pictures editors may use, by name without ending: the file of each. */
 export const imageFiles = (dataDir: string): Map<string, string> =>
-  new Map(
-    list(join(dataDir, 'images'))
-      .filter(({ name }) => pictureEnding.test(name))
-      .map(({ name }) => [basename(name, extname(name)), `${dataDir}/images/${name}`]),
-  )
+  new Map(pictureFiles(dataDir).map((name) => [basename(name, extname(name)), `${dataDir}/images/${name}`]))

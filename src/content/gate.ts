@@ -1,6 +1,7 @@
 import { checkContent, type CheckOptions } from './check/checkContent'
 import { imageFiles } from './foreignFiles'
 import { loadContent, type SiteContent } from './load'
+import { pictureSizeProblems } from './pictureSize'
 import { formatReport, type Problem } from './problem'
 
 /** The content did not pass; the message is the whole report. */
@@ -17,7 +18,11 @@ export class ContentError extends Error {
  */
 export function passGate(dataDir: string, options: Partial<Pick<CheckOptions, 'today' | 'release'>> = {}): SiteContent {
   const { content, readable, problems } = loadContent(dataDir)
-  const found = [...problems, ...checkContent(readable, { today: new Date().toISOString().slice(0, 10), images: imageFiles(dataDir), ...options })]
+  const found = [
+    ...problems,
+    ...pictureSizeProblems(dataDir),
+    ...checkContent(readable, { today: new Date().toISOString().slice(0, 10), images: imageFiles(dataDir), ...options }),
+  ]
   if (content === null || found.length > 0) throw new ContentError(found)
   return content
 }

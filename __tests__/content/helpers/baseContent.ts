@@ -259,6 +259,14 @@ export function baseFiles(): Files {
   return JSON.parse(JSON.stringify(files)) as Files
 }
 
+/** The head of a PNG so many pixels wide: as much of a picture as the gate looks at. */
+export function pictureBytes(width: number): Buffer {
+  const bytes = Buffer.alloc(24)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  bytes.writeUInt32BE(width, 16)
+  return bytes
+}
+
 /** Writes `files` to a temporary data folder, hands its path to `work`, and removes it. A null takes a file away. */
 export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
   const dir = mkdtempSync(join(tmpdir(), 'content-'))
@@ -268,7 +276,8 @@ export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
       if (value === null) continue
       const path = join(dir, name)
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, typeof value === 'string' || value instanceof Uint8Array ? value : JSON.stringify(value, null, 2))
+      if (value === 'picture') writeFileSync(path, pictureBytes(1200))
+      else writeFileSync(path, typeof value === 'string' || value instanceof Uint8Array ? value : JSON.stringify(value, null, 2))
     }
     return work(dir)
   } finally {

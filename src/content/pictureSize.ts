@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureFiles } from './foreignFiles'
+import { problem, type Problem } from './problem'
+
+/** A picture heavier than this slows every build and every pull request; the site itself serves small copies. */
+export const mostBytes = 3_000_000
+/** A picture narrower than this is blurred where the site shows it large. */
+export const leastWidth = 800
+
+/** Pictures in data/images that are too heavy, too small, or no pictures at all. The CMS judges a new picture with this too. */
+export function pictureSizeProblems(dataDir: string): Problem[] {
+  return pictureFiles(dataDir).flatMap((name) => {
+    const bytes = readFileSync(join(dataDir, 'images', name))
+    const tell = (what: string, mend: string) => [problem(`data/images/${name}`, [], what, mend)]
+    if (bytes.length > mostBytes) return tell(`is ${megabytes(bytes.length)} MB, which is too heavy.`, `Save it smaller than ${mostBytes / 1e6} MB`)
+    const width = pictureWidth(bytes)
+    if (width === null) return tell('cannot be read as a picture.', 'Save it again as .jpg, .png, .webp or .avif')
+    if (width < leastWidth) return tell(`is ${width} pixels wide, which is too small to be sharp.`, `Use a picture that is ${leastWidth} pixels wide or more`)
+    return []
+  })
+}
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
+
+/** How many pixels wide a picture is, from its first bytes; null when it is none. */
+export function pictureWidth(bytes: Uint8Array): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const letters = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
+  try {
+    if (letters(1, 3) === 'PNG') return view.getUint32(16)
+    if (view.getUint16(0) === 0xffd8) return jpegWidth(view)
+    if (letters(0, 4) === 'RIFF' && letters(8, 4) === 'WEBP') {
+      if (letters(12, 4) === 'VP8X') return 1 + (view.getUint32(24, true) & 0xffffff)
+      return letters(12, 4) === 'VP8L' ? 1 + (view.getUint16(21, true) & 0x3fff) : view.getUint16(26, true) & 0x3fff
+    }
+    if (letters(4, 8) === 'ftypavif') {
+      // The box `ispe` holds the size of the picture.
+      for (let at = 12; at < Math.min(bytes.length - 12, 4096); at++) if (letters(at, 4) === 'ispe') return view.getUint32(at + 8)
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  return null
+}
+
+/** A JPEG is a row of segments; the one that begins a frame holds its size. */
+function jpegWidth(view: DataView): number | null {
+  for (let at = 2; view.getUint8(at) === 0xff;) {
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return view.getUint16(at + 7)
+    at += 2 + view.getUint16(at + 2)
+  }
+  return null
+}
