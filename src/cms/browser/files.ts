@@ -1,0 +1,28 @@
+import type { Kind } from '../kinds'
+import { addressOf, mapPictures, nameOf } from '../pictureNames'
+import { pictureFolder } from '../places'
+import { shape } from '../shape'
+import { write } from '../write'
+
+/**
+ * A content file carries its own text through the CMS under this name, so that it can be written back as it was, with only the
+ * change in it. It is no field of any schema and is never written.
+ */
+const source = '__source'
+
+/** A content file as the CMS is to hold it. */
+export function fromFile({ name, schema }: Kind, text: string, pictures: readonly string[]): Record<string, unknown> {
+  const value = mapPictures(name, schema, JSON.parse(text), (picture) => addressOf(picture, pictures, pictureFolder))
+  return { ...(value as object), [source]: text }
+}
+
+/** What the CMS holds, as a content file. */
+export async function toFile({ name, schema }: Kind, held: Record<string, unknown>): Promise<string> {
+  const { [source]: text, ...form } = held
+  const before = typeof text === 'string' ? text : undefined
+  const named = mapPictures(name, schema, form, (address) => nameOf(address, pictureFolder))
+  const value = shape(schema, named, before === undefined ? undefined : JSON.parse(before))
+  // Prettier is large, and is needed only when something is saved.
+  const { format } = await import('../format')
+  return format(write(value, before))
+}

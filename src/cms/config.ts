@@ -1,0 +1,146 @@
+import type { CmsConfig, CollectionFile, EntryCollection } from '@sveltia/cms'
+import { expandTokens } from '../content/expand'
+import type { SiteContent } from '../content/load'
+import { mostBytes } from '../content/pictureSize'
+import { knownRoutes } from '../content/routes'
+import { formFields, type Choices } from './fields'
+import { kinds, type Kind } from './kinds'
+import { formatOf, pictureFolder } from './places'
+import type { CmsSettings } from './settings'
+import { label, singular } from './words'
+
+/** Photographs that are wider or taller are made smaller in the browser. */
+const mostPixels = 2400
+
+/** The lists that are changed most come first. */
+const order = ['prices', 'clinic', 'reviews', 'gallery', 'offers']
+
+const icons: Record<string, string> = {
+  treatments: 'spa',
+  articles: 'article',
+  cities: 'location_city',
+  pages: 'web',
+  people: 'groups',
+  products: 'science',
+  prices: 'payments',
+  clinic: 'home_health',
+  reviews: 'reviews',
+  gallery: 'photo_library',
+  offers: 'redeem',
+}
+
+/** By what an entry of a folder is told in lists. */
+const identifiers: Record<string, string> = { articles: 'heading', pages: 'label' }
+
+/** The configuration of Sveltia CMS, made from the content schemas: a field that is added to a schema is in the CMS at the next build. */
+export function cmsConfig(content: SiteContent, settings: CmsSettings, siteUrl: string): CmsConfig {
+  const choices: Choices = { pages: pageChoices(content) }
+  const rank = ({ name }: Kind) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return {
+    load_config_file: false,
+    backend: backend(settings),
+    // The local checkout has no pull requests: what is saved stands in the files.
+    publish_mode: settings.mode === 'hosted' ? 'editorial_workflow' : 'simple',
+    site_url: siteUrl,
+    app_title: `${content.clinic.name}: edit the site`,
+    logo: { src: '/favicon.svg' },
+    show_preview_links: false,
+    media_folder: pictureFolder,
+    public_folder: `/${pictureFolder}`,
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: mostBytes,
+          slugify_filename: true,
+          // Large photographs are made smaller in the browser, which also takes out where and when they were taken.
+          transformations: { raster_image: { format: 'webp', quality: 85, width: mostPixels, height: mostPixels } },
+        },
+      },
+      stock_assets: false,
+    },
+    slug: { encoding: 'ascii', clean_accents: true },
+    editor: { preview: false },
+    collections: kinds.filter(({ folder }) => folder).map((kind) => folderCollection(kind, choices)),
+    singletons: kinds
+      .filter(({ folder }) => !folder)
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((kind) => singleFile(kind, choices)),
+  }
+}
+
+function backend(settings: CmsSettings): CmsConfig['backend'] {
+  if (settings.mode === 'local') return { name: 'github', repo: 'local/checkout', branch: 'local', auth_methods: ['token'] }
+  const { repository, branch, authServer } = settings
+  return {
+    name: 'github',
+    repo: repository,
+    branch,
+    squash_merges: true,
+    // GitHub lets no page sign people in without a server; with an access token of one's own it needs none.
+    ...(authServer === null ? { auth_methods: ['token'] } : { base_url: authServer }),
+    commit_messages: {
+      create: 'Add {{collection}} “{{slug}}”',
+      update: 'Change {{collection}} “{{slug}}”',
+      delete: 'Take out {{collection}} “{{slug}}”',
+      uploadMedia: 'Add the picture “{{path}}”',
+      deleteMedia: 'Take out the picture “{{path}}”',
+    },
+  }
+}
+
+function folderCollection({ name, path, schema }: Kind, choices: Choices): EntryCollection {
+  const fields = formFields(schema, name, choices)
+  const has = (field: string) => schema.properties?.[field] !== undefined
+  const identifier = identifiers[name] ?? (has('name') ? 'name' : 'title')
+  return {
+    name,
+    label: label(name),
+    label_singular: singular(name),
+    ...(icons[name] === undefined ? {} : { icon: icons[name] }),
+    folder: path,
+    extension: 'json',
+    format: formatOf(name),
+    identifier_field: identifier,
+    summary: `{{${identifier}}}`,
+    slug: {
+      template: `{{${identifier}}}`,
+      editable: ['create'],
+      hint: has('route') ? 'The name of the file: the last part of the page’s address.' : 'The name of the file, and the last part of the page’s address.',
+      pattern: [String.raw`^[a-z0-9]+(?:-[a-z0-9]+)*$`, 'This is a name that makes no address. Use lower-case letters, digits and single hyphens'],
+    },
+    sortable_fields: [identifier],
+    create: true,
+    // A page that goes needs a redirect in the same change, which is more than one file.
+    delete: false,
+    fields,
+  }
+}
+
+function singleFile({ name, path, schema }: Kind, choices: Choices): CollectionFile {
+  const fields = formFields(schema, name, choices)
+  // The list that the file is there for comes first in its form; in the file it stays where it is.
+  const main = fields.filter((field) => field.name === name)
+  return {
+    name,
+    label: label(name),
+    ...(icons[name] === undefined ? {} : { icon: icons[name] }),
+    file: path,
+    format: formatOf(name),
+    fields: [...main, ...fields.filter((field) => !main.includes(field))],
+  }
+}
+
+/** Every page by name, with its address. */
+function pageChoices(content: SiteContent): Choices['pages'] {
+  const names = new Map<string, string>([
+    ...content.treatments.map((t) => [t.route, t.name] as const),
+    ...content.articles.map((a) => [a.route, a.heading] as const),
+    ...content.cities.map((c) => [c.route, c.name] as const),
+    ...content.pages.map((p) => [p.route, p.label] as const),
+    ...content.people.flatMap((p) => (p.route === null ? [] : [[p.route, p.name] as const])),
+  ])
+  return knownRoutes(content)
+    .filter(({ route }) => names.has(route))
+    .map(({ route }) => ({ label: `${expandTokens(names.get(route)!, content)} (${route})`, value: route }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+}

@@ -1,0 +1,151 @@
+import type { Field, SelectFieldValue } from '@sveltia/cms'
+import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
+import { referenceAt, type Reference } from './references'
+import { label, singular } from './words'
+
+/** What fields that name something else can choose from, where that is not a list the CMS reads itself. */
+export type Choices = { pages: { label: string; value: string }[] }
+
+type Place = { kind: string; path: string; name: string; required: boolean; choices: Choices }
+
+/** The form of one kind of file: a field for every field of its schema. */
+export const formFields = (schema: Schema, kind: string, choices: Choices, path = ''): Field[] =>
+  Object.entries(schema.properties ?? {}).map(([name, inner]) =>
+    field(inner, { kind, name, path: path === '' ? name : `${path}.${name}`, required: schema.required?.includes(name) ?? false, choices }),
+  )
+
+/**
+ * The field of the CMS for a field of a schema. It asks and explains; it does not judge. What is required, how long a list must be,
+ * what fits together: all that is left to the gate, which is run at every save, so that it is said in one place and in one way.
+ * A pattern is shown beside the field as one types, with the gate's words.
+ */
+function field(given: Schema, place: Place): Field {
+  const { schema, nullable: mayBeNull } = nullable(given)
+  const { name, path, kind, choices } = place
+  if (name === '$schema') return { name, widget: 'hidden', default: editorSchemaFile(kind) }
+
+  const hint = [given.description ?? schema.description, place.required && !mayBeNull ? null : 'May be left empty.'].filter((words) => words != null).join(' ')
+  const base = { name, label: label(name), required: false, ...(hint === '' ? {} : { hint }) }
+  const reference = referenceAt(kind, path)
+  if (reference !== null) return { ...base, ...referenceField(reference, choices) } as Field
+
+  const choice = variants(schema)
+  if (choice) {
+    const types = choice.options.map(([value, option]) => ({
+      name: value,
+      label: label(value),
+      fields: formFields(without(option, choice.by), kind, choices, path),
+    }))
+    return { ...base, widget: 'object', typeKey: choice.by, types }
+  }
+  if (schema.enum) return { ...base, widget: 'select', options: options(schema.enum) }
+  if (typeof schema.const === 'string') return { ...base, widget: 'select', options: options([schema.const]) }
+  switch (schema.type) {
+    case 'boolean':
+      return { ...base, widget: 'boolean' }
+    case 'integer':
+      return { ...base, widget: 'number', value_type: 'int' }
+    case 'number':
+      return { ...base, widget: 'number', value_type: 'float' }
+    case 'array':
+      return listField(schema, place, base)
+    case 'object':
+      if (schema.properties)
+        return { ...base, required: place.required && !mayBeNull, widget: 'object', collapsed: 'auto', fields: formFields(schema, kind, choices, path) }
+      return { ...base, widget: 'keyvalue', key_label: label(singular(name)), value_label: 'Leads to' }
+    default:
+      return { ...base, ...textField(schema, name) } as Field
+  }
+}
+
+/** A list: of groups with a form each, or of single values. */
+function listField(schema: Schema, { kind, name, path, choices }: Place, base: { label: string }): Field {
+  const one = singular(name)
+  const fixed = schema.prefixItems !== undefined || (schema.minItems !== undefined && schema.minItems === schema.maxItems)
+  const { schema: item } = nullable(schema.items ?? schema.prefixItems?.[0] ?? {})
+  const list = {
+    ...base,
+    name,
+    widget: 'list' as const,
+    label_singular: one,
+    ...(fixed ? { allow_add: false, allow_remove: false, allow_duplicate: false } : {}),
+  }
+  const choice = variants(item)
+  if (choice) {
+    const types = choice.options.map(([value, option]) => ({
+      name: value,
+      label: label(value),
+      fields: formFields(without(option, choice.by), kind, choices, `${path}[]`),
+    }))
+    return { ...list, collapsed: 'auto', typeKey: choice.by, types }
+  }
+  if (item.properties) return { ...list, collapsed: true, summary: summary(item), fields: formFields(item, kind, choices, `${path}[]`) }
+  const plain = item.type === 'string' && item.enum === undefined && referenceAt(kind, `${path}[]`) === null
+  // Short texts have a line each; what fixes a form of its own for them, the gate sees to.
+  if (plain && !long.test(name)) return list
+  const inner = field(item, { kind, name: one.replace(/\W+/g, '-'), path: `${path}[]`, required: true, choices })
+  // The list explains itself; its entries need no sentence of their own.
+  return { ...list, field: { ...inner, label: label(one), hint: item.description } as Field }
+}
+
+/** By what a folded entry of a list is told from its neighbours. */
+const telling = ['label', 'name', 'title', 'question', 'heading', 'from', 'days', 'who', 'treatment', 'source', 'text', 'id', 'key']
+
+function summary(item: Schema): string {
+  const [first, ...more] = telling.filter((name) => item.properties![name] !== undefined)
+  if (first === 'from') return '{{from}} → {{to}}'
+  const amount = item.properties!.amount === undefined ? '' : ' · {{amount}}'
+  return `{{${first ?? more[0] ?? Object.keys(item.properties!)[0]!}}}${amount}`
+}
+
+/** Copy of more than a line is written in a box that grows. */
+const long =
+  /^(?:text|intro|summary|description|answer|note|after|paragraphs?|disclaimer|biography|method|verdict|meaning|evidence|whyCompliant|adultsOnly|inPerson|emergency|personalizedMessage|claim|caution|greeting|vat|consultationNote|maleSupplementNote)$/
+
+function textField(schema: Schema, name: string): Partial<Field> {
+  const rule = schema.pattern === undefined || schema.message === undefined ? {} : { pattern: [schema.pattern, `This ${schema.message}`] as [string, string] }
+  if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
+  if (schema.pattern === undefined && long.test(name)) return { widget: 'text', ...rule }
+  return { widget: 'string', use_emoji_autocomplete: false, ...rule }
+}
+
+const options = (values: SelectFieldValue[]) => values.map((value) => ({ label: typeof value === 'string' ? label(value) : String(value), value }))
+
+const without = (schema: Schema, name: string): Schema => {
+  const { [name]: _by, ...properties } = schema.properties!
+  return { ...schema, properties }
+}
+
+const lists = '_singletons'
+
+/** A field that names something else offers it by its own name. */
+function referenceField(reference: Reference, { pages }: Choices): Partial<Field> {
+  const inList = (file: string, list: string, value: string, name: string) => ({
+    widget: 'relation' as const,
+    collection: lists,
+    file,
+    value_field: `${list}.*.${value}`,
+    display_fields: [`${list}.*.${name}`],
+  })
+  switch (reference) {
+    case 'page':
+      // Pages stand in several folders, and the CMS can only choose from one: they are listed when the CMS is built.
+      return { widget: 'select', options: pages }
+    case 'city':
+      return { widget: 'relation', collection: 'cities', value_field: 'route', display_fields: ['name'] }
+    case 'person':
+      return { widget: 'relation', collection: 'people', value_field: '{{slug}}', display_fields: ['name'] }
+    case 'price':
+      return inList('prices', 'prices', 'key', 'label')
+    case 'group':
+      return inList('treatment-groups', 'groups', 'id', 'name')
+    case 'area':
+      return inList('areas', 'areas', 'id', 'name')
+    case 'concern':
+      return inList('finder-concerns', 'concerns', 'id', 'label')
+    case 'offerConcern':
+      return inList('concerns', 'concerns', 'id', 'label')
+    case 'picture':
+      return { widget: 'image', choose_url: false }
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { dirname, extname, join } from 'node:path'
+import { loadContent } from '../content/load'
+import { cmsConfig } from './config'
+import { cmsPage } from './page'
+import { cmsPath, localHeader } from './places'
+import { cmsPolicy } from './policy'
+import { snapshot } from './snapshot'
+
+/**
+ * The CMS on a checkout of this machine: its page, and the files below data/ to read and to write. It answers this machine only, and
+ * only to its own page: another site open in the same browser can neither send its header nor read its answers.
+ */
+export type LocalCms = {
+  /** The folder that is called data/ in the repository. */
+  dataDir: string
+  /** The scripts of the CMS, and the one that starts it; see bundle.ts. */
+  scripts: string
+  start: string
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+/** What may be read and written: content files and pictures, in their places. */
+const editable = /^data\/(?:[a-z0-9-]+\/)?[\w-][\w.-]*\.(?:json|jpe?g|png|webp|avif)$/
+const readable = /^data\/(?:[a-z0-9-]+\/)?[\w.-]+$/
+
+export const localCmsServer = (cms: LocalCms): Server => createServer((request, response) => void answer(cms, request, response))
+
+async function answer(cms: LocalCms, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, body: string | Buffer, type = 'text/plain; charset=utf-8', more: Record<string, string> = {}) => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', ...more })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  try {
+    // A name that leads here from elsewhere is not this machine's own.
+    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '')) return send(403, 'The editor answers on localhost only.\n')
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (path.startsWith(`${cmsPath}files/`)) return await files(cms, path.slice(`${cmsPath}files/`.length), request, send)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'This address only gives pages.\n')
+    if (path === '/' || path === cmsPath.slice(0, -1)) return send(302, '', undefined, { location: cmsPath })
+    if (path === cmsPath) return send(200, cmsPage(cms.start), 'text/html; charset=utf-8', { 'content-security-policy': cmsPolicy() })
+    if (path === `${cmsPath}config.json`) return send(200, JSON.stringify(config(cms)), types['.json'])
+    if (path === `${cmsPath}content.json`) return send(200, JSON.stringify(snapshot(cms.dataDir)), types['.json'])
+    const file =
+      path === '/favicon.svg' ? 'static/favicon.svg' : path.startsWith(cmsPath) && !path.includes('..') ? join(cms.scripts, path.slice(cmsPath.length)) : ''
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return send(200, readFileSync(file), types[extname(file)])
+    send(404, 'There is nothing here.\n')
+  } catch (error) {
+    send(500, `${error instanceof Error ? error.message : String(error)}\n`)
+  }
+}
+
+/** The configuration from the content as it stands now, broken files left out. */
+function config({ dataDir }: LocalCms) {
+  const { content, problems } = loadContent(dataDir)
+  if (content === null)
+    throw new Error(`The content cannot be read. Run npm run check, which says more:\n${problems.map(({ file, what }) => `${file} ${what}`).join('\n')}`)
+  return cmsConfig(content, { mode: 'local' }, content.clinic.origin)
+}
+
+type Send = (status: number, body: string | Buffer, type?: string, more?: Record<string, string>) => void
+
+async function files({ dataDir }: LocalCms, path: string, request: IncomingMessage, send: Send): Promise<void> {
+  if (request.headers[localHeader] === undefined) return send(403, 'Only the editor’s own page may ask for files.\n')
+  if (path === '') return send(200, JSON.stringify(filesBelow(dataDir)), types['.json'])
+  const onDisk = join(dataDir, path.replace(/^data\//, ''))
+  if (request.method === 'GET') {
+    const stat = readable.test(path) ? statSync(onDisk, { throwIfNoEntry: false }) : undefined
+    if (!stat?.isFile()) return send(404, `${path} is not there.\n`)
+    return send(200, readFileSync(onDisk), types[extname(path)] ?? 'application/octet-stream', { 'last-modified': stat.mtime.toUTCString() })
+  }
+  if (!editable.test(path)) return send(403, `${path} is not a file the editor may change.\n`)
+  if (request.method === 'PUT') {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    mkdirSync(dirname(onDisk), { recursive: true })
+    // Written whole or not at all: `npm run develop` reads the file the moment it changes.
+    writeFileSync(`${onDisk}.part`, Buffer.concat(chunks))
+    renameSync(`${onDisk}.part`, onDisk)
+    return send(200, '')
+  }
+  if (request.method === 'DELETE') {
+    if (!existsSync(onDisk)) return send(404, `${path} is not there.\n`)
+    rmSync(onDisk)
+    return send(200, '')
+  }
+  send(405, 'Files can be read, written and taken away.\n')
+}
+
+const filesBelow = (dataDir: string): string[] =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `data${join(entry.parentPath, entry.name).slice(join(dataDir).length).replaceAll('\\', '/')}`)
+    .filter((path) => readable.test(path))
+    .toSorted()

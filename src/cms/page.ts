@@ -1,0 +1,43 @@
+import { cmsPath } from './places'
+
+const head = (more = '') => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>Edit the site</title>
+<link rel="icon" href="/favicon.svg">
+${more}</head>
+`
+
+/** The page of the CMS. It belongs to no template and loads nothing of the site. */
+export const cmsPage = (script: string): string => `${head(`<style>
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
+/* The gate's report: a line a mistake. */
+[role='alertdialog'] .error { white-space: pre-line; }
+</style>
+<script type="module" src="${cmsPath}${script}"></script>
+`)}<body><noscript>The editor needs JavaScript.</noscript></body>
+</html>
+`
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What stands at /cms/ while the build does not know the repository, or was told nonsense. */
+export const setUpPage = (problems: readonly string[]): string => `${head(`<style>
+body { margin: 3rem auto; max-width: 42rem; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif; }
+code { background: #eee; padding: 0 0.25em; }
+</style>
+`)}<body>
+<h1>The editor is not set up yet</h1>
+${problems.map((problem) => `<p><strong>${escape(problem)}.</strong></p>\n`).join('')}<p>To edit in the browser, name the repository when the site is built:</p>
+<ul>
+<li><code>CMS_REPOSITORY</code>: owner and name on GitHub, such as <code>clinic/website</code></li>
+<li><code>CMS_BRANCH</code>: the branch that is published; <code>main</code> when left out</li>
+</ul>
+<p>Then each person signs in here with an access token of their own. The README says how, under “Edit in the browser”.</p>
+<p>On a checkout on your own machine, <code>npm run cms</code> starts the editor without any of this.</p>
+</body>
+</html>
+`

@@ -1,0 +1,91 @@
+import { nullable, variants, type Schema } from './kinds'
+
+/**
+ * Brings what the CMS's form holds into the shape that a content file has: what was left empty is left out (or is null, where the
+ * schema wants that), and the fields keep the order they have in the file. It never judges: whatever is wrong stays, for the gate.
+ */
+export function shape(schema: Schema, value: unknown, original?: unknown): unknown {
+  return shaped(schema, value, original, true)
+}
+
+function shaped(given: Schema, value: unknown, original: unknown, required: boolean): unknown {
+  const { schema, nullable: mayBeNull } = nullable(given)
+  const empty = value === undefined || value === null || value === ''
+  if (empty && schema.type !== 'object' && schema.type !== 'array') return mayBeNull && (required || original === null) ? null : undefined
+
+  const choice = variants(schema)
+  if (choice) {
+    const [, option] = choice.options.find(([name]) => isObject(value) && value[choice.by] === name) ?? choice.options[0]!
+    return shaped(option, value, original, required)
+  }
+  if (schema.properties) {
+    const group = fields(schema, isObject(value) ? value : {}, isObject(original) ? original : {})
+    if (Object.keys(group).length > 0) return group
+    return mayBeNull && required ? null : required && value !== undefined ? group : undefined
+  }
+  if (schema.type === 'array') {
+    const list = Array.isArray(value) ? value : []
+    if (list.length === 0) return mayBeNull && required && original === null ? null : required || isEmptyList(original) ? [] : undefined
+    return list.map((item, i) => shaped(schema.items ?? schema.prefixItems?.[i] ?? {}, item, counterpart(item, i, original), true) ?? item)
+  }
+  if (schema.type === 'object') {
+    const record = isObject(value) ? value : {}
+    const inner = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
+    const before = isObject(original) ? original : {}
+    const entries = inOrder(Object.keys(record), Object.keys(before)).map((key) => [key, shaped(inner, record[key], before[key], true)] as const)
+    return entries.length === 0 && !required ? undefined : Object.fromEntries(entries)
+  }
+  // A box that can only be ticked: what is not ticked is left out.
+  if (schema.const === true) return value === false ? undefined : value
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/** The fields of a group: those the file had, in its order, and new ones where the schema has them. */
+function fields(schema: Schema, value: Record<string, unknown>, original: Record<string, unknown>): Record<string, unknown> {
+  const known = Object.keys(schema.properties!)
+  const unknown = Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('__'))
+  const out: Record<string, unknown> = {}
+  for (const key of inOrder([...known, ...unknown], Object.keys(original))) {
+    const inner = schema.properties![key]
+    const shapedValue = inner ? shaped(inner, value[key], original[key], schema.required?.includes(key) ?? false) : value[key]
+    if (shapedValue !== undefined) out[key] = shapedValue
+  }
+  return out
+}
+
+/** `keys` in the order they had `before`; a new one stands after the key it follows in `keys`. */
+function inOrder(keys: readonly string[], before: readonly string[]): string[] {
+  const out = before.filter((key) => keys.includes(key))
+  keys.forEach((key, i) => {
+    if (out.includes(key)) return
+    const previous = keys.slice(0, i).findLast((earlier) => out.includes(earlier))
+    out.splice(previous === undefined ? 0 : out.indexOf(previous) + 1, 0, key)
+  })
+  return out
+}
+
+/** Fields by which an entry of a list is known when it was changed or moved. */
+const names = ['id', 'key', 'from', 'route', 'name', 'label', 'heading', 'question', 'title', 'url', 'source']
+
+/** The entry of the old list that a new one was made from. */
+export function counterpart(item: unknown, index: number, list: unknown): unknown {
+  if (!Array.isArray(list)) return undefined
+  const same = list.find((other) => alike(other, item))
+  if (same !== undefined || !isObject(item)) return same
+  for (const name of names) {
+    const found = item[name] === undefined ? undefined : list.find((other) => isObject(other) && other[name] === item[name])
+    if (found !== undefined) return found
+  }
+  return (list as unknown[])[index] ?? (list as unknown[])[0]
+}
+
+/** Whether two values say the same, whatever the order of their fields. */
+export function alike(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => alike(item, b[i]))
+  if (!isObject(a) || !isObject(b)) return a === b
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && alike(a[key], b[key]))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
