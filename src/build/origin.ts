@@ -15,4 +15,4 @@ export function siteOrigin(): string {
 }
 
 /** Where the edge functions are: `GATSBY_SUPABASE_URL`, else the backend that `npm start` serves. */
-export const backendOrigin = (): string => process.env.GATSBY_SUPABASE_URL ?? 'http://localhost:54321'
+export const backendOrigin = (): string => process.env.GATSBY_SUPABASE_URL || 'http://localhost:54321'
