@@ -215,14 +215,14 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
     expect(/.{0,40}flawless.{0,40}/i.exec(rest)?.[0]).toBeUndefined()
   })
 
-  it('has only buttons that open something, beside those of the closed dialogs', () => {
+  it('has only buttons that open or print something, beside those of the closed dialogs', () => {
     const loose = all(doc, 'button, input, select, textarea, form').filter(
       // The finder and the cost estimator are tools, which read the query of their address.
       (e) => !e.closest(path === '/admin/video-upload/' ? 'dialog:not(#drawer), main' : 'dialog:not(#drawer), [data-query]'),
     )
     for (const button of loose) {
       expect([button.tagName, button.getAttribute('type')]).toEqual(['BUTTON', 'button'])
-      expect([button.textContent, button.hasAttribute('data-dialog') || button.hasAttribute('popovertarget')]).toEqual([button.textContent, true])
+      expect([button.textContent, button.matches('[data-dialog], [popovertarget], [data-print]')]).toEqual([button.textContent, true])
     }
     expect(all(doc, 'dialog[open]')).toEqual([])
   })

@@ -3,7 +3,9 @@ import { useSite } from '../layout/SiteContext'
 
 /** Without scripts nothing answers the button; the whole page can be printed all the same. */
 const press = css`
-  margin-top: var(--s5);
+  && {
+    margin-top: var(--s5);
+  }
   @media (scripting: none) {
     display: none;
   }

@@ -40,6 +40,7 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 }
 .on-paper b { flex: none; font: 400 17pt/1.1 var(--display); }
 .on-paper span { font-size: 8.5pt; text-align: right; overflow-wrap: anywhere; }
+.on-paper span::after { content: var(--stands-at); display: block; }
 
 /* Nothing that belongs together is torn apart. */
 #main :is(h1, h2, h3, summary, thead, caption) { break-after: avoid; }

@@ -2,8 +2,8 @@ import { Global } from '@emotion/react'
 import { inWords } from '../components/Day'
 import { useSite } from './SiteContext'
 
-/** Whose the printed page is, and where it stands. Seen on paper only (design/print.ts). */
-export const ClinicOnPaper = ({ pageAddress }: { pageAddress?: string }) => {
+/** Whose the printed page is. Seen on paper only (design/print.ts). */
+export const ClinicOnPaper = () => {
   const { name, lines, address } = useSite()
   return (
     <p className="on-paper" hidden>
@@ -12,12 +12,6 @@ export const ClinicOnPaper = ({ pageAddress }: { pageAddress?: string }) => {
         {`${address.street}, ${address.locality} ${address.postcode}`}
         <br />
         {lines.map(({ display }) => display).join(' or ')}
-        {pageAddress ? (
-          <>
-            <br />
-            {pageAddress.replace(/^https?:\/\//, '')}
-          </>
-        ) : null}
       </span>
     </p>
   )
@@ -28,10 +22,16 @@ const cssString = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c '
 
 type Props = { title: string; address: string; reviewed: string | null }
 
-/** What only a printed page has: the clinic at its head, and the line at the foot of every sheet. */
-export const PaperHead = ({ title, address, reviewed }: Props) => (
-  <>
-    <Global styles={`:root{--running:${cssString(reviewed ? `${title}. Reviewed ${inWords(reviewed)}` : title)}}`} />
-    <ClinicOnPaper pageAddress={address} />
-  </>
-)
+/**
+ * What only a printed page has: the clinic and the page's address at its head, and the line at the foot of every sheet. What is
+ * not the clinic's stands in custom properties, so that nobody reads it as a part of the page.
+ */
+export const PaperHead = ({ title, address, reviewed }: Props) => {
+  const running = reviewed ? `${title}. Reviewed ${inWords(reviewed)}` : title
+  return (
+    <>
+      <Global styles={`:root{--stands-at:${cssString(address.replace(/^https?:\/\//, ''))};--running:${cssString(running)}}`} />
+      <ClinicOnPaper />
+    </>
+  )
+}

@@ -34,6 +34,9 @@ const paper = css`
       position: absolute;
       inset: 0 0 auto;
     }
+    #dialog-analysis .on-paper span::after {
+      content: none;
+    }
     #dialog-analysis > div {
       position: static;
       padding: 0;
