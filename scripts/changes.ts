@@ -17,8 +17,7 @@ async function main(): Promise<number> {
     console.log(text)
     return ok ? 0 : 1
   } catch (error) {
-    if (!(error instanceof CannotCompare)) throw error
-    console.error(error.message)
+    console.error(error instanceof CannotCompare ? error.message : error)
     return 2
   } finally {
     removeTemporary()

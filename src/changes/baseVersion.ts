@@ -62,9 +62,8 @@ async function withOwnCode(root: string, commit: string, keys: readonly string[]
   linkPackages(root, folder)
   const ran = await run(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), join(__dirname, 'ownCode.ts'), folder, ...keys], { cwd: folder })
   try {
-    if (ran.code === 0) return JSON.parse(ran.output) as OwnAnswer
+    return JSON.parse(ran.output) as OwnAnswer | { failure: string }
   } catch {
-    // What it printed is no answer; its errors say why.
+    return { failure: 'it ended without an answer' }
   }
-  return { failure: /^(?:\w*Error:\s*)?(.+)$/m.exec(ran.errors.split('\n').find((line) => /Error: /.test(line)) ?? '')?.[1] ?? 'it ended without an answer' }
 }

@@ -35,7 +35,8 @@ export function compareVersions(
   { today, gone = () => ({ pages: [], elsewhere: [] }), oldClinic = null }: CompareOptions,
 ): Report {
   const after = describeVersion(input, presentCode)
-  const withOldFacts = describeVersion({ ...input, content: withOldClinic(withOldPrices(input.content, before.prices), oldClinic) }, presentCode)
+  const oldFacts = withOldClinic(withOldPrices(input.content, before.prices), oldClinic)
+  const withOldFacts = same(oldFacts, input.content) ? after : describeVersion({ ...input, content: oldFacts }, presentCode)
   const moves = pageMoves(before.pages, withOldFacts.pages)
   const pairs = [...moves.kept, ...moves.renamed].map((pair) => ({ ref: refOf(pair.after), changes: pageChanges(pair.before, pair.after) }))
   const assistant = before.around !== null && !(same(before.around.answers, after.around!.answers) && same(before.around.assistant, after.around!.assistant))

@@ -76,7 +76,7 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], wher
   const come = pairs.flatMap((p) => (p.was === null ? [p.is!] : []))
   const moved = new Map<number, number>()
   for (const i of gone) {
-    const j = come.find((at) => was[i]!.json === is[at]!.json && ![...moved.values()].includes(at))
+    const j = come.find((at) => sameThing(was[i]!, is[at]!) && ![...moved.values()].includes(at))
     if (j !== undefined) moved.set(i, j)
   }
   const stayed = new Set(moved.values())
@@ -84,10 +84,10 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], wher
   const place = needsNoName(key) ? where.slice(0, -1) : where
   const order: Change[] = moved.size === 0 ? [] : [{ kind: 'order', where: placeName(where), before: namesIn(before), after: namesIn(after) }]
   const changes = pairs.flatMap((pair) => {
-    if (pair.was !== null && pair.is === null && moved.has(pair.was)) return []
-    if (pair.is !== null && pair.was === null && stayed.has(pair.is)) return []
-    const [old, now] = [pair.was === null ? undefined : before[pair.was], pair.is === null ? undefined : after[pair.is]]
-    return fieldChanges(old, now, [...place, entryOf(key, now ?? old, (pair.is ?? pair.was)! + 1)])
+    if (pair.was === null && stayed.has(pair.is!)) return []
+    const at = pair.is ?? moved.get(pair.was!) ?? null
+    const [old, now] = [pair.was === null ? undefined : before[pair.was], at === null ? undefined : after[at]]
+    return fieldChanges(old, now, [...place, entryOf(key, now ?? old, (at ?? pair.was)! + 1)])
   })
   return [...order, ...changes]
 }
@@ -107,11 +107,14 @@ function traits(value: unknown): Traits {
   return {
     json: JSON.stringify(value) ?? '',
     words: wordsOf(reading(value).toLowerCase()),
-    leadsTo: of('to', 'key', 'url'),
+    leadsTo: of('to', 'link', 'path', 'key', 'url'),
     id: of('id'),
     name: ownName(value),
   }
 }
+
+/** Entries that say the same about the same, wherever they stand. */
+const sameThing = (was: Traits, is: Traits) => was.leadsTo === is.leadsTo && was.id === is.id && same(was.words, is.words)
 
 function alike(was: Traits, is: Traits): number {
   if (was.json === is.json) return 1

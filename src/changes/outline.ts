@@ -175,7 +175,7 @@ function wordPoints(report: Report): Point[] {
   const touched = new Set(changes.flatMap(({ pages }) => pages))
   const changed = report.pages.filter(({ page }) => touched.has(page))
   const counts = ({ page, words }: Report['pages'][number]): Point => ({ text: [{ page }, ': ', inWords(words)] })
-  const others = changed.filter(({ page }) => !own.has(page)).map(counts)
+  const others = changed.filter(({ page, words }) => !own.has(page) && words.added + words.removed > 0).map(counts)
   return [
     ...changes.filter(({ pages }) => pages.length > 1).map(onPages),
     ...changed.filter(({ page }) => own.has(page)).map((one) => ({ ...counts(one), under: own.get(one.page)!.map(changePoint) })),

@@ -7,7 +7,7 @@ import { describeVersion, type SiteVersion } from './siteVersion'
 
 /**
  * `tsx ownCode.ts <folder> <keys…>`: makes the version in `folder` with the code that lies there, and prints it as JSON, together
- * with the pages that show each of its prices that is not among `keys`.
+ * with the pages that show each of its prices that is not among `keys`; or why it could not.
  */
 export type OwnAnswer = { version: SiteVersion; gone: Record<string, Reach> }
 
@@ -37,7 +37,14 @@ async function answer(folder: string, keys: readonly string[]): Promise<OwnAnswe
   return { version, gone: Object.fromEntries(gone) }
 }
 
+const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]!
+
 void (async () => {
-  const [folder, ...keys] = process.argv.slice(2)
-  process.stdout.write(JSON.stringify(await answer(folder!, keys)))
+  const [folder, ...keys] = process.argv.slice(2) as [string, ...string[]]
+  const given = await answer(folder, keys).catch((error: unknown) => ({
+    failure: firstLine(error)
+      .replaceAll(`${folder}/`, '')
+      .replace(/ imported from .*/, ''),
+  }))
+  process.stdout.write(JSON.stringify(given))
 })()

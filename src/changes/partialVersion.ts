@@ -8,7 +8,8 @@ import type { SiteVersion, VersionPage, VersionPrice } from './siteVersion'
 
 /** What can be read of a version whose files fit no code at hand: addresses, titles, redirects and prices, as they are written. */
 export function partialVersion(dataDir: string): SiteVersion {
-  const pages = Object.keys(folderSchemas).flatMap((folder) => entries(join(dataDir, folder)).flatMap(({ id, value }) => page(folder, id, value)))
+  const medicine = medicineOf(read(join(dataDir, 'clinic.json')))
+  const pages = Object.keys(folderSchemas).flatMap((folder) => entries(join(dataDir, folder)).flatMap(({ id, value }) => page(folder, id, value, medicine)))
   const home = pages.find(({ path }) => path === '/')
   const list = (name: string, field: string): unknown[] => {
     const value = read(join(dataDir, `${name}.json`))?.[field]
@@ -25,10 +26,24 @@ export function partialVersion(dataDir: string): SiteVersion {
   }
 }
 
-function page(folder: string, id: string, value: Record<string, unknown>): VersionPage[] {
+/** What {medicine} stood for; null when that cannot be told. */
+function medicineOf(clinic: Record<string, unknown> | null): string | null {
+  const medicine = isObject(clinic?.medicine) ? clinic.medicine : {}
+  const shown = clinic?.medicineNames === 'public-label' ? medicine.publicLabel : medicine.name
+  return typeof shown === 'string' ? shown : null
+}
+
+function page(folder: string, id: string, value: Record<string, unknown>, medicine: string | null): VersionPage[] {
   const route = folder === 'products' ? productRoute(id) : value.route
   if (typeof route !== 'string') return []
-  return [{ path: pagePath(route), title: typeof value.title === 'string' ? value.title : route, template: folder, context: null }]
+  return [
+    {
+      path: pagePath(route),
+      title: typeof value.title === 'string' ? value.title.replace(/\{medicine\}/gi, (token) => medicine ?? token) : route,
+      template: folder,
+      context: null,
+    },
+  ]
 }
 
 function price(one: Price): VersionPrice {

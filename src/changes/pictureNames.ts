@@ -51,6 +51,6 @@ export function pictureWords(before: string | null, after: string | null): { bef
 }
 
 function pictureName(src: string): string {
-  const [, kind, name] = /^(drawing|photograph|social):(.*?)(?:#[0-9a-f]{12})?$/s.exec(src) ?? []
+  const [, kind, name] = /^(drawing|photograph|social):(.*?)(?:#[0-9a-f]{0,12})?$/s.exec(src) ?? []
   return kind === 'social' ? name! : kind === undefined ? src : `the ${kind} “${name}”`
 }

@@ -42,7 +42,8 @@ export function withOldPrices(content: SiteContent, before: readonly Price[]): S
   return withPrices(content, (price) => (old.has(price.key) ? restored(price, old.get(price.key)!) : price))
 }
 
-const restored = (price: Price, old: Price) => ({ ...without(price, shown), ...pick(old, shown) }) as Price
+const restored = (price: Price, old: Price) =>
+  same(pick(price, shown), pick(old, shown)) ? price : ({ ...without(price, shown), ...pick(old, shown) } as Price)
 
 /** An amount no clinic asks: only the page that shows the price can have it. */
 const unheardOf = 98_765_432

@@ -1,0 +1,188 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { passGate } from '../../src/content/gate'
+
+/** `npm run changes` as it is run, in a small repository of its own with the clinic's content: a version, and edits on top of it. */
+
+let repository: string
+let temporary: string
+const tsx = join(dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs')
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', '-c', 'init.defaultBranch=main', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined },
+  })
+const commit = (message: string) => {
+  git('add', '--all')
+  git('commit', '--quiet', '--message', message)
+}
+const edit = (file: string, change: (text: string) => string) => {
+  const [path, text] = [join(repository, file), readFileSync(join(repository, file), 'utf8')]
+  const changed = change(text)
+  if (changed === text) throw new Error(`The edit of ${file} changes nothing`)
+  writeFileSync(path, changed)
+}
+/** The folder for temporary files is the test's own, so that it sees what is left there. */
+const start = (...args: string[]) =>
+  spawn(process.execPath, [tsx, 'scripts/changes.ts', ...args], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      TMPDIR: temporary,
+      NODE_ENV: undefined,
+      JEST_WORKER_ID: undefined,
+      GIT_DIR: undefined,
+      GIT_WORK_TREE: undefined,
+      GIT_INDEX_FILE: undefined,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+const changes = async (...args: string[]) => {
+  const child = start(...args)
+  let [text, errors] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part))
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part))
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  return { code, text, errors }
+}
+/** What the command has left behind; tsx keeps its own cache beside it. */
+const left = () => readdirSync(temporary).filter((name) => name.startsWith('changes-'))
+
+beforeAll(() => {
+  repository = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')))
+  temporary = realpathSync(mkdtempSync(join(tmpdir(), 'temporary-')))
+  for (const part of ['data', 'src', 'supabase/functions/_shared', 'scripts/changes.ts', 'package.json', 'tsconfig.json']) {
+    mkdirSync(dirname(join(repository, part)), { recursive: true })
+    cpSync(resolve(part), join(repository, part), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(repository, 'node_modules'))
+  writeFileSync(join(repository, '.gitignore'), 'node_modules\n')
+  git('init', '--quiet')
+  commit('The first version')
+  git('tag', 'first')
+})
+afterEach(() => {
+  git('checkout', '--quiet', '--force', 'main')
+  git('clean', '--quiet', '--force', '-d')
+  if (left().length > 0) throw new Error(`It has left ${left().join(', ')} behind`)
+})
+afterAll(() => {
+  for (const folder of [repository, temporary]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('nothing changed', async () => {
+  const { code, text } = await changes()
+  expect(text).toMatch(/^Compared with main as it was on \d+ \w+ \d{4} \([0-9a-f]{7}\)\.\n\nNothing that visitors see changes\.\n/)
+  expect(code).toBe(0)
+})
+
+test('an edited price and a lost page, for a pull request', async () => {
+  const before = passGate(join(repository, 'data'))
+  edit('data/prices.json', (text) => text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'))
+  rmSync(join(repository, 'data/pages', `${before.pages.find((p) => p.route === '/popupoffer')!.id}.json`))
+  const { code, text } = await changes('first', '--markdown', '--preview', 'https://pr-7.clinic.pages.dev')
+  expect(text).toContain('/popupoffer/')
+  expect(text).toContain('is gone, and its address leads nowhere.')
+  expect(text).toMatch(/→ £61,001 per visit/)
+  expect(text).toContain('](https://pr-7.clinic.pages.dev/masseter-botox/) `/masseter-botox/`')
+  expect(code).toBe(1)
+})
+
+test('a mistake in the content is told in the words of the check, and nothing else', async () => {
+  edit('data/treatments/lip-fillers.json', (text) => text.replace('"title"', '"titel"'))
+  edit('data/prices.json', (text) => text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'))
+  const { code, text } = await changes('main')
+  expect(text).toContain('data/treatments/lip-fillers.json › titel: is not a field here. Did you mean "title"?')
+  expect(text).not.toContain('61,001')
+  expect(code).toBe(1)
+})
+
+test('a branch that has gone on is compared where it was left', async () => {
+  git('checkout', '--quiet', '-b', 'mine')
+  git('checkout', '--quiet', 'main')
+  edit('data/prices.json', (text) => text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'))
+  commit('A price on main')
+  git('checkout', '--quiet', 'mine')
+  const { code, text } = await changes('main')
+  expect(text).toContain('where this version left it; what it has gained since is not counted.')
+  expect(text).toContain('Nothing that visitors see changes.')
+  expect(code).toBe(0)
+  git('checkout', '--quiet', 'main')
+  git('reset', '--quiet', '--hard', 'first')
+})
+
+describe('an older version that does not fit the present code', () => {
+  const field = (text: string) => text.replace('  strapline: text', '  motto: text.optional(),\n  strapline: text')
+  const older = (name: string, more: () => void) => {
+    edit('data/clinic.json', (text) => text.replace('"strapline":', '"motto": "Once",\n  "strapline":'))
+    edit('data/prices.json', (text) =>
+      text.replace(
+        '"prices": [',
+        '"prices": [ { "key": "gone", "label": "A gone one", "unit": "per visit", "group": "Gone", "amount": 7, "prescriptionOnly": false },',
+      ),
+    )
+    more()
+    commit(name)
+    git('tag', '--force', name)
+    git('checkout', '--quiet', 'first', '--', '.')
+    commit(`After ${name}`)
+  }
+  afterEach(() => git('reset', '--quiet', '--hard', 'first'))
+
+  test('is made with its own code', async () => {
+    older('own', () => edit('src/content/schemas/clinic.ts', field))
+    const { code, text } = await changes('own')
+    expect(text).toContain('The older version was made with its own code')
+    expect(text).toMatch(/A gone one: taken out, was £7 per visit\n {4}Was shown on \d+ pages?:\n/)
+    expect(text).toContain('      /botox-cost-london/')
+    expect(code).toBe(0)
+  })
+
+  test('or else compared by addresses, titles, redirects and prices, and that is said', async () => {
+    older('partly', () => {
+      rmSync(join(repository, 'src/build/sitePages.ts'))
+      writeFileSync(
+        join(repository, 'data/pages/lost-page.json'),
+        JSON.stringify({
+          ...(JSON.parse(readFileSync(join(repository, 'data/pages/contact.json'), 'utf8')) as object),
+          route: '/lost-page',
+          title: 'A lost page',
+        }),
+      )
+    })
+    rmSync(join(repository, 'data/pages/lost-page.json'), { force: true })
+    const { code, text } = await changes('partly')
+    expect(text).toContain('Only addresses, titles, redirects and prices could be compared')
+    expect(text).toContain("Cannot find module 'src/build/sitePages'")
+    expect(text).toContain('/lost-page/ (“A lost page”) is gone, and its address leads nowhere.')
+    expect(text).toContain('A gone one: taken out, was £7 per visit')
+    expect(code).toBe(1)
+  })
+})
+
+test('a base that is not there, and a wrong option, end with 2 and say what to do', async () => {
+  expect(await changes('no-such-branch')).toMatchObject({
+    code: 2,
+    text: '',
+    errors: '“no-such-branch” is not a branch, a tag or a commit here. If it is on the server, run git fetch first.\n',
+  })
+  const wrong = await changes('--htlm')
+  expect(wrong).toMatchObject({ code: 2, text: '' })
+  expect(wrong.errors).toContain('npm run changes -- <base>')
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it and leaves nothing behind', async (signal) => {
+  const child = start('first')
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  // As soon as it has made its folder, so that it is in the middle of its work.
+  while (left().length === 0 && child.exitCode === null) await new Promise((soon) => setTimeout(soon, 20))
+  child.kill(signal)
+  expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143)
+  expect(left()).toEqual([])
+  expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+})

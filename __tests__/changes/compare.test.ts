@@ -1,0 +1,332 @@
+import { compareContents, compareVersions } from '../../src/changes/compareVersions'
+import { presentCode } from '../../src/changes/siteCode'
+import { changesAnything, hasErrors, type Report } from '../../src/changes/report'
+import { describeVersion, type VersionInput } from '../../src/changes/siteVersion'
+import type { SiteContent } from '../../src/content/load'
+import { realContent } from '../helpers/workshop'
+
+const today = '2026-11-21'
+const real = realContent()
+const input = (content: SiteContent, photographs = new Map<string, string>()): VersionInput => ({ content, photographs })
+
+/** The clinic's own content after an edit. */
+function edited(edit: (content: SiteContent) => void): SiteContent {
+  const copy = structuredClone(real)
+  edit(copy)
+  return copy
+}
+
+/** The version before every edit, made once. */
+const before = describeVersion(input(real), presentCode)
+const changesTo = (after: SiteContent): Report => compareVersions(before, input(after), { today, oldClinic: real.clinic })
+const changesFrom = (edit: (content: SiteContent) => void): Report => changesTo(edited(edit))
+const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).toSorted()
+const treatment = (content: SiteContent, route: string) => content.treatments.find((t) => t.route === route)!
+const priceOf = (content: SiteContent, key: string) => content.prices.prices.find((p) => p.key === key)!
+
+/** The content with a route written differently wherever it stands, as an editor would who moves a page. */
+const moved = (from: string, to: string): SiteContent =>
+  JSON.parse(JSON.stringify(real).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`(${from})`, `(${to})`)) as SiteContent
+
+test('the same content gives an empty report', () => {
+  const report = changesFrom(() => undefined)
+  expect(changesAnything(report)).toBe(false)
+  expect(report).toMatchObject({ changes: [], pages: [], prices: [], around: [], clinic: null, assistant: false })
+})
+
+describe('prices', () => {
+  /** Pages whose context holds an amount, in words or as a number. */
+  const showing = (content: SiteContent, amount: number) =>
+    paths(
+      describeVersion(input(content), presentCode).pages.filter(({ context }) => {
+        const text = JSON.stringify(context)
+        return text.includes(`£${amount.toLocaleString('en-GB')}`) || new RegExp(`:${amount}\\b`).test(text)
+      }),
+    )
+
+  test('every price lists exactly the pages that hold its new amount', () => {
+    const unheardOf = (i: number) => 61_001 + 2 * i
+    const after = edited((content) =>
+      content.prices.prices.forEach((price, i) => {
+        if (price.from === undefined) Object.assign(price, { amount: unheardOf(i), onConsultation: undefined })
+        else Object.assign(price, { from: unheardOf(i), to: unheardOf(i) + 1 })
+      }),
+    )
+    const { prices } = changesTo(after)
+    expect(prices).toHaveLength(real.prices.prices.length)
+    for (const [i, price] of prices.entries()) expect([price.key, paths(price.pages)]).toEqual([price.key, showing(after, unheardOf(i))])
+    expect(prices.filter(({ pages }) => pages.length > 0).length).toBeGreaterThan(30)
+  })
+
+  test('a changed amount is told once, with the page that shows it in its words alone, and makes no page changed', () => {
+    const report = changesFrom((content) => (priceOf(content, 'masseter').amount = 367))
+    expect(report.prices).toMatchObject([{ key: 'masseter', kind: 'changed', before: '£350 per visit', after: '£367 per visit', also: [] }])
+    expect(paths(report.prices[0]!.pages)).toEqual(
+      expect.arrayContaining(['/masseter-botox/', '/treatments/', '/botox-cost-london/', '/aesthetics-at-a-glance/']),
+    )
+    expect(report.prices[0]!.elsewhere).toEqual(['the assistant’s price list', 'the assistant’s answers'])
+    expect(report).toMatchObject({ changes: [], pages: [], around: [], assistant: true })
+  })
+
+  test('ranges, prices on consultation, new and removed prices are told in the words of the site', () => {
+    const range = real.prices.prices.find((p) => p.from !== undefined)!
+    const free = real.prices.prices.find((p) => p.onConsultation && p.key !== real.prices.consultation)!
+    const unused = edited((content) => {
+      content.prices.prices.push({ key: 'old-one', label: 'An old one', unit: 'per visit', group: 'Old', amount: 7, prescriptionOnly: false })
+    })
+    const after = edited((content) => {
+      Object.assign(priceOf(content, range.key), { to: 61_000 })
+      Object.assign(priceOf(content, free.key), { onConsultation: undefined, amount: 62_000 })
+      content.prices.prices.push({ key: 'new-one', label: 'A new one', unit: 'per ear', group: 'Ears', amount: 63_000, prescriptionOnly: false })
+      treatment(content, '/profhilo').prices.paragraphs.push('The new one is {price:new-one}.')
+    })
+    const { prices } = compareContents(input(unused), input(after), { today })
+    const told = Object.fromEntries(prices.map((p) => [p.key, p]))
+    expect(told[range.key]).toMatchObject({ kind: 'changed', after: expect.stringContaining('to £61,000') })
+    expect(told[free.key]).toMatchObject({ kind: 'changed', before: 'price on consultation', after: `£62,000 ${free.unit}` })
+    expect(told['new-one']).toMatchObject({ kind: 'added', before: null, after: '£63,000 per ear' })
+    expect(paths(told['new-one']!.pages)).toEqual(showing(after, 63_000))
+    expect(paths(told['new-one']!.pages)).toContain('/profhilo/')
+    expect(told['old-one']).toMatchObject({ kind: 'removed', before: '£7 per visit', after: null })
+    expect(paths(told['old-one']!.pages)).toEqual(showing(unused, 7).filter((path) => paths(told['old-one']!.pages).includes(path)))
+    expect(paths(told['old-one']!.pages)).toContain('/botox-cost-london/')
+  })
+
+  test('a note and a label beside the amount are told with the price', () => {
+    const report = changesFrom((content) => Object.assign(priceOf(content, 'masseter'), { label: 'Jaw muscle', note: 'Both sides.' }))
+    expect(report.prices).toMatchObject([
+      {
+        before: '£350 per visit',
+        after: '£350 per visit',
+        also: [
+          { where: 'label', after: 'Jaw muscle' },
+          { where: 'note', after: 'Both sides.' },
+        ],
+      },
+    ])
+  })
+})
+
+describe('addresses', () => {
+  const without = (route: string) => (content: SiteContent) => {
+    content.pages = content.pages.filter((page) => page.route !== route)
+  }
+
+  test('a page that is taken away without a redirect is an error that says how to mend it', () => {
+    const report = changesFrom(without('/popupoffer'))
+    expect(paths(report.removed)).toEqual(['/popupoffer/'])
+    expect(report.errors.map(({ what, mend }) => `${what} ${mend}`)).toEqual([
+      `/popupoffer/ (“${real.pages.find((p) => p.route === '/popupoffer')!.title}”) is gone, and its address leads nowhere. Add { "from": "/popupoffer", "to": … } to data/redirects.json, with the page that answers best.`,
+    ])
+    expect(hasErrors(report)).toBe(true)
+  })
+
+  test('with a redirect it is no error', () => {
+    const report = changesFrom((content) => {
+      without('/popupoffer')(content)
+      content.redirects.push({ from: '/popupoffer', to: '/contact' })
+    })
+    expect(report.errors).toEqual([])
+    expect(report.removed).toMatchObject([{ path: '/popupoffer/', leadsTo: '/contact/' }])
+    expect(report.redirects.added).toEqual([{ from: '/popupoffer/', to: '/contact/' }])
+  })
+
+  test('a lost treatment may lead to the page of its group', () => {
+    const alone = edited((content) =>
+      content.treatments.push({ ...structuredClone(treatment(real, '/lip-flip')), route: '/alone', title: 'A treatment alone', related: [] }),
+    )
+    const page = real.treatmentGroups.find((g) => g.id === treatment(real, '/lip-flip').group)!.page ?? '/treatments'
+    const report = compareContents(input(alone), input(real), { today })
+    expect(report.errors).toEqual([
+      {
+        what: '/alone/ (“A treatment alone”) is gone, and its address leads nowhere.',
+        mend: `Add { "from": "/alone", "to": "${page}" } to data/redirects.json.`,
+      },
+    ])
+  })
+
+  test('a page at a new address has moved, and its old address must lead there', () => {
+    const report = changesTo(moved('/lip-flip', '/lip-turn'))
+    expect(report.added.concat(report.removed)).toEqual([])
+    expect(report.renamed).toMatchObject([{ from: { path: '/lip-flip/' }, to: { path: '/lip-turn/' }, leadsTo: null }])
+    expect(report.errors).toEqual([
+      {
+        what: '/lip-flip/ has moved to /lip-turn/, and its old address leads nowhere.',
+        mend: 'Add { "from": "/lip-flip", "to": "/lip-turn" } to data/redirects.json.',
+      },
+    ])
+    // Its cards elsewhere are the same cards with another address.
+    expect(report.changes.filter(({ change }) => change.kind === 'words')).toEqual([])
+    expect(report.changes.filter(({ change }) => change.kind === 'link').map(({ change }) => [change.before, change.after])).toContainEqual([
+      '/lip-flip/',
+      '/lip-turn/',
+    ])
+  })
+
+  test('a page that has moved is found though its words change too, and may lead to the wrong place', () => {
+    const after = moved('/lip-flip', '/lip-turn')
+    treatment(after, '/lip-turn').intro = 'Something quite different.'
+    after.redirects.push({ from: '/lip-flip', to: '/contact' })
+    const report = changesTo(after)
+    expect(report.errors).toEqual([])
+    expect(report.warnings).toEqual([
+      {
+        what: '/lip-flip/ has moved to /lip-turn/, but its old address leads to /contact/.',
+        mend: 'Point it at "/lip-turn" in data/redirects.json, unless that is meant.',
+      },
+    ])
+    after.redirects.at(-1)!.to = '/lip-turn'
+    const mended = changesTo(after)
+    expect([...mended.errors, ...mended.warnings]).toEqual([])
+    expect(mended.changes).toContainEqual(
+      expect.objectContaining({
+        change: expect.objectContaining({ where: 'Introduction', after: 'Something quite different.' }),
+        pages: [expect.objectContaining({ path: '/lip-turn/' })],
+      }),
+    )
+  })
+
+  test('two different pages are not taken for one that has moved', () => {
+    const before = edited((content) =>
+      content.treatments.push({ ...structuredClone(treatment(real, '/profhilo')), route: '/first', title: 'The first', related: [] }),
+    )
+    const after = edited((content) =>
+      content.treatments.push({ ...structuredClone(treatment(real, '/pdo-threads')), route: '/second', title: 'The second', related: [] }),
+    )
+    const report = compareContents(input(first), input(after), { today })
+    expect(report).toMatchObject({ renamed: [], added: [{ path: '/second/' }], removed: [{ path: '/first/' }] })
+  })
+
+  test('an old redirect that is taken out loses its address; one that leads elsewhere is told', () => {
+    const report = changesFrom((content) => {
+      content.redirects = content.redirects.filter(({ from }) => from !== '/lip-filler')
+      content.redirects.find(({ from }) => from === '/booking')!.to = '/treatments'
+    })
+    expect(report.errors).toEqual([
+      {
+        what: '/lip-filler/ led to /lip-fillers/, and now leads nowhere.',
+        mend: 'Add { "from": "/lip-filler", "to": "/lip-fillers" } to data/redirects.json.',
+      },
+    ])
+    expect(report.redirects.changed).toEqual([{ from: '/booking/', before: '/contact/', after: '/treatments/' }])
+  })
+})
+
+describe('words', () => {
+  const lips = '/lip-fillers'
+  const told = (report: Report) => report.changes.map(({ change, pages }) => [change.kind, change.where, change.before, change.after, paths(pages).join(' ')])
+
+  test('a title and a description are told apart from the words of the page', () => {
+    const { title } = treatment(real, lips)
+    const report = changesFrom((content) => Object.assign(treatment(content, lips), { title: 'Lips, newly titled', description: 'Described anew.' }))
+    expect(told(report)).toEqual([
+      ['title', 'Title', title, 'Lips, newly titled', '/lip-fillers/'],
+      ['description', 'Description', expect.stringContaining('from £'), 'Described anew.', '/lip-fillers/'],
+    ])
+    expect(report.pages).toMatchObject([{ page: { path: '/lip-fillers/', title: 'Lips, newly titled' }, words: { added: 0, removed: 0 } }])
+  })
+
+  test('a new paragraph is one change, and those after it are the same', () => {
+    const report = changesFrom((content) => treatment(content, lips).whatItIs.paragraphs.splice(1, 0, 'Five new words stand [here](/profhilo).'))
+    expect(told(report)).toEqual([['words', 'What it is › paragraph 2', null, 'Five new words stand here.', '/lip-fillers/']])
+    expect(report.pages[0]!.words).toEqual({ added: 5, removed: 0 })
+    expect(report.assistant).toBe(true)
+  })
+
+  test('an answer is found by its question, a link by its words', () => {
+    const report = changesFrom((content) => {
+      const { questions, whatItIs } = treatment(content, lips)
+      questions[1]!.answer = 'Briefly.'
+      whatItIs.paragraphs[0] = `${whatItIs.paragraphs[0]} More [there](/profhilo).`
+    })
+    expect(told(report).map(([kind, where, , after]) => [kind, where, after])).toEqual([
+      ['words', 'What it is › paragraph 1', expect.stringMatching(/More there\.$/)],
+      ['link', 'What it is › paragraph 1', '/profhilo/'],
+      ['words', `Question “${treatment(real, lips).questions[1]!.question}” › answer`, 'Briefly.'],
+    ])
+  })
+
+  test('a list in another order is told as that', () => {
+    const report = changesFrom((content) => (treatment(content, lips).related = treatment(content, lips).related.toReversed()))
+    expect(report.changes.map(({ change }) => [change.kind, change.where])).toEqual([['order', 'Pages to offer next']])
+  })
+
+  test('a summary that stands on many cards is told once, with all its pages', () => {
+    const report = changesFrom((content) => (treatment(content, lips).summary = 'A new summary of lips.'))
+    const [change, ...others] = report.changes.filter(({ change: one }) => one.after === 'A new summary of lips.')
+    expect(others).toEqual([])
+    const after = describeVersion(input(edited((content) => (treatment(content, lips).summary = 'A new summary of lips.'))), presentCode)
+    expect(paths(change!.pages)).toEqual(paths(after.pages.filter(({ context }) => JSON.stringify(context).includes('A new summary of lips.'))))
+    expect(change!.pages.length).toBeGreaterThan(10)
+  })
+
+  test('a telephone number is told once, and not on each of its pages', () => {
+    const report = changesFrom((content) => (content.clinic.lines[0].display = '020 7946 0999'))
+    expect(report.clinic!.changes).toEqual([
+      { kind: 'words', where: 'Telephone lines › line “Clinic line” › number as shown', before: real.clinic.lines[0].display, after: '020 7946 0999' },
+    ])
+    expect(report.clinic!.pages.length).toBeGreaterThan(50)
+    expect(report).toMatchObject({ changes: [], pages: [], around: [] })
+  })
+
+  test('what stands in no page is told where it stands', () => {
+    const report = changesFrom((content) => {
+      content.categories[0]!.treatments[0]!.name = 'Renamed in the menu'
+      content.offers[0]!.title = 'Another offer'
+      treatment(content, lips).keywords.push('pout')
+    })
+    expect(report.around.map(({ where }) => where)).toEqual(['Menu, gallery and the other dialogs', 'Suggestions of the search', 'Welcome offers'])
+    expect(report.around.flatMap(({ changes }) => changes.map(({ after }) => after))).toEqual(['Renamed in the menu', 'pout', 'Another offer'])
+  })
+})
+
+describe('pictures, reviews and samples', () => {
+  test('another plate, another drawing and a photograph with new contents are changed pictures', () => {
+    const photographed = (content: SiteContent) =>
+      (treatment(content, '/profhilo').photograph = {
+        image: 'cheek',
+        alt: 'A cheek.',
+        taken: '2026-10-01',
+        timing: 'Six weeks after treatment.',
+        retouched: false,
+        consent: { signed: '2026-10-01', scope: 'website', recordHeldAt: 'Patient records', reviewBy: '2027-10-01' },
+      })
+    const drawn = real.treatments.find((t) => t.illustration.face !== undefined && t.route !== '/profhilo')!
+    const article = real.articles.find((a) => a.plate !== 'scalp')!
+    const report = compareContents(
+      input(edited(photographed), new Map([['cheek', 'aaaaaaaaaaaa']])),
+      input(
+        edited((content) => {
+          photographed(content)
+          content.articles.find((a) => a.route === article.route)!.plate = 'scalp'
+          treatment(content, drawn.route).illustration = { plate: { subject: 'hand', view: 'palm' } } as unknown as typeof drawn.illustration
+        }),
+        new Map([['cheek', 'bbbbbbbbbbbb']]),
+      ),
+      { today },
+    )
+    const pictures = report.changes.filter(({ change }) => change.kind === 'picture').map(({ change, pages }) => [change.before, change.after, paths(pages)])
+    expect(pictures).toContainEqual(['photograph:cheek#aaaaaaaaaaaa', 'photograph:cheek#bbbbbbbbbbbb', expect.arrayContaining(['/profhilo/'])])
+    expect(pictures).toContainEqual([`drawing:hero-${article.plate}`, 'drawing:hero-scalp', [`${article.route}/`]])
+    const ofDrawing = expect.stringMatching(new RegExp(`^drawing:${drawn.id}#`)) as string
+    expect(pictures).toContainEqual([ofDrawing, ofDrawing, expect.arrayContaining([`${drawn.route}/`])])
+  })
+
+  test('a review that moves on is told, and one that falls due within a month is named', () => {
+    const review = treatment(real, '/profhilo').review
+    const report = changesFrom((content) => Object.assign(treatment(content, '/profhilo').review, { reviewed: '2026-11-20', nextReview: '2026-12-20' }))
+    expect(report.changes.filter(({ change }) => change.kind === 'review').map(({ change }) => [change.where, change.before, change.after])).toEqual([
+      ['Checked on', review.reviewed, '2026-11-20'],
+      ['To be checked again by', review.nextReview, '2026-12-20'],
+    ])
+    expect(report.reviewsDue).toMatchObject([{ page: { path: '/profhilo/' }, due: '2026-12-20' }])
+  })
+
+  test('sample marks that come and go are told by file and name', () => {
+    const sampled = real.reviews.findIndex((r) => r.sample)
+    const approved = edited((content) => delete content.reviews[sampled]!.sample)
+    const mark = `data/reviews.json › ${real.reviews[sampled]!.id}`
+    expect(changesTo(approved).samples).toEqual({ added: [], removed: [mark] })
+    expect(compareContents(input(approved), input(real), { today }).samples).toEqual({ added: [mark], removed: [] })
+  })
+})

@@ -1,0 +1,251 @@
+import { readArguments } from '../../src/changes/changesCommand'
+import { visibleText } from '../../src/changes/htmlText'
+import { escaped, markdownReport, marker } from '../../src/changes/markdown'
+import { emptyReport, type Report } from '../../src/changes/report'
+import { clean, terminalReport } from '../../src/changes/terminal'
+import { countWords, excerpts, wordsOf } from '../../src/changes/words'
+
+const report = (some: Partial<Report>): Report => ({ ...emptyReport(), ...some })
+const intro = 'Compared with main as it was on 1 November 2026 (0123456).'
+const page = (path: string, title = `Title of ${path}`) => ({ path, title })
+
+const everything = report({
+  errors: [{ what: '/old/ (“Old”) is gone, and its address leads nowhere.', mend: 'Add { "from": "/old", "to": "/new" } to data/redirects.json.' }],
+  warnings: [{ what: '/a/ has moved to /b/, but its old address leads to /c/.', mend: 'Point it at "/b" in data/redirects.json, unless that is meant.' }],
+  added: [page('/new/')],
+  removed: [{ ...page('/old/', 'Old'), leadsTo: null }],
+  renamed: [{ from: page('/a/'), to: page('/b/'), leadsTo: '/c/' }],
+  redirects: { added: [{ from: '/x/', to: '/y/' }], removed: [], changed: [{ from: '/p/', before: '/q/', after: '/r/' }] },
+  prices: [
+    {
+      key: 'k',
+      label: 'Jaw muscle',
+      kind: 'changed',
+      before: '£350 per visit',
+      after: '£367 per visit',
+      also: [],
+      pages: ['/1/', '/2/', '/3/', '/4/'].map((path) => page(path)),
+      elsewhere: ['the assistant’s price list'],
+    },
+    { key: 'l', label: 'Lips', kind: 'removed', before: '£5 per ml', after: null, also: [], pages: [], elsewhere: [] },
+  ],
+  changes: [
+    { change: { kind: 'title', where: 'Title', before: 'Old title', after: 'New title' }, places: ['Title'], pages: [page('/1/')] },
+    {
+      change: { kind: 'picture', where: 'Picture', before: 'photograph:lips#aaaaaaaaaaaa', after: 'photograph:lips#bbbbbbbbbbbb' },
+      places: ['Picture'],
+      pages: [page('/2/')],
+    },
+    {
+      change: { kind: 'review', where: 'To be checked again by', before: '2026-12-01', after: '2027-12-01' },
+      places: ['To be checked again by'],
+      pages: [page('/2/')],
+    },
+  ],
+  samples: { added: ['data/offers.json › plan'], removed: ['data/reviews.json › first'] },
+  reviewsDue: [{ page: page('/2/'), due: '2026-12-01' }],
+  assistant: true,
+})
+
+test('the terminal is told all of it, errors first', () => {
+  expect(terminalReport(everything, { intro })).toMatchInlineSnapshot(`
+   "Compared with main as it was on 1 November 2026 (0123456).
+
+   1 address would be lost. 1 page added, 1 page removed, 1 page moved, 2 prices changed.
+
+   To be mended before this is published
+     /old/ (“Old”) is gone, and its address leads nowhere.
+       Add { "from": "/old", "to": "/new" } to data/redirects.json.
+
+   Worth a second look
+     /a/ has moved to /b/, but its old address leads to /c/.
+       Point it at "/b" in data/redirects.json, unless that is meant.
+
+   Pages
+     Added: /new/ (Title of /new/)
+     Removed: /old/ “Old”; its address leads nowhere
+     Moved: /a/ → /b/ (Title of /b/); its address leads to /c/
+
+   Redirects
+     Added: /x/ → /y/
+     Changed: /p/ → /r/ (was /q/)
+
+   Prices
+     Jaw muscle: £350 per visit → £367 per visit
+       Shown on 4 pages:
+         /1/ (Title of /1/)
+         /2/ (Title of /2/)
+         /3/ (Title of /3/)
+         /4/ (Title of /4/)
+       Also in the assistant’s price list
+     Lips: taken out, was £5 per ml
+       No page shows it
+
+   Titles, descriptions and headings
+     /1/ (Title of /1/): Title: “Old title” → “New title”
+
+   Pictures
+     /2/ (Title of /2/): Picture: the photograph “lips” → the photograph “lips”, in a new version
+
+   Medical reviews
+     /2/ (Title of /2/): To be checked again by: 1 December 2026 → 1 December 2027
+
+   Marked as samples
+     Now marked as a sample: data/offers.json › plan
+     No sample any more: data/reviews.json › first
+
+   Medical reviews that fall due within a month
+     /2/ (Title of /2/), by 1 December 2026
+
+   Good to know
+     The assistant will answer differently: publish its functions too (docs/going-live.md, step 2)."
+  `)
+})
+
+test('a pull request is told the same, with links to the preview and long lists folded', () => {
+  expect(markdownReport(everything, { intro, preview: 'https://pr-1.clinic.pages.dev' })).toMatchInlineSnapshot(`
+   "<!-- what-will-change -->
+
+   ## What will change
+
+   **1 address would be lost. 1 page added, 1 page removed, 1 page moved, 2 prices changed.**
+
+   Compared with main as it was on 1 November 2026 \\(0123456\\).
+
+   ### To be mended before this is published
+
+   - /old/ \\(“Old”\\) is gone, and its address leads nowhere.
+     - Add \\{ "from": "/old", "to": "/new" \\} to data/redirects.json.
+
+   ### Worth a second look
+
+   - /a/ has moved to /b/, but its old address leads to /c/.
+     - Point it at "/b" in data/redirects.json, unless that is meant.
+
+   ### Pages
+
+   - Added: [Title of /new/](https://pr-1.clinic.pages.dev/new/) \`/new/\`
+   - Removed: \`/old/\` “Old”; its address leads nowhere
+   - Moved: \`/a/\` → [Title of /b/](https://pr-1.clinic.pages.dev/b/) \`/b/\`; its address leads to \`/c/\`
+
+   ### Redirects
+
+   - Added: \`/x/\` → \`/y/\`
+   - Changed: \`/p/\` → \`/r/\` (was \`/q/\`)
+
+   ### Prices
+
+   - Jaw muscle: £350 per visit → £367 per visit
+     - <details><summary>Shown on 4 pages</summary>
+
+       - [Title of /1/](https://pr-1.clinic.pages.dev/1/) \`/1/\`
+       - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`
+       - [Title of /3/](https://pr-1.clinic.pages.dev/3/) \`/3/\`
+       - [Title of /4/](https://pr-1.clinic.pages.dev/4/) \`/4/\`
+
+       </details>
+     - Also in the assistant’s price list
+   - Lips: taken out, was £5 per ml
+     - No page shows it
+
+   ### Titles, descriptions and headings
+
+   - [Title of /1/](https://pr-1.clinic.pages.dev/1/) \`/1/\`: Title: “Old title” → “New title”
+
+   ### Pictures
+
+   - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`: Picture: the photograph “lips” → the photograph “lips”, in a new version
+
+   ### Medical reviews
+
+   - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`: To be checked again by: 1 December 2026 → 1 December 2027
+
+   ### Marked as samples
+
+   - Now marked as a sample: data/offers.json › plan
+   - No sample any more: data/reviews.json › first
+
+   ### Medical reviews that fall due within a month
+
+   - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`, by 1 December 2026
+
+   ### Good to know
+
+   - The assistant will answer differently: publish its functions too \\(docs/going\\-live.md, step 2\\)."
+  `)
+})
+
+test('nothing changed', () => {
+  expect(terminalReport(report({}), { intro })).toBe(`${intro}\n\nNothing that visitors see changes.`)
+  expect(markdownReport(report({}), { intro })).toContain('**Nothing that visitors see changes.**')
+})
+
+test('a broken gate is told in its own words', () => {
+  const text = terminalReport(report({ gate: ['data/a.json › title: is missing. Add it.'] }), { intro })
+  expect(text).toContain('The content has 1 mistake, so nothing else was compared\n  data/a.json › title: is missing. Add it.')
+})
+
+describe('words of the content in a comment', () => {
+  const hostile =
+    '<img src=x onerror=alert(1)> [click](https://evil.example) `code` **bold** | cell @everyone #12 GH-7 www.evil.example <!-- --> &lt; </details> ~~no~~ _it_ $x$\n# Heading'
+  const written = markdownReport(report({ added: [page('/new/', hostile)] }), { intro, preview: 'https://p.example' })
+  const line = written.split('\n').find((one) => one.startsWith('- Added'))!
+
+  test('are shown as they are typed: no HTML, no markup, no links but the preview, and nobody is called', () => {
+    expect(line).not.toMatch(/[<>]/)
+    expect(line.replaceAll(/\\[\s\S]/g, '').match(/\]\(/g)).toHaveLength(1)
+    expect(line).toContain('](https://p.example/new/)')
+    expect(line.replaceAll(/\\[\s\S]/g, '').replace(/\]\(.*$/, '')).not.toMatch(/[`*_|~[]\w/)
+    expect(line).not.toMatch(/@everyone|#12|https:\/\/evil|www\.evil/)
+    expect(written.split('\n').filter((one) => one.startsWith('# '))).toEqual([])
+  })
+
+  test('cannot end the folded part, nor a code span, nor steer a terminal', () => {
+    expect(escaped('</details>')).toBe('&lt;/details&gt;')
+    expect(markdownReport(report({ removed: [{ ...page('/a`b/'), leadsTo: null }] }), { intro })).toContain('`` /a`b/ ``')
+    expect(clean('a\u001B[31mb\u202Ec\nd')).toBe('a [31mb c d')
+    expect(clean('ملخص')).toBe('\u2068ملخص\u2069')
+  })
+})
+
+test('a comment stays within what GitHub takes, however much there is to tell', () => {
+  const many = Array.from({ length: 3000 }, (_, i) => page(`/page-${i}/`))
+  const text = markdownReport(report({ added: many }), { intro })
+  expect(Buffer.byteLength(text)).toBeLessThan(60_000)
+  expect(text.startsWith(marker)).toBe(true)
+  expect(text).toMatch(/… and \d+ more/)
+})
+
+describe('words', () => {
+  test('are counted as they come and go, in scripts without spaces too', () => {
+    expect(countWords('one two three', 'one 2 three four')).toEqual({ added: 2, removed: 1 })
+    expect(countWords('', 'It costs £1,250.')).toEqual({ added: 3, removed: 0 })
+    expect(wordsOf('伦敦哈利街').length).toBeGreaterThan(1)
+  })
+
+  test('long texts are cut down to where they differ', () => {
+    const around = 'the quick brown fox jumps over the lazy dog and runs away from it '
+    const { before, after } = excerpts(`${around}then sleeps for ten hours ${around}`, `${around}then sleeps for six hours ${around}`)
+    expect(before).toBe('…away from it then sleeps for ten hours the quick brown fox jumps…')
+    expect(after).toContain('for six hours')
+    expect(after.length).toBeLessThan(100)
+  })
+
+  test('the text of a built page is what a visitor reads', () => {
+    const html =
+      '<html><body><style>a{}</style><h1>One<!-- --> two</h1><p>Th<b>re</b>e &amp; four &#x27;five&#x27;</p><script>no()</script><img alt="A face" src="/x"><noscript>no</noscript></body></html>'
+    expect(visibleText(html)).toBe("One two Three & four 'five' A face")
+  })
+})
+
+test('the command understands its arguments, and refuses the rest', () => {
+  expect(readArguments([])).toEqual({ html: false, markdown: false })
+  expect(readArguments(['v1', '--markdown', '--preview', 'https://p.example/'])).toEqual({
+    base: 'v1',
+    html: false,
+    markdown: true,
+    preview: 'https://p.example',
+  })
+  for (const wrong of [['--htlm'], ['a', 'b'], ['--preview'], ['--preview', 'javascript:alert(1)'], ['--preview', 'https://a)b <c>'], ['']])
+    expect([wrong, readArguments(wrong)]).toEqual([wrong, null])
+})
