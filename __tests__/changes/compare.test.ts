@@ -187,7 +187,7 @@ describe('addresses', () => {
   })
 
   test('two different pages are not taken for one that has moved', () => {
-    const before = edited((content) =>
+    const first = edited((content) =>
       content.treatments.push({ ...structuredClone(treatment(real, '/profhilo')), route: '/first', title: 'The first', related: [] }),
     )
     const after = edited((content) =>
