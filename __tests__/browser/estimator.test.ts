@@ -117,6 +117,18 @@ describe('before the scripts arrive', () => {
   })
 })
 
+describe('See the sum', () => {
+  it('pressed before the scripts arrive, brings them and then shows the sum', async () => {
+    const { page } = await estimator('', phone)
+    await page.getByRole('button', { name: 'See the sum' }).tap()
+    const heading = page.getByRole('heading', { name: 'Your sum, step by step' })
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your sum, step by step')
+    const [{ y }, header] = [(await heading.boundingBox())!, (await page.getByRole('banner').boundingBox())!]
+    expect(y).toBeGreaterThanOrEqual(header.height)
+    expect(y).toBeLessThan(400)
+  })
+})
+
 describe('on every screen', () => {
   it.each([320, 390, 768, 1280])('fits %s pixels, with controls of 44 pixels and more', async (width) => {
     const { page } = await estimator(full, { viewport: { width, height: 800 } })
