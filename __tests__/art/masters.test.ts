@@ -22,13 +22,15 @@ const lips: Illustration = { face: { view: 'front', crop: 'mouth', marked: ['lip
 const hand: Illustration = { plate: { subject: 'hand', view: 'palm' } }
 const asked = illustrationsIn(content({ lips, hand }))
 
-test('each treatment, each page that has one, and both halves of each drawn pair are asked for', () => {
+test('each treatment, each page that has one, both halves of each drawn pair and the faces of the map are asked for', () => {
   expect(asked.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
     'lips 960x720',
     'hand 960x720',
     'chin-page 960x720',
     'gallery-lips-before 600x800',
     'gallery-lips-after 600x800',
+    'map-front 846x1449',
+    'map-profile 1179x1449',
   ])
 })
 
@@ -75,6 +77,8 @@ describe('the masters', () => {
       'faces/gallery-lips-after-#.png',
       'faces/gallery-lips-before-#.png',
       'faces/lips-#.png',
+      'faces/map-front-#.png',
+      'faces/map-profile-#.png',
       'plates/hand-#.png',
     ])
     for (const { name, width, height } of asked) {

@@ -57,9 +57,16 @@ const sticksOut = (page: Page) =>
     return [`${scrollWidth} > ${clientWidth}`, ...over.slice(0, 4).map((e) => e.outerHTML.slice(0, 120))]
   })
 
-/** What can be read, without the button that prints a sheet: it is offered only where scripts are. */
+/** What can be read, without the tools that need scripts: they are offered only where there are some. */
 const readMain = (page: Page) =>
-  page.evaluate(() => document.querySelector('main')!.innerText.replace('Print the aftercare sheet', '').replace(/\s+/g, ' ').trim())
+  page.evaluate(() => {
+    const without = document.createElement('style')
+    without.textContent = '[data-needs-scripts]{display:none!important}'
+    document.head.append(without)
+    const text = document.querySelector('main')!.innerText.replace('Print the aftercare sheet', '').replace(/\s+/g, ' ').trim()
+    without.remove()
+    return text
+  })
 
 /** The upload page asks its function at once, which is not there in these tests, and says how it stands. */
 const selfStarting = '/admin/video-upload/'
@@ -84,7 +91,7 @@ async function visit(origin: string, page: Page, bare: Page, path: string): Prom
   const readBare = await readMain(bare)
   const hiddenBare = await bare.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main p, main img')]
-      .filter((e) => !e.closest('[hidden], details:not([open]), dialog, .vh, .only-m, .only-d, noscript, [aria-hidden=true]'))
+      .filter((e) => !e.closest('[hidden], details:not([open]), dialog, .vh, .only-m, .only-d, noscript, [aria-hidden=true], [data-needs-scripts]'))
       .filter((e) => !e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((e) => e.outerHTML.slice(0, 120)),
   )

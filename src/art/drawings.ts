@@ -1,7 +1,6 @@
 import type { PlateName } from '../content/schemas/common'
 import { bottle, dispensedBottle } from './bottle'
 import { bodySubjects } from './bodySubjects'
-import { faceMaps } from './faceMaps'
 import { faceSubjects } from './faceSubjects'
 import { heroBox, heroHead } from './hero'
 import { rooms } from './roomsSubject'
@@ -63,6 +62,5 @@ export function drawings(names: readonly PlateName[]): Map<string, () => Drawing
     ]),
     ['bottle', dispensedBottle],
     ['terrace', terrace],
-    ...Object.entries(faceMaps),
   ])
 }

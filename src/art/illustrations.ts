@@ -4,6 +4,7 @@ import { faceSvg } from '../face/faceSvg'
 import type { FrontParameters, ProfileParameters } from '../face/parameters'
 import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from './crops'
 import { subjects } from './drawings'
+import { faceMaps } from './faceMaps'
 import { drawing } from './plate'
 
 /** An illustration to be drawn: its name among the pictures, what it shows, and how large its master is in pixels. */
@@ -12,13 +13,15 @@ export type Illustrated = {
   of: { face: FrontParameters | ProfileParameters } | { plate: { subject: PlateSubjectName; view: string } }
   width: number
   height: number
+  /** The colour it stands on; that of plates when not given. */
+  ground?: string
 }
 
 /** As large as the largest use needs on an ordinary screen, with some to spare for a fine one. */
 const landscape = { width: 960, height: 720 }
 const portrait = { width: 600, height: 800 }
 
-/** Every illustration that the content asks for: one a treatment, one for some other pages, two a pair of the gallery. */
+/** Every illustration that the content asks for: one a treatment, one for some other pages, two a pair of the gallery; and the face map's two. */
 export function illustrationsIn(content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>): Illustrated[] {
   return [
     ...[...content.treatments, ...content.pages].flatMap(({ id, illustration }): Illustrated[] =>
@@ -29,6 +32,7 @@ export function illustrationsIn(content: Pick<SiteContent, 'treatments' | 'pages
         ? (['before', 'after'] as const).map((end) => ({ name: pairName(item.id, end), of: { face: halfOf(item.illustration, end) }, ...portrait }))
         : [],
     ),
+    ...faceMaps,
   ]
 }
 

@@ -31,7 +31,7 @@ export async function makeMasters(cacheDir: string, illustrations: readonly Illu
       // Drawn aside and moved, so that a file that is there is whole.
       const aside = join(cacheDir, `${stem}.part`)
       await sharp(Buffer.from(illustrationSvg(illustration)))
-        .flatten({ background: plateGround })
+        .flatten({ background: illustration.ground ?? plateGround })
         .png({ compressionLevel: 6 })
         .toFile(aside)
       renameSync(aside, file)

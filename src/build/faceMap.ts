@@ -11,7 +11,7 @@ export function faceMap(shop: Workshop): FaceMapData {
   const { areas, treatments } = shop.content
   const front = mapped(frontMap({ box: mapBoxes.front }))
   const profile = mapped(profileMap({ box: mapBoxes.profile }))
-  const view = (name: 'front' | 'profile', alt: string) => ({ picture: shop.plate(`map-${name}`, alt), box: mapBoxes[name], reach })
+  const view = (name: 'front' | 'profile', alt: string) => ({ picture: { ...shop.pictures.illustration(`map-${name}`), alt }, box: mapBoxes[name], reach })
   return {
     front: view('front', 'Drawing of a face from the front, with the areas we treat marked on it'),
     profile: view('profile', 'Drawing of a face from the side, with the areas we treat marked on it'),

@@ -26,12 +26,20 @@ const map = css`
   .faces {
     flex: none;
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     width: calc(100% * var(--share));
-    border-bottom: 1px solid var(--ink);
   }
   .faces img {
+    width: 100%;
     height: auto;
+  }
+  .faces .cap {
+    flex: 0 0 100%;
+    max-width: none;
+    margin: 0;
+    padding-block: 10px;
+    border-top: 1px solid var(--ink);
   }
   [data-view] {
     width: calc(100% * var(--front));
@@ -226,6 +234,7 @@ export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) =>
             <SitePicture picture={profile.picture} />
           </span>
         ) : null}
+        <p className="cap">{profile ? 'Drawings, not patients.' : 'A drawing, not a patient.'} Choose an area.</p>
       </div>
       <ul>
         {areas.map((area) => (

@@ -126,7 +126,7 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
       <noscript>
         <p css={{ marginTop: '1em' }}>The sum needs scripts. Every price, and the rules that add them up, stand in the tables and words of this page.</p>
       </noscript>
-      <div css={tool} data-query="" data-empty={empty ? '' : undefined}>
+      <div css={tool} data-query="" data-needs-scripts="" data-empty={empty ? '' : undefined}>
         <EstimatorForm data={data} choice={choice} formRef={form} onChange={() => take(readForm(data, form.current!))} onSubmit={showSum}>
           <div css={bar}>
             <output>

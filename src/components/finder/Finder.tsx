@@ -176,7 +176,7 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
             ))}
           </select>
         </div>
-        <div className="typed">
+        <div className="typed" data-needs-scripts="">
           <label htmlFor="find-words">Treatment or word</label>
           <span>
             <input id="find-words" name="q" type="search" className="field" autoComplete="off" enterKeyHint="search" maxLength={80} />
@@ -195,12 +195,12 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
         </div>
       </form>
       <FinderList groups={groups} shown={shown} />
-      <p className="none" hidden={choice !== null && count > 0}>
+      <div className="none" hidden={choice !== null && count > 0}>
         {choice ? 'Nothing here fits all of that.' : 'Nothing else fits both.'}{' '}
         <button type="reset" form={formId} className="go">
           Show every treatment
         </button>
-      </p>
+      </div>
     </div>
   )
 }
