@@ -3,16 +3,16 @@ import type { masterFolders, Masters } from '../art/masters'
 import type { SizedPictures } from './workshop'
 
 /** The qualities were found by looking: a face's soft shades break into steps below them, and ruled lines need far less. */
-const image = (avif: number, webp: number, sizes: string) =>
+const cut = (avif: number, webp: number, sizes: string) =>
   `childImageSharp { gatsbyImageData(layout: CONSTRAINED, ${sizes}, formats: [AVIF, WEBP], placeholder: NONE, avifOptions: { quality: ${avif} }, webpOptions: { quality: ${webp} }) }`
 const drawn = (folder: (typeof masterFolders)[number], avif: number, webp: number) =>
-  `allFile(filter: { sourceInstanceName: { eq: "illustrations" }, relativeDirectory: { eq: "${folder}" } }) { nodes { name ${image(avif, webp, 'breakpoints: [480]')} } }`
+  `allFile(filter: { sourceInstanceName: { eq: "illustrations" }, relativeDirectory: { eq: "${folder}" } }) { nodes { name ${cut(avif, webp, 'breakpoints: [480]')} } }`
 
 /** Asks Gatsby's image plugins for every illustration (src/art/masters.ts) and for the pictures editors have put into data/images. */
 export const pictureQuery = `{
-  faces: ${drawn('faces', 68, 82)}
-  plates: ${drawn('plates', 40, 60)}
-  photographs: allFile(filter: { sourceInstanceName: { eq: "data" }, relativeDirectory: { eq: "images" } }) { nodes { name ${image(60, 80, 'width: 1200, breakpoints: [480, 960]')} } }
+  faces: ${drawn('faces', 62, 80)}
+  plates: ${drawn('plates', 35, 55)}
+  photographs: allFile(filter: { sourceInstanceName: { eq: "data" }, relativeDirectory: { eq: "images" } }) { nodes { name ${cut(60, 80, 'width: 1200, breakpoints: [480, 960]')} } }
 }`
 
 type Node = { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } | null }
