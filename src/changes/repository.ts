@@ -86,7 +86,8 @@ export async function writeCommit(root: string, commit: string, folder: string, 
 /** Copies the working files, without what git ignores, to `folder`. */
 export async function writeWorkingFiles(root: string, folder: string): Promise<void> {
   const { output } = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
-  for (const file of output.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+  // A link to packages that are installed elsewhere is no folder, and so not ignored.
+  for (const file of output.split('\0').filter((name) => name !== '' && name !== 'node_modules' && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
