@@ -95,7 +95,7 @@ describe('publishing', () => {
   it('stops at once when a setting is missing, and names it', () => {
     const [first] = publish.steps
     const used = [...JSON.stringify(publish).matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name!)
-    const optional = ['GATSBY_ANALYTICS_URL', 'KEEP_EARLIER_FILES']
+    const optional = ['CMS_AUTH_URL', 'GATSBY_ANALYTICS_URL', 'KEEP_EARLIER_FILES']
     const asked = /for name in ([^;]*);/.exec(first!.run!)![1]!.split(/[\s\\]+/)
     expect(asked.toSorted()).toEqual([...new Set(used)].filter((name) => !optional.includes(name)).toSorted())
   })
