@@ -233,8 +233,8 @@ describe('words', () => {
 
   test('the text of a built page is what a visitor reads', () => {
     const html =
-      '<html><body><style>a{}</style><h1>One<!-- --> two</h1><p>Th<b>re</b>e &amp; four &#x27;five&#x27;</p><script>no()</script><img alt="A face" src="/x"><noscript>no</noscript></body></html>'
-    expect(visibleText(html)).toBe("One two Three & four 'five' A face")
+      '<html><body><style>a{}</style><h1>One<!-- --> two</h1><p><a href="/x">Th<b>re</b>e</a>, &amp; four &#x27;five&#x27;</p><script>no()</script><img alt="A face" src="/x"><noscript>no</noscript></body></html>'
+    expect(visibleText(html)).toBe("One two Three, & four 'five' A face")
   })
 })
 

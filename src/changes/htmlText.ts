@@ -1,7 +1,8 @@
 /** The words of a built page, as a visitor reads them: for pages that React wrote, which are well-formed. */
 
 const unseen = /<!--.*?-->|<(script|style|template|noscript|svg)\b.*?<\/\1>/gs
-const inline = /<\/?(?:a|abbr|b|bdi|cite|em|i|q|small|span|strong|sub|sup|time)\b[^>]*>/g
+/** What stands within a word or beside it; a link or a span may as well be a whole card. */
+const inline = /<\/?(?:abbr|b|bdi|em|i|sub|sup)\b[^>]*>/g
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
 
 /** The text of a page's body, with a space between blocks. Pictures are read by their alternative text. */
@@ -15,6 +16,7 @@ export function visibleText(html: string): string {
       .replace(/<[^>]*>/g, ' '),
   )
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?)])/g, '')
     .trim()
 }
 
