@@ -12,6 +12,7 @@ import { notYetDrawn, pictureQuery, sizedPictures } from './src/build/sizedPictu
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
 import { createWorkshop, type Workshop } from './src/build/workshop'
+import { publishCms } from './src/cms/publishCms'
 import { ContentError, passGate } from './src/content/gate'
 import { imageFiles } from './src/content/foreignFiles'
 import type { SiteContent } from './src/content/load'
@@ -56,7 +57,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql,
   for (const { from, to } of siteRedirects(workshop.content)) actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true })
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = () => publish(workshop, 'public')
+export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+  publish(workshop, 'public')
+  await publishCms(workshop.content, 'data', 'public', process.env)
+}
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
   // No source maps in what is published: they double its size and hold the sources.

@@ -12,7 +12,7 @@ export type BuiltPage = {
 }
 
 /** Folders that hold no page. */
-const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown'])
+const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown', 'cms'])
 
 const htmlFiles = (dir: string): string[] =>
   !existsSync(dir)

@@ -1,3 +1,5 @@
+import { cmsPolicy } from '../cms/policy'
+
 /** How long a browser may keep what it got. */
 export const caching = {
   /** The name changes with the content. */
@@ -18,7 +20,7 @@ export const privateFiles = /\/(?:_headers$|_redirects$|\.(?!well-known\/))/
  * the same header, the last one counts. Pages themselves need no rule: hosts send HTML with `public, max-age=0,
  * must-revalidate`, and nginx.conf makes that the default.
  */
-export function headerRules({ backend, analytics, inlineScripts, hashedFiles }: HostingFacts): HeaderRule[] {
+export function headerRules({ backend, analytics, inlineScripts, hashedFiles, editorPolicy = cmsPolicy() }: HostingFacts): HeaderRule[] {
   const immutable: Header = ['Cache-Control', caching.forever]
   const revalidate: Header = ['Cache-Control', caching.revalidate]
   const policy = [
@@ -47,6 +49,14 @@ export function headerRules({ backend, analytics, inlineScripts, hashedFiles }: 
     { paths: ['/', '/page-data/*', '/data/*'], headers: [revalidate] },
     { paths: ['/static/*', '/plates/*', '/social/*'], headers: [immutable] },
     { paths: hashedFiles, pattern: hashedScript, headers: [immutable] },
+    // The editor talks to the repository's service, which no page of the site may.
+    {
+      paths: ['/cms/*'],
+      headers: [
+        ['X-Robots-Tag', 'noindex, nofollow'],
+        ['Content-Security-Policy', editorPolicy],
+      ],
+    },
   ]
 }
 
@@ -86,6 +96,8 @@ export type HostingFacts = {
   inlineScripts: string[]
   /** Addresses of the files whose names change with their content. */
   hashedFiles: string[]
+  /** The content security policy of the editor at /cms/; see src/cms/policy.ts. */
+  editorPolicy?: string
 }
 
 /** robots.txt: search engines may read everything; pages that are not for search say so themselves. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { deferScripts } from '../boot/deferScripts'
+import { cmsPolicy } from '../cms/policy'
 import { headerRules, headersFile, robotsFile } from './hosting'
 import { writeIfChanged } from './generated'
 import { nginxFile } from './nginx'
@@ -10,7 +11,7 @@ import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import type { Workshop } from './workshop'
 
 /** Folders of public/ that hold no page. */
-const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown'])
+const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown', 'cms'])
 
 /** Every HTML page below `dir`. */
 function pagesIn(dir: string): string[] {
@@ -73,6 +74,7 @@ export function publish(shop: Workshop, publicDir: string): void {
     analytics: process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : [],
     inlineScripts: [...inlineScripts].toSorted(),
     hashedFiles: hashedFiles.toSorted().map((name) => `/${name}`),
+    editorPolicy: cmsPolicy(process.env.CMS_AUTH_URL),
   })
   writeIfChanged(join(publicDir, '_headers'), headersFile(rules))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))

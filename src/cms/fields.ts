@@ -75,9 +75,11 @@ function listField(schema: Schema, { kind, name, path, choices }: Place, base: {
     const types = choice.options.map(([value, option]) => ({
       name: value,
       label: label(value),
+      summary: summary(option),
       fields: formFields(without(option, choice.by), kind, choices, `${path}[]`),
     }))
-    return { ...list, collapsed: 'auto', typeKey: choice.by, types }
+    // An entry changes its kind by being taken out and added anew, so that even a list of fixed length must let that happen.
+    return { ...base, name, widget: 'list', label_singular: one, collapsed: true, typeKey: choice.by, types }
   }
   if (item.properties) return { ...list, collapsed: true, summary: summary(item), fields: formFields(item, kind, choices, `${path}[]`) }
   const plain = item.type === 'string' && item.enum === undefined && referenceAt(kind, `${path}[]`) === null
@@ -89,7 +91,7 @@ function listField(schema: Schema, { kind, name, path, choices }: Place, base: {
 }
 
 /** By what a folded entry of a list is told from its neighbours. */
-const telling = ['label', 'name', 'title', 'question', 'heading', 'from', 'days', 'who', 'treatment', 'source', 'text', 'id', 'key']
+const telling = ['label', 'name', 'title', 'question', 'heading', 'from', 'days', 'treatment', 'who', 'source', 'text', 'id', 'key']
 
 function summary(item: Schema): string {
   const [first, ...more] = telling.filter((name) => item.properties![name] !== undefined)

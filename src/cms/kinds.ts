@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { singular } from '../content/editorSchemas'
 import { fileSchemas, folderSchemas } from '../content/load'
 
+type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
+
 /** The parts of JSON Schema that the content schemas come out as. */
 export type Schema = {
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
+  type?: SchemaType | SchemaType[]
   description?: string
   properties?: Record<string, Schema>
   required?: string[]
@@ -80,6 +82,10 @@ export const editorSchemaFile = (kind: string): string =>
 
 /** A schema without its `null`, and whether it had one. */
 export function nullable(schema: Schema): { schema: Schema; nullable: boolean } {
+  if (Array.isArray(schema.type)) {
+    const types = schema.type.filter((type) => type !== 'null')
+    return { schema: { ...schema, type: types[0] }, nullable: types.length < schema.type.length }
+  }
   const some = schema.anyOf?.filter((option) => option.type !== 'null')
   if (some === undefined || some.length === schema.anyOf!.length) return { schema, nullable: schema.type === 'null' }
   const { anyOf: _anyOf, ...rest } = schema

@@ -2,7 +2,7 @@
  * What the CMS's page may do: its own scripts, the repository's service, and nothing else. Its styles are set by scripts, previews are
  * `blob:`, and pictures are made smaller by WebAssembly where the browser cannot write WebP.
  */
-export const cmsPolicy = (authServer: string | null = null): string =>
+export const cmsPolicy = (authServer?: string): string =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -13,6 +13,6 @@ export const cmsPolicy = (authServer: string | null = null): string =>
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    `form-action 'self'${authServer === null ? '' : ` ${new URL(authServer).origin}`}`,
+    `form-action 'self'${authServer === undefined || !URL.canParse(authServer) ? '' : ` ${new URL(authServer).origin}`}`,
     "object-src 'none'",
   ].join('; ')

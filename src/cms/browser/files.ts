@@ -13,7 +13,7 @@ const source = '__source'
 /** A content file as the CMS is to hold it. */
 export function fromFile({ name, schema }: Kind, text: string, pictures: readonly string[]): Record<string, unknown> {
   const value = mapPictures(name, schema, JSON.parse(text), (picture) => addressOf(picture, pictures, pictureFolder))
-  return { ...(value as object), [source]: text }
+  return { ...(withoutNulls(value) as object), [source]: text }
 }
 
 /** What the CMS holds, as a content file. */
@@ -25,4 +25,11 @@ export async function toFile({ name, schema }: Kind, held: Record<string, unknow
   // Prettier is large, and is needed only when something is saved.
   const { format } = await import('../format')
   return format(write(value, before))
+}
+
+/** An empty field of the form is null where the schema wants that; a null that the form does not know would look like a change. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])))
 }
