@@ -30,7 +30,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{content,build,art,supabase,server,scripts,estimator,face,changes}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/__tests__/{cms,content,build,art,supabase,server,scripts,estimator,face,changes}/**/*.test.{ts,tsx}'],
     },
     {
       ...base,

@@ -1,0 +1,74 @@
+import type { Snapshot } from '../../src/cms/snapshot'
+
+// In the browser the gate reads files from memory; here it is given the same memory.
+jest.mock('node:fs', () => jest.requireActual('../../src/cms/browser/virtualFiles'))
+jest.mock('node:path', () => jest.requireActual('../../src/cms/browser/virtualPath'))
+
+import { judge } from '../../src/cms/browser/judge'
+
+const { readFileSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
+const files = Object.fromEntries(
+  readdirSync('data', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.json'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .map((path) => [path, readFileSync(path, 'utf8')]),
+)
+const now: Snapshot = { files, pictures: [] }
+
+type Treatment = { group: string; intro: string; route: string; photograph?: unknown }
+/** What the editor says of a treatment that was changed so. */
+const judged = (change: (treatment: Treatment) => void, more: Partial<{ now: Snapshot; pictures: Map<string, Uint8Array> }> = {}) => {
+  const path = 'data/treatments/lip-fillers.json'
+  const treatment = JSON.parse(files[path]!) as Treatment
+  change(treatment)
+  return judge(more.now ?? now, { path, text: JSON.stringify(treatment), pictures: more.pictures ?? new Map() })
+}
+
+/** A PNG as far as the gate looks into it. */
+const png = (width: number, bytes = 24) => {
+  const picture = new Uint8Array(bytes)
+  picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  new DataView(picture.buffer).setUint32(16, width)
+  return picture
+}
+
+describe('the gate in the editor', () => {
+  it('lets a sound change pass', () => {
+    expect(judged((treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`))).toBeNull()
+  })
+
+  it('refuses with the words of the gate, whatever the mistake', () => {
+    expect(judged((treatment) => void (treatment.group = 'dermal-filers'))).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › group: "dermal-filers" is not a group in data/treatment-groups.json. Did you mean "dermal-fillers"?"`,
+    )
+    expect(judged((treatment) => void (treatment.route = '/Lip-Fillers'))).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › route: "/Lip-Fillers" is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end."`,
+    )
+    expect(judged((treatment) => void (treatment.intro = 'Lips from £300, with [chin filler](/chin-filers).'))).toMatchInlineSnapshot(`
+     "data/treatments/lip-fillers.json › intro: "/chin-filers" is not a page. Did you mean "/chin-filler"?
+     data/treatments/lip-fillers.json › intro: has the amount "£300" typed into it. Use a token such as {price:masseter}, so that the amount stands only in data/prices.json."
+    `)
+  })
+
+  it('minds no mistake that stood in another file before, and every new one', () => {
+    const broken = { ...now, files: { ...files, 'data/redirects.json': '{ "redirects": [{ "from": "/old", "to": "/nowhere" }] }' } }
+    expect(judged((treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`), { now: broken })).toBeNull()
+    expect(judged((treatment) => void (treatment.route = '/lips'))).toMatch(/^data\/categories\.json › categories › #2.*"\/lip-fillers" is not a page/m)
+  })
+
+  it('looks into the pictures that a change brings along', () => {
+    const withPicture = (name: string, bytes: Uint8Array) =>
+      judged((treatment) => void (treatment.photograph = { image: 'lips-shown' }), { pictures: new Map([[name, bytes]]) })
+    expect(withPicture('lips-shown.png', png(400))).toContain(
+      'data/images/lips-shown.png: is 400 pixels wide, which is too small to be sharp. Use a picture that is 800 pixels wide or more.',
+    )
+    expect(withPicture('lips-shown.png', png(2000, 3_500_000))).toContain(
+      'data/images/lips-shown.png: is 3.5 MB, which is too heavy. Save it smaller than 3 MB.',
+    )
+    expect(withPicture('lips-shown.png', new Uint8Array(30))).toContain('data/images/lips-shown.png: cannot be read as a picture.')
+    expect(withPicture('lips-shown.png', png(1200))).not.toContain('data/images')
+    // A picture of a person needs its words and its consent, with or without the editor.
+    expect(withPicture('lips-shown.png', png(1200))).toContain('photograph › alt: is missing. Add it: What the picture shows, for people who cannot see it.')
+    expect(withPicture('lips-shown.png', png(1200))).toContain('photograph › consent: is missing.')
+  })
+})
