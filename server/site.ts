@@ -26,7 +26,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue
-    if (/^\S/.test(line)) rules.push({ pattern: pathPattern(line.trim()), headers: [] })
+    if (/^\S/.test(line)) rules.push({ pattern: headerPattern(line.trim()), headers: [] })
     // `! Name` takes a wider rule's header away; here the last rule counts anyway.
     else if (!line.trim().startsWith('!')) {
       const colon = line.indexOf(':')
@@ -35,6 +35,10 @@ export function parseHeaders(text: string): HeaderRule[] {
   }
   return rules
 }
+
+/** A folder is served without its slash too, and then by the same rules. */
+const headerPattern = (path: string) =>
+  /.\/\*$/.test(path) ? new RegExp(`${pathPattern(path).source}|${pathPattern(path.slice(0, -2)).source}`) : pathPattern(path)
 
 type Redirect = { from: RegExp; to: string; status: number }
 

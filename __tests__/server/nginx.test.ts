@@ -156,7 +156,8 @@ withNginx('nginx with the generated configuration', () => {
   })
 
   it('gives a folder with a policy of its own that policy, and the not-found page the site’s', async () => {
-    expect((await rawGet(nginx.port, '/tool/')).headers['content-security-policy']).toBe(ownPolicy)
+    for (const path of ['/tool/', '/tool']) expect((await rawGet(nginx.port, path)).headers['content-security-policy']).toBe(ownPolicy)
+    expect((await rawGet(nginx.port, '/tool/nothing')).headers['content-security-policy']).toContain("connect-src 'self'")
     expect((await rawGet(nginx.port, '/contact/')).headers['content-security-policy']).toContain("connect-src 'self' https://abc.supabase.test")
   })
 

@@ -38,7 +38,7 @@ export function nginxFile({ rules, redirects, origin }: NginxFacts, place: Nginx
 
   const places = special.flatMap((rule) => {
     const own = rule.headers.filter(([name, value]) => varying.get(name) !== value)
-    const where = rule.pattern ? [`~ ${quotedPattern(rule.pattern)}`] : rule.paths.map(locationOf)
+    const where = rule.pattern ? [`~ ${quotedPattern(rule.pattern)}`] : rule.paths.flatMap(locationsOf)
     return own.length === 0 ? [] : where.map((one) => location(one, ...settings(own), file))
   })
   const moved = redirects.flatMap(({ from, to }) =>
@@ -128,8 +128,8 @@ const quotedPattern = (pattern: string) => `"${pattern.replace(/["\\]/g, '\\$&')
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`
 
-/** A path of a rule as a location: everything below it, or it alone. */
-const locationOf = (path: string) => (path.endsWith('/*') ? `^~ ${quoted(path.slice(0, -1))}` : `= ${quoted(path)}`)
+/** A path of a rule as locations: it alone, or everything below it and the folder itself, which is served without its slash too. */
+const locationsOf = (path: string) => (path.endsWith('/*') ? [`^~ ${quoted(path.slice(0, -1))}`, `= ${quoted(path.slice(0, -2))}`] : [`= ${quoted(path)}`])
 
 const kinds = [...new Set(Object.values(fileTypes))]
 /** `text/html` is always meant, and naming it again would be warned about. */
