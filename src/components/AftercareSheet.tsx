@@ -3,9 +3,7 @@ import { useSite } from '../layout/SiteContext'
 
 /** Without scripts nothing answers the button; the whole page can be printed all the same. */
 const press = css`
-  && {
-    margin-top: var(--s5);
-  }
+  margin-top: var(--s5);
   @media (scripting: none) {
     display: none;
   }
@@ -22,11 +20,11 @@ export const AftercareSheet = () => {
   const { lines, hours, emergency } = useSite()
   return (
     <>
-      <p css={press}>
+      <div css={press}>
         <button type="button" className="btn line sm" data-print="aftercare">
           Print the aftercare sheet
         </button>
-      </p>
+      </div>
       <div className="on-sheet" hidden>
         <div>
           <h3>Whom to call</h3>
