@@ -120,9 +120,7 @@ describe('the homepage', () => {
 
 describe('an overview', () => {
   it('/treatments lists every treatment, by group', () => {
-    const features = content('/treatments/', 'info').sections.flatMap((s) =>
-      s.feature?.kind === 'finder' ? s.feature.groups.flatMap((g) => g.items) : [],
-    )
+    const features = content('/treatments/', 'info').sections.flatMap((s) => (s.feature?.kind === 'finder' ? s.feature.groups.flatMap((g) => g.items) : []))
     expect(features.map((f) => f.to).toSorted()).toEqual(shop.content.treatments.map((t) => `${t.route}/`).toSorted())
   })
 
