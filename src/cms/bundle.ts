@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
@@ -11,6 +11,9 @@ const ownWords = (text: string) => text.replace('There was an error while saving
 
 /** Its style sheet asks another site for fonts that the package brings along, and loads by itself. */
 const withoutForeignFonts = (script: string) => script.replace(/@font-face \{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g, '')
+
+/** Its source map is not published, so nothing should ask for it. */
+const withoutSourceMap = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
 
 const here = (file: string) => resolve('src/cms', file)
 
@@ -57,6 +60,7 @@ export async function bundleCms(folder: string): Promise<string> {
   })
   const packageDir = dirname(dirname(createRequire(resolve('package.json')).resolve('@sveltia/cms')))
   cpSync(join(packageDir, 'npm/assets'), join(folder, 'assets'), { recursive: true, filter: (path) => !path.endsWith('.map') })
+  for (const name of readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))) withoutSourceMap(join(folder, 'assets', name))
   cpSync(join(packageDir, 'LICENSE.txt'), join(folder, 'LICENSE.txt'))
   const [script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith('browser/main.ts'))!
   return basename(script)
