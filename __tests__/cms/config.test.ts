@@ -90,6 +90,18 @@ describe('the configuration', () => {
     expect(signedIn.backend).not.toHaveProperty('auth_methods')
   })
 
+  it('names a new file after its address, or after its name where it has none', () => {
+    const templates = Object.fromEntries(collections.map(({ name, slug }) => [name, (slug as { template: string }).template]))
+    expect(templates).toEqual({
+      treatments: '{{route}}',
+      articles: '{{route}}',
+      cities: '{{route}}',
+      pages: '{{route}}',
+      people: '{{name}}',
+      products: '{{name}}',
+    })
+  })
+
   it('lets nobody take a page away, which needs a redirect in the same change', () => {
     expect(collections.map((collection) => collection.delete)).toEqual(collections.map(() => false))
   })

@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/load'
 import { mostBytes } from '../content/pictureSize'
 import { knownRoutes } from '../content/routes'
 import { formFields, type Choices } from './fields'
-import { kinds, type Kind } from './kinds'
+import { kinds, nullable, type Kind } from './kinds'
 import { formatOf, pictureFolder } from './places'
 import type { CmsSettings } from './settings'
 import { label, singular } from './words'
@@ -103,7 +103,8 @@ function folderCollection({ name, path, schema }: Kind, choices: Choices): Entry
     identifier_field: identifier,
     summary: `{{${identifier}}}`,
     slug: {
-      template: `{{${identifier}}}`,
+      // The last part of the address; of an address with several parts, the editor is told to take the first ones out.
+      template: schema.required?.includes('route') && !nullable(schema.properties!.route!).nullable ? '{{route}}' : `{{${identifier}}}`,
       editable: ['create'],
       hint: has('route') ? 'The name of the file: the last part of the page’s address.' : 'The name of the file, and the last part of the page’s address.',
       pattern: [String.raw`^[a-z0-9]+(?:-[a-z0-9]+)*$`, 'This is a name that makes no address. Use lower-case letters, digits and single hyphens'],
