@@ -73,7 +73,6 @@ describe('the finder', () => {
 
   it('has every treatment once, with price, time off, an area and a concern', () => {
     expect(rows.map((r) => r.to).toSorted()).toEqual(treatments.map((t) => `${t.route}/`).toSorted())
-    expect(rows).toHaveLength(52)
     for (const row of rows) {
       expect([row.name, row.price, row.timeOff]).toEqual([
         row.name,

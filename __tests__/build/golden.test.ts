@@ -29,7 +29,7 @@ const now = {
 /** Addresses that were published and now are neither a page nor a redirect. */
 const gone = published.filter((path) => !now.urls.includes(path) && !redirects.some((r) => r.from === path))
 
-/** Every route of the specification, section 2; the two doctors’ names are the clinic’s own. */
+/** Every route of the specification, section 2: each leads somewhere for good, also once an editor has renamed or removed its page. */
 const specified = `
 /home /home2 /treatments /team /about /contact /testimonials /thank-you /lip-fillers /cupid-bow-lips /forehead-fillers
 /non-surgical-nose-job /before-after-gallery /membership /partners /botox-calf-reduction /lip-filler-dissolve /private-gp-doctor
@@ -52,9 +52,10 @@ const specified = `
 
 describe('golden lists', () => {
   it('hold every route of the specification', () => {
-    expect(specified.map((route) => `${route}/`).filter((path) => !now.urls.includes(path))).toEqual([])
+    const leadsOn = (path: string) => redirects.some((r) => r.from === path)
+    expect(specified.map((route) => `${route}/`).filter((path) => !now.urls.includes(path) && !leadsOn(path))).toEqual([])
     expect(now.urls).toContain('/')
-    expect(now.urls.filter((path) => /^\/team\/dr-[a-z-]+\/$/.test(path))).toHaveLength(2)
+    expect(now.urls.some((path) => /^\/team\/[a-z-]+\/$/.test(path))).toBe(true)
     expect(now.urls.some((path) => /^\/product-analysis\/[a-z0-9-]+\/$/.test(path))).toBe(true)
   })
 
