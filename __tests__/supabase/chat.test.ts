@@ -64,6 +64,12 @@ describe('prices', () => {
   })
 })
 
+describe('reading a question', () => {
+  it('takes the names of what every object has for words', () => {
+    for (const word of ['constructor', 'valueof', 'im a constructor']) expect(normalise(word)).toBe(word.replace('im', 'i am'))
+  })
+})
+
 describe('what every answer is', () => {
   it('says that it is automated and no diagnosis, and cites pages of the site only', () => {
     const routes = new Set(siteKnowledge().facts.pages.map((page) => page.route))

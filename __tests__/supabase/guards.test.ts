@@ -53,6 +53,30 @@ describe('the guards every function has', () => {
     expect(sent).toBeLessThan(64 * 1024)
   })
 
+  it.each<Record<string, string>>([{}, { 'content-length': '400' }])('blames a body that breaks off on its sender, with %j', async (headers) => {
+    const backend = fakeBackend()
+    const torn = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('connection reset')) })
+    const response = await handler(backend)(post('ai-chat', null, { raw: torn, headers }), caller)
+    expect(response.status).toBe(400)
+    expect(await body(response)).toMatchObject({ code: 'broken-off' })
+    expect(backend.logged[0]).toMatchObject({ status: 400, code: 'broken-off' })
+  })
+
+  it('takes a length in digits only', async () => {
+    for (const length of ['-1', '1e3', '0x10', '+7', 'abc', ''])
+      expect(await body(await handler()(post('ai-chat', question, { headers: { 'content-length': length } }), caller))).toMatchObject({ code: 'length' })
+    expect((await handler()(post('ai-chat', question, { headers: { 'content-length': '16385' } }), caller)).status).toBe(413)
+  })
+
+  it('refuses a body that says it is compressed', async () => {
+    for (const encoding of ['gzip', 'br', 'identity, gzip']) {
+      const response = await handler()(post('ai-chat', question, { headers: { 'content-encoding': encoding } }), caller)
+      expect(response.status).toBe(415)
+      expect(await body(response)).toMatchObject({ code: 'content-encoding' })
+    }
+    expect((await handler()(post('ai-chat', question, { headers: { 'content-encoding': 'identity' } }), caller)).status).toBe(200)
+  })
+
   it('names the empty question as the dialog does', async () => {
     const response = await handler()(post('ai-chat', { question: '   ', context: '' }), caller)
     expect(response.status).toBe(400)

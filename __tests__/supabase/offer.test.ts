@@ -75,6 +75,32 @@ describe('raffle-offer', () => {
     expect(stored).toEqual([])
   })
 
+  it('keeps names and places on one line, and without what Postgres cannot hold', async () => {
+    const { handler, stored } = counter()
+    const odd = { name: ' Ann\r\nMarketing by e-mail: agreed\u2028', location: 'Leeds\u0000\ud800 West' }
+    expect((await handler(post('raffle-offer', { ...request, ...odd }), caller)).status).toBe(200)
+    expect(stored[0]).toMatchObject({ name: 'Ann Marketing by e-mail: agreed', location: 'Leeds  West' })
+    for (const empty of [{ name: '\u0000' }, { location: '\u2028\n' }])
+      expect((await handler(post('raffle-offer', { ...request, ...empty }), caller)).status).toBe(400)
+    expect(stored).toHaveLength(1)
+  })
+
+  it('gives an address the offer it has, without the name and the concern it was first given to', async () => {
+    const chosen = facts.offers.find((offer) => offer.concerns.includes('pigmentation') && offer.personalizedMessage.includes('{concern}'))!
+    const theirs = wordOffer(chosen, ['pigmentation'], 'Jane', facts)
+    const ask = async (stored: typeof theirs) => {
+      const backend = fakeBackend({ database: { recordOffer: () => Promise.resolve({ outcome: 'again', offer: stored, lead: 'lead-1' }) } })
+      return offerReply.parse(await (await createHandler(backend, facts)(post('raffle-offer', request), caller)).json()).offer!
+    }
+    expect(theirs.personalizedMessage).toMatch(/^Jane, .*pigmentation/)
+    const now = await ask(theirs)
+    expect(now).toMatchObject({ title: theirs.title, value: theirs.value })
+    expect(now.personalizedMessage).toMatch(/^Ann, /)
+    expect(now.personalizedMessage).not.toMatch(/Jane|pigmentation/)
+    // An offer that is no longer made has no words to be said again.
+    expect(await ask({ ...theirs, title: 'An offer of last year' })).not.toHaveProperty('personalizedMessage')
+  })
+
   it('does not answer that all is well when the lead could not be stored', async () => {
     const backend = fakeBackend({ database: { recordOffer: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) } })
     const response = await createHandler(backend, facts)(post('raffle-offer', request), caller)

@@ -68,12 +68,18 @@ export const analysisRequest = z.object({
 /** Reply of aesthetic-analysis: the text of the analysis, paragraphs divided by blank lines. */
 export const analysisReply = z.object({ analysis: z.string().check(z.minLength(1)) })
 
+/**
+ * What stands on one line stays on one: a line break would let a visitor write lines of their own into the letter to the
+ * clinic, and Postgres can hold neither a NUL nor half a character. Each run of such things becomes a space.
+ */
+const onOneLine = z.overwrite<string>((text) => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '))
+
 export const offerRequest = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  name: z.string().check(onOneLine, z.trim(), z.minLength(1), z.maxLength(120)),
   email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(120))),
   sex: z.enum(sexes),
-  location: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  location: z.string().check(onOneLine, z.trim(), z.minLength(1), z.maxLength(120)),
   concerns: z.array(z.enum(concernIds)).check(z.minLength(1), z.maxLength(10)),
   marketing: z.optional(z.boolean()),
   website: z.optional(z.string().check(z.maxLength(200))),

@@ -80,6 +80,10 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     const type = request.headers.get('content-type') ?? ''
     if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'content-type', 'Send JSON.')
 
+    // Nothing here unpacks a body, so one that says it is packed is not what it says.
+    if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? ''))
+      throw new Refusal(415, 'content-encoding', 'Send JSON as it is, not compressed.', { headers: { 'accept-encoding': 'identity' } })
+
     const value = await readJson(request)
     const parsed = spec.parse(value)
     if (!parsed.success) {

@@ -40,13 +40,19 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   })
 }
 
+/** A body that ends in a fault of the connection is the sender's affair: no alarm, and nothing is done with its beginning. */
+const brokenOff = (): never => {
+  throw new Refusal(400, 'broken-off', 'The request broke off before its end.')
+}
+
 /** The body's bytes, counted as they come, so that nobody can send more than is read. */
 async function readBytes(request: Request, tooLarge: () => Refusal): Promise<Uint8Array> {
   const stated = request.headers.get('content-length')
   if (stated !== null) {
-    // The server holds the sender to a stated length.
-    if (!(Number(stated) <= bodyLimit)) throw tooLarge()
-    const bytes = new Uint8Array(await request.arrayBuffer())
+    // The server holds the sender to a stated length. Number() would also read "", "-1" and "1e3", which state none.
+    if (!/^\d+$/.test(stated)) throw new Refusal(400, 'length', 'The request does not state its length in digits.')
+    if (Number(stated) > bodyLimit) throw tooLarge()
+    const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff))
     if (bytes.byteLength > bodyLimit) throw tooLarge()
     return bytes
   }
@@ -55,7 +61,7 @@ async function readBytes(request: Request, tooLarge: () => Refusal): Promise<Uin
   let size = 0
   const reader = request.body.getReader()
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(brokenOff)
     if (done) break
     size += value.byteLength
     if (size > bodyLimit) {

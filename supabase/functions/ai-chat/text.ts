@@ -125,9 +125,10 @@ export function normalise(text: string): string {
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
+  // Own entries only: "constructor" is a word like any other.
   return plain
     .split(/\s+/)
-    .map((word) => written[word] ?? word)
+    .map((word) => (Object.hasOwn(written, word) ? written[word]! : word))
     .join(' ')
     .trim()
 }

@@ -1,10 +1,10 @@
-import { idempotencyHeader, offerRequest, type OfferReply, type OfferRequest } from '../_shared/contract.ts'
+import { idempotencyHeader, offerRequest, type Offer, type OfferReply, type OfferRequest } from '../_shared/contract.ts'
 import { deliverDue } from '../_shared/delivery.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal, tooMany } from '../_shared/http.ts'
 import type { Facts } from '../_shared/knowledge.ts'
 import { errorName } from '../_shared/log.ts'
-import { chooseOffer, wordOffer } from './choose.ts'
+import { chooseOffer, rewordOffer, wordOffer } from './choose.ts'
 
 const adult = 18
 
@@ -67,7 +67,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         if (result.outcome === 'key-reused')
           throw new Refusal(422, 'idempotency-key', 'This idempotency key belongs to another request.', { more: { success: false } })
         deliver()
-        return { success: true, offer: result.offer as OfferReply['offer'] }
+        const stored = result.offer as Offer
+        return { success: true, offer: result.outcome === 'again' ? rewordOffer(stored, concerns, request.name, facts) : stored }
       },
     },
     backend,
