@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { createHandler as analysis } from '../../../supabase/functions/aesthetic-analysis/handler'
+import { createHandler as chat } from '../../../supabase/functions/ai-chat/handler'
+import type { Database, Delivery, OfferRecord, Slot } from '../../../supabase/functions/_shared/database'
+import type { Handler } from '../../../supabase/functions/_shared/endpoint'
+import { createHandler as offers } from '../../../supabase/functions/raffle-offer/handler'
+import { createHandler as uploads } from '../../../supabase/functions/video-upload-url/handler'
+import { configWith, fakeBackend, siteKnowledge, type Fake } from './fakes'
+
+export const functionNames = ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url'] as const
+export type FunctionName = (typeof functionNames)[number]
+
+/** Secrets that must never be seen outside. Each holds the word by which a leak is found. */
+const secret = (name: string) => `canary-${name}-5e7a1c90d2`
+export const canary = /canary|canarina/i
+
+/** A lead that was there before: what another visitor said in confidence. */
+export const earlierVisitor = { name: 'Canarina Earlier', email: 'earlier@visitor.example', key: 'key-of-the-earlier-visitor' }
+
+const origins = { storage: 'https://project.storage.example', model: 'https://model.example', hook: 'https://hook.example' }
+const full = {
+  SUPABASE_URL: origins.storage,
+  SUPABASE_SERVICE_ROLE_KEY: secret('service-role'),
+  UPLOAD_BUCKET: 'videos',
+  OPENAI_API_KEY: secret('model-key'),
+  OPENAI_MODEL: 'a-model',
+  OPENAI_BASE_URL: `${origins.model}/v1`,
+  LEADS_WEBHOOK_URL: `${origins.hook}/${secret('hook-address')}`,
+  LEADS_WEBHOOK_SECRET: secret('hook-secret'),
+  ADDRESS_HEADER: 'x-forwarded-for',
+}
+const plain = { UPLOAD_LOCAL_URL: '/uploads', UPLOAD_LOCAL_SECRET: secret('local-uploads') }
+const common = { LEADS_DATABASE_URL: `postgresql://site_functions:${secret('password')}@database.example:5432/postgres`, ADDRESS_SECRET: secret('addresses') }
+/** Also in the process's own environment, for code that would read more than it was given. */
+export const environment: Record<string, string> = { ...common, ...full, UPLOAD_LOCAL_SECRET: plain.UPLOAD_LOCAL_SECRET }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hex = (text: string) => sha256(`token ${text}`)
+
+type Token = { state: 'live' | 'used' | 'expired'; maxBytes: number; path?: string; size?: number; type?: string; renewalHash?: string }
+
+export const mostBytes = 2048 * 1024 * 1024
+export const tokenMostBytes = 1024 * 1024 * 1024
+
+/** A refusal as Postgres words it: with the value in its message, which nobody outside may read. */
+const refused = (code: string, value: unknown) =>
+  Object.assign(new Error(`canary: select clinic.record_offer($1) failed for ${JSON.stringify(value)}\n    at /srv/canary/database.ts:1:1`), {
+    code,
+    name: 'PostgresError',
+  })
+
+/** What Postgres does not take as text, whatever the column. */
+function asText(value: string): string {
+  if (value.includes('\u0000')) throw refused('22021', value)
+  return value
+}
+
+/** A jsonb value may hold neither a NUL nor half a surrogate pair. */
+function asJson(value: unknown): unknown {
+  const text = JSON.stringify(value)
+  if (/\\u0000|\\ud[89a-f]/i.test(text)) throw refused('22P05', value)
+  return JSON.parse(text)
+}
+
+const check = (fits: boolean, value: unknown) => {
+  if (!fits) throw refused('23514', value)
+}
+
+export type Write = { what: 'lead'; record: OfferRecord } | { what: 'upload'; path: string; tokenHash: string }
+
+/**
+ * The functions with everything around them faked: a database as strict as the migrations, which notes what it writes; a
+ * network that notes whom it was asked for; secrets everywhere they are in earnest.
+ */
+export function hostileWorld() {
+  const writes: Write[] = []
+  const slots: string[] = []
+  const asked: { origin: string; body: string }[] = []
+  const leads = new Map<string, { emailHash: string; offer: Record<string, unknown> }>()
+  const given = new Map<string, Record<string, unknown>>()
+  const outbox: Delivery[] = []
+  const tokens = new Map<string, Token>()
+  const renewals = new Map<string, Token>()
+
+  const emailHash = (email: string) => sha256(email.trim().toLowerCase())
+  const { offers: all } = siteKnowledge().facts
+  const earlierOffer = { ...all.find((offer) => offer.concerns.includes('acne'))!, personalizedMessage: `Canarina, you told us about canary-acne.` }
+  given.set(emailHash(earlierVisitor.email), earlierOffer)
+  leads.set(earlierVisitor.key, { emailHash: emailHash(earlierVisitor.email), offer: earlierOffer })
+
+  const take = ({ key }: Slot) => void slots.push(key)
+  const database: Partial<Database> = {
+    takeSlot: (slot) => Promise.resolve((take(slot), 0)),
+    recordOffer: async (slot, record) => {
+      take(slot)
+      for (const text of [record.requestKey, record.name, record.email, record.sex, record.location, ...record.concerns]) asText(text)
+      check([...record.name].length >= 1 && [...record.name].length <= 120, record)
+      check([...record.location].length >= 1 && [...record.location].length <= 120, record)
+      check([...record.email].length >= 3 && [...record.email].length <= 254, record)
+      check(record.age === null || (Number.isInteger(record.age) && record.age >= 18 && record.age <= 120), record)
+      check(record.concerns.length >= 1 && record.concerns.length <= 10, record)
+      const offer = asJson(record.offer) as Record<string, unknown>
+      const hash = emailHash(record.email)
+      const earlier = leads.get(record.requestKey)
+      if (earlier !== undefined)
+        return Promise.resolve(earlier.emailHash === hash ? { outcome: 'again', offer: earlier.offer, lead: 'lead' } : { outcome: 'key-reused' })
+      const known = given.get(hash)
+      given.set(hash, known ?? offer)
+      leads.set(record.requestKey, { emailHash: hash, offer: known ?? offer })
+      writes.push({ what: 'lead', record })
+      const id = `lead-${writes.length}`
+      outbox.push({ ...record, concerns: [...record.concerns], offer, id, version: 1, attempts: 1, createdAt: 'now', updatedAt: 'now' })
+      return Promise.resolve({ outcome: known ? 'again' : 'given', offer: known ?? offer, lead: id })
+    },
+    claimDeliveries: (max) => Promise.resolve(outbox.splice(0, max)),
+    finishDelivery: () => Promise.resolve(),
+    redeemUploadToken: async (slot, { tokenHash, path, size, type, renewalHash }) => {
+      take(slot)
+      for (const text of [path, type]) asText(text)
+      if (!Number.isSafeInteger(size)) throw refused('22003', size)
+      const token = tokens.get(tokenHash)
+      if (token === undefined) return Promise.resolve({ outcome: 'unknown' })
+      if (token.state !== 'live') return Promise.resolve({ outcome: token.state })
+      if (size > token.maxBytes) return Promise.resolve({ outcome: 'too-large', maxBytes: token.maxBytes })
+      Object.assign(token, { state: 'used', path, size, type, renewalHash })
+      renewals.set(renewalHash, token)
+      writes.push({ what: 'upload', path, tokenHash })
+      return Promise.resolve({ outcome: 'ok', path, maxBytes: token.maxBytes })
+    },
+    renewUpload: (slot, renewalHash) => {
+      take(slot)
+      const token = renewals.get(renewalHash)
+      if (token?.path === undefined) return Promise.resolve({ outcome: 'unknown' })
+      if (token.state === 'expired') return Promise.resolve({ outcome: 'expired' })
+      return Promise.resolve({ outcome: 'ok', path: token.path, size: token.size!, type: token.type!, maxBytes: token.maxBytes })
+    },
+  }
+
+  let modelCalls = 0
+  /** A model that gives way to whoever asks: it repeats its brief, makes things up, or breaks. */
+  const model = (): Response => {
+    const say = (content: unknown) => Response.json({ choices: [{ message: { content } }] })
+    const kinds = [
+      () => say('Certainly. LEADS_DATABASE_URL is postgresql://site_functions:9f31@database.example, see /srv/functions/config.ts:42:7.'),
+      () => say('select name, email from clinic.leads; 4 rows. **Done** <script>alert(1)</script>'),
+      () => say({ canary: 1 }),
+      () => new Response('canary: upstream key expired', { status: 500 }),
+      () => new Response('<html>canary</html>', { status: 200 }),
+      () => {
+        throw Object.assign(new TypeError('fetch failed: canary-model-key at /srv/canary.ts'), { code: 'canary with spaces' })
+      },
+    ]
+    return kinds[modelCalls++ % kinds.length]!()
+  }
+  const network = ((input: string, init: RequestInit) => {
+    const { origin, pathname } = new URL(input)
+    asked.push({ origin, body: String(init.body) })
+    if (origin === origins.model) return new Promise((resolve) => resolve(model()))
+    if (origin === origins.storage) return Promise.resolve(Response.json({ url: `${pathname}?token=signed-for-this-path` }))
+    return Promise.resolve(new Response('ok'))
+  }) as unknown as typeof fetch
+
+  const fakes: Fake[] = []
+  const site = siteKnowledge()
+  const handlers = [plain, full].map((settings) => {
+    const one = <F extends (backend: Fake) => Handler>(create: F) => {
+      const backend = fakeBackend({ config: configWith({ ...common, ...settings }), database, fetch: network })
+      fakes.push(backend)
+      return create(backend)
+    }
+    return {
+      'ai-chat': one((backend) => chat(backend, site)),
+      'aesthetic-analysis': one((backend) => analysis(backend, site.facts)),
+      'raffle-offer': one((backend) => offers(backend, site.facts)),
+      'video-upload-url': one((backend) => uploads(backend)),
+    } satisfies Record<FunctionName, Handler>
+  })
+
+  return {
+    handlers,
+    writes,
+    slots,
+    asked,
+    outboxOrigin: origins.hook,
+    modelOrigin: origins.model,
+    knownOrigins: Object.values(origins) as string[],
+    /** Puts a token into the database and gives it as its holder has it. */
+    mint: (name: string, state: Token['state']): string => {
+      const token = hex(name)
+      if (!tokens.has(sha256(token))) tokens.set(sha256(token), { state, maxBytes: tokenMostBytes, ...(state === 'used' && { path: 'earlier.mp4' }) })
+      return token
+    },
+    /** Whether a token could be redeemed now for so many bytes. */
+    redeemable: (token: string, size: number) => {
+      const found = tokens.get(sha256(token))
+      return found?.state === 'live' && size <= Math.min(found.maxBytes, mostBytes)
+    },
+    /** Whose stored request this key belongs to: a repeat writes nothing. */
+    keyOf: (key: string, email: string): 'nobody' | 'this address' | 'another' => {
+      const lead = leads.get(key)
+      return lead === undefined ? 'nobody' : lead.emailHash === emailHash(email) ? 'this address' : 'another'
+    },
+    /** Waits for what goes on after the answers, and gives every line logged since the last time. */
+    settle: async () => {
+      for (const backend of fakes) await Promise.all(backend.work.splice(0))
+      return fakes.flatMap((backend) => backend.logged.splice(0))
+    },
+  }
+}
+
+export type World = ReturnType<typeof hostileWorld>
