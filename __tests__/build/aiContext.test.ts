@@ -1,7 +1,7 @@
 import { aiContext } from '../../src/build/aiContext'
-import { realContent } from '../helpers/workshop'
+import { testWorkshop } from '../helpers/workshop'
 
-/** Specification, section 9. The one place beside prices.json where amounts may stand: they pin the price list. */
+/** Specification, section 9, with the amounts that tests hold (fixtures/prices.json). */
 const specified: [what: string, line: RegExp][] = [
   ['injectable consultation', /Injectable consultation: £50 per consultation/],
   ['1 area', /one area: £175\b/],
@@ -39,7 +39,7 @@ const specified: [what: string, line: RegExp][] = [
 ]
 
 describe('aiContext', () => {
-  const content = realContent()
+  const { content } = testWorkshop()
   const context = aiContext(content)
 
   it.each(specified)('gives the price of %s', (_, line) => expect(context).toMatch(line))

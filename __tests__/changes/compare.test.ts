@@ -3,10 +3,11 @@ import { presentCode } from '../../src/changes/siteCode'
 import { changesAnything, hasErrors, type Report } from '../../src/changes/report'
 import { describeVersion, type VersionInput } from '../../src/changes/siteVersion'
 import type { SiteContent } from '../../src/content/load'
+import { holdPrices } from '../helpers/heldPrices'
 import { realContent } from '../helpers/workshop'
 
 const today = '2026-11-21'
-const real = realContent()
+const real = holdPrices(realContent())
 const input = (content: SiteContent, photographs = new Map<string, string>()): VersionInput => ({ content, photographs })
 
 /** The clinic's own content after an edit. */

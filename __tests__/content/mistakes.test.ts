@@ -473,18 +473,18 @@ describe('pages', () => {
     })
     expect(report).toMatchInlineSnapshot(`
      "data/pages/lip-fillers.json › route: "/lip-fillers" is also the route of data/treatments/lip-fillers.json. Give each page a route of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #1: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #2: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 2 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #3: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 3 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #4: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 4 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #5: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 5 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #6: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 6 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #7: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 7 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #8: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 8 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #9: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 9 of lip-fillers says in its own words what a reade…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #10: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 10 of lip-fillers says in its own words what a read…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #11: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 11 of lip-fillers says in its own words what a read…". Write it for this page.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #12: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 12 of lip-fillers says in its own words what a read…". Write it for this page."
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #1: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #2: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 2 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #3: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 3 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #4: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 4 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #5: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 5 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #6: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 6 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #7: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 7 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #8: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 8 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #9: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 9 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #10: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 10 of lip-fillers says in its own words what a read…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #11: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 11 of lip-fillers says in its own words what a read…". Change one of the two: each page needs words of its own.
+     data/pages/lip-fillers.json › sections › #1 › paragraphs › #12: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 12 of lip-fillers says in its own words what a read…". Change one of the two: each page needs words of its own."
     `)
   })
 
@@ -500,7 +500,7 @@ describe('pages', () => {
       f['treatments/chin-filler.json'].results.paragraphs = [f['treatments/lip-fillers.json'].whatItIs.paragraphs[0]]
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › whatItIs › paragraphs › #1: repeats a sentence of data/treatments/chin-filler.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Write it for this page."`,
+      `"data/treatments/lip-fillers.json › whatItIs › paragraphs › #1: repeats a sentence of data/treatments/chin-filler.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own."`,
     )
   })
 

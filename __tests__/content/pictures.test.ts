@@ -7,6 +7,8 @@ const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Patient
 const photograph = { image: 'lips', alt: 'Lips from the front', taken: '2026-05-01', timing: 'Four weeks after treatment', retouched: false, consent }
 const pairOf = (more: object = {}) => ({
   kind: 'photograph',
+  description: 'Smaller.',
+  timing: 'Eight weeks after treatment',
   photographs: { before: { image: 'before', taken: '2026-03-01' }, after: { image: 'after', taken: '2026-05-01' }, retouched: false, consent },
   ...more,
 })
@@ -216,6 +218,21 @@ describe('photographs', () => {
     expect(report).toMatchInlineSnapshot(
       `"data/people/dr-doe.json › portrait › image: "lips" already stands in data/treatments/lip-fillers.json. Use a photograph of its own."`,
     )
+  })
+
+  test('photographs with the words of the drawing that stood there', () => {
+    const report = reportOn(
+      withPair({
+        timing: 'A drawing of the usual aim, not a patient.',
+        description: 'Drawing of smaller lips.',
+        alt: { before: 'Illustration of an eye', after: 'The same eye' },
+      }),
+    )
+    expect(report).toMatchInlineSnapshot(`
+     "data/gallery.json › items › #1 › alt › before: says "Illustration" of a photograph. Write what the photograph shows, and when.
+     data/gallery.json › items › #1 › description: says "Drawing" of a photograph. Write what the photograph shows, and when.
+     data/gallery.json › items › #1 › timing: says "drawing" of a photograph. Write what the photograph shows, and when."
+    `)
   })
 
   test('a pair the wrong way round', () => {

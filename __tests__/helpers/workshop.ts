@@ -1,6 +1,7 @@
 import { TextDecoder as NodeTextDecoder } from 'node:util'
 import { createWorkshop, type Pictures, type Workshop } from '../../src/build/workshop'
 import { loadContent, type SiteContent } from '../../src/content/load'
+import { holdPrices } from './heldPrices'
 
 // jsdom has none, and tests of the built pages need both content and a document.
 globalThis.TextDecoder ??= NodeTextDecoder as typeof TextDecoder
@@ -28,9 +29,9 @@ export function realContent(): SiteContent {
   return content
 }
 
-/** The build's tools over the clinic's own content, or over a changed copy of it. */
+/** The build's tools over the clinic's own content with the amounts held, or over a changed copy of it. */
 export const testWorkshop = (change: (content: SiteContent) => void = () => {}): Workshop => {
-  const content = realContent()
+  const content = holdPrices(realContent())
   change(content)
   return createWorkshop(content, fakePictures, testOrigin)
 }

@@ -381,7 +381,8 @@ describe('the homepage', () => {
     const text = ownText(mainOf(doc))
     expect(text).toMatch(/since 2007/i)
     expect(text).toMatch(/over 1 million injections/i)
-    expect(text).toMatch(/£60/)
+    const programme = content.prices.prices.find((p) => p.key === 'prescription-skincare')!
+    expect(text).toContain(`£${programme.amount}`)
     expect(text).toMatch(/3 months/)
   })
 

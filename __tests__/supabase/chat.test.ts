@@ -8,6 +8,7 @@ import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { indexSite, Library } from '../../supabase/functions/ai-chat/library'
 import { normalise, stem } from '../../supabase/functions/ai-chat/text'
 import { ungrounded } from '../../supabase/functions/_shared/model'
+import { holdPrices } from '../helpers/heldPrices'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
 const library = new Library(siteKnowledge())
@@ -102,7 +103,7 @@ describe('what every answer is', () => {
 
   it('keeps to the public label when the clinic wants no medicine named', () => {
     const { content } = loadContent(join(__dirname, '../../data'))
-    const label = new Library(makeKnowledge({ ...content!, clinic: { ...content!.clinic, medicineNames: 'public-label' } }))
+    const label = new Library(makeKnowledge(holdPrices({ ...content!, clinic: { ...content!.clinic, medicineNames: 'public-label' } })))
     const quiet = new Engine(label)
     for (const { ask: question, before } of prices) {
       const answer = replyText(quiet.answer(question, before === undefined ? '' : `Previous question: ${before}`), label)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { knowledge as makeKnowledge } from '../../../src/build/knowledge'
 import { loadContent } from '../../../src/content/load'
+import { holdPrices } from '../../helpers/heldPrices'
 import { readConfig, type Config } from '../../../supabase/functions/_shared/config'
 import type { Database } from '../../../supabase/functions/_shared/database'
 import type { Backend } from '../../../supabase/functions/_shared/endpoint'
@@ -15,7 +16,7 @@ export function siteKnowledge(): Knowledge {
   if (known === null) {
     const { content, problems } = loadContent(join(__dirname, '../../../data'))
     if (content === null) throw new Error(`data/ has mistakes: ${problems.map((p) => JSON.stringify(p)).join('\n')}`)
-    known = makeKnowledge(content)
+    known = makeKnowledge(holdPrices(content))
     known.index = indexSite(known)
   }
   return known

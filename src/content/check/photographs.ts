@@ -52,6 +52,17 @@ export function photographProblems(content: ReadableContent, { today, images }: 
     if (after && before!.taken >= after.taken)
       problems.push(problem(file, [...after.path, 'taken'], `${after.taken} is not later than the photograph before (${before!.taken}).`, 'Check both days'))
   }
+  content.gallery?.forEach((item, i) => {
+    if (item.kind !== 'photograph') return
+    const words = { 'alt › before': item.alt.before, 'alt › after': item.alt.after, description: item.description, timing: item.timing }
+    for (const [field, text] of Object.entries(words)) {
+      const found = /\b(?:drawing|illustration|not a patient)\b/i.exec(text)?.[0]
+      if (found)
+        problems.push(
+          problem('data/gallery.json', ['items', i, ...field.split(' › ')], `says "${found}" of a photograph.`, 'Write what the photograph shows, and when'),
+        )
+    }
+  })
   // Whatever names it may stand in a file that could not be read.
   const allRead = content.gallery !== null && (content.broken ?? []).length === 0
   if (allRead)
