@@ -23,7 +23,9 @@ export function repetitionProblems(content: ReadableContent): Problem[] {
         if (key.split(' ').length < longSentence) continue
         const other = seen.get(key)
         if (other !== undefined && other !== file)
-          problems.push(problem(file, path, `repeats a sentence of ${other}: "${sentence.slice(0, 60)}…"`, 'Change one of the two: each page needs words of its own'))
+          problems.push(
+            problem(file, path, `repeats a sentence of ${other}: "${sentence.slice(0, 60)}…"`, 'Change one of the two: each page needs words of its own'),
+          )
         else seen.set(key, file)
       }
     }
