@@ -26,6 +26,14 @@ const inside: [string, RegExp][] = [
   ['markup', /<\/?[a-z!]/i],
 ]
 const logFields = ['event', 'requestId', 'function', 'status', 'ms', 'code', 'error', 'count']
+/** What of the inside, or of what was sent, stands in a text that others read. */
+function leaks(text: string, request: Hostile): string[] {
+  const found = inside.flatMap(([what, pattern]) => {
+    const words = pattern.exec(text)
+    return words === null ? [] : [`${what}: ${words[0]}`]
+  })
+  return text.includes(request.marker) ? [...found, 'what was sent'] : found
+}
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const control = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u
 
@@ -119,13 +127,8 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
       const answer = `${body}\n${[...response.headers].map(([name, value]) => (name === 'access-control-allow-origin' ? '' : `${name}: ${value}`)).join('\n')}`
       // The log may name the class of an error; the answer may not.
       if (/\b[A-Z]\w*Error\b/.test(answer)) fault(`an error's class in the answer: ${body.slice(0, 160)}`)
-      for (const [where, text] of [
-        ['the answer', answer],
-        ['the log', log],
-      ] as const) {
-        for (const [what, pattern] of inside) if (pattern.test(text)) fault(`${what} in ${where}: ${pattern.exec(text)![0]}`)
-        if (text.includes(request.marker)) fault(`what was sent stands in ${where}`)
-      }
+      for (const leak of leaks(answer, request)) fault(`in the answer, ${leak}`)
+      for (const leak of leaks(log, request)) fault(`in the log, ${leak}`)
 
       const posted = request.method.toUpperCase() === 'POST'
       if (expected.valid !== (posted && response.status === 200))
@@ -192,4 +195,19 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
     for (const name of ['polluted', 'isAdmin', 'outcome', 'then']) expect(({} as Record<string, unknown>)[name]).toBeUndefined()
     expect(Object.keys(Object.prototype)).toEqual([])
   })
+})
+
+it('say nothing of a database that breaks, to the visitor or to the log', async () => {
+  const world = hostileWorld({ broken: true })
+  const told: string[] = []
+  const statuses = new Set<number>()
+  for (const request of hostileRequests(300, seed, world)) {
+    const response = await world.handlers[request.number % 2]![request.fn](asRequest(request), { address: '203.0.113.7' })
+    const text = `${await response.text()} ${JSON.stringify(await world.settle())}`
+    statuses.add(response.status)
+    told.push(...leaks(text, request), ...(response.status < 500 || text.includes('Something went wrong. Please try again later.') ? [] : [text]))
+  }
+  expect(told).toEqual([])
+  // Offers and uploads cannot be had without it; the assistant and the analysis can.
+  for (const status of [200, 500]) expect(statuses).toContain(status)
 })

@@ -301,7 +301,7 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
               { ...file, token: other }, { ...file, token: world.mint(`${marker} old`, 'expired') }, { ...file, token: live.toUpperCase() },
               { ...file, token: live.slice(1) }, { ...file, token: `${live}0` }, { ...file, token: `${live}\n` }, { ...file, token: ` ${live}` },
               { ...file, token: [live] }, { ...file, token: live, renewal: live }, { ...file, renewal: live }, { ...file, token: '0'.repeat(64) }, file,
-              { ...file, token: live, size: tokenMostBytes + 1 }, { ...file, token: live, size: mostBytes + 1 }, { ...file, token: live, type: 'image/svg+xml' },
+              { ...file, token: live, size: tokenMostBytes + 1 }, { ...file, token: live, size: mostBytes + 1 }, { ...file, token: world.mint(`${marker} large`, 'live', 2 * mostBytes), size: mostBytes + 1 }, { ...file, token: live, type: 'image/svg+xml' },
               { ...file, token: live, path: '../x', objectName: '../../y', filename: 'z' }, { ...file, token: live.split('').toReversed().join('') },
             ]), // prettier-ignore
           ),

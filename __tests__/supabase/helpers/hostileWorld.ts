@@ -70,9 +70,10 @@ export type Write = { what: 'lead'; record: OfferRecord } | { what: 'upload'; pa
 
 /**
  * The functions with everything around them faked: a database as strict as the migrations, which notes what it writes; a
- * network that notes whom it was asked for; secrets everywhere they are in earnest.
+ * network that notes whom it was asked for; secrets everywhere they are in earnest. With a broken database every call fails,
+ * in words that tell a secret.
  */
-export function hostileWorld() {
+export function hostileWorld({ broken = false } = {}) {
   const writes: Write[] = []
   const slots: string[] = []
   const asked: { origin: string; body: string }[] = []
@@ -136,6 +137,8 @@ export function hostileWorld() {
     },
   }
 
+  if (broken) for (const name of Object.keys(database)) Object.assign(database, { [name]: (...sent: unknown[]) => Promise.reject(refused('XX000', sent)) })
+
   let modelCalls = 0
   /** A model that gives way to whoever asks: it repeats its brief, makes things up, or breaks. */
   const model = (): Response => {
@@ -185,9 +188,9 @@ export function hostileWorld() {
     modelOrigin: origins.model,
     knownOrigins: Object.values(origins) as string[],
     /** Puts a token into the database and gives it as its holder has it. */
-    mint: (name: string, state: Token['state']): string => {
+    mint: (name: string, state: Token['state'], maxBytes = tokenMostBytes): string => {
       const token = hex(name)
-      if (!tokens.has(sha256(token))) tokens.set(sha256(token), { state, maxBytes: tokenMostBytes, ...(state === 'used' && { path: 'earlier.mp4' }) })
+      if (!tokens.has(sha256(token))) tokens.set(sha256(token), { state, maxBytes, ...(state === 'used' && { path: 'earlier.mp4' }) })
       return token
     },
     /** Whether a token could be redeemed now for so many bytes. */
