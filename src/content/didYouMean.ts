@@ -26,8 +26,12 @@ function distance(word: string, candidate: string): number {
   return Math.min(byLetters, holds, reordered)
 }
 
+/** What is longer than this is no slip of the pen, and comparing it letter by letter would take long. */
+const longestWord = 200
+
 /** The known word closest to `word`, or null when none is near enough to be what was meant. */
 export function nearest(word: string, known: readonly string[]): string | null {
+  if (word.length > longestWord) return null
   let best: string | null = null
   let [bestDistance, bestSlips] = [Infinity, Infinity]
   for (const candidate of known) {

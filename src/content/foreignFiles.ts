@@ -1,7 +1,8 @@
-import { readdirSync, statSync, type Dirent } from 'node:fs'
+import { readdirSync, type Dirent } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
+import { isFolder } from './stat'
 
 /** Left behind by operating systems and git; they are no content and do no harm. */
 const isLitter = (name: string) => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
@@ -18,6 +19,7 @@ export function foreignFileProblems(dataDir: string, files: readonly string[], f
   const known = [...folders, 'images']
   return list(dataDir).flatMap((entry) => {
     const path = `data/${entry.name}`
+    if (isLink(entry)) return [linkProblem(path)]
     if (entry.isDirectory() && folders.includes(entry.name)) return list(join(dataDir, entry.name)).flatMap((inner) => entryProblems(entry.name, inner))
     if (entry.isDirectory() && entry.name === 'images') return pictureProblems(list(join(dataDir, 'images')))
     if (entry.isDirectory()) return [problem(path, [], 'is a folder that nothing reads.', didYouMean(entry.name, known))]
@@ -33,8 +35,14 @@ export function foreignFileProblems(dataDir: string, files: readonly string[], f
   })
 }
 
+/** A link may lead to a file of this machine, or to nothing at all on the next. */
+const isLink = (entry: Dirent) => !entry.isFile() && !entry.isDirectory()
+const linkProblem = (path: string) =>
+  problem(path, [], 'is a link to something else, not a file or a folder of its own.', 'Put a copy of what it leads to in its place')
+
 function entryProblems(folder: string, entry: Dirent): Problem[] {
   const path = `data/${folder}/${entry.name}`
+  if (isLink(entry)) return [linkProblem(path)]
   if (entry.isDirectory()) return [problem(path, [], `is a folder inside data/${folder}, which nothing reads.`, `Move its files up into data/${folder}`)]
   const wrongEnding = endingProblem(path, entry.name)
   if (wrongEnding) return [wrongEnding]
@@ -57,6 +65,7 @@ function pictureProblems(entries: Dirent[]): Problem[] {
   const seen = new Map<string, string>()
   return entries.flatMap((entry) => {
     const path = `data/images/${entry.name}`
+    if (isLink(entry)) return [linkProblem(path)]
     if (entry.isDirectory()) return [problem(path, [], 'is a folder inside data/images, which nothing reads.', 'Move its pictures up into data/images')]
     if (!pictureEnding.test(entry.name))
       return [
@@ -84,7 +93,7 @@ const slug = (name: string) =>
 
 /** The entries of a folder in a fixed order, litter left out; none when it is missing, which is reported elsewhere. */
 function list(dir: string): Dirent[] {
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return []
+  if (!isFolder(dir)) return []
   return readdirSync(dir, { withFileTypes: true })
     .filter(({ name }) => !isLitter(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -93,8 +102,8 @@ function list(dir: string): Dirent[] {
 /** The pictures of data/images, by file name. */
 export const pictureFiles = (dataDir: string): string[] =>
   list(join(dataDir, 'images'))
+    .filter((entry) => entry.isFile() && pictureEnding.test(entry.name))
     .map(({ name }) => name)
-    .filter((name) => pictureEnding.test(name))
 
 /** The pictures editors may use, by name without ending: the file of each. */
 export const imageFiles = (dataDir: string): Map<string, string> =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { foreignFileProblems } from './foreignFiles'
@@ -14,6 +14,8 @@ import { page, type Page } from './schemas/page'
 import { person, type Person } from './schemas/person'
 import { product, type Product } from './schemas/product'
 import { treatment, type Treatment } from './schemas/treatment'
+import { sizeProblems } from './size'
+import { isFile, isFolder } from './stat'
 
 /** An entry of a folder of data/, with the file it came from; `id` is the file's name without its ending. */
 export type Entry<T> = T & { id: string; file: string }
@@ -99,7 +101,9 @@ export function loadContent(dataDir: string): LoadResult {
     const json = read.ok ? parseJson(read.text) : null
     if (!read.ok) add([], read.what, read.mend)
     if (json?.ok === false) for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.mend)
-    if (json && json.value !== undefined) {
+    const beyond = json ? sizeProblems(`data/${file}`, json.value) : []
+    problems.push(...beyond)
+    if (json && json.value !== undefined && beyond.length === 0) {
       const parsed = schema.safeParse(json.value)
       if (parsed.success) return parsed.data
       const other = folder === '' ? undefined : otherFolder(json.value, folder)
@@ -127,8 +131,9 @@ export function loadContent(dataDir: string): LoadResult {
       broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
       return [] as unknown as SiteContent[K]
     }
-    return readdirSync(dir)
-      .filter((name) => name.endsWith('.json') && !name.startsWith('.') && isFile(join(dir, name)))
+    return readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => entry.name.endsWith('.json') && !entry.name.startsWith('.') && entry.isFile())
+      .map((entry) => entry.name)
       .toSorted()
       .flatMap((name) => {
         const file = `${folder}/${name}`
@@ -165,9 +170,6 @@ export function loadContent(dataDir: string): LoadResult {
 
 /** The route of a broken file that may hold any page: a folder that is missing altogether. */
 export const anyRoute = '*'
-
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** The folder whose files look like `value`, when it is not `folder`. */
 const otherFolder = (value: unknown, folder: string) =>

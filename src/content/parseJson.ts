@@ -11,6 +11,8 @@ export type ParsedJson = { ok: true; value: unknown } | { ok: false; mistakes: J
 class Unreadable extends Error {}
 
 const deepest = 100
+/** After so many mistakes a file is something else than JSON, and to tell more would help nobody. */
+const mostMistakes = 50
 const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 const literals: [string, unknown][] = [
   ['true', true],
@@ -32,7 +34,10 @@ export function parseJson(source: string): ParsedJson {
     const before = text.slice(0, offset)
     return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
   }
-  const note = (offset: number, what: string, mend: string) => void mistakes.push({ ...place(offset), what, mend })
+  const note = (offset: number, what: string, mend: string) => {
+    if (mistakes.length >= mostMistakes) throw new Unreadable()
+    mistakes.push({ ...place(offset), what, mend })
+  }
   const stop = (offset: number, what: string, mend: string): never => {
     note(offset, what, mend)
     throw new Unreadable()

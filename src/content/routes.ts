@@ -6,6 +6,12 @@ export type KnownRoute = { route: string; file: string }
 /** The homepage's other addresses: the same page, canonical at `/`. */
 export const homeAliases = ['/home', '/home2'] as const
 
+/** Where the site keeps what is no page of the content: a page or a redirect there would write over it. */
+const kept = ['404', '500', 'cms', 'data', 'page-data', 'plates', 'social', 'static', 'functions']
+
+/** Whether the site itself needs the address `route`, or an address above it. */
+export const isKept = (route: string): boolean => kept.includes(route.split('/')[1]!)
+
 /** The address a route is served at: with a slash at the end, before any #hash. Full addresses stay as they are. */
 export function pagePath(route: string): string {
   if (!route.startsWith('/')) return route

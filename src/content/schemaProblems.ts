@@ -105,6 +105,8 @@ function show(value: unknown): string {
   if (Array.isArray(value)) return 'a list in [ ]'
   if (value === null) return 'null'
   if (typeof value === 'object') return 'a group in { }'
+  // 1e999 is written as JSON writes numbers, and no number that can be counted with.
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number too great to count with'
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }

@@ -3,10 +3,15 @@ export type FoundText = { path: (string | number)[]; text: string }
 
 /** Every string in a value, depth first, with its path. */
 export function textsIn(value: unknown, path: (string | number)[] = []): FoundText[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (Array.isArray(value)) return value.flatMap((item, i) => textsIn(item, [...path, i]))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]))
-  return []
+  const found: FoundText[] = []
+  collect(value, path, found)
+  return found
+}
+
+function collect(value: unknown, path: (string | number)[], found: FoundText[]): void {
+  if (typeof value === 'string') found.push({ path, text: value })
+  else if (Array.isArray(value)) value.forEach((item, i) => collect(item, [...path, i], found))
+  else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found)
 }
 
 /** The paths of every `"sample": true` in a value. */

@@ -18,7 +18,9 @@ export function copyProblems(content: ReadableContent): Problem[] {
   const priceKeys = content.prices?.prices.map((p) => p.key) ?? null
   return [
     ...contentFiles(content).flatMap(({ file, value }) =>
-      textsIn(value).flatMap((found) => textMistakes(found, value, priceKeys).map(([what, mend]) => problem(file, found.path, what, mend))),
+      textsIn(value).flatMap((found) =>
+        textMistakes(found, value, priceKeys, placeOf(file, found.path)).map(([what, mend]) => problem(file, found.path, what, mend)),
+      ),
     ),
     ...pageFiles(content).flatMap(({ kind, value }) => {
       const route = 'route' in value ? value.route : null
@@ -42,10 +44,10 @@ export function copyProblems(content: ReadableContent): Problem[] {
 
 type Mistake = [what: string, mend: string]
 
-function textMistakes(found: FoundText, value: unknown, priceKeys: string[] | null): Mistake[] {
-  if (isAddress(found.text)) return []
+function textMistakes(found: FoundText, value: unknown, priceKeys: string[] | null, place: string): Mistake[] {
+  if (isAddress(found.text)) return letters(found.text)
   const isSource = found.path[0] === 'sources'
-  return [...amounts(found.text, isSource), ...tokens(found, priceKeys), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
+  return [...amounts(found.text, isSource), ...tokens(found, priceKeys, place), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
 }
 
 const digit = '[\\d\\u0660-\\u0669\\u06F0-\\u06F9]'
@@ -71,7 +73,30 @@ function amounts(text: string, isSource: boolean): Mistake[] {
   ]
 }
 
-function tokens({ path, text }: FoundText, priceKeys: string[] | null): Mistake[] {
+/** Where a text stands, whatever its number in lists: `clinic.address.street`, `people.role`. */
+const placeOf = (file: string, path: FoundText['path']) =>
+  [file.split('/')[1]!.replace(/\.json$/, ''), ...path.filter((part) => typeof part === 'string')].join('.')
+
+/** Facts and names that go onto pages, into links and to machines as they are written: a token in them would be read with its brackets. */
+const asWritten = new RegExp(
+  [
+    'clinic\\.(?!claims|disclaimer|adultsOnly|inPerson|emergency).*',
+    '(?:people|products|cities)\\.name',
+    'people\\.role',
+    'products\\.ingredients\\.name',
+    'assessment\\.categories\\.(?:name|meaning|items\\.name)',
+    'concerns\\.concerns\\.label',
+    'reviews\\.reviews\\.who',
+    'prices\\.prices\\.unit',
+    '[a-z]+\\.sources\\.source',
+  ]
+    .map((place) => `^${place}$`)
+    .join('|'),
+)
+
+function tokens({ path, text }: FoundText, priceKeys: string[] | null, place: string): Mistake[] {
+  const [first] = text.match(tokenPattern) ?? []
+  if (first !== undefined && asWritten.test(place)) return [[`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves']]
   const mistakes: Mistake[] = []
   const field = path.findLast((part) => typeof part === 'string')!
   for (const [token, name, argument] of text.matchAll(tokenPattern)) {
@@ -132,13 +157,19 @@ function markUp({ path, text }: FoundText): Mistake[] {
   return mistakes
 }
 
+/**
+ * Besides soft hyphens and blanks without width: control characters, halves of a character, and marks that turn the direction of
+ * writing, with which a text can read otherwise than it is. Joiners, isolates and the simple marks of direction belong to languages, and pass.
+ */
+const invisible = /[\p{Cs}\p{Noncharacter_Code_Point}\u00AD\u200B\u2028-\u202E\u2060\uFEFF]|(?![\n\r\t])\p{Cc}/u
+
 /** Letters that were never meant: spoilt by a wrong encoding, invisible, or breaking the line. */
 function letters(text: string): Mistake[] {
   const mistakes: Mistake[] = []
   const spoilt = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./.exec(text)
   if (spoilt) mistakes.push([`has letters spoilt by a wrong encoding ("${spoilt[0]}").`, 'Type them again and save the file as UTF-8'])
   if (/[\n\r\t]/.test(text)) mistakes.push(['has a line break or a tab in it.', 'Use a space, or begin a new paragraph'])
-  if (/[\u00AD\u200B\u2060\uFEFF]/.test(text)) mistakes.push(['has an invisible character in it.', 'Type the words again, rather than pasting them'])
+  if (invisible.test(text)) mistakes.push(['has an invisible character in it.', 'Type the words again, rather than pasting them'])
   return mistakes
 }
 

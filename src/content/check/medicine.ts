@@ -7,8 +7,8 @@ import { contentFiles } from './files'
 const names =
   /botox|botulin|dysport|azzalure|bocouture|xeomin|letybo|alluzience|nuceiva|relfydess|ボトックス|ボツリヌス|肉毒(?:杆菌|桿菌|毒素|素)|保妥适|بوتوكس|بوتولين/iu
 
-/** The routes of the specification hold the word; an address is not copy. */
-export const isAddress = (text: string) => /^(\/|https?:|\.\.\/|#|mailto:|tel:)/.test(text)
+/** The routes of the specification hold the word; an address is not copy. Words, brackets or tokens behind a slash make it copy again. */
+export const isAddress = (text: string) => /^(\/|https?:|\.\.\/|#|mailto:|tel:)[^\s<>{}[\]]*$/.test(text)
 
 const address = 'an address or an id'
 

@@ -1,7 +1,10 @@
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
-import { knownRoutes, mayBeBroken } from '../routes'
+import { isKept, knownRoutes, mayBeBroken } from '../routes'
+
+/** A redirect becomes a folder of this name, and disks take 255 bytes. */
+const longestPart = 200
 
 /** Redirects: no loop, no chain, none over a real page, none to nowhere, none twice. */
 export function redirectProblems(content: ReadableContent): Problem[] {
@@ -13,6 +16,9 @@ export function redirectProblems(content: ReadableContent): Problem[] {
     const add = (field: string, what: string, mend: string) => problems.push(problem('data/redirects.json', ['redirects', i, field], what, mend))
     if (targets.has(from)) add('from', `"${from}" is redirected twice.`, 'Keep one of the two')
     else targets.set(from, to)
+    if (isKept(from)) add('from', `"${from}" is an address that the site needs for itself.`, 'Take the redirect out')
+    if (from.split('/').some((part) => part.length > longestPart))
+      add('from', 'is too long for the name of a file.', `Give ${longestPart} characters at most between two slashes`)
     const file = pages.get(from)
     if (file !== undefined) add('from', `"${from}" is a page (${file}), which the redirect would hide.`, 'Take the redirect out, or the page')
   })
