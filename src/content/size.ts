@@ -1,5 +1,4 @@
 import { problem, type Problem } from './problem'
-import { textsIn } from './walk'
 
 /**
  * Limits far above anything a page needs. What is beyond them was pasted by mistake, and judging it word by word would take
@@ -11,19 +10,24 @@ export const mostEntries = 2_000
 
 /** The texts and lists of a file that are beyond all measure. */
 export function sizeProblems(file: string, value: unknown): Problem[] {
-  return [
-    ...textsIn(value).flatMap(({ path, text }) =>
-      text.length > mostLetters
-        ? [problem(file, path, `is ${text.length} characters long.`, `Write ${mostLetters} at most: shorten it, or divide it into paragraphs`)]
-        : [],
-    ),
-    ...longLists(file, value, []),
-  ]
-}
-
-function longLists(file: string, value: unknown, path: Problem['path']): Problem[] {
-  if (typeof value !== 'object' || value === null) return []
-  const entries: [string | number, unknown][] = Array.isArray(value) ? value.map((item, i) => [i, item]) : Object.entries(value)
-  if (entries.length > mostEntries) return [problem(file, path, `has ${entries.length} entries.`, `Keep ${mostEntries} at most`)]
-  return entries.flatMap(([key, item]) => longLists(file, item, [...path, key]))
+  const problems: Problem[] = []
+  // One path for the whole walk, copied only for a mistake: every file of every check comes through here.
+  const path: Problem['path'] = []
+  const add = (what: string, mend: string) => problems.push(problem(file, [...path], what, mend))
+  const within = (key: string | number, inner: unknown) => {
+    path.push(key)
+    look(inner)
+    path.pop()
+  }
+  const look = (at: unknown): void => {
+    if (typeof at === 'string' && at.length > mostLetters)
+      add(`is ${at.length} characters long.`, `Write ${mostLetters} at most: shorten it, or divide it into paragraphs`)
+    if (typeof at !== 'object' || at === null) return
+    const entries = Array.isArray(at) ? at.length : Object.keys(at).length
+    if (entries > mostEntries) add(`has ${entries} entries.`, `Keep ${mostEntries} at most`)
+    else if (Array.isArray(at)) at.forEach((item, i) => within(i, item))
+    else for (const [key, item] of Object.entries(at)) within(key, item)
+  }
+  look(value)
+  return problems
 }

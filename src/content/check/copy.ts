@@ -18,9 +18,7 @@ export function copyProblems(content: ReadableContent): Problem[] {
   const priceKeys = content.prices?.prices.map((p) => p.key) ?? null
   return [
     ...contentFiles(content).flatMap(({ file, value }) =>
-      textsIn(value).flatMap((found) =>
-        textMistakes(found, value, priceKeys, placeOf(file, found.path)).map(([what, mend]) => problem(file, found.path, what, mend)),
-      ),
+      textsIn(value).flatMap((found) => textMistakes(found, value, priceKeys, file).map(([what, mend]) => problem(file, found.path, what, mend))),
     ),
     ...pageFiles(content).flatMap(({ kind, value }) => {
       const route = 'route' in value ? value.route : null
@@ -44,10 +42,10 @@ export function copyProblems(content: ReadableContent): Problem[] {
 
 type Mistake = [what: string, mend: string]
 
-function textMistakes(found: FoundText, value: unknown, priceKeys: string[] | null, place: string): Mistake[] {
+function textMistakes(found: FoundText, value: unknown, priceKeys: string[] | null, file: string): Mistake[] {
   if (isAddress(found.text)) return letters(found.text)
   const isSource = found.path[0] === 'sources'
-  return [...amounts(found.text, isSource), ...tokens(found, priceKeys, place), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
+  return [...amounts(found.text, isSource), ...tokens(found, priceKeys, file), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
 }
 
 const digit = '[\\d\\u0660-\\u0669\\u06F0-\\u06F9]'
@@ -94,9 +92,11 @@ const asWritten = new RegExp(
     .join('|'),
 )
 
-function tokens({ path, text }: FoundText, priceKeys: string[] | null, place: string): Mistake[] {
+function tokens({ path, text }: FoundText, priceKeys: string[] | null, file: string): Mistake[] {
+  if (!/[{}]/.test(text)) return []
   const [first] = text.match(tokenPattern) ?? []
-  if (first !== undefined && asWritten.test(place)) return [[`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves']]
+  if (first !== undefined && asWritten.test(placeOf(file, path)))
+    return [[`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves']]
   const mistakes: Mistake[] = []
   const field = path.findLast((part) => typeof part === 'string')!
   for (const [token, name, argument] of text.matchAll(tokenPattern)) {
