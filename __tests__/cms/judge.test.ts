@@ -13,13 +13,17 @@ const files = Object.fromEntries(
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .map((path) => [path, readFileSync(path, 'utf8')]),
 )
-const now: Snapshot = { files, pictures: [] }
+/** The photographs that pages show by now, but for the one of the treatment that is changed here. */
+const own = (JSON.parse(files['data/treatments/lip-fillers.json']!) as { photograph?: { image: string } }).photograph?.image
+const pictures = readdirSync('data/images').filter((name) => !name.startsWith('.') && name.replace(/\.\w+$/, '') !== own)
+const now: Snapshot = { files, pictures }
 
 type Treatment = { group: string; intro: string; route: string; photograph?: unknown }
 /** What the editor says of a treatment that was changed so. */
 const judged = (change: (treatment: Treatment) => void, more: Partial<{ now: Snapshot; pictures: Map<string, Uint8Array> }> = {}) => {
   const path = 'data/treatments/lip-fillers.json'
   const treatment = JSON.parse(files[path]!) as Treatment
+  delete treatment.photograph
   change(treatment)
   return judge(more.now ?? now, { path, text: JSON.stringify(treatment), pictures: more.pictures ?? new Map() })
 }

@@ -8,7 +8,7 @@ import { realContent } from '../helpers/workshop'
 
 /** The pictures as they were built: each treatment its own, in light formats and right sizes, said to be what they are. */
 
-const { treatments } = realContent()
+const { treatments, gallery } = realContent()
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const bytes = (address: string) => readFileSync(join(siteDir, decodeURIComponent(new URL(address, 'https://site.test').pathname)))
 const print = (address: string) => createHash('sha256').update(bytes(address)).digest('hex')
@@ -34,8 +34,16 @@ test('no two treatments have the same hero or the same social picture', () => {
   expect(twice(heroes.map(({ route, document }) => [route, print(social(document))]))).toEqual([])
 })
 
-test('the hero of each treatment is offered as AVIF and WebP in two widths, keeps its place, is fetched first, and says that it is a drawing', async () => {
-  for (const { route, image } of heroes) {
+const photographOf = (route: string) => treatments.find((t) => t.route === route)!.photograph
+
+test('a photograph in the place of a drawing says so, and when it was taken', () => {
+  const shown = heroes.filter(({ route }) => photographOf(route))
+  const said = shown.map(({ image }) => [image.alt, image.closest('figure')?.querySelector('figcaption')?.textContent])
+  expect(said).toEqual(shown.map(({ route }) => [photographOf(route)!.alt, `Photograph. ${photographOf(route)!.timing}`]))
+})
+
+test('the hero of each treatment that is drawn is offered as AVIF and WebP in two widths, keeps its place, is fetched first, and says that it is a drawing', async () => {
+  for (const { route, image } of heroes.filter((hero) => !photographOf(hero.route))) {
     const source = image.closest('picture')?.querySelector('source')
     expect([route, source?.type, image.getAttribute('fetchpriority'), image.getAttribute('loading')]).toEqual([route, 'image/avif', 'high', null])
     expect([route, image.getAttribute('width'), image.getAttribute('height')]).toEqual([route, '960', '720'])
@@ -73,12 +81,12 @@ test('every picture of every page has its dimensions, words or none on purpose, 
   expect(wrong).toEqual([])
 })
 
-test('the gallery says of each pair that it is an illustration, and shows two pictures of one size', () => {
+test('the gallery says of each pair what it is, and shows two pictures of one size', () => {
   const document = documentOf(builtPage('/before-after-gallery/').html)
   const tiles = [...document.querySelectorAll('main button[data-dialog="gallery"]')].map((button) => button.closest('li')!)
   expect(tiles).toHaveLength(7)
-  for (const tile of tiles) {
-    expect(tile.textContent).toContain('Illustration.')
+  for (const [i, tile] of tiles.entries()) {
+    expect(tile.textContent).toContain(gallery[i]!.kind === 'photograph' ? 'Photographs, not retouched.' : 'Illustration.')
     const [before, after] = [...tile.querySelectorAll('img')]
     expect([before!.width, before!.height]).toEqual([after!.width, after!.height])
     expect(print(before!.src)).not.toBe(print(after!.src))
