@@ -1,4 +1,5 @@
 import { mix, type Palette } from './colour'
+import type { Box } from './parameters'
 import { blob, stroke, TAPER, type Point, type Pressure } from './pen'
 
 /** The softness of shades, as the standard deviation of their blur in millimetres. */
@@ -10,12 +11,17 @@ export type Brush = ReturnType<typeof createBrush>
 /**
  * What every layer draws with. Shapes are given on the head; `place` puts them on the sheet.
  * @param prefix begins every id, so that two drawings can stand in one document
+ * @param sheet all that may be drawn on, somewhat larger than what is shown
  */
-export function createBrush(place: (points: readonly Point[]) => Point[], colours: Palette, prefix: string) {
+export function createBrush(place: (points: readonly Point[]) => Point[], colours: Palette, prefix: string, sheet: Box) {
+  const area = `x="${sheet[0]}" y="${sheet[1]}" width="${sheet[2]}" height="${sheet[3]}"`
   const id = (name: string) => `${prefix}-${name}`
   const url = (name: string) => `url(#${id(name)})`
   const fill = (d: string, colour: string, opacity = 1) =>
     d === '' || opacity < 0.004 ? '' : `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${+opacity.toFixed(3)}"` : ''}/>`
+  /** Shows all of the sheet painted with `paint`, but for the shape that is hidden. */
+  const mask = (name: string, paint: string, hidden = '') =>
+    `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
   return {
     place,
     colours,
@@ -42,7 +48,12 @@ export function createBrush(place: (points: readonly Point[]) => Point[], colour
             `<filter id="${id(name)}" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
         )
         .join(''),
-    /** Gradients that both views use. */
+    mask,
+    /** Lets the shoulders fade out between two heights. */
+    bust: (from: number, to: number) =>
+      `<linearGradient id="${id('fade')}" gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>` +
+      mask('bust', url('fade')),
+    /** The gradient of hair in both views. */
     hairGradient: (x1: number, y1: number, x2: number, y2: number) =>
       `<linearGradient id="${id('hairG')}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${mix(colours.hair, colours.hairLight, 0.25)}"/><stop offset=".55" stop-color="${colours.hair}"/><stop offset="1" stop-color="${colours.hairDark}"/></linearGradient>`,
   }

@@ -44,8 +44,6 @@ export function frontSvg({ marked = [], box = wholeFront, ...parameters }: Front
   const { line, colours: c, id, url, clip, fill, face } = sheet
   const { hair, ...parts } = still(sheet)
   const { lines, folds } = expression(sheet)
-  const mask = (name: string, paint: string, hidden = '') =>
-    `<mask id="${id(name)}" maskUnits="userSpaceOnUse" x="-170" y="-140" width="340" height="400"><rect x="-170" y="-140" width="340" height="400" fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
   const defs =
     sheet.blurs() +
     clip('face', face) +
@@ -53,10 +51,9 @@ export function frontSvg({ marked = [], box = wholeFront, ...parameters }: Front
     irisGradient(sheet) +
     lipGradient(sheet) +
     browGradients(sheet) +
-    `<linearGradient id="${id('fade')}" gradientUnits="userSpaceOnUse" x1="0" y1="150" x2="0" y2="212"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>` +
-    mask('bust', url('fade')) +
+    sheet.bust(150, 212) +
     (line
-      ? mask('below', '#fff', face) + mask('bare', '#fff', hair.shape)
+      ? sheet.mask('below', '#fff', face) + sheet.mask('bare', '#fff', hair.shape)
       : sheet.hairGradient(-50, -110, 60, -20) +
         `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`)
   return (

@@ -153,6 +153,10 @@ export function sliver(from: Point, bend: Point, to: Point, width: number, root 
   return `M${at(from, root / 2)}Q${at(bend, 1)} ${at(to, 0)}Q${at(bend, -1)} ${at(from, -root / 2)}Z`
 }
 
+/** A hair through the middle of three points. The bend of a quadratic lies as far beyond the middle again. */
+export const hairThrough = ([a, middle, b]: readonly Point[]): string =>
+  hair(a!, [2 * middle![0] - (a![0] + b![0]) / 2, 2 * middle![1] - (a![1] + b![1]) / 2], b!)
+
 /** A hair among hundreds: a bare curve for a thin stroke, a third of the bytes of a {@link sliver}. */
 export function hair(from: Point, bend: Point, to: Point): string {
   const step = ([x, y]: Point) => {

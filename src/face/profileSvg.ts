@@ -12,18 +12,15 @@ import { restrained } from './ratings'
 export function profileSvg({ marked = [], box = wholeProfile, traits, ...parameters }: Omit<ProfileParameters, 'view'>): string {
   const look = { ...defaults, ...parameters }
   const sheet = createSheet(look, restrained(look.ratings), traits)
-  const { line, colours: c, id, url, clip, fill } = sheet
+  const { line, colours: c, url, clip, fill } = sheet
   const hair = hairOf(sheet)
-  const mask = (name: string, paint: string, hidden = '') =>
-    `<mask id="${id(name)}" maskUnits="userSpaceOnUse" x="-200" y="-160" width="400" height="460"><rect x="-200" y="-160" width="400" height="460" fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
   const defs =
     sheet.blurs() +
     clip('head', sheet.head) +
     clip('body', sheet.body) +
     sheet.hairGradient(-60, -100, 80, 30) +
-    `<linearGradient id="${id('fade')}" gradientUnits="userSpaceOnUse" x1="0" y1="150" x2="0" y2="210"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>` +
-    mask('bust', url('fade')) +
-    (line ? mask('bare', '#fff', hair.shape) : '')
+    sheet.bust(150, 210) +
+    (line ? sheet.mask('bare', '#fff', hair.shape) : '')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g mask="${url('bust')}">` +
     layer('skin', line ? `<g mask="${url('bare')}">${fill(sheet.body, c.washed, c.wash)}</g>` : fill(sheet.body, c.base)) +

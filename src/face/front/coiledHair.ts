@@ -1,7 +1,7 @@
 import { mix } from '../colour'
 import { coil, scalloped } from '../coils'
 import { lerp, random, type Point } from '../pen'
-import { growth } from './growth'
+import { growth, patch, type Place } from './growth'
 import type { Hair } from './hair'
 import { pose, sides, type Sheet } from './sheet'
 
@@ -15,7 +15,7 @@ export function coiledHair(sheet: Sheet): Hair {
   const rand = random(23)
   const jitter = ([x, y]: Point, by: number): Point => [x + (rand() - 0.5) * by, y + (rand() - 0.5) * by]
   const growths = sides.map(({ half }) => growth(half(hairline), half(rim)))
-  const [right, left] = growths as [(u: number, v: number) => Point, (u: number, v: number) => Point]
+  const [right, left] = growths as [Place, Place]
 
   // From the left ear over the crown to the right, and back along the hairline.
   const ring = (v: number, count: number, by: number) => {
@@ -41,8 +41,7 @@ export function coiledHair(sheet: Sheet): Hair {
     for (let i = 0; i < 26; i++) fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
     if (!line) {
       const lit = at === left
-      const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
-        tone([at(u0, v0), at((u0 + u1) / 2, v0), at(u1, v0), at(u1, v1), at((u0 + u1) / 2, v1), at(u0, v1)], colour, opacity)
+      const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
       shade +=
         band(0.05, 0.5, 0.45, 0.85, c.hairLight, lit ? 0.6 : 0.25) +
         band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) +

@@ -1,6 +1,6 @@
 import { mix } from '../colour'
 import { hair as single, lerp, mirror, outline, random, TAPER, type Point } from '../pen'
-import { growth } from './growth'
+import { growth, patch } from './growth'
 import type { Hair } from './hair'
 import { pose, sides, type Sheet } from './sheet'
 
@@ -38,8 +38,7 @@ export function croppedHair(sheet: Sheet): Hair {
       fuzz += single(a!, b!, d!)
     }
     if (!line) {
-      const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
-        tone([at(u0, v0), at((u0 + u1) / 2, v0), at(u1, v0), at(u1, v1), at((u0 + u1) / 2, v1), at(u0, v1)], colour, opacity)
+      const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
       shade +=
         band(0.04, 0.4, 0.3, 0.72, c.hairLight, sign > 0 ? 0.3 : 0.62) +
         band(0, 0.6, 0.82, 1.04, c.hairDark, sign > 0 ? 0.6 : 0.34) +

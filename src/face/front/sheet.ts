@@ -1,5 +1,5 @@
 import { createBrush } from '../brush'
-import { palettes, type Palette } from '../colour'
+import { palettes } from '../colour'
 import type { Look } from '../parameters'
 import { mirror, outline, type Point } from '../pen'
 import { landmarks, type Rate } from './landmarks'
@@ -35,10 +35,9 @@ export type Sheet = ReturnType<typeof createSheet>
 /** What every layer of the front view is drawn from: the brush, the sitter's landmarks and colours, and the shapes they share. */
 export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const man = look.sitter === 'man'
-  const own = palettes[look.tone]
-  const colours: Palette = man ? { ...own, wash: own.wash, lipGain: own.lipGain } : own
+  const colours = palettes[look.tone]
   const marks = landmarks(rate, look.faceShape, look.sitter, colours)
-  const brush = createBrush(pose, colours, look.id)
+  const brush = createBrush(pose, colours, look.id, [-170, -140, 340, 400])
   const forehead: Point[] = [
     [-60.5, -34],
     [-58, -66],

@@ -1,5 +1,5 @@
 import { mix } from '../colour'
-import { blob, clamp, hair as single, lerp, mirror, outline, random, stroke, SWELL, TAPER, type Point } from '../pen'
+import { blob, clamp, hair as single, hairThrough, lerp, mirror, outline, random, stroke, SWELL, TAPER, type Point } from '../pen'
 import { growth } from './growth'
 import type { Hair } from './hair'
 import { pose, sides, type Sheet } from './sheet'
@@ -27,11 +27,7 @@ export function tiedHair(sheet: Sheet): Hair {
     const at = (u: number, v: number) => plain(u, v + 0.1 * Math.sin(Math.PI * Math.min(1, u * 1.6)) * (1 - v) * v * 4)
     const run = (v: number, from: number, to: number, count: number, drift = 0): Point[] =>
       Array.from({ length: count }, (_, i) => at(lerp(from, to, i / (count - 1)), clamp(v + (drift * i) / (count - 1), -0.02, 1)))
-    const strand = (v: number, from: number, to: number) => {
-      const [a, b, d] = pose(run(v, from, to, 3))
-      // The bend of a quadratic lies beyond its middle.
-      return single(a!, [2 * b![0] - (a![0] + d![0]) / 2, 2 * b![1] - (a![1] + d![1]) / 2], d!)
-    }
+    const strand = (v: number, from: number, to: number) => hairThrough(pose(run(v, from, to, 3)))
     const [longCount, shortCount, babyCount] = [Math.round(22 * share), Math.round(80 * share), Math.round((line ? 16 : 26) * share)]
     for (let i = 0; i < longCount; i++) {
       const v = (i + rand() * 0.9) / longCount

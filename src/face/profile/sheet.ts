@@ -16,7 +16,7 @@ export function createSheet(look: Omit<Look, 'box'>, rate: (name: RatingName) =>
   const lowTop = lowerLip[3]!
   // prettier-ignore
   return {
-    ...createBrush(place, palettes[look.tone], look.id),
+    ...createBrush(place, palettes[look.tone], look.id, [-200, -160, 400, 460]),
     look,
     rate,
     marks,

@@ -1,5 +1,5 @@
 import { mix } from '../colour'
-import { along, between, blob, hair as single, lerp, random, SWELL, TAPER, type Point, type Pressure } from '../pen'
+import { along, between, blob, hair as single, hairThrough, lerp, random, SWELL, TAPER, type Point, type Pressure } from '../pen'
 import type { Hair } from './hair'
 import { hairMass } from './hairMass'
 import { place, type Sheet } from './sheet'
@@ -10,11 +10,8 @@ const rising: Pressure = [0, 0.18, 0.38, 0.6, 0.8, 0.95, 1]
 // prettier-ignore
 const roundEar: Point[] = [[-166, 42], [-152, 44], [-137, 37], [-126, 25], [-120, 12], [-112, -8], [-97, -8]]
 
-/** A curve through the middle of three points, as a single hair. */
-const strand = (points: readonly Point[], from: number, to: number) => {
-  const [a, b, d] = place([points[from]!, points[(from + to) >> 1]!, points[to]!])
-  return single(a!, [2 * b![0] - (a![0] + d![0]) / 2, 2 * b![1] - (a![1] + d![1]) / 2], d!)
-}
+/** A hair along part of a line of points. */
+const strand = (points: readonly Point[], from: number, to: number) => hairThrough(place([points[from]!, points[(from + to) >> 1]!, points[to]!]))
 
 /** Drawn back to a low knot. */
 export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, line, marks, share }: Sheet): Hair {
