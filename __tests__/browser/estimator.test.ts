@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { hydrate } from '../helpers/siteBrowser'
+import { siteTabs } from '../helpers/siteTabs'
 import { realContent } from '../helpers/workshop'
 
 /** The cost estimator in a browser: shared links, early presses, narrow screens, paper, and no scripts at all. */
@@ -18,22 +19,9 @@ const less = (taken: string, ...keys: string[]) => `£${(sumOf(keys) - amount(ta
 
 jest.setTimeout(30_000)
 
-let site: SiteBrowser
-beforeAll(async () => {
-  site = await siteBrowser()
-}, 60_000)
-afterAll(() => site?.close())
-
-const opened: Page[] = []
-const open = async (address: string, options: BrowserContextOptions = desktop) => {
-  const visit = await site.open(address, options)
-  opened.push(visit.page)
-  return visit
-}
+const tabs = siteTabs()
+const open = (address: string, options: BrowserContextOptions = desktop) => tabs.open(address, options)
 const estimator = (query = '', options?: BrowserContextOptions) => open(`/botox-cost-london/${query}${place}`, options)
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
 
 const total = (page: Page) => page.locator('main output')
 const shows = (page: Page, sum: string) => total(page).filter({ hasText: sum }).waitFor()
@@ -51,7 +39,7 @@ describe('a shared link', () => {
     const keys = ['lines-3-areas', 'lines-male-supplement', 'addon-chin', 'lip-filler-1-0']
     const sum = pounds(...keys)
     await shows(page, sum)
-    const address = `${site.origin}/botox-cost-london/?areas=frown,forehead,crows-feet&sex=male&add=addon-chin,lip-filler-1-0${place}`
+    const address = `${tabs.origin}/botox-cost-london/?areas=frown,forehead,crows-feet&sex=male&add=addon-chin,lip-filler-1-0${place}`
     expect(page.url()).toBe(address)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Link copied.').waitFor()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { hydrate } from '../helpers/siteBrowser'
+import { siteTabs } from '../helpers/siteTabs'
 import { realContent } from '../helpers/workshop'
 
 /** The finder on /treatments/ and the face map that leads to it: with and without scripts, by finger, pointer and keyboard. */
@@ -8,21 +9,8 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 const small = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
 const bare = { ...desktop, javaScriptEnabled: false }
 
-let site: SiteBrowser
-beforeAll(async () => {
-  site = await siteBrowser()
-}, 60_000)
-afterAll(() => site?.close())
-
-const opened: Page[] = []
-const open: SiteBrowser['open'] = async (path, options) => {
-  const visit = await site.open(path, options)
-  opened.push(visit.page)
-  return visit
-}
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
+const tabs = siteTabs()
+const { open } = tabs
 
 const routes = (fits: (t: (typeof content.treatments)[0]) => boolean) =>
   content.treatments

@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core'
 import { builtPages } from '../helpers/builtSite'
-import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { hydrate } from '../helpers/siteBrowser'
+import { siteTabs } from '../helpers/siteTabs'
 
 /** Pages on paper: real A4 pages from Chromium for how many there are, and the page as print styles show it for what stands on them. */
-let site: SiteBrowser
-beforeAll(async () => {
-  site = await siteBrowser()
-}, 60_000)
-afterAll(() => site?.close())
-
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
+const tabs = siteTabs()
 const visit = async (path: string, options = {}) => {
-  const { page } = await site.open(path, { viewport: { width: 1280, height: 800 }, ...options })
-  opened.push(page)
+  const { page } = await tabs.open(path, { viewport: { width: 1280, height: 800 }, ...options })
   return page
 }
 
@@ -161,7 +152,7 @@ describe('the aftercare sheet', () => {
     const page = await visit('/lip-fillers/')
     const wrong: string[] = []
     for (const { path } of treatments()) {
-      await page.goto(site.origin + path, { waitUntil: 'load' })
+      await page.goto(tabs.origin + path, { waitUntil: 'load' })
       await page.evaluate(() => document.documentElement.setAttribute('data-print', 'aftercare'))
       const count = await pages(page)
       if (count !== 1) wrong.push(`${path}: ${count} pages`)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { realContent } from '../helpers/workshop'
-import { hydrate, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { hydrate } from '../helpers/siteBrowser'
+import { siteTabs } from '../helpers/siteTabs'
 
 /** How the site is used: by keyboard, by touch, without scripts, slowly. The dialogs have tests of their own. */
 const { clinic } = realContent()
@@ -9,21 +10,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 jest.setTimeout(30_000)
 
-let site: SiteBrowser
-beforeAll(async () => {
-  site = await siteBrowser()
-}, 60_000)
-afterAll(() => site?.close())
-
-const opened: Page[] = []
-const open: SiteBrowser['open'] = async (path, options) => {
-  const visit = await site.open(path, options)
-  opened.push(visit.page)
-  return visit
-}
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
+const tabs = siteTabs()
+const { open } = tabs
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || document.activeElement?.tagName)
@@ -175,7 +163,7 @@ describe('without scripts', () => {
     await page.getByRole('link', { name: 'See your welcome offer' }).click()
     await page.waitForURL('**/popupoffer/')
     expect(await page.getByRole('main').getByRole('link', { name: clinic.freephone.display }).isVisible()).toBe(true)
-    await page.goto(`${site.origin}/lip-fillers/`)
+    await page.goto(`${tabs.origin}/lip-fillers/`)
     const second = page.locator('#questions ~ * details, section[aria-labelledby=questions] details').nth(1)
     await second.locator('summary').click()
     expect(await second.locator('p').isVisible()).toBe(true)
@@ -272,13 +260,13 @@ describe('going from page to page', () => {
   it('the stub of a redirect keeps query and hash', async () => {
     const { page } = await open('/booking/?utm_source=card#hours', desktop)
     await page.waitForURL('**/contact/**')
-    expect(page.url()).toBe(`${site.origin}/contact/?utm_source=card#hours`)
+    expect(page.url()).toBe(`${tabs.origin}/contact/?utm_source=card#hours`)
   })
 
   it('the not-found page says so, and for an unknown product in its own words', async () => {
     const { page, complaints } = await open('/no-such-page/', desktop)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
-    await page.goto(`${site.origin}/product-analysis/unknown-cream/`)
+    await page.goto(`${tabs.origin}/product-analysis/unknown-cream/`)
     await page.getByRole('heading', { level: 1, name: /no analysis for this product/ }).waitFor()
     expect(complaints.filter((c) => !/status of 404/.test(c))).toEqual([])
   })
@@ -318,16 +306,16 @@ describe('nothing moves while a page loads', () => {
   })
 
   it('hardly anything when the fonts come late', async () => {
-    const context = await site.browser.newContext(phone)
+    const context = await tabs.browser.newContext(phone)
     const page = await context.newPage()
-    opened.push(page)
+    tabs.keep(page)
     await page.route('**/*.woff2', async (route) => {
       await new Promise((done) => setTimeout(done, 800))
       await route.continue()
     })
     const shifts: Record<string, number> = {}
     for (const p of ['/', '/masseter-botox/', '/cosmetalk/flawless-skin/']) {
-      await page.goto(site.origin + p)
+      await page.goto(tabs.origin + p)
       shifts[p] = await shift(page)
     }
     process.stderr.write(`Layout shift with fonts 0.8 s late: ${JSON.stringify(shifts)}\n`)
@@ -358,7 +346,7 @@ describe('on paper and for the eyes', () => {
   it.each([320, 390, 768, 1024, 1280, 1920])('fits %s pixels', async (width) => {
     const { page } = await open('/', { viewport: { width, height: 800 } })
     for (const p of ['/', '/botox-cost-london/', '/aesthetics-at-a-glance/', '/masseter-botox/']) {
-      if (p !== '/') await page.goto(site.origin + p)
+      if (p !== '/') await page.goto(tabs.origin + p)
       expect([p, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([p, width])
     }
   })
