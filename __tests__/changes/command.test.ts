@@ -8,7 +8,6 @@ import { passGate } from '../../src/content/gate'
 
 let repository: string
 let temporary: string
-const tsx = join(dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs')
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', '-c', 'init.defaultBranch=main', ...args], {
@@ -29,7 +28,7 @@ const edit = (file: string, change: (text: string) => string) => {
 }
 /** The folder for temporary files is the test's own, so that it sees what is left there. */
 const start = (...args: string[]) =>
-  spawn(process.execPath, [tsx, 'scripts/changes.ts', ...args], {
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/changes.ts', ...args], {
     cwd: repository,
     env: {
       ...process.env,

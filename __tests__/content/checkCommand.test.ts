@@ -34,7 +34,7 @@ test('npm run check prints the report and ends with 1', () => {
   const check = (content: ReturnType<typeof baseFiles>) =>
     inDataFolder(Object.fromEntries(Object.entries(content).map(([name, value]) => [`data/${name}`, value])), (dir) => {
       symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
-      return spawnSync(process.execPath, [resolve(dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'), resolve('scripts/check.ts')], {
+      return spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/check.ts')], {
         cwd: dir,
         encoding: 'utf8',
       })

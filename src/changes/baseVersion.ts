@@ -60,7 +60,7 @@ async function withOwnCode(root: string, commit: string, keys: readonly string[]
   const folder = temporaryFolder()
   await writeCommit(root, commit, folder)
   linkPackages(root, folder)
-  const ran = await run(process.execPath, [join(root, 'node_modules/tsx/dist/cli.mjs'), join(__dirname, 'ownCode.ts'), folder, ...keys], { cwd: folder })
+  const ran = await run(process.execPath, ['--import', 'tsx', join(__dirname, 'ownCode.ts'), folder, ...keys], { cwd: folder })
   try {
     return JSON.parse(ran.output) as OwnAnswer | { failure: string }
   } catch {
