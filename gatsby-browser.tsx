@@ -1,10 +1,17 @@
+import { CacheProvider } from '@emotion/react'
 import type { GatsbyBrowser } from 'gatsby'
 import { controller } from './src/boot/controller'
+import { emotionCache } from './src/design/emotionCache'
 import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
 import { placeAfter, startOfPage } from './src/runtime/place'
+import { knowPublishedStyles } from './src/runtime/publishedStyles'
 import { sitemapForced } from './src/runtime/sitemapFlag'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
+
+const cache = knowPublishedStyles(emotionCache())
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <CacheProvider value={cache}>{element}</CacheProvider>
 
 /** In a published page the inline script is there already; `gatsby develop` has none. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {

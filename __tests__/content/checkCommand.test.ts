@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { runCheck } from '../../src/content/checkCommand'
 import { baseFiles, inDataFolder } from './helpers/baseContent'
 

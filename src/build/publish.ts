@@ -8,7 +8,9 @@ import { writeIfChanged } from './generated'
 import { nginxFile } from './nginx'
 import { backendOrigin } from './origin'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
+import { linkStyles } from './styleSheet'
 import type { Workshop } from './workshop'
+import { writeStyleSheet } from './writeStyleSheet'
 
 /** Folders of public/ that hold no page. */
 const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown', 'cms'])
@@ -60,9 +62,11 @@ export function publish(shop: Workshop, publicDir: string): void {
 
   const inlineScripts = new Set<string>()
   const named = new Set<string>()
-  for (const page of pagesIn(publicDir)) {
+  const pages = pagesIn(publicDir)
+  const sheet = writeStyleSheet(publicDir, pages)
+  for (const page of pages) {
     const html = readFileSync(page, 'utf8')
-    const deferred = deferScripts(html, { componentChunkName: chunkOf(publicDir, page) })
+    const deferred = deferScripts(linkStyles(html, sheet), { componentChunkName: chunkOf(publicDir, page) })
     if (deferred !== html) writeFileSync(page, deferred)
     for (const hash of inlineScriptHashes(deferred)) inlineScripts.add(hash)
     for (const hash of scriptHashes(deferred)) named.add(hash)

@@ -343,6 +343,12 @@ export const globalStyles = css`
       flex: 1 1 100%;
     }
   }
+  /* Pressed while its dialog is still on the way. */
+  [data-dialog][aria-busy='true'] {
+    cursor: progress;
+    outline: 3px solid var(--mark);
+    outline-offset: 3px;
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,

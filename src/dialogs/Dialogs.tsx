@@ -1,4 +1,3 @@
-import { css, Global } from '@emotion/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { openEvent, type OpenRequest } from '../boot/protocol'
 import { Consent } from '../runtime/Consent'
@@ -7,14 +6,6 @@ import { LazyShell, type Asked } from './LazyShell'
 import type { DialogName, ShellName } from './names'
 import { SearchDialog } from './search/SearchDialog'
 import { Shell } from './Shell'
-
-const globals = css`
-  [data-dialog][aria-busy='true'] {
-    cursor: progress;
-    outline: 3px solid var(--mark);
-    outline-offset: 3px;
-  }
-`
 
 type LazyName = Exclude<ShellName, 'search'>
 
@@ -60,7 +51,6 @@ export const Dialogs = () => {
   const lazy = (name: LazyName) => ({ name, load: loaders[name], asked: asked[name] })
   return (
     <>
-      <Global styles={globals} />
       <Shell name="search" title="Search or ask the clinic" focusHeading={false} opened={asked.search?.times}>
         <SearchDialog />
       </Shell>

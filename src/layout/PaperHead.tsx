@@ -1,4 +1,4 @@
-import { Global } from '@emotion/react'
+import { Helmet } from 'react-helmet'
 import { inWords } from '../components/Day'
 import { useSite } from './SiteContext'
 
@@ -30,7 +30,9 @@ export const PaperHead = ({ title, address, reviewed }: Props) => {
   const running = reviewed ? `${title}. Reviewed ${inWords(reviewed)}` : title
   return (
     <>
-      <Global styles={`:root{--stands-at:${cssString(address.replace(/^https?:\/\//, ''))};--running:${cssString(running)}}`} />
+      <Helmet>
+        <style>{`:root{--stands-at:${cssString(address.replace(/^https?:\/\//, ''))};--running:${cssString(running)}}`}</style>
+      </Helmet>
       <ClinicOnPaper />
     </>
   )
