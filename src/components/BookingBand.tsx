@@ -45,8 +45,9 @@ const band = css`
     border-top: 1px solid rgb(255 255 255 / 0.55);
   }
   .ways a {
-    display: grid;
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
+    place-content: center space-between;
     align-items: center;
     column-gap: 16px;
     min-height: 60px;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { CSSProperties, MouseEvent } from 'react'
 import { rows } from '../design/rows'
-import { mobile, notDesktop, tablet } from '../design/tokens'
+import { columns, mobile, notDesktop, tablet } from '../design/tokens'
 import type { FaceMapData, MapArea, MapView } from '../page'
 import { areaAddress } from './finder/choice'
 import { SitePicture } from './SitePicture'
@@ -118,11 +118,12 @@ const map = css`
   ul {
     flex: 1;
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${columns(2, '8.5rem')};
     column-gap: var(--gut);
     border-top: 1px solid var(--ink);
   }
   li > a {
+    flex-wrap: nowrap;
     min-height: 46px;
     font-size: var(--f-small);
     line-height: 1.2;
@@ -135,7 +136,7 @@ const map = css`
     --share: 1;
     display: block;
     ul {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
+      grid-template-columns: ${columns(3, '8.5rem')};
       border-top: 0;
     }
   }
@@ -145,7 +146,7 @@ const map = css`
       display: none;
     }
     ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${columns(2, '8.5rem')};
     }
   }
   @media (forced-colors: active) {
@@ -180,7 +181,7 @@ const small = css`
   }
   ${mobile} {
     ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${columns(2, '8.5rem')};
     }
   }
 `

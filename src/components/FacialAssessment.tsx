@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile } from '../design/tokens'
+import { columns, mobile } from '../design/tokens'
 import type { Assessment } from '../site'
 
 const line = css`
@@ -15,7 +15,7 @@ const line = css`
     transform: translateX(-2px);
   }
   .score b {
-    font: 400 clamp(5rem, 3rem + 7vw, 9.5rem) / 0.78 var(--display);
+    font: 400 min(clamp(5rem, 3rem + 7vw, 9.5rem), 25vw) / 0.78 var(--display);
     letter-spacing: -0.02em;
   }
   .after {
@@ -55,7 +55,12 @@ const line = css`
     background: var(--mark);
   }
   ${mobile} {
-    height: 130px;
+    height: calc(82px + 3rem);
+    /* The word over its figure where the two words would meet. */
+    .score {
+      flex-wrap: wrap-reverse;
+      max-width: 46%;
+    }
     .score span {
       font-size: 1rem;
     }
@@ -64,7 +69,7 @@ const line = css`
 
 const categories = css`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: ${columns(4, '8.5rem')};
   column-gap: var(--gut);
   dt {
     font-weight: 600;
@@ -74,7 +79,7 @@ const categories = css`
     font-size: var(--f-small);
   }
   ${mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${columns(2, '8.5rem')};
     row-gap: 16px;
   }
 `

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { mobile, tablet } from '../design/tokens'
+import { columns, mobile, tablet } from '../design/tokens'
 
 const list = css`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: ${columns(5, '8.5rem')};
   column-gap: var(--gut);
   div {
     padding: 18px 0 20px;
@@ -19,10 +19,10 @@ const list = css`
     line-height: 1.25;
   }
   ${tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: ${columns(3, '8.5rem')};
   }
   ${mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${columns(2, '8.5rem')};
     div {
       border-bottom: 1px solid var(--rule);
       padding: 12px 0;

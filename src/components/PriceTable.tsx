@@ -41,6 +41,28 @@ const table = css`
     color: var(--ink-2);
     font-size: var(--f-small);
   }
+  /* In a column too narrow for three, each row folds: what it is, then unit and price. */
+  @container (max-width: 18.5rem) {
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      align-items: baseline;
+      padding: 12px 0;
+      border-bottom: 1px solid var(--rule);
+    }
+    tbody :is(th, td) {
+      padding: 0;
+      border: 0;
+    }
+    th[scope='row'] {
+      flex: 0 0 100%;
+    }
+  }
   ${mobile} {
     td:last-child {
       padding-left: 12px;

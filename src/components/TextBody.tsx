@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { mobile, tablet } from '../design/tokens'
+import { columns, mobile, tablet } from '../design/tokens'
 
 const body = css`
   display: grid;
@@ -28,6 +28,7 @@ const contents = css`
     border-bottom: 1px solid var(--rule);
     color: var(--ink);
     line-height: 1.2;
+    overflow-wrap: anywhere;
     text-decoration: none;
   }
   a:hover {
@@ -37,10 +38,11 @@ const contents = css`
   ${mobile} {
     position: static;
     max-height: none;
+    overflow-y: visible;
     margin-bottom: 40px;
     ul {
       display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${columns(2, '8.5rem', '16px')};
       column-gap: 16px;
     }
   }
@@ -48,6 +50,7 @@ const contents = css`
 
 const text = css`
   grid-column: 4 / 10;
+  container-type: inline-size;
   & > section + section {
     margin-top: var(--s8);
   }

@@ -75,9 +75,10 @@ const card = css`
   }
   .tariff {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 12px;
+    gap: 0 12px;
     margin-top: var(--s4);
     padding-top: 10px;
     border-top: 1px solid var(--rule);

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { mobile, smallest } from './tokens'
 
 /** Tokens, base rules and the controls that every part of the site shares (design brief: Tokens, Typography, Components). */
 export const globalStyles = css`
@@ -54,17 +55,17 @@ export const globalStyles = css`
     --header: 76px;
     --footbar: 0px;
   }
-  @media (max-width: 767px) {
+  ${mobile} {
     :root {
       --gut: 16px;
       --s8: 48px;
       --s9: 64px;
       --s10: 80px;
       --header: 64px;
-      --footbar: 69px;
+      --footbar: calc(3.5rem + 13px);
     }
   }
-  @media (max-width: 359px) {
+  ${smallest} {
     :root {
       --margin: 14px;
     }
@@ -75,12 +76,12 @@ export const globalStyles = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding: 96px 0 calc(var(--footbar) + 16px);
+    scroll-padding: max(96px, 6rem) 0 calc(var(--footbar) + 16px);
+    color-scheme: light;
     background: var(--paper);
   }
   body {
     margin: 0;
-    padding-bottom: var(--footbar);
     background: var(--paper);
     color: var(--ink);
     font: 400 var(--f-body) / 1.5 var(--text);
@@ -332,7 +333,7 @@ export const globalStyles = css`
   .only-m {
     display: none !important;
   }
-  @media (max-width: 767px) {
+  ${mobile} {
     .only-m {
       display: revert !important;
     }

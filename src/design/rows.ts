@@ -10,9 +10,10 @@ export const rows = css`
   li > a,
   li > button {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 10px;
+    gap: 0 10px;
     width: 100%;
     min-height: 48px;
     padding: 0;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile } from '../design/tokens'
+import { mobile, notMobile } from '../design/tokens'
 import { above, beside } from './analysis/preview/room'
 
 /** What the dialogs share beside the global controls. */
@@ -50,9 +50,9 @@ export const dialogStyle = css`
 `
 
 export const widths = {
-  small: css({ '@media (min-width: 768px)': { maxWidth: 600 } }),
+  small: css({ [notMobile]: { maxWidth: 600 } }),
   medium: css({}),
-  large: css({ '@media (min-width: 768px)': { maxWidth: 1120 } }),
+  large: css({ [notMobile]: { maxWidth: 1120 } }),
   /** The wizard: as wide as medium, and a column for the picture where there is one. Known before its code arrives, so that nothing moves. */
   pictured: css`
     ${beside} {
@@ -76,13 +76,13 @@ export const widths = {
 export const header = css`
   padding: 22px 32px 10px;
   background: var(--sheet);
-  @media (min-height: 480px) {
+  @media (min-height: 30em) {
     position: sticky;
     top: 0;
     z-index: 2;
   }
   /* On a very low screen only a notification under the title stays in sight. */
-  @media (max-height: 479px) {
+  @media (max-height: 29.9375em) {
     &:has([data-toasts] > *) {
       position: sticky;
       top: -64px;
@@ -130,7 +130,7 @@ export const foot = css`
       flex: 1;
       padding-inline: 12px;
     }
-    @media (min-height: 480px) {
+    @media (min-height: 30em) {
       position: sticky;
       bottom: 0;
       z-index: 2;

@@ -40,7 +40,7 @@ const top = css`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  height: 72px;
+  min-height: 72px;
   margin-right: -10px;
   h2 {
     font-size: 1.75rem;

@@ -1,38 +1,46 @@
 import { css } from '@emotion/react'
 import { Icon } from '../components/Icon'
+import { mobile } from '../design/tokens'
 import type { FootPrice } from '../page'
 import { useSite } from './SiteContext'
 
 const bar = css`
   display: none;
-  @media (max-width: 767px) {
-    position: fixed;
-    inset: auto 0 0 0;
+  ${mobile} {
+    position: sticky;
+    bottom: 0;
     z-index: 30;
     display: flex;
     gap: 8px;
     align-items: center;
-    padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+    min-height: var(--footbar);
+    padding: 6px 16px calc(6px + env(safe-area-inset-bottom));
     background: var(--sheet);
     border-top: 1px solid var(--ink);
+    @media (max-height: 20em) {
+      position: static;
+    }
   }
   .what {
     flex: 1 1 0;
     min-width: 0;
     line-height: 1.2;
+    container-type: inline-size;
   }
   .what b {
     display: block;
     font-weight: 600;
     font-size: 0.9375rem;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .what small {
     font-size: var(--f-cap);
     color: var(--ink-2);
-    white-space: nowrap;
+  }
+  /* The page says both anyway, and the buttons come first. */
+  @container (max-width: 5rem) {
+    .what :is(b, small) {
+      display: none;
+    }
   }
   .square {
     width: 48px;

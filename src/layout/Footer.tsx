@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
-import { mobile } from '../design/tokens'
+import { columns, mobile, notMobile } from '../design/tokens'
 import { footerScript } from './footerScript'
 import { useSite } from './SiteContext'
 import { Wordmark } from './Wordmark'
@@ -16,9 +16,9 @@ const foot = css`
   }
 `
 
-const columns = css`
+const blocks = css`
   display: grid;
-  grid-template-columns: minmax(0, 1.1fr) repeat(3, minmax(0, 1fr));
+  grid-template-columns: ${columns(4, '9rem')};
   column-gap: var(--gut);
   row-gap: var(--s6);
   ${mobile} {
@@ -50,7 +50,7 @@ const block = css`
     color: var(--mark);
     text-decoration: underline;
   }
-  @media (min-width: 768px) {
+  ${notMobile} {
     summary {
       pointer-events: none;
     }
@@ -136,7 +136,7 @@ export const Footer = () => {
   return (
     <footer css={foot}>
       <div className="wrap">
-        <div css={columns}>
+        <div css={blocks}>
           <div>
             <Link to="/" css={{ textDecoration: 'none' }}>
               <Wordmark />

@@ -15,7 +15,13 @@ const bar = css`
     display: flex;
     align-items: center;
     gap: 16px;
-    height: var(--header);
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    min-height: var(--header);
+    padding-block: 4px;
+  }
+  @media (max-height: 20em) {
+    position: static;
   }
   ${mobile} {
     & > .wrap {
@@ -58,22 +64,28 @@ const menuButton = css`
 
 const askLine = css`
   flex: 1;
-  min-width: 0;
+  min-width: 44px;
   display: flex;
   align-items: center;
   max-width: 430px;
   margin-left: auto;
   border-bottom: 1px solid var(--rule-strong);
+  container-type: inline-size;
   &:hover {
     border-color: var(--mark);
   }
   ${mobile} {
     flex: none;
     border: 0;
+    container-type: normal;
   }
 `
 
+/** Where too few of its words can stand, the button with the sign beside it does the same. */
 const ask = css`
+  @container (max-width: 9rem) {
+    display: none;
+  }
   flex: 1;
   min-height: 44px;
   padding: 0 4px;
@@ -117,7 +129,7 @@ const telephone = css`
   font-size: 1rem;
   text-decoration: none;
   white-space: nowrap;
-  @media (max-width: 1179px) {
+  @media (max-width: 73.6875em) {
     display: none;
   }
 `
@@ -132,7 +144,7 @@ export const Header = () => {
           <Icon name="menu" />
           <span>Menu</span>
         </button>
-        <Link to="/" css={{ textDecoration: 'none', marginRight: 'auto', flex: 'none' }}>
+        <Link to="/" css={{ textDecoration: 'none', marginRight: 'auto' }}>
           <Wordmark />
           <span className="vh">, home</span>
         </Link>

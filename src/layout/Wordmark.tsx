@@ -17,7 +17,6 @@ const mark = css`
     margin-top: 5px;
     font: italic 400 0.8125rem/1 var(--caption);
     color: var(--ink-2);
-    white-space: nowrap;
   }
   ${mobile} {
     b {
@@ -28,7 +27,7 @@ const mark = css`
       font-size: 0.75rem;
     }
   }
-  @media (max-width: 379px) {
+  @media (max-width: 23.6875em) {
     b {
       font-size: 1.25rem;
     }

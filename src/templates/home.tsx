@@ -12,18 +12,19 @@ import { Philosophy } from '../components/home/Philosophy'
 import { SkincarePromo } from '../components/home/SkincarePromo'
 import { TreatmentCards } from '../components/TreatmentCard'
 import { Paragraphs } from '../components/Words'
+import { columns, mobile } from '../design/tokens'
 import type { PageContext } from '../page'
 
 const claimsLine = css`
   && {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: ${columns(4, '8.5rem')};
   }
   dd {
     font-size: 1.3125rem;
   }
-  @media (max-width: 767px) {
+  ${mobile} {
     && {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: ${columns(2, '8.5rem')};
     }
     dd {
       font-size: 1.125rem;

@@ -30,9 +30,10 @@ const bar = css`
   bottom: var(--footbar);
   z-index: 1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--s4);
+  gap: 0 var(--s4);
   min-height: 72px;
   padding: 8px 0;
   border-block: 1px solid var(--ink);

@@ -47,9 +47,10 @@ const chart = css`
   }
   .row {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: 12px;
+    gap: 0 12px;
     min-height: 56px;
     border-bottom: 1px solid var(--rule);
   }

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { mobile, tablet, wide } from '../../design/tokens'
+import { mobile, notMobile, tablet, wide } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import type { HomeContent } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 
+/** Letters so large that the labels beside the face would lie on the text: then they lie on the face. */
+const largeLetters = (rules: string) => `${notMobile} { @container (max-width: 47rem) { ${rules} } }`
+
 const hero = css`
   position: relative;
+  container-type: inline-size;
   display: grid;
   align-items: center;
   min-height: clamp(560px, 76svh, 760px);
@@ -51,9 +55,10 @@ const hero = css`
 
 const box = css`
   position: absolute;
-  top: 0;
+  bottom: 0;
   right: 0;
   height: 100%;
+  max-height: 760px;
   aspect-ratio: 156 / 200;
   img {
     position: absolute;
@@ -67,8 +72,6 @@ const box = css`
     right: max(0px, calc((100vw - 1640px) / 2));
   }
   ${tablet} {
-    top: auto;
-    bottom: 0;
     width: min(44%, 388px);
     height: auto;
   }
@@ -78,6 +81,7 @@ const box = css`
     height: auto;
     margin: 16px 0 0 auto;
   }
+  ${largeLetters('width: 42%; height: auto;')}
 `
 
 const point = css`
@@ -138,7 +142,7 @@ const point = css`
   ${mobile} {
     span {
       padding: 4px 5px;
-      font-size: 0.9375rem;
+      font-size: min(0.9375rem, 6.8vw);
     }
     &[data-side='out'] span {
       right: 46px;
@@ -151,6 +155,7 @@ const point = css`
       left: 32px;
     }
   }
+  ${largeLetters("&[data-side='out'] span { right: auto; left: 36px; background: var(--paper); } &[data-side='out']::after { display: none; }")}
 `
 
 const hint = css`
@@ -166,6 +171,7 @@ const hint = css`
   ${mobile} {
     display: none;
   }
+  ${largeLetters('display: none;')}
 `
 
 /** The hero: what the clinic is for, and a face whose points lead to what is treated there. */

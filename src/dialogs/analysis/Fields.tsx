@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
-import { mobile } from '../../design/tokens'
+import { mobile, notMobile } from '../../design/tokens'
 import { fieldset } from '../styles'
 import type { AnalysisAction, AnalysisState } from './analysisState'
 import { ratingWords, type Question } from './questions'
@@ -46,6 +46,8 @@ const row = css`
 /** A choice of a few, as one row of equal segments. */
 export const segments = css`
   display: flex;
+  flex-wrap: wrap;
+  row-gap: 1px;
   label {
     position: relative;
     cursor: pointer;
@@ -108,9 +110,7 @@ export const segments = css`
 `
 
 const many = css`
-  flex-wrap: wrap;
-  row-gap: 1px;
-  @media (min-width: 768px) {
+  ${notMobile} {
     max-width: 340px;
     justify-content: flex-end;
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useMemo, useReducer, useRef, type PointerEvent } from 'react'
-import { mobile } from '../../design/tokens'
+import { mobile, notMobile, smallest } from '../../design/tokens'
 import { gallery } from '../data'
 import { useShell } from '../ShellContext'
 import type { Picture } from '../../site'
@@ -11,7 +11,7 @@ import { galleryReducer, wrap } from './galleryState'
 /** The picture, and its words beside it where there is room. */
 const sheet = css`
   touch-action: pan-y pinch-zoom;
-  @media (min-width: 768px) {
+  ${notMobile} {
     display: grid;
     grid-template-columns: auto minmax(240px, 1fr);
     gap: 28px;
@@ -89,7 +89,7 @@ const dots = css`
     background: var(--mark);
   }
   /* Seven of them need 308 pixels, more than a narrow screen leaves between the margins. */
-  @media (max-width: 359px) {
+  ${smallest} {
     margin-inline: -16px;
   }
 `

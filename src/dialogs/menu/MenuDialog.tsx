@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../../components/Icon'
 import { AiToolRows, ContactRows } from '../../components/QuickRows'
-import { mobile, tablet } from '../../design/tokens'
+import { mobile, notDesktop, tablet } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import type { MenuCategory } from '../../site'
 import { categories } from '../data'
@@ -13,7 +13,7 @@ const columns = css`
   grid-template-columns: 280px 1fr;
   gap: 40px;
   margin-top: 10px;
-  @media (max-width: 1099px) {
+  ${notDesktop} {
     grid-template-columns: 1fr;
   }
   ${mobile} {

@@ -6,7 +6,7 @@ import { fail, logFailure, type Result } from '../../backend/failure'
 import { openEvent } from '../../boot/protocol'
 import { Icon } from '../../components/Icon'
 import { checkbox } from '../../design/checkbox'
-import { mobile } from '../../design/tokens'
+import { mobile, smallest } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
 import { concerns as allConcerns } from '../data'
@@ -18,7 +18,8 @@ import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, t
 
 const stages = css`
   display: flex;
-  gap: 20px;
+  flex-wrap: wrap;
+  gap: 4px 20px;
   margin-bottom: 16px;
   li {
     padding-bottom: 3px;
@@ -80,9 +81,10 @@ const grid = css`
     font-weight: 600;
   }
   .field[aria-invalid='true'] {
+    overflow-wrap: anywhere;
     border-color: var(--alert);
   }
-  @media (max-width: 359px) {
+  ${smallest} {
     grid-template-columns: 1fr;
   }
 `

@@ -18,6 +18,7 @@ const table = css`
   td,
   thead th + th {
     width: 5.5em;
+    padding-left: 8px;
     text-align: right;
   }
   td {

@@ -37,13 +37,18 @@ const check = css`
 `
 
 const choose = css`
-  grid-template-columns: minmax(0, 1fr) minmax(9.5em, 46%);
+  display: flex;
+  flex-wrap: wrap;
   padding-block: 6px;
+  div {
+    flex: 1 1 6em;
+  }
   label {
     font-weight: 400;
     font-size: inherit;
   }
   .field {
+    flex: 0 1 max(9.5em, 46%);
     min-height: 46px;
     padding: 6px 10px;
     text-overflow: ellipsis;
