@@ -9,7 +9,7 @@ import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
 import { createWorkshop } from '../../src/build/workshop'
 import { ContentError, passGate } from '../../src/content/gate'
-import { fileSchemas, folderSchemas, type SiteContent } from '../../src/content/load'
+import type { SiteContent } from '../../src/content/load'
 import { pagePath } from '../../src/content/routes'
 import { SiteProvider } from '../../src/layout/SiteContext'
 import { wrapPageElement } from '../../src/layout/wrapPageElement'
@@ -27,29 +27,6 @@ const seed = 7
 const sampled = 30
 const mostMilliseconds = 2_000
 const today = '2026-11-21'
-
-// Files that did not change are read once: the parser by their text, the schemas by what the parser gave.
-jest.mock('../../src/content/parseJson', () => {
-  const { parseJson } = jest.requireActual<typeof import('../../src/content/parseJson')>('../../src/content/parseJson')
-  const known = new Map<string, ReturnType<typeof parseJson>>()
-  return {
-    parseJson: (text: string) => {
-      const found = known.get(text) ?? parseJson(text)
-      if (text.length < 30_000) known.set(text, found)
-      return found
-    },
-  }
-})
-for (const schema of [...Object.values(fileSchemas), ...Object.values(folderSchemas)]) {
-  const parse = schema.safeParse.bind(schema) as (value: unknown) => unknown
-  const known = new WeakMap<object, unknown>()
-  const remembered = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return parse(value)
-    if (!known.has(value)) known.set(value, parse(value))
-    return known.get(value)
-  }
-  Object.defineProperty(schema, 'safeParse', { value: remembered })
-}
 
 const names = (readdirSync('data', { recursive: true }) as string[]).filter((name) => statSync(join('data', name)).isFile())
 const files = new Map(names.toSorted().map((name) => [name.replaceAll('\\', '/'), new Uint8Array(readFileSync(join('data', name)))]))

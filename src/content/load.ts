@@ -82,6 +82,46 @@ export type ReadableContent = { [K in keyof SiteContent]: K extends keyof typeof
 
 export type LoadResult = { content: SiteContent | null; readable: ReadableContent; problems: Problem[] }
 
+/** What came of reading a file: its value, or undefined with its mistakes. An entry of a folder knows its file. */
+type ReadFile = { value: object | undefined; problems: Problem[]; broken: BrokenFile | null }
+
+/** What was read last of each file, with its text, so that a file that did not change is the same object again. */
+const lastRead = new Map<string, { text: string; read: ReadFile }>()
+
+function readOnce(dataDir: string, file: string, schema: z.ZodType, folder: string): ReadFile {
+  const path = join(dataDir, file)
+  const text = readText(readFileSync(path))
+  if (!text.ok) return { value: undefined, problems: [problem(`data/${file}`, [], text.what, text.mend)], broken: brokenFile(file, folder, null) }
+  const before = lastRead.get(path)
+  if (before?.text === text.text) return before.read
+  const read = parseFile(file, text.text, schema, folder)
+  lastRead.set(path, { text: text.text, read })
+  return read
+}
+
+/** Parses a file. Slips whose meaning is plain are reported, and read over. */
+function parseFile(file: string, text: string, schema: z.ZodType, folder: string): ReadFile {
+  const json = parseJson(text)
+  const problems: Problem[] = []
+  const add = (path: Problem['path'], what: string, mend: string) => problems.push(problem(`data/${file}`, path, what, mend))
+  if (!json.ok) for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.mend)
+  const beyond = sizeProblems(`data/${file}`, json.value)
+  problems.push(...beyond)
+  if (json.value !== undefined && beyond.length === 0) {
+    const parsed = schema.safeParse(json.value)
+    if (parsed.success) {
+      const value = parsed.data as object
+      return { value: folder === '' ? value : { ...value, id: basename(file, '.json'), file: `data/${file}` }, problems, broken: null }
+    }
+    const other = folder === '' ? undefined : otherFolder(json.value, folder)
+    if (other) add([], `is written like the files of data/${other}.`, `Move it to data/${other}`)
+    else problems.push(...schemaProblems(`data/${file}`, json.value, parsed.error, schema))
+  }
+  return { value: undefined, problems, broken: brokenFile(file, folder, /"route"\s*:\s*"([^"\n]*)"/.exec(text)?.[1] ?? null) }
+}
+
+const brokenFile = (file: string, folder: string, route: string | null): BrokenFile => ({ file: `data/${file}`, id: basename(file, '.json'), folder, route })
+
 type FileName = keyof typeof fileSchemas
 type FolderName = keyof typeof folderSchemas
 
@@ -94,25 +134,11 @@ export function loadContent(dataDir: string): LoadResult {
   const problems = foreignFileProblems(dataDir, Object.keys(fileSchemas), Object.keys(folderSchemas))
   const broken: BrokenFile[] = []
 
-  /** The value of a file, or undefined with its mistakes reported. Slips whose meaning is plain are reported, and read over. */
-  const readFile = (file: string, schema: z.ZodType, folder: string): unknown => {
-    const add = (path: Problem['path'], what: string, mend: string) => problems.push(problem(`data/${file}`, path, what, mend))
-    const read = readText(readFileSync(join(dataDir, file)))
-    const json = read.ok ? parseJson(read.text) : null
-    if (!read.ok) add([], read.what, read.mend)
-    if (json?.ok === false) for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.mend)
-    const beyond = json ? sizeProblems(`data/${file}`, json.value) : []
-    problems.push(...beyond)
-    if (json && json.value !== undefined && beyond.length === 0) {
-      const parsed = schema.safeParse(json.value)
-      if (parsed.success) return parsed.data
-      const other = folder === '' ? undefined : otherFolder(json.value, folder)
-      if (other) add([], `is written like the files of data/${other}.`, `Move it to data/${other}`)
-      else problems.push(...schemaProblems(`data/${file}`, json.value, parsed.error, schema))
-    }
-    const route = read.ok ? (/"route"\s*:\s*"([^"\n]*)"/.exec(read.text)?.[1] ?? null) : null
-    broken.push({ file: `data/${file}`, id: basename(file, '.json'), folder, route })
-    return undefined
+  const readFile = (file: string, schema: z.ZodType, folder: string): object | undefined => {
+    const read = readOnce(dataDir, file, schema, folder)
+    problems.push(...read.problems)
+    if (read.broken) broken.push(read.broken)
+    return read.value
   }
 
   const readOne = <K extends FileName>(name: K): z.infer<(typeof fileSchemas)[K]> | null => {
@@ -137,8 +163,7 @@ export function loadContent(dataDir: string): LoadResult {
       .toSorted()
       .flatMap((name) => {
         const file = `${folder}/${name}`
-        const value = readFile(file, folderSchemas[folder], folder)
-        return value === undefined ? [] : [{ ...(value as object), id: basename(name, '.json'), file: `data/${file}` }]
+        return readFile(file, folderSchemas[folder], folder) ?? []
       }) as SiteContent[K]
   }
 

@@ -7,6 +7,10 @@ export type JsonMistake = { line: number; column: number; what: string; mend: st
  */
 export type ParsedJson = { ok: true; value: unknown } | { ok: false; mistakes: JsonMistake[]; value: unknown }
 
+/** What a text usually is: runs of letters with nothing between them that needs a look. */
+// oxlint-disable-next-line no-control-regex
+const plainRun = /[^"\\\u0000-\u001F]*/y
+
 /** The mistake after which the rest of the file cannot be understood. */
 class Unreadable extends Error {}
 
@@ -74,6 +78,12 @@ export function parseJson(source: string): ParsedJson {
     if (quote !== '"') note(opened, `found ${quote}`, 'Use straight double quotes "')
     let out = ''
     for (;;) {
+      if (closing === '"') {
+        plainRun.lastIndex = at
+        const run = plainRun.exec(text)?.[0] ?? ''
+        out += run
+        at += run.length
+      }
       const char = text[at]
       if (char === undefined || char === '\n' || char === '\r') return unclosed(opened)
       if (typeof closing === 'string' ? char === closing : closing.test(char)) {

@@ -1,7 +1,9 @@
 import { didYouMean } from '../didYouMean'
 import { clinicTokens, linkPattern, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
+import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
+import type { Prices } from '../schemas/lists'
 import { textsIn, type FoundText } from '../walk'
 import { contentFiles, pageFiles } from './files'
 import { isAddress, typedMedicine } from './medicine'
@@ -15,30 +17,30 @@ const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/c
 
 /** The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough of them. */
 export function copyProblems(content: ReadableContent): Problem[] {
-  const priceKeys = content.prices?.prices.map((p) => p.key) ?? null
-  return [
-    ...contentFiles(content).flatMap(({ file, value }) =>
-      textsIn(value).flatMap((found) => textMistakes(found, value, priceKeys, file).map(([what, mend]) => problem(file, found.path, what, mend))),
-    ),
-    ...pageFiles(content).flatMap(({ kind, value }) => {
-      const route = 'route' in value ? value.route : null
-      const least = route !== null && shortPages.includes(route) ? 80 : leastWords[kind]
-      const language = kind === 'page' ? value.language?.lang : undefined
-      const count = wordCount(value, language)
-      const article = kind === 'article' ? 'An' : 'A'
-      return (route === null && kind === 'person') || count >= least
-        ? []
-        : [
-            problem(
-              value.file,
-              [],
-              `has ${count} ${count === 1 ? 'word' : 'words'}.`,
-              `${article} ${kind} like this needs ${least} or more that belong to it alone`,
-            ),
-          ]
-    }),
-  ]
+  return [...contentFiles(content).flatMap(mistakesWith(content.prices ?? unknownPrices)), ...pageFiles(content).flatMap(tooFewWords)]
 }
+
+/** Stands for the prices while their file is broken. */
+const unknownPrices = { prices: null }
+
+/** The mistakes in the words of a file, where these are the prices. */
+const mistakesWith = perObject(({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) => {
+  const keys = prices && prices.map((p) => p.key)
+  return perObject(({ file, value }: { file: string; value: object }) =>
+    textsIn(value).flatMap((found) => textMistakes(found, value, keys, file).map(([what, mend]) => problem(file, found.path, what, mend))),
+  )
+})
+
+const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[number]) => {
+  const route = 'route' in value ? value.route : null
+  if (route === null && kind === 'person') return []
+  const least = route !== null && shortPages.includes(route) ? 80 : leastWords[kind]
+  const count = wordCount(value, kind === 'page' ? value.language?.lang : undefined, least)
+  const words = `has ${count} ${count === 1 ? 'word' : 'words'}.`
+  return count >= least
+    ? []
+    : [problem(value.file, [], words, `${kind === 'article' ? 'An' : 'A'} ${kind} like this needs ${least} or more that belong to it alone`)]
+})
 
 type Mistake = [what: string, mend: string]
 
@@ -56,9 +58,12 @@ const amountPatterns = [
   /\b(?:\w+ty|ten|hundred|thousand)(?:[ -]\w+)? (?:pounds|quid)\b/i,
 ]
 
+/** What every amount has one of. Most copy has none, and need not be searched closely; so with what follows below. */
+const mayBeAmount = /[£￡英ポج]|GBP|pound|quid/i
+
 /** Amounts of money belong in data/prices.json; a source may quote one in its title. */
 function amounts(text: string, isSource: boolean): Mistake[] {
-  if (isSource) return []
+  if (isSource || !mayBeAmount.test(text)) return []
   const typed = amountPatterns
     .map((pattern) => pattern.exec(text)?.[0])
     .find((amount) => amount !== undefined)
@@ -141,7 +146,10 @@ const plainFields = new Set([
   'timing',
 ])
 
+const mayBeMarkUp = /[[\]<&*_#•]|https?:|www|(?:^|\})\s*-/m
+
 function markUp({ path, text }: FoundText): Mistake[] {
+  if (!mayBeMarkUp.test(text)) return []
   const mistakes: Mistake[] = []
   const stray = text.replace(tokenPattern, '').replace(linkPattern, '$1')
   const linked = stray !== text.replace(tokenPattern, '')
@@ -163,8 +171,12 @@ function markUp({ path, text }: FoundText): Mistake[] {
  */
 const invisible = /[\p{Cs}\p{Noncharacter_Code_Point}\u00AD\u200B\u2028-\u202E\u2060\uFEFF]|(?![\n\r\t])\p{Cc}/u
 
+/** The letters of English with the marks it is printed with. */
+const everyday = /^[ -~£–—‘’“”…é·×²]*$/
+
 /** Letters that were never meant: spoilt by a wrong encoding, invisible, or breaking the line. */
 function letters(text: string): Mistake[] {
+  if (everyday.test(text)) return []
   const mistakes: Mistake[] = []
   const spoilt = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./.exec(text)
   if (spoilt) mistakes.push([`has letters spoilt by a wrong encoding ("${spoilt[0]}").`, 'Type them again and save the file as UTF-8'])
@@ -211,10 +223,15 @@ const unseen = new Set([
   'id',
 ])
 
-/** Words a reader sees: metadata and addresses do not count. Chinese and Japanese are counted at two characters a word. */
-function wordCount(value: object, language: string | undefined): number {
+/** Words a reader sees, counted until there are `enough`: metadata and addresses do not count. Chinese and Japanese are counted at two characters a word. */
+function wordCount(value: object, language: string | undefined, enough: number): number {
   const shown = textsIn(value).filter(({ path, text }) => !unseen.has(String(path[0])) && !text.startsWith('/'))
-  const words = shown.map(({ text }) => text).join(' ')
-  if (language === 'zh-Hans' || language === 'ja') return Math.round((words.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2)
-  return words.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  const isWritten = language === 'zh-Hans' || language === 'ja' ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu : null
+  let count = 0
+  for (const { text } of shown) {
+    if (isWritten) count += (text.match(isWritten)?.length ?? 0) / 2
+    else count += text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+    if (count >= enough) break
+  }
+  return Math.round(count)
 }

@@ -1,34 +1,58 @@
-import type { ReadableContent } from '../load'
+import type { Entry, ReadableContent, SiteContent } from '../load'
+import { perObject } from '../perObject'
+
+/** A content file that could be read, by the name an editor knows, with what it holds. */
+export type ContentFile = { file: string; value: object }
+
+const ofEntry = perObject(({ file, id: _id, ...value }: Entry<object>): ContentFile => ({ file, value }))
+
+/** @param field what the file calls its list, where {@link SiteContent} has the list itself */
+const ofList = (name: string, field?: string) =>
+  perObject((value: object): ContentFile => ({ file: `data/${name}.json`, value: field === undefined ? value : { [field]: value } }))
+
+const lists = {
+  clinic: ofList('clinic'),
+  categories: ofList('categories', 'categories'),
+  treatmentGroups: ofList('treatment-groups', 'groups'),
+  gallery: ofList('gallery', 'items'),
+  concerns: ofList('concerns', 'concerns'),
+  areas: ofList('areas', 'areas'),
+  finderConcerns: ofList('finder-concerns', 'concerns'),
+  assessment: ofList('assessment'),
+  reviews: ofList('reviews', 'reviews'),
+  offers: ofList('offers', 'offers'),
+  prices: ofList('prices'),
+} satisfies Partial<Record<keyof SiteContent, unknown>>
 
 /** Every content file that could be read, with its value, for checks that look at all copy alike. */
-export function contentFiles(content: ReadableContent): { file: string; value: unknown }[] {
+export function contentFiles(content: ReadableContent): ContentFile[] {
   const folders = [content.treatments, content.articles, content.cities, content.pages, content.people, content.products].flat()
-  const list = (name: string, field: string | null, value: unknown) =>
-    value === null ? [] : [{ file: `data/${name}.json`, value: field === null ? value : { [field]: value } }]
   return [
-    ...folders.map(({ file, id: _id, ...value }) => ({ file, value })),
-    ...list('clinic', null, content.clinic),
-    ...list('categories', 'categories', content.categories),
-    ...list('treatment-groups', 'groups', content.treatmentGroups),
-    ...list('gallery', 'items', content.gallery),
-    ...list('concerns', 'concerns', content.concerns),
-    ...list('areas', 'areas', content.areas),
-    ...list('finder-concerns', 'concerns', content.finderConcerns),
-    ...list('assessment', null, content.assessment),
-    ...list('reviews', 'reviews', content.reviews),
-    ...list('offers', 'offers', content.offers),
-    ...list('prices', null, content.prices),
+    ...folders.map(ofEntry),
+    ...Object.entries(lists).flatMap(([name, of]) => {
+      const value = content[name as keyof typeof lists]
+      return value === null ? [] : [of(value)]
+    }),
   ]
+}
+
+const kinds = {
+  treatment: perObject((value: SiteContent['treatments'][number]) => ({ kind: 'treatment' as const, value })),
+  article: perObject((value: SiteContent['articles'][number]) => ({ kind: 'article' as const, value })),
+  city: perObject((value: SiteContent['cities'][number]) => ({ kind: 'city' as const, value })),
+  page: perObject((value: SiteContent['pages'][number]) => ({ kind: 'page' as const, value })),
+  person: perObject((value: SiteContent['people'][number]) => ({ kind: 'person' as const, value })),
+  product: perObject((value: SiteContent['products'][number]) => ({ kind: 'product' as const, value })),
 }
 
 /** The files that are pages of words, with their kind. */
 export function pageFiles(content: ReadableContent) {
   return [
-    ...content.treatments.map((value) => ({ kind: 'treatment' as const, value })),
-    ...content.articles.map((value) => ({ kind: 'article' as const, value })),
-    ...content.cities.map((value) => ({ kind: 'city' as const, value })),
-    ...content.pages.map((value) => ({ kind: 'page' as const, value })),
-    ...content.people.map((value) => ({ kind: 'person' as const, value })),
-    ...content.products.map((value) => ({ kind: 'product' as const, value })),
+    ...content.treatments.map(kinds.treatment),
+    ...content.articles.map(kinds.article),
+    ...content.cities.map(kinds.city),
+    ...content.pages.map(kinds.page),
+    ...content.people.map(kinds.person),
+    ...content.products.map(kinds.product),
   ]
 }

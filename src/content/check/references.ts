@@ -1,6 +1,7 @@
 import { didYouMean } from '../didYouMean'
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
+import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { homeAliases, knownRoutes, mayBeBroken, productRoute } from '../routes'
 import { textsIn } from '../walk'
@@ -124,17 +125,24 @@ export function referenceProblems(content: ReadableContent): Problem[] {
     content.prices.mainAreas?.forEach((area, i) => area.page !== undefined && mustBePage('data/prices.json', ['mainAreas', i, 'page'], area.page))
   }
 
-  for (const { file, value } of contentFiles(content))
-    for (const { path, text } of textsIn(value))
-      for (const [, , target] of text.matchAll(linkPattern)) {
-        if (/^(https:|mailto:|tel:)/.test(target!)) continue
-        const [page] = target!.split('#') as [string]
-        if (!target!.startsWith('/'))
-          add(file, path, `links to "${target}", which is not an address.`, 'Write a route such as /lip-fillers, or a full address from https://')
-        else mustBePage(file, path, page.length > 1 ? page.replace(/\/$/, '') : page)
-      }
+  for (const read of contentFiles(content))
+    for (const { path, target } of linksIn(read)) {
+      const [page] = target.split('#') as [string]
+      if (!target.startsWith('/'))
+        add(read.file, path, `links to "${target}", which is not an address.`, 'Write a route such as /lip-fillers, or a full address from https://')
+      else mustBePage(read.file, path, page.length > 1 ? page.replace(/\/$/, '') : page)
+    }
   return problems
 }
+
+/** The links in the words of a file, but for those that lead to other sites and to telephones. */
+const linksIn = perObject(({ value }: { value: object }) =>
+  textsIn(value).flatMap(({ path, text }) =>
+    text.includes('](')
+      ? [...text.matchAll(linkPattern)].map(([, , target]) => ({ path, target: target! })).filter(({ target }) => !/^(https:|mailto:|tel:)/.test(target))
+      : [],
+  ),
+)
 
 /** The checks of a route: that it is a page, one that lists can show, or a city. */
 function routeChecks(content: ReadableContent, add: (file: string, path: Path, what: string, mend: string) => void) {
