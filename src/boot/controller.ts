@@ -1,58 +1,61 @@
 import type { DialogName } from '../dialogs/names'
-import type { BootData, Dialogs, OpenRequest } from './protocol'
+import type { Dialogs, OpenRequest } from './protocol'
 
 /**
- * The one piece of code that every page runs. It opens and closes the dialogs' static shells, so that a press answers at
- * once, loads the site's scripts at the visitor's first intent, and keeps what was pressed or typed before they arrived.
+ * Opens and closes the dialogs' static shells, loads the site's scripts, keeps what is pressed or typed before they arrive, and
+ * brings it back after a page had to be loaded anew. The inline script (early.ts) loads it at the visitor's first intent.
  *
- * It is put into the page as text (see bootScript.ts): it may use nothing from outside its own body.
+ * It is written into a file as text (see bootScript.ts): it may use nothing from outside its own body.
  */
 export function controller(): void {
   if (window.__dialogs) return
 
-  type Resume = { path: string; at: number; name: DialogName; index: number; text: string; submit: boolean }
+  type Resume = { path: string; at: number; name: DialogName; index: number; text?: string; submit: boolean }
   type Shell = HTMLDialogElement
 
-  /** Using one of these needs the code at once. */
-  const INTENT = '[data-intent],form'
-  /** Pointing at one of these says that the code may be needed soon. */
-  const HINT = '[data-dialog]:not([data-dialog="drawer"])'
   const OWN = '[data-dialog],[data-close],[data-fill],[data-retry],[popovertarget]'
   const RESUME = 'boot:resume'
   const GONE = 'boot:gone'
 
+  /** The inline script, whose work goes on here. `gatsby develop` has none: there the code is loaded already. */
+  const early = window.__early
   const root = document.documentElement
   /** Open dialogs, the top one last, with the element that gets the focus back. */
   let stack: { shell: Shell; request: OpenRequest; trigger: Element | null; modal?: boolean }[] = []
   let waiting: { request: OpenRequest; trigger: Element | null } | null = null
-  let parked: { target: HTMLElement; submitter: HTMLElement | null }[] = []
+  let parked = early?.parked ?? []
+  /** The page's own scripts that did not load and may yet. */
   let failed: string[] = []
+  /** Only a page loaded anew can help. */
+  let stale = false
+  let note = early?.note ?? null
   let started = false
-  let prefetched = false
   let ready = false
   let pressedOutside = false
 
-  const store = (storage: 'localStorage' | 'sessionStorage', key: string, value?: string | null): string | null => {
-    // Storage throws where it is not allowed; the site works without.
+  /** This tab's own storage, or the lasting one. It throws where it is not allowed; the site works without. */
+  const read = (key: string, lasting?: boolean): string | null => {
     try {
-      if (value === undefined) return window[storage].getItem(key)
-      if (value === null) window[storage].removeItem(key)
-      else window[storage].setItem(key, value)
+      return (lasting ? localStorage : sessionStorage).getItem(key)
+    } catch {
+      return null
+    }
+  }
+  /** An empty text is as good as none. */
+  const write = (key: string, value: string) => {
+    try {
+      sessionStorage.setItem(key, value)
     } catch {}
-    return null
   }
   const elementById = (name: DialogName) => document.getElementById(name === 'drawer' ? name : 'dialog-' + name) as Shell | null
   const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
+  const fieldIn = (shell: Element | null) => shell?.querySelector<HTMLInputElement>('input[data-first]')
   const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void, options: AddEventListenerOptions | true = true) =>
     window.addEventListener(kind, action, options)
   const focus = (element: HTMLElement) => element.focus({ preventScroll: true })
   const visible = (element: Element) => element.isConnected && element.getClientRects().length > 0
   const top = () => stack[stack.length - 1]
   const announce = (request: OpenRequest) => document.dispatchEvent(new CustomEvent('dialog:open', { detail: request }))
-  const data = (): BootData | null => {
-    const element = document.getElementById('boot-data')
-    return element && (JSON.parse(element.textContent!) as BootData)
-  }
   const whenParsed = (action: () => void) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action, { once: true })
     else action()
@@ -104,14 +107,11 @@ export function controller(): void {
       outer.shell.close()
     }
     stack.push({ shell, request, trigger })
-    if (outer) promote(shell)
+    if (early && !outer) early.show(shell)
     else {
-      // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is painted first.
-      shell.style.zIndex = '60'
-      shell.style.boxShadow = '0 0 0 200vmax rgb(21 24 29 / .62)'
-      shell.setAttribute('open', '')
+      promote(shell)
+      focusFirst(shell)
     }
-    focusFirst(shell)
     announce(request)
     let once = false
     const painted = () => {
@@ -127,13 +127,13 @@ export function controller(): void {
   /** Makes a shell that shows already the modal dialog it is. The focus stays where it is in it. */
   const promote = (shell: Shell) => {
     const entry = top()
-    if (!entry || entry.shell !== shell || entry.modal) return
+    // Without showModal it stays as it is: over the page, until the stand-in arrives.
+    if (!entry || entry.shell !== shell || entry.modal || !shell.showModal) return
     entry.modal = true
     const active = shell.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null
     if (active) active.setAttribute('autofocus', '')
     shell.removeAttribute('open')
-    shell.style.zIndex = ''
-    shell.style.boxShadow = ''
+    shell.removeAttribute('data-early')
     lock()
     shell.showModal()
     if (active && document.activeElement !== active) focus(active)
@@ -141,12 +141,17 @@ export function controller(): void {
   const closed = (shell: Shell) => {
     const entry = stack.find((one) => one.shell === shell)
     if (!entry || shell.open) return
-    shell.style.zIndex = ''
-    shell.style.boxShadow = ''
+    shell.removeAttribute('data-early')
     stack = stack.filter((one) => one !== entry)
     unlock()
     const back = [entry.trigger, ...document.querySelectorAll(`[data-dialog="${entry.request.name}"]`)].find((one) => one && visible(one))
     if (back) focus(back as HTMLElement)
+  }
+  const leave = () => {
+    const left = stack
+    stack = []
+    left.forEach(({ shell }) => shell.close())
+    unlock()
   }
   const outside = (event: MouseEvent): boolean => {
     const entry = top()
@@ -165,101 +170,92 @@ export function controller(): void {
 
   // ---------- scripts ----------
 
-  const add = (src: string) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.async = false
-    document.body.appendChild(script)
-  }
-  const hint = (rel: string, href: string) => {
-    const link = document.createElement('link')
-    link.rel = rel
-    link.href = href
-    link.as = href.endsWith('.json') ? 'fetch' : 'script'
-    if (link.as === 'fetch') link.crossOrigin = 'anonymous'
-    document.head.appendChild(link)
-  }
   const start = () => {
+    // A server that takes the connection and never answers is told of too.
+    setTimeout(() => ready || failed.length || lost(), 30_000)
     if (started) {
       retry()
       return
     }
     started = true
+    if (!early) return
+    early.preload()
     whenParsed(() => {
-      const page = data()
-      if (!page) return
-      Object.assign(window, page.globals)
-      page.scripts.forEach(add)
-      page.prefetch.forEach((href) => hint('preload', href))
+      Object.assign(window, early.page.globals)
+      early.page.scripts.forEach((src) => early.add(src))
     })
   }
-  const prefetch = () => {
-    const page = data()
-    if (!page || started || prefetched) return
-    prefetched = true
-    page.scripts.concat(page.prefetch).forEach((href) => hint('prefetch', href))
+
+  // ---------- scripts that do not load ----------
+
+  const ask = (url: string) => fetch(url, { method: 'HEAD', cache: 'no-store' })
+  const quiet = () => {
+    top()?.shell.removeAttribute('data-state')
+    note?.remove()
+    note = null
   }
-  const frugal = () => {
-    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-    return connection !== undefined && (connection.saveData === true || /2g/.test(connection.effectiveType || ''))
+  /** Says so where the visitor waits, in the dialog or over the page, and tries again by itself when the connection is back. */
+  const tell = () => {
+    if (top()) top()!.shell.setAttribute('data-state', 'failed')
+    else if (parked[0] && !note) {
+      const words = document.querySelector('[data-failed]')
+      if (words) document.body.append((note = words.cloneNode(true) as Element))
+    }
+    on('online', retry, { once: true })
   }
   const retry = () => {
-    if (!failed.length) return
     const again = failed
     failed = []
-    const entry = top()
-    if (entry) entry.shell.removeAttribute('data-state')
-    const page = data()
-    const own = again.filter((src) => page && page.scripts.some((one) => new URL(one, location.href).href === src))
-    own.forEach(add)
-    if (entry) announce(entry.request)
+    if (stale) ask(location.href).then(() => location.reload(), tell)
+    else if (!again.length && !ready) return
+    quiet()
+    again.forEach((src) => early?.add(src))
+    if (ready && top()) announce(top()!.request)
   }
   /**
-   * A script did not load. Gone for good (the site was published anew): the page is loaded again, once for each file, and
-   * comes back with the dialog and the text that were there. Out of reach: the shell says so and offers another try.
+   * A script did not load, or nothing came of it. Gone for good (the site was published anew): the page is loaded again, once
+   * in a minute, and comes back with the dialog and the text that were there. Out of reach: that is said, with another try.
    */
-  const lost = (src: string) => {
-    // The wizard does without its picture, and says so itself: nothing is loaded again for it.
-    if (failed.includes(src) || /\/face-[^/]+$/.test(src)) return
-    failed.push(src)
+  const lost = (src?: string) => {
+    const own = src && early?.page.scripts.includes(new URL(src).pathname)
     const out = () => {
-      const entry = top()
-      if (entry) entry.shell.setAttribute('data-state', 'failed')
-      on('online', retry, { once: true })
+      if (own) failed.push(src)
+      else if (!ready || !src) stale = true
+      tell()
     }
-    fetch(src, { method: 'HEAD', cache: 'no-store' }).then((reply) => {
-      const before = store('sessionStorage', GONE) || ''
-      if (reply.ok || before.includes(src)) return out()
-      store('sessionStorage', GONE, before + ' ' + src)
-      if (store('sessionStorage', GONE) !== before + ' ' + src) return out()
-      const keep = () => {
-        const entry = top()
-        if (!entry || entry.request.name === 'drawer') return
-        const input = entry.shell.querySelector<HTMLInputElement>('input[data-first]')
-        const resume: Resume = {
-          path: location.pathname,
-          at: Date.now(),
-          name: entry.request.name,
-          index: entry.request.index,
-          text: input ? input.value : '',
-          submit: entry.shell.querySelector('form[aria-busy="true"]') !== null,
-        }
-        store('sessionStorage', RESUME, JSON.stringify(resume))
-      }
-      keep()
-      // And once more at the last moment, with what is typed until then.
-      on('pagehide', keep)
-      location.reload()
+    if (!src) return out()
+    ask(src).then((reply) => {
+      // Some hosts answer with a page for what they do not have.
+      if (reply.ok && /script/.test(reply.headers.get('content-type')!)) return out()
+      stale = true
+      const now = Date.now()
+      if (now - +read(GONE)! < 60_000) return tell()
+      write(GONE, '' + now)
+      // Where nothing can be kept, nothing would stop a second time.
+      if (read(GONE)) location.reload()
+      else tell()
     }, out)
   }
+  const keep = () => {
+    const entry = top()
+    if (!entry || entry.request.name === 'drawer') return
+    const resume: Resume = {
+      path: location.pathname,
+      at: Date.now(),
+      ...entry.request,
+      text: fieldIn(entry.shell)?.value,
+      submit: !!entry.shell.querySelector('form[aria-busy="true"]'),
+    }
+    write(RESUME, JSON.stringify(resume))
+  }
   const resume = () => {
-    const saved = store('sessionStorage', RESUME)
+    const saved = read(RESUME)
     if (!saved) return
-    store('sessionStorage', RESUME, null)
+    write(RESUME, '')
     const was = JSON.parse(saved) as Resume
     if (was.path !== location.pathname || Date.now() - was.at > 60_000) return
     open(was.name, was.index)
-    const input = elementById(was.name)?.querySelector<HTMLInputElement>('input[data-first]')
+    const input = fieldIn(elementById(was.name))
     if (input && was.text) fill(input, was.text)
     if (input?.form && was.submit) park(input.form, null)
   }
@@ -277,26 +273,33 @@ export function controller(): void {
     start()
   }
 
+  const replay = (kept: typeof parked) =>
+    kept.forEach(({ target, submitter }) => {
+      target.removeAttribute('aria-busy')
+      if (target instanceof HTMLFormElement) target.requestSubmit(submitter && submitter.isConnected ? submitter : undefined)
+      else target.click()
+    })
+
   on('click', (event) => {
     if (event.defaultPrevented || event.button) return
-    const closer = closest(event, 'dialog [data-close]')
+    const closing = closest(event, 'dialog [data-close]')?.closest('dialog')
     const retrier = closest(event, '[data-retry]')
     const filler = closest(event, '[data-fill]')
     const trigger = closest(event, '[data-dialog]')
     const printer = closest(event, 'button[data-print]')
     const button = closest(event, 'button')
-    if (closer && closer.closest('dialog')!.open) {
+    if (closing?.open) {
       event.preventDefault()
-      closer.closest('dialog')!.close()
+      closing.close()
     } else if (pressedOutside && outside(event)) top()!.shell.close()
     else if (retrier) retry()
     else if (filler) {
-      const input = filler.closest('dialog')?.querySelector<HTMLInputElement>('input[data-first]')
+      const input = fieldIn(filler.closest('dialog'))
       if (input) fill(input, filler.getAttribute('data-fill')!)
     } else if (trigger) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      open(trigger.getAttribute('data-dialog') as DialogName, Number(trigger.getAttribute('data-index') || 0), trigger)
+      open(trigger.getAttribute('data-dialog') as DialogName, +trigger.getAttribute('data-index')!, trigger)
     } else if (printer) {
       root.dataset.print = printer.dataset.print
       window.print()
@@ -317,59 +320,59 @@ export function controller(): void {
     park(event.target, event.submitter)
   })
   on('close', (event) => event.target instanceof HTMLDialogElement && closed(event.target))
-  on('error', (event) => event.target instanceof HTMLScriptElement && event.target.src.startsWith(location.origin) && lost(event.target.src))
-  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const)
-    on(
-      kind,
-      (event) => {
-        if (started) return
-        if (closest(event, INTENT) && !closest(event, 'dialog')) start()
-        else if (closest(event, HINT)) prefetch()
-      },
-      { capture: true, passive: true },
-    )
-
+  on('error', ({ target, error, filename }) => {
+    // Once the code is ready, whoever waits for a file says that it did not come. A page in a script's place is bad syntax.
+    const src = target instanceof HTMLScriptElement ? target.src : error instanceof SyntaxError ? filename : ''
+    if (!ready && src.startsWith(location.origin)) lost(src)
+  })
+  // Gatsby gives up without the page's data.
+  on('unhandledrejection', ({ reason }) => ready || (/page resources/.test(reason) && lost()))
+  on('pagehide', ({ persisted }) => {
+    // Loaded anew for want of code, by this script or by Gatsby: what was asked for is asked for again.
+    if (stale || (started && !ready)) keep()
+    // Back leads to the page, as it does between pages of the running site, not into the dialog that a link was pressed in.
+    if (persisted) leave()
+  })
   window.__dialogs = {
     open,
     autostart,
-    leave() {
-      const left = stack
-      stack = []
-      left.forEach(({ shell }) => shell.close())
-      unlock()
-    },
+    leave,
+    lost,
     current: () => (top() ? top()!.request : null),
     ready() {
       ready = true
-      const early = parked
+      stale = false
+      quiet()
+      const kept = parked
       parked = []
-      early.forEach(({ target, submitter }) => {
-        target.removeAttribute('aria-busy')
-        if (target instanceof HTMLFormElement) target.requestSubmit(submitter && submitter.isConnected ? submitter : undefined)
-        else target.click()
-      })
+      replay(kept)
     },
   }
 
+  // What was pressed before this code came.
+  const pressed = early?.pressed
+  if (pressed) waiting = { request: { name: pressed.dataset.dialog as DialogName, index: +pressed.getAttribute('data-index')! }, trigger: pressed }
+  if (early) early.want = () => started || start()
+  if (early?.wanted) start()
+
   whenParsed(() =>
     whenShown(() => {
+      if (!document.createElement('dialog').showModal) early?.add('/modal.js')
       if (waiting) {
         const { request, trigger } = waiting
         waiting = null
         if (trigger) trigger.removeAttribute('aria-busy')
         open(request.name, request.index, trigger)
       } else autostart()
+      const own = parked.filter(({ target }) => target.matches(`${OWN},[data-print]`))
+      parked = parked.filter((one) => !own.includes(one))
+      replay(own)
       // What reads the page's address, from a link that somebody shared, shows it without waiting to be used.
       if (location.search && document.querySelector('[data-query]')) start()
       resume()
-      const page = data()
       const refused = navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-      if (store('localStorage', 'forceSitemapUpdate') === 'true') start()
-      else if (page && page.analytics && !refused && (store('localStorage', 'analytics-consent') !== 'refused' || location.pathname === '/privacy/')) start()
+      if (read('forceSitemapUpdate', true) === 'true') start()
+      else if (early?.page.analytics && !refused && (read('analytics-consent', true) !== 'refused' || location.pathname === '/privacy/')) start()
     }),
   )
-  const idle = () =>
-    whenShown(() => (frugal() ? undefined : 'requestIdleCallback' in window ? requestIdleCallback(prefetch, { timeout: 4000 }) : setTimeout(prefetch, 1500)))
-  if (document.readyState === 'complete') idle()
-  else on('load', idle, { once: true })
 }

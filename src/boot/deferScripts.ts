@@ -1,27 +1,30 @@
-import { bootScript } from './bootScript'
+import { earlyScript } from './bootScript'
 import type { BootData } from './protocol'
 import { speculationRules } from './speculationRules'
 
 export type DeferOptions = {
+  /** The address of the controller's file. */
+  boot: string
+  /** The page's own files, fetched early with the rest. */
+  chunk: string[]
   /** true when an analytics service is configured. */
   analytics?: boolean
-  /** The page's own chunk, as Gatsby names it; fetched early with the rest when known. */
-  componentChunkName?: string
 }
 
 const dataBlock = /<script type="application\/json" id="boot-data">([\s\S]*?)<\/script>/
-const headBlock = /<script data-boot>[\s\S]*?<\/script><script type="speculationrules">[\s\S]*?<\/script>/
+const earlyBlock = /<script data-boot>[\s\S]*?<\/script><script type="speculationrules">[\s\S]*?<\/script>/
 
 /**
  * Takes Gatsby's scripts out of a finished page and puts the inline script in, which loads them at the visitor's first intent.
- * Pages without Gatsby's scripts (redirects) come back as they are. A page that was done before is done again when Gatsby has
- * put new scripts into it, as it does where only the scripts have changed since the build before.
+ * Pages without Gatsby's scripts (redirects) come back as they are. A page that was done before is done again, with the scripts
+ * that Gatsby has put into it anew or with those it had.
  */
-export function deferScripts(html: string, { analytics = Boolean(process.env.GATSBY_ANALYTICS_URL), componentChunkName }: DeferOptions = {}): string {
+export function deferScripts(html: string, { boot, chunk, analytics = Boolean(process.env.GATSBY_ANALYTICS_URL) }: DeferOptions): string {
   const scripts: string[] = []
   const globals: Record<string, unknown> = {}
   const before = dataBlock.exec(html)
-  if (before) Object.assign(globals, (JSON.parse(before[1]!) as BootData).globals)
+  const old = before && (JSON.parse(before[1]!) as BootData)
+  if (old) Object.assign(globals, old.globals)
   const page = html
     .replace(/<script\b[^>]*\bnomodule\b[^>]*><\/script>/gi, '')
     .replace(/<script src="([^"]+\.js)" async(?:="")?><\/script>/g, (_, src: string) => {
@@ -35,16 +38,21 @@ export function deferScripts(html: string, { analytics = Boolean(process.env.GAT
         return ''
       },
     )
+  if (!scripts.length && old) scripts.push(...old.scripts)
   if (!scripts.length) return html
-  const data: BootData = { scripts, prefetch: prefetched(globals, componentChunkName), globals, analytics }
+  // The same for all pages, and long: it stands in the controller's file.
+  delete globals.___chunkMapping
+  const data: BootData = { boot, scripts, prefetch: prefetched(globals, chunk), globals, analytics }
+  const blocks =
+    `<script type="application/json" id="boot-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` +
+    `<script data-boot>${earlyScript()}</script><script type="speculationrules">${speculationRules()}</script>`
   return (
     page
       .replace(dataBlock, '')
-      .replace(headBlock, '')
+      .replace(earlyBlock, '')
       // Gatsby's own early fetches would defeat the wait.
       .replace(/<link\b(?=[^>]*\brel="(?:preload|modulepreload|prefetch)")(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g, '')
-      .replace('</head>', () => `<script data-boot>${bootScript()}</script><script type="speculationrules">${speculationRules()}</script></head>`)
-      .replace('</body>', () => `<script type="application/json" id="boot-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script></body>`)
+      .replace('</head>', () => `${blocks}</head>`)
   )
 }
 
@@ -63,11 +71,9 @@ function assignments(code: string): Record<string, unknown> {
   return found
 }
 
-/** The files that a page's scripts fetch first: its data, and its own chunk. */
-function prefetched({ pagePath, ___chunkMapping }: Record<string, unknown>, chunk: string | undefined): string[] {
+/** The files that a page's scripts fetch first: its data, and its own code. */
+function prefetched({ pagePath }: Record<string, unknown>, chunk: string[]): string[] {
   if (typeof pagePath !== 'string') return []
   const folder = pagePath === '/' ? 'index' : pagePath.replace(/^\/|\/$/g, '')
-  const mapping = (typeof ___chunkMapping === 'string' ? JSON.parse(___chunkMapping) : (___chunkMapping ?? {})) as Record<string, string[]>
-  const code = chunk ? (mapping[chunk] ?? []).filter((file) => file.endsWith('.js')) : []
-  return [`/page-data/${folder}/page-data.json`, '/page-data/app-data.json', ...code]
+  return [`/page-data/${folder}/page-data.json`, '/page-data/app-data.json', ...chunk]
 }

@@ -2,8 +2,10 @@ import type { DialogName } from '../dialogs/names'
 
 /** What the inline script and the loaded code say to each other. Types only: nothing here ends up in a bundle. */
 
-/** Facts about one page that the inline script needs. They stand in the page as `<script type="application/json" id="boot-data">`. */
+/** Facts about one page that the inline script and the controller need. They stand in the page as `<script type="application/json" id="boot-data">`. */
 export type BootData = {
+  /** The controller's file. */
+  boot: string
   /** Gatsby's scripts, in order. They are loaded at the visitor's first intent. */
   scripts: string[]
   /** Further files that the scripts will ask for: the page's own chunk and data. Fetched at idle, without running. */
@@ -12,6 +14,27 @@ export type BootData = {
   globals: Record<string, unknown>
   /** true when an analytics service is configured. */
   analytics: boolean
+}
+
+/** `window.__early`: set by the inline script, taken over by the controller. */
+export type Early = {
+  page: BootData
+  /** Runs a script of the site; those that are added run in order. */
+  add(src: string, failed?: () => void): void
+  /** Fetches all that the scripts need, together, without running it. */
+  preload(): void
+  /** Loads the site's code, because something that needs it is being used. */
+  want(): void
+  /** Shows a dialog's shell over the page, not yet modal, and focuses what comes first in it. */
+  show(shell: HTMLDialogElement): void
+  /** Buttons that were pressed and forms that were sent while nobody listened. */
+  parked: { target: HTMLElement; submitter: HTMLElement | null }[]
+  /** What the visitor pressed to see the dialog that shows, or is to show. */
+  pressed: HTMLElement | null
+  /** true when something was used that needs the site's code. */
+  wanted: boolean
+  /** The words over the page that code did not load. */
+  note: Element | null
 }
 
 export type OpenRequest = { name: DialogName; index: number }
@@ -25,9 +48,17 @@ export type Dialogs = {
   current(): OpenRequest | null
   /** Says that the loaded code listens: whatever was pressed early happens now. */
   ready(): void
+  /** Says that code somebody waits for did not load (its address), or does not come (none). */
+  lost(src?: string): void
   /** Opens the dialog of a `[data-autostart]` element, if the page has one. */
   autostart(): void
 }
+
+/**
+ * A Trusted Types policy for the addresses of scripts. The browser's own gives an object that `script.src` takes in place of a
+ * text; it is called a string here, as TypeScript has no other name for it.
+ */
+export type ScriptPolicy = { createScriptURL(url: string): string }
 
 /** Fired on document when a dialog opens, or when a retry is asked for. */
 export const openEvent = 'dialog:open'
@@ -35,6 +66,11 @@ export const openEvent = 'dialog:open'
 declare global {
   interface Window {
     __dialogs?: Dialogs
+    __early?: Early
+    /** Set by the inline script, used by webpack's loader. */
+    __scripts?: ScriptPolicy
+    /** Not in every browser. */
+    trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
   }
   interface DocumentEventMap {
     [openEvent]: CustomEvent<OpenRequest>

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { controllerFile } from '../boot/bootScript'
 import { deferScripts } from '../boot/deferScripts'
 import { cmsPolicy } from '../cms/policy'
+import { withScriptPolicy } from './contentSecurity'
 import { headerRules, headersFile, robotsFile } from './hosting'
 import { writeIfChanged } from './generated'
 import { nginxFile } from './nginx'
@@ -31,13 +32,6 @@ function chunkOf(publicDir: string, page: string): string | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string }).componentChunkName : undefined
 }
 
-/** `'sha256-…'` of every inline script in a page that the browser would run or heed. Data in a script element needs none. */
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
-    .filter(([, attributes, code]) => code !== '' && !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes!))
-    .map(([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
-}
-
 const scriptHashes = (text: string) => text.match(/\b[0-9a-f]{20}\b/g) ?? []
 
 /**
@@ -60,23 +54,30 @@ export function publish(shop: Workshop, publicDir: string): void {
   const redirects = siteRedirects(shop.content)
   for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, shop.origin))
 
-  const inlineScripts = new Set<string>()
+  const analytics = process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : []
   const named = new Set<string>()
   const pages = pagesIn(publicDir)
   const sheet = writeStyleSheet(publicDir, pages)
+  const chunkMap = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
+  const chunks = JSON.parse(chunkMap) as Record<string, string[]>
+  const boot = controllerFile(chunkMap)
+  writeIfChanged(join(publicDir, boot.name), boot.text)
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
-    const deferred = deferScripts(linkStyles(html, sheet), { componentChunkName: chunkOf(publicDir, page) })
-    if (deferred !== html) writeFileSync(page, deferred)
-    for (const hash of inlineScriptHashes(deferred)) inlineScripts.add(hash)
+    const deferred = deferScripts(linkStyles(html, sheet), {
+      boot: boot.href,
+      chunk: chunks[chunkOf(publicDir, page) ?? '']?.filter((file) => file.endsWith('.js')) ?? [],
+    })
+    // Last of all: the policy holds the hashes of the scripts as they are now.
+    const done = withScriptPolicy(deferred, analytics)
+    if (done !== html) writeFileSync(page, done)
     for (const hash of scriptHashes(deferred)) named.add(hash)
   }
 
   const hashedFiles = sweepScripts(publicDir, named)
   const rules = headerRules({
     backend: backendOrigin(),
-    analytics: process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : [],
-    inlineScripts: [...inlineScripts].toSorted(),
+    analytics,
     hashedFiles: hashedFiles.toSorted().map((name) => `/${name}`),
     editorPolicy: cmsPolicy(process.env.CMS_AUTH_URL),
   })

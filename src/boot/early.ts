@@ -1,0 +1,179 @@
+import type { DialogName } from '../dialogs/names'
+import type { BootData, Early } from './protocol'
+
+/**
+ * The one piece of code that every page runs. It shows a dialog's static shell at once when it is pressed, keeps what else is
+ * pressed or sent, and loads the controller at the visitor's first intent; then it has nothing more to do.
+ *
+ * It is put into the page as text (see bootScript.ts): it may use nothing from outside its own body.
+ */
+export function early(): void {
+  if (window.__early) return
+
+  /** Using one of these needs the code at once. */
+  const INTENT = '[data-intent],form'
+  /** Pointing at one of these says that the code may be needed soon. */
+  const HINT = '[data-dialog]:not([data-dialog="drawer"])'
+
+  let started = false
+  let prefetched = false
+  let preloaded = false
+  const page = JSON.parse(document.getElementById('boot-data')!.textContent!) as BootData
+  /** Once the controller is there, presses are its business. */
+  const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(kind, (event) => window.__dialogs || action(event), true)
+  const closest = (event: Event, selector: string) => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
+  const whenParsed = (action: () => void) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action)
+    else action()
+  }
+  /** A prerendered page waits until it is looked at. */
+  const whenShown = (action: () => void) => {
+    if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', action)
+    else action()
+  }
+  /** Storage throws where it is not allowed. */
+  const stored = (): boolean => {
+    try {
+      return !!sessionStorage.getItem('boot:resume') || localStorage.getItem('forceSitemapUpdate') === 'true'
+    } catch {
+      return false
+    }
+  }
+
+  // ---------- scripts ----------
+
+  const files = () => [page.boot].concat(page.scripts, page.prefetch)
+  const hint = (rel: string) => (href: string) => {
+    const link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    link.as = href.endsWith('.json') ? 'fetch' : 'script'
+    if (link.as === 'fetch') link.crossOrigin = 'anonymous'
+    document.head.append(link)
+  }
+  /** The one way to a script's address: the site's own files, or none. webpack goes by it too (src/build/trustedScripts.ts). */
+  const policy = (window.__scripts = (window.trustedTypes || { createPolicy: (_, rules) => rules }).createPolicy('site', {
+    createScriptURL: (url) => (/^\/[\w~-]+\.js(\?v=\w+)?$/.test(url.replace(location.origin, '')) ? url : ''),
+  }))
+  const add: Early['add'] = (src, failed) => {
+    const script = document.createElement('script')
+    script.src = policy.createScriptURL(src)
+    script.async = false
+    if (failed) script.onerror = failed
+    document.head.append(script)
+  }
+  /** Says where the visitor waits, in the dialog or over the page, that the controller has not come. */
+  const fail = () => {
+    const { parked, note } = window.__early!
+    const shell = document.querySelector('dialog[open]')
+    const words = document.querySelector('[data-failed]')
+    started = false
+    if (shell) shell.setAttribute('data-state', 'failed')
+    else if (words && parked[0] && !note) document.body.append((window.__early!.note = words.cloneNode(true) as Element))
+    window.addEventListener('online', start, { once: true })
+  }
+  const start = () => {
+    if (started) return
+    started = true
+    add(page.boot, fail)
+    // A server that takes the connection and never answers has failed too.
+    setTimeout(() => window.__dialogs || fail(), 30_000)
+  }
+  const preload = () => {
+    if (!preloaded) files().forEach(hint('preload'))
+    preloaded = true
+  }
+  const want = () => {
+    window.__early!.wanted = true
+    preload()
+    start()
+  }
+  const prefetch = () => {
+    if (!started && !prefetched) files().forEach(hint('prefetch'))
+    prefetched = true
+  }
+
+  // ---------- what is pressed and sent ----------
+
+  const park = (target: HTMLElement, submitter: HTMLElement | null) => {
+    window.__early!.parked.push({ target, submitter })
+    target.setAttribute('aria-busy', 'true')
+    // To print, or to fill a field, the controller is enough.
+    if (target.matches('[data-print],[data-fill]')) start()
+    else want()
+  }
+  const show: Early['show'] = (shell) => {
+    // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is painted first.
+    shell.setAttribute('data-early', '')
+    shell.setAttribute('open', '')
+    if (shell.contains(document.activeElement)) return
+    const all = [...shell.querySelectorAll<HTMLElement>('[data-first]')]
+    const first = all.find((one) => one.getClientRects().length) || all[0]
+    first?.focus({ preventScroll: true })
+  }
+  const close = () => {
+    const { pressed } = window.__early!
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    window.__early!.pressed = null
+    pressed?.focus({ preventScroll: true })
+  }
+  const open = (pressed: HTMLElement) => {
+    close()
+    window.__early!.pressed = pressed
+    const name = pressed.dataset.dialog as DialogName
+    const shell = document.getElementById(name === 'drawer' ? name : 'dialog-' + name)
+    // Else the page is still arriving: its end, where the shells stand, is not here yet.
+    if (shell) show(shell as HTMLDialogElement)
+    else pressed.setAttribute('aria-busy', 'true')
+    requestAnimationFrame(() => setTimeout(name === 'drawer' ? start : want))
+  }
+
+  on('click', (event) => {
+    if (event.defaultPrevented || event.button) return
+    const pressed = closest(event, '[data-dialog]')
+    const button = closest(event, 'button')
+    if (pressed) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      open(pressed)
+    } else if (closest(event, 'dialog[open] [data-close]')) close()
+    else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit')) return
+    else {
+      event.stopImmediatePropagation()
+      park(button, null)
+    }
+    event.preventDefault()
+  })
+  on('submit', (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    park(event.target as HTMLElement, event.submitter)
+  })
+  on('keydown', (event) => event.key === 'Escape' && close())
+  for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const)
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (closest(event, INTENT) && !closest(event, 'dialog')) window.__early!.want()
+        else if (closest(event, HINT)) prefetch()
+      },
+      { capture: true, passive: true },
+    )
+
+  window.__early = { page, add, preload, show, want, parked: [], pressed: null, wanted: false, note: null }
+
+  whenParsed(() =>
+    whenShown(() => {
+      // What these ask for, the controller knows.
+      if (document.querySelector('[data-autostart]') || (location.search && document.querySelector('[data-query]')) || page.analytics || stored()) start()
+    }),
+  )
+  window.addEventListener('load', () =>
+    whenShown(() => {
+      const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } }
+      if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return
+      if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 4000 })
+      else setTimeout(prefetch, 1500)
+    }),
+  )
+}
