@@ -2,6 +2,8 @@ import type { GatsbyConfig } from 'gatsby'
 import { siteOrigin } from './src/build/origin'
 import { sitemapOptions } from './src/build/sitemap'
 
+const developing = process.env.gatsby_executing_command === 'develop'
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: 'always',
@@ -11,13 +13,8 @@ const config: GatsbyConfig = {
   polyfill: false,
   plugins: [
     'gatsby-plugin-react-helmet',
-    'gatsby-plugin-image',
-    'gatsby-plugin-sharp',
-    'gatsby-transformer-sharp',
-    // Watches data/, so that `npm run develop` makes the pages again when an editor saves a file.
-    { resolve: 'gatsby-source-filesystem', options: { name: 'data', path: `${process.cwd()}/data`, ignore: ['**/.*'] } },
-    // The illustrations that onPreBootstrap has drawn (src/art/masters.ts).
-    { resolve: 'gatsby-source-filesystem', options: { name: 'illustrations', path: `${process.cwd()}/.art-cache/masters` } },
+    // Watches data/, so that `npm run develop` makes the pages again when an editor saves a file. A build would only count the files.
+    ...(developing ? [{ resolve: 'gatsby-source-filesystem', options: { name: 'data', path: `${process.cwd()}/data`, ignore: ['**/.*'] } }] : []),
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
   ],
 }

@@ -1,16 +1,18 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode, Reporter } from 'gatsby'
+import type { Configuration } from 'webpack'
 import { illustrationsIn } from './src/art/illustrations'
 import { makeMasters } from './src/art/masters'
 import { makePictures } from './src/art/pictures'
-import { hastenAvif } from './src/build/avifEffort'
+import { cutPictures } from './src/art/sizedPictures'
+import { fasterWebpack } from './src/build/fasterWebpack'
 import { writeFetched, writeImports, writePrintSheet } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
 import { siteRedirects } from './src/build/redirects'
-import { notYetDrawn, pictureQuery, sizedPictures } from './src/build/sizedPictures'
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
+import { TrustedScripts } from './src/build/trustedScripts'
 import { createWorkshop, type Workshop } from './src/build/workshop'
 import { publishCms } from './src/cms/publishCms'
 import { ContentError, passGate } from './src/content/gate'
@@ -35,19 +37,18 @@ function readContent(reporter: Reporter): SiteContent {
   }
 }
 
-// A mistake in the content stops the build before Gatsby has done anything; and Gatsby finds every illustration drawn.
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
-  const content = readContent(reporter)
-  hastenAvif()
-  await makeMasters('.art-cache', illustrationsIn(content))
+// A mistake in the content stops the build before Gatsby has done anything.
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
+  readContent(reporter)
 }
 
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter }) => {
   // In `develop` this runs again whenever a file of data/ changes.
   const content = readContent(reporter)
   const masters = await makeMasters('.art-cache', illustrationsIn(content))
-  const drawn = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic, { masters, photographs: imageFiles('data') })
-  const sized = sizedPictures(await graphql(pictureQuery), masters, process.env.NODE_ENV === 'development' ? notYetDrawn : undefined)
+  const photographs = imageFiles('data')
+  const sized = await cutPictures('public', '.art-cache', masters, photographs)
+  const drawn = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic, { masters, photographs })
   workshop = createWorkshop(content, { ...drawn, ...sized }, siteOrigin())
   writeImports(workshop)
   writeFetched(workshop, 'public')
@@ -62,7 +63,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   await publishCms(workshop.content, 'data', 'public', process.env)
 }
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
   // No source maps in what is published: they double its size and hold the sources.
   if (stage.startsWith('build')) actions.setWebpackConfig({ devtool: false })
+  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [new TrustedScripts()] })
+  if (stage.startsWith('build')) actions.replaceWebpackConfig(fasterWebpack(getConfig() as Configuration))
 }

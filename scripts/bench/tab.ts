@@ -55,7 +55,7 @@ export async function openTab(): Promise<Tab> {
       const gone = (params as unknown as { sessionId: string }).sessionId
       if (pages.includes(gone)) pages.splice(pages.indexOf(gone), 1)
       // A page that has gone answers nothing any more.
-      for (const [call, { sessionId }] of waiting) if (sessionId === gone) settle(call, { error: { message: 'the page has gone' } })
+      for (const [asked, { sessionId }] of waiting) if (sessionId === gone) settle(asked, { error: { message: 'the page has gone' } })
     }
   }
   let rest = ''

@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { illustrationSvg, type Illustrated } from './illustrations'
+import { inParallel } from './inParallel'
 import { hash } from './pictureStore'
 import { plateGround } from './svg'
 
-/** The master of each illustration: by its name, its file and the file's name without ending. */
-export type Masters = Map<string, { file: string; stem: string }>
+/** The subfolders of the masters: modelled faces and ruled plates want compressing differently (src/art/sizedPictures.ts). */
+const masterFolders = ['faces', 'plates'] as const
 
-/** The subfolders of the masters: modelled faces and ruled plates want compressing differently (src/build/sizedPictures.ts). */
-export const masterFolders = ['faces', 'plates'] as const
+/** The master of an illustration: its file, the file's name without ending, and its size. */
+export type Master = { file: string; stem: string; folder: (typeof masterFolders)[number]; width: number; height: number }
+
+/** The masters by the names of their illustrations. */
+export type Masters = Map<string, Master>
 
 /**
- * Draws the illustrations as PNG files, from which Gatsby's image plugins cut every size. A file's name holds a hash of its recipe,
+ * Draws the illustrations as PNG files, from which every size is cut. A file's name holds a hash of its recipe,
  * so that what is there already costs nothing; what is no longer asked for is removed.
  */
 export async function makeMasters(cacheDir: string, illustrations: readonly Illustrated[]): Promise<Masters> {
@@ -24,8 +27,9 @@ export async function makeMasters(cacheDir: string, illustrations: readonly Illu
   const missing: (() => Promise<void>)[] = []
   for (const illustration of illustrations) {
     const stem = `${illustration.name}-${hash('face' in illustration.of ? craft.face : craft.plate, JSON.stringify(illustration)).slice(0, 8)}`
-    const file = join(folder, 'face' in illustration.of ? 'faces' : 'plates', `${stem}.png`)
-    masters.set(illustration.name, { file, stem })
+    const kind = 'face' in illustration.of ? 'faces' : 'plates'
+    const file = join(folder, kind, `${stem}.png`)
+    masters.set(illustration.name, { file, stem, folder: kind, width: illustration.width, height: illustration.height })
     if (existsSync(file)) continue
     missing.push(async () => {
       // Drawn aside and moved, so that a file that is there is whole.
@@ -42,16 +46,6 @@ export async function makeMasters(cacheDir: string, illustrations: readonly Illu
   for (const kind of masterFolders)
     for (const name of readdirSync(join(folder, kind))) if (!wanted.has(join(folder, kind, name))) rmSync(join(folder, kind, name), { recursive: true })
   return masters
-}
-
-/** Each drawing keeps one core busy for a second or more. */
-async function inParallel(work: (() => Promise<void>)[]): Promise<void> {
-  const queue = [...work]
-  await Promise.all(
-    Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) await next()
-    }),
-  )
 }
 
 /** The code that draws is part of every recipe: whoever moves a curve gets new pictures without having to think of the cache. */

@@ -6,8 +6,6 @@ import { join } from 'node:path'
 export type Made = { file: string; width: number; height: number }
 type Fresh = { bytes: Buffer; width: number; height: number }
 
-const folders = ['plates', 'social']
-
 export function hash(...parts: (string | Buffer)[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')
@@ -17,9 +15,11 @@ export function hash(...parts: (string | Buffer)[]): string {
 /**
  * The pictures of a build. Each is known by its recipe, a hash of everything it depends on: what was made from the same recipe
  * before is copied from the cache. File names carry a hash of their content, so that they can be kept by browsers for ever.
+ * @param ledgerName what the store's own notes are called in the cache
+ * @param folders the folders of `publicDir` that are this store's alone
  */
-export function openStore(publicDir: string, cacheDir: string) {
-  const ledgerFile = join(cacheDir, 'ledger.json')
+export function openStore(publicDir: string, cacheDir: string, ledgerName: string, folders: readonly string[]) {
+  const ledgerFile = join(cacheDir, `${ledgerName}.json`)
   const known = existsSync(ledgerFile) ? (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Record<string, Made>) : {}
   const ledger: Record<string, Made> = {}
   for (const root of [publicDir, cacheDir]) for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })

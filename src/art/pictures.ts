@@ -6,12 +6,12 @@ import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut } from './drawings'
 import { hash, openStore, type Made } from './pictureStore'
-import type { Masters } from './masters'
+import type { Master } from './masters'
 import { colouredSocialPicture, socialGround, socialPicture, socialSize, type ClinicName, type Ground, type SocialPage } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from './typeset'
 
 /** The files that social pictures are made from: masters of illustrations, and the photographs of data/images, by name. */
-export type Sources = { masters: Masters; photographs: ReadonlyMap<string, string> }
+export type Sources = { masters: Map<string, Pick<Master, 'file' | 'stem'>>; photographs: ReadonlyMap<string, string> }
 
 /**
  * Makes the plates as SVG in `publicDir`, and a social picture for each page. What was made before by the same code from the
@@ -24,7 +24,7 @@ export async function makePictures(
   clinic: ClinicName,
   sources: Sources,
 ): Promise<PlatesAndSocials> {
-  const store = openStore(publicDir, cacheDir)
+  const store = openStore(publicDir, cacheDir, 'ledger', ['plates', 'social'])
   const craft = craftHash()
 
   const plates = new Map<string, Made>()

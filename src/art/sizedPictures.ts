@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import type { SizedPictures } from '../build/workshop'
+import { inParallel } from './inParallel'
+import type { Masters } from './masters'
+import { hash, openStore } from './pictureStore'
+
+/** How a picture is cut: in which widths, and how much is kept of it. Widths beyond its own give way to its own. */
+type Cut = { widths: number[]; avif: number; webp: number }
+
+/** The qualities were found by looking: a face's soft shades break into steps below them, and ruled lines need far less. */
+const cuts = {
+  faces: { widths: [480, 1200], avif: 62, webp: 80 },
+  plates: { widths: [480, 1200], avif: 35, webp: 55 },
+  photographs: { widths: [480, 960, 1200], avif: 60, webp: 80 },
+} satisfies Record<string, Cut>
+
+/** Of 9; sharp's own 4 takes four times as long for files of the same size (docs/decisions/0018-pictures.md). */
+const effort = 2
+
+/** Counts up whenever the way of cutting changes, so that nothing cut before is taken from the cache. */
+const craft = '1'
+
+type PictureFile = ReturnType<SizedPictures['photograph']>
+type Source = { name: string; file: string; /** Another for every other picture. */ recipe: string; cut: Cut; width: number; height: number }
+
+// Each core has a picture of its own to cut.
+sharp.concurrency(1)
+
+/**
+ * Cuts every illustration and photograph into the sizes that pages show, as AVIF and WebP. What was cut before is taken from
+ * `cacheDir`; what no page asks for any more is removed.
+ * @param photographs the files of data/images by name, without ending
+ */
+export async function cutPictures(publicDir: string, cacheDir: string, masters: Masters, photographs: ReadonlyMap<string, string>): Promise<SizedPictures> {
+  const store = openStore(publicDir, cacheDir, 'sized', ['static/pictures'])
+  const cutAll = async (sources: Source[]) =>
+    new Map(await inParallel(sources.map((source) => async () => [source.name, await cutOne(store, source)] as const)))
+  const drawn = await cutAll(
+    [...masters].map(([name, { file, stem, folder, width, height }]) => ({ name, file, recipe: stem, cut: cuts[folder], width, height })),
+  )
+  const taken = await cutAll(await Promise.all([...photographs].map(([name, file]) => photograph(name, file))))
+  store.close()
+  const found = (pictures: ReadonlyMap<string, PictureFile>, name: string) => {
+    const picture = pictures.get(name)
+    if (!picture) throw new Error(`There is no picture "${name}"; it should have been made before.`)
+    return picture
+  }
+  return { illustration: (name) => found(drawn, name), photograph: (name) => found(taken, name) }
+}
+
+async function photograph(name: string, file: string): Promise<Source> {
+  const bytes = readFileSync(file)
+  const { autoOrient } = await sharp(bytes).metadata()
+  return { name, file, recipe: hash(bytes), cut: cuts.photographs, ...autoOrient }
+}
+
+async function cutOne(store: ReturnType<typeof openStore>, { name, file, recipe, cut, ...full }: Source): Promise<PictureFile> {
+  const widths = [...new Set(cut.widths.map((width) => Math.min(width, full.width)))]
+  const make = async (type: 'avif' | 'webp', width: number) => {
+    const height = Math.round((full.height * width) / full.width)
+    return store.provide(
+      hash(craft, recipe, JSON.stringify([cut[type], type, width]), JSON.stringify(sharp.versions)),
+      `static/pictures/${name}-${width}`,
+      type,
+      async () => {
+        const resized = sharp(file).rotate().resize(width, height)
+        const bytes = await (type === 'avif' ? resized.avif({ quality: cut.avif, effort }) : resized.webp({ quality: cut.webp })).toBuffer()
+        return { bytes, width, height }
+      },
+    )
+  }
+  const inAll = async (type: 'avif' | 'webp') => {
+    const made = []
+    for (const width of widths) made.push(await make(type, width))
+    return { made, srcSet: made.map(({ file: cutFile, width }) => `/${cutFile} ${width}w`).join(', ') }
+  }
+  const [avif, webp] = [await inAll('avif'), await inAll('webp')]
+  const largest = webp.made.at(-1)!
+  return {
+    src: `/${largest.file}`,
+    srcSet: webp.srcSet,
+    width: largest.width,
+    height: largest.height,
+    sources: [{ type: 'image/avif', srcSet: avif.srcSet }],
+  }
+}
