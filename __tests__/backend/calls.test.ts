@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { FunctionsClient } from '@supabase/functions-js'
 import { analyse, askClinic, requestOffer } from '../../src/backend/calls'
-import { timeLimit } from '../../src/backend/invoke'
+import { timeLimit } from '../../src/backend/failure'
 import { formDefaults } from '../../src/dialogs/analysis/questions'
 
 /** The real functions client of supabase-js; the rest of it needs a browser. */

@@ -290,43 +290,104 @@ describe('a script that does not load', () => {
     expect(get('dialog-analysis')).not.toHaveAttribute('data-state')
     expect(scripts()).toEqual(['/runtime.js', '/app.js', `${location.origin}/app.js`])
   })
-  test('and is gone: one reload, noted so that it stays one, with the dialog and the text to come back', async () => {
+  const answers = (status: number, type: string) =>
+    jest.fn().mockResolvedValue({ ok: status === 200, status, headers: new Headers({ 'content-type': type }) }) as typeof fetch
+  /** jsdom cannot load a page anew, and says so. */
+  const reloads = () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    return () => report.mock.calls.length
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each([
+    ['404', 404, 'text/html'],
+    ['a page with status 200', 200, 'text/html'],
+  ])('and is gone, answered with %s: one reload in a minute, with the dialog and the text to come back', async (_, status, type) => {
     start(page)
-    globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
+    globalThis.fetch = answers(status, type)
     get('ask').click()
     get<HTMLInputElement>('question').value = 'How much'
     await painted()
-    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const count = reloads()
     fail()
     await soon()
-    expect(sessionStorage.getItem('boot:gone')).toContain('/app.js')
+    expect(count()).toBe(1)
+    fail()
+    await soon()
+    expect(count()).toBe(1)
+    expect(get('dialog-search')).toHaveAttribute('data-state', 'failed')
+    window.dispatchEvent(new Event('pagehide'))
     expect(JSON.parse(sessionStorage.getItem('boot:resume')!)).toMatchObject({ name: 'search', text: 'How much', submit: false, path: location.pathname })
-    report.mockRestore()
   })
-  test('and is gone still after the reload: no second reload, the shell says so', async () => {
-    sessionStorage.setItem('boot:gone', ` ${location.origin}/app.js`)
+  test('and is gone where nothing can be kept: no reload by itself, which nothing would stop', async () => {
     start(page)
-    globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
+    globalThis.fetch = answers(404, 'text/html')
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError')
+    })
+    const count = reloads()
     get('wizard').click()
     await painted()
     fail()
     await soon()
     expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
-    expect(sessionStorage.getItem('boot:resume')).toBeNull()
+    expect(count()).toBe(0)
   })
-  test('and is only the code of the wizard’s picture: nothing is asked for again, no reload, and the shell stays as it is', async () => {
+  test('but a page came in its place, which is bad syntax: as if it had not loaded', async () => {
     start(page)
-    globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status: 404 })
+    globalThis.fetch = answers(200, 'text/html')
     get('wizard').click()
     await painted()
-    const script = document.createElement('script')
-    script.src = '/face-0123456789abcdef0123.js'
-    document.body.append(script)
-    script.dispatchEvent(new Event('error'))
+    const count = reloads()
+    window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: `${location.origin}/app.js` }))
+    await soon()
+    expect(count()).toBeGreaterThan(0)
+    expect(sessionStorage.getItem('boot:gone')).not.toBeNull()
+  })
+  test('once the code is ready, only whoever waits for it says so', async () => {
+    start(page)
+    globalThis.fetch = answers(404, 'text/html')
+    get('wizard').click()
+    await painted()
+    window.__dialogs!.ready()
+    fail()
     await soon()
     expect(globalThis.fetch).not.toHaveBeenCalled()
     expect(get('dialog-analysis')).not.toHaveAttribute('data-state')
-    expect(sessionStorage.getItem('boot:gone')).toBeNull()
+    const count = reloads()
+    window.__dialogs!.lost(`${location.origin}/dialog-analysis.js`)
+    await soon()
+    expect(count()).toBe(1)
+  })
+  test('nor answers: said after half a minute', async () => {
+    start(page)
+    get('wizard').click()
+    await painted()
+    await jest.advanceTimersByTimeAsync(29_000)
+    expect(get('dialog-analysis')).not.toHaveAttribute('data-state')
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
+  })
+  test('and a button outside the dialogs waits for it: said over the page, once, until the code is ready', async () => {
+    start(page)
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
+    get('other').click()
+    await painted()
+    fail()
+    await soon()
+    fail()
+    await soon()
+    expect(document.querySelectorAll('body > [data-failed]')).toHaveLength(1)
+    window.__dialogs!.ready()
+    expect(document.querySelectorAll('body > [data-failed]')).toHaveLength(0)
+  })
+  test('and Gatsby gives up for want of the page’s data: said', async () => {
+    start(page)
+    get('wizard').click()
+    await painted()
+    const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('page resources for / not found. Not rendering React') })
+    window.dispatchEvent(rejection)
+    expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
   })
   test('comes back after the reload with the dialog, the text, and the submit that was pressed', () => {
     sessionStorage.setItem('boot:resume', JSON.stringify({ path: location.pathname, at: Date.now(), name: 'search', index: 0, text: 'How much', submit: true }))
@@ -334,8 +395,18 @@ describe('a script that does not load', () => {
     expect(isOpen('dialog-search')).toBe(true)
     expect(get('question')).toHaveValue('How much')
     expect(get('form')).toHaveAttribute('aria-busy', 'true')
-    expect(sessionStorage.getItem('boot:resume')).toBeNull()
+    expect(sessionStorage.getItem('boot:resume')).toBeFalsy()
   })
+})
+
+test('a page that goes into the back/forward cache leaves its dialog, and one that does not keeps it to the end', async () => {
+  start(page)
+  get('ask').click()
+  await painted()
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
+  expect(isOpen('dialog-search')).toBe(true)
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  expect([isOpen('dialog-search'), document.documentElement.style.overflow]).toEqual([false, ''])
 })
 
 describe('a button that prints a sheet', () => {

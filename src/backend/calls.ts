@@ -13,6 +13,8 @@ import {
 import { fail, type Result } from './failure'
 import { invoke } from './invoke'
 
+export { warmUp } from './invoke'
+
 /** The three calls of the specification's section 7, and the only ones the site makes. */
 
 export async function askClinic(request: ChatRequest, signal?: AbortSignal): Promise<Result<ChatReply>> {

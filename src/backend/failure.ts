@@ -1,3 +1,6 @@
+/** A call that has not answered after this many milliseconds has failed. */
+export const timeLimit = 20_000
+
 /** Why a call to the backend gave no usable answer. */
 export type FailureKind =
   /** The site's own code for calls could not be fetched. */

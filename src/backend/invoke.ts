@@ -1,10 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { backendKey, backendUrl } from './address'
-import { fail, type Failure, type Result } from './failure'
-
-/** A call that has not answered after this many milliseconds has failed. */
-export const timeLimit = 20_000
+import { fail, timeLimit, type Failure, type Result } from './failure'
 
 let client: Promise<SupabaseClient> | null = null
 
@@ -20,8 +17,8 @@ function getClient(): Promise<SupabaseClient> {
   return client
 }
 
-/** Fetches the client ahead of the first call. */
-export const warmUp = (): void => void getClient().catch(() => undefined)
+/** Fetches the client ahead of the first call. Rejects when it does not come. */
+export const warmUp = async (): Promise<void> => void (await getClient())
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
 

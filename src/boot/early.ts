@@ -114,7 +114,8 @@ export function early(): void {
   }
   const close = () => {
     const { pressed } = window.__early!
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    // It is not modal yet, and not every browser has more than the attribute.
+    document.querySelector('dialog[open]')?.removeAttribute('open')
     window.__early!.pressed = null
     pressed?.focus({ preventScroll: true })
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { ShellName } from './names'
 import { Placeholder } from './Placeholder'
+import { reportLost } from './reportLost'
 import { Shell } from './Shell'
 
 export type Asked = { index: number; times: number }
@@ -15,6 +16,9 @@ type Props = {
   asked: Asked | undefined
 }
 
+/** How long a visitor looks at the placeholder before it is called a failure, in milliseconds. */
+const patience = 30_000
+
 /** A shell whose content is fetched when it is first asked for, and fills it then. */
 export const LazyShell = ({ load, asked, ...shell }: Props) => {
   const [Content, setContent] = useState<ComponentType | null>(null)
@@ -22,13 +26,23 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
   useEffect(() => {
     if (!times || Content) return
     let here = true
+    // A server that takes the connection and never answers: the shell says so, and is filled all the same should it answer yet.
+    const late = setTimeout(() => window.__dialogs?.lost(), patience)
     load().then(
-      (component) => here && setContent(() => component),
-      // The inline script has seen the failed file and says so in the shell; asking again tries again.
-      (error: unknown) => console.error(`[dialog] ${shell.name}`, error),
+      (component) => {
+        clearTimeout(late)
+        if (here) setContent(() => component)
+      },
+      // The inline script says so in the shell, or loads the page anew; asking again tries again.
+      (error: unknown) => {
+        clearTimeout(late)
+        console.error(`[dialog] ${shell.name}`, error)
+        if (here) reportLost(error)
+      },
     )
     return () => {
       here = false
+      clearTimeout(late)
     }
   }, [times, Content, load, shell.name])
   return (

@@ -21,6 +21,16 @@ const failed = css`
   .btn {
     margin: 12px 16px 0 0;
   }
+  /* Where something was pressed outside a dialog, the inline script puts a copy over the page. */
+  body > & {
+    position: fixed;
+    z-index: 60;
+    inset: auto 16px calc(16px + var(--footbar)) auto;
+    max-width: calc(100% - 32px);
+    padding-inline: 20px;
+    background: var(--sheet);
+    box-shadow: var(--lift);
+  }
 `
 
 /** Says that the code could not be fetched, and offers another try. Shown by the inline script (`data-state="failed"`). */

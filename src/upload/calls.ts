@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refusal, uploadReply, type UploadReply, type UploadRequest } from '../../supabase/functions/_shared/contract'
 import { backendKey, backendUrl } from '../backend/address'
-import { fail, logFailure, type Failure } from '../backend/failure'
+import { fail, logFailure, timeLimit, type Failure } from '../backend/failure'
 import type { Service } from './uploadState'
 
 /**
@@ -11,7 +11,6 @@ import type { Service } from './uploadState'
 
 const name = 'video-upload-url'
 const address = `${backendUrl}/functions/v1/${name}`
-const timeLimit = 20_000
 
 /** A refusal that the server put into words comes with its code and its sentence. */
 export type UploadFailure = Failure & { code?: string; text?: string; waitMs?: number }

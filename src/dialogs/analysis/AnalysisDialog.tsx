@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useReducer, useRef, type FormEvent } from 'react'
-import type { AnalysisForm, AnalysisReply } from '../../../supabase/functions/_shared/contract'
-import { fail, logFailure, type Result } from '../../backend/failure'
+import { call, prepare } from '../../backend/call'
 import { useSite } from '../../layout/SiteContext'
+import { focusBack } from '../focusBack'
+import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { Spinner } from '../Spinner'
 import { foot } from '../styles'
@@ -88,6 +89,14 @@ const progress = css`
     background: var(--mark);
     transition: width var(--calm) var(--ease);
   }
+  @media (forced-colors: active) {
+    .bar {
+      outline: 1px solid;
+    }
+    .bar i {
+      background: Highlight;
+    }
+  }
 `
 
 const said = css`
@@ -132,6 +141,7 @@ export const AnalysisDialog = () => {
   }, [setTitle, name, result])
 
   // The draft outlives a reload of this tab, and nothing else. One that holds only the starting values is not worth keeping.
+  const button = useRef<HTMLButtonElement>(null)
   const first = useRef(true)
   const start = analysisStart(null)
   const blank = step === 0 && form === start.form && drawn === start.drawn
@@ -147,6 +157,12 @@ export const AnalysisDialog = () => {
     giveUp()
     dispatch({ type: 'close' })
   })
+
+  // Somebody fills it in: what the last step needs is fetched now, when there is time to mend it.
+  const used = step > 0
+  useEffect(() => {
+    if (used) prepare().catch(reportLost)
+  }, [used])
 
   // A new step, and the result, are read from their heading on.
   const view = result ? 'result' : step
@@ -167,9 +183,15 @@ export const AnalysisDialog = () => {
     }
     dispatch({ type: 'submit' })
     void run(
-      (signal) => send(form, signal),
+      (signal) => call('aesthetic-analysis', ({ analyse }) => analyse(form, signal)),
       (reply) => {
-        dispatch(reply.ok ? { type: 'succeed', text: reply.data.analysis, made: new Date() } : { type: 'fail' })
+        if (reply.ok) {
+          dispatch({ type: 'succeed', text: reply.data.analysis, made: new Date() })
+          return
+        }
+        // Written to the console and shown to nobody, as the specification has it.
+        dispatch({ type: 'fail' })
+        focusBack(() => button.current)
       },
     )
   }
@@ -271,19 +293,11 @@ export const AnalysisDialog = () => {
         <button type="button" className="btn line" disabled={step === 0 || loading} onClick={() => dispatch({ type: 'previous' })}>
           Previous
         </button>
-        <button type="submit" className="btn" disabled={loading}>
+        <button type="submit" className="btn" disabled={loading} ref={button}>
           {loading ? <Spinner /> : null}
           {step < lastStep ? 'Next' : 'Generate Analysis'}
         </button>
       </div>
     </form>
   )
-}
-
-/** Makes the call. A failure is written to the console and shown to nobody, as the specification has it. */
-async function send(form: AnalysisForm, signal: AbortSignal): Promise<Result<AnalysisReply>> {
-  const calls = await import('../../backend/calls').catch((error: unknown) => fail('unavailable', error))
-  const result = 'analyse' in calls ? await calls.analyse(form, signal) : calls
-  if (!result.ok && result.failure.kind !== 'abandoned') logFailure('aesthetic-analysis', result.failure)
-  return result
 }

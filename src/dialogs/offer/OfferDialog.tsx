@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useCallback, useEffect, useId, useReducer, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { ConcernId, Offer, OfferRequest } from '../../../supabase/functions/_shared/contract'
-import { fail, logFailure, type Result } from '../../backend/failure'
+import type { ConcernId, Offer } from '../../../supabase/functions/_shared/contract'
+import { call, prepare } from '../../backend/call'
 import { openEvent } from '../../boot/protocol'
 import { Icon } from '../../components/Icon'
 import { checkbox } from '../../design/checkbox'
@@ -10,6 +10,8 @@ import { mobile, smallest } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
 import { concerns as allConcerns } from '../data'
+import { focusBack } from '../focusBack'
+import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { Spinner } from '../Spinner'
 import { fieldset, foot } from '../styles'
@@ -30,6 +32,11 @@ const stages = css`
     border-color: var(--mark);
     color: var(--ink);
     font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    li:not([aria-current]) {
+      border-color: Canvas;
+    }
   }
 `
 
@@ -79,9 +86,9 @@ const grid = css`
     color: var(--alert);
     font-size: var(--f-small);
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
   .field[aria-invalid='true'] {
-    overflow-wrap: anywhere;
     border-color: var(--alert);
   }
   ${smallest} {
@@ -129,7 +136,7 @@ const stageNames = { concerns: 'Concerns', details: 'Details', offer: 'Offer' } 
 const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const
 
 const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
-  <ol css={stages} className="small">
+  <ol css={stages} className="small" aria-label="Stages">
     {(Object.keys(stageNames) as OfferState['stage'][]).map((one) => (
       <li key={one} aria-current={one === stage ? 'step' : undefined}>
         {stageNames[one]}
@@ -220,13 +227,13 @@ export const OfferDialog = () => {
   const [state, dispatch] = useReducer(offerReducer, offerStart)
   const { run, giveUp, busy } = usePending()
   const form = useRef<HTMLFormElement>(null)
+  /** Outlives the reset: the same words typed in anew, after an answer that got lost, are still one request. */
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { stage, fields, errors, loading } = state
 
   const reset = useCallback(() => {
     timer.current = undefined
-    attempt.current = null
     dispatch({ type: 'reset' })
   }, [])
   useClosed(() => {
@@ -246,6 +253,10 @@ export const OfferDialog = () => {
     return () => document.removeEventListener(openEvent, onOpen)
   }, [reset])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // What sending needs is fetched before anything is filled in: a file that is gone then costs nobody their words.
+  useEffect(() => {
+    prepare().catch(reportLost)
+  }, [])
 
   const seen = useRef(stage)
   useEffect(() => {
@@ -288,7 +299,7 @@ export const OfferDialog = () => {
     const { key } = attempt.current
     dispatch({ type: 'submit' })
     void run(
-      (signal) => send(request, key, signal),
+      (signal) => call('raffle-offer', ({ requestOffer }) => requestOffer(request, key, signal)),
       (result) => {
         if (result.ok && result.data) {
           dispatch({ type: 'succeed', offer: result.data })
@@ -297,11 +308,7 @@ export const OfferDialog = () => {
         }
         dispatch({ type: 'end' })
         if (!result.ok) showTitled({ title: 'Error', description: 'Failed to generate your offer. Please try again.', variant: 'destructive' })
-        requestAnimationFrame(() => {
-          const active = document.activeElement
-          if (!active || active === document.body || active instanceof HTMLDialogElement)
-            form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
-        })
+        focusBack(() => form.current?.querySelector<HTMLElement>('[type="submit"]'))
       },
     )
   }
@@ -506,10 +513,3 @@ const newKey = (): string =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
     : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-async function send(request: OfferRequest, key: string, signal: AbortSignal): Promise<Result<Offer | null>> {
-  const calls = await import('../../backend/calls').catch((error: unknown) => fail('unavailable', error))
-  const result = 'requestOffer' in calls ? await calls.requestOffer(request, key, signal) : calls
-  if (!result.ok && result.failure.kind !== 'abandoned') logFailure('raffle-offer', result.failure)
-  return result
-}

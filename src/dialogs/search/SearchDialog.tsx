@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useReducer, useRef, useSyncExternalStore, type FormEvent } from 'react'
 import type { ChatReply } from '../../../supabase/functions/_shared/contract'
-import { fail, logFailure, type Result } from '../../backend/failure'
+import { call, prepare } from '../../backend/call'
+import type { Result } from '../../backend/failure'
 import { readContext } from '../../backend/published'
 import { Icon } from '../../components/Icon'
 import { mobile } from '../../design/tokens'
@@ -10,6 +11,8 @@ import { useSite } from '../../layout/SiteContext'
 import type { SearchPage } from '../../site'
 import { showPlain } from '../../toasts/store'
 import { Unreachable } from '../Placeholder'
+import { focusBack } from '../focusBack'
+import { reportLost } from '../reportLost'
 import { useClosed } from '../ShellContext'
 import { Spinner } from '../Spinner'
 import { askRow } from '../styles'
@@ -218,13 +221,7 @@ export const SearchDialog = () => {
         }
         dispatch({ type: 'fail' })
         showPlain(searchFailed)
-        const back = from === 'question' ? field : followUpField
-        requestAnimationFrame(() => {
-          // The button that was pressed could not keep the focus while it was disabled.
-          const active = document.activeElement
-          if (!active || active === document.body || active instanceof HTMLDialogElement || active instanceof HTMLButtonElement)
-            back.current?.focus({ preventScroll: true })
-        })
+        focusBack(() => (from === 'question' ? field : followUpField).current)
       },
     )
   }
@@ -268,10 +265,7 @@ export const SearchDialog = () => {
             data-first
             onInput={(event) => {
               dispatch({ type: 'type', query: event.currentTarget.value })
-              void import('../../backend/invoke').then(
-                ({ warmUp }) => warmUp(),
-                () => undefined,
-              )
+              prepare().catch(reportLost)
             }}
           />
           <button type="submit" className="btn" disabled={state.loading !== null}>
@@ -368,10 +362,8 @@ export const SearchDialog = () => {
 
 /** Fetches what the call needs and makes it. The context may end in the question before, since each question stands alone. */
 async function send(question: string, previous: string | undefined, signal: AbortSignal): Promise<Result<ChatReply>> {
-  const [knowledge, calls] = await Promise.all([readContext(), import('../../backend/calls').catch((error: unknown) => fail('unavailable', error))])
+  const knowledge = await readContext()
   const tail = previous ? `\nPrevious question: ${previous}` : ''
   const context = knowledge.slice(0, 12_000 - tail.length) + tail
-  const result = 'askClinic' in calls ? await calls.askClinic({ question, context }, signal) : calls
-  if (!result.ok && result.failure.kind !== 'abandoned') logFailure('ai-chat', result.failure)
-  return result
+  return call('ai-chat', ({ askClinic }) => askClinic({ question, context }, signal))
 }

@@ -34,8 +34,11 @@ export const chatRequest = z.object({
   context: z.string().check(z.maxLength(12000)),
 })
 
+/** Far more than anything the functions write. A longer text is not theirs, and would bring the visitor's browser to a halt. */
+const told = z.string().check(z.maxLength(20_000))
+
 /** Reply of ai-chat: the answer, paragraphs divided by blank lines. */
-export const chatReply = z.object({ response: z.string().check(z.minLength(1)) })
+export const chatReply = z.object({ response: told.check(z.minLength(1)) })
 
 export const analysisRequest = z.object({
   age: years(analysisLimits.age),
@@ -66,7 +69,7 @@ export const analysisRequest = z.object({
 })
 
 /** Reply of aesthetic-analysis: the text of the analysis, paragraphs divided by blank lines. */
-export const analysisReply = z.object({ analysis: z.string().check(z.minLength(1)) })
+export const analysisReply = z.object({ analysis: told.check(z.minLength(1)) })
 
 /**
  * What stands on one line stays on one: a line break would let a visitor write lines of their own into the letter to the
@@ -86,12 +89,12 @@ export const offerRequest = z.object({
 })
 
 export const offer = z.object({
-  title: z.string(),
-  description: z.string(),
-  personalizedMessage: z.optional(z.string()),
-  value: z.string(),
+  title: told,
+  description: told,
+  personalizedMessage: z.optional(told),
+  value: told,
   requiresVisit: z.boolean(),
-  location: z.string(),
+  location: told,
 })
 
 /** Reply of raffle-offer. `{}` (neither success nor error) is legal and shows nothing. */

@@ -1,0 +1,19 @@
+/** The button may need a few frames to be ready again, and a button that is not cannot take the focus. */
+const mostFrames = 20
+
+/**
+ * A button that was pressed loses the focus while it is disabled. This puts it on `element` once the call has ended, unless the
+ * visitor has gone elsewhere by then.
+ */
+export function focusBack(element: () => HTMLElement | null | undefined): void {
+  let frames = 0
+  const attempt = () => {
+    const active = document.activeElement
+    const left = active && active !== document.body && !(active instanceof HTMLDialogElement) && !active.matches('[type="submit"]')
+    if (left) return
+    const wanted = element()
+    wanted?.focus({ preventScroll: true })
+    if (wanted && document.activeElement !== wanted && frames++ < mostFrames) requestAnimationFrame(attempt)
+  }
+  requestAnimationFrame(attempt)
+}
