@@ -226,10 +226,7 @@ describe('on the hosted repository', () => {
     const repository = join(folder, 'repository')
     cpSync('data', repository, { recursive: true })
     await publishCms(content, repository, publicDir, { CMS_REPOSITORY: 'clinic/website' })
-    writeFileSync(
-      join(publicDir, '_headers'),
-      headersFile(headerRules({ backend: 'https://abc.supabase.test', analytics: [], inlineScripts: [], hashedFiles: [] })),
-    )
+    writeFileSync(join(publicDir, '_headers'), headersFile(headerRules({ backend: 'https://abc.supabase.test', analytics: [], hashedFiles: [] })))
     cpSync('static/favicon.svg', join(publicDir, 'favicon.svg'))
     const origin = await serve(siteListener({ dir: publicDir }))
     const gitHub = fakeGitHub(repository)

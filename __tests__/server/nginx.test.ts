@@ -1,28 +1,27 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { fileTypes } from '../../src/build/fileTypes'
 import { caching, headerRules, headersFile, type HeaderRule } from '../../src/build/hosting'
+import { withScriptPolicy } from '../../src/build/contentSecurity'
 import { nginxFile } from '../../src/build/nginx'
 import { redirectRules } from '../../src/build/redirects'
+import { cmsPolicy } from '../../src/cms/policy'
 import { anyPort } from '../../server/ports'
 import { serveSite, type RunningSite } from '../../server/site'
 import { nginxIsHere, startNginx, type RunningNginx } from '../helpers/nginx'
+import { observatory } from '../helpers/observatory'
 import { rawGet, rawRequest } from '../helpers/rawGet'
 
 /** A small site with one of everything, and the rules of the real one, served by nginx and by the local server. */
 const script = '/app-0123456789abcdef0123.js'
 const ownPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'"
 const rules: HeaderRule[] = [
-  ...headerRules({
-    backend: 'https://abc.supabase.test',
-    analytics: [],
-    inlineScripts: ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
-    hashedFiles: [script],
-  }),
+  ...headerRules({ backend: 'https://abc.supabase.test', analytics: [], hashedFiles: [script] }),
   { paths: ['/tool/*'], headers: [['Content-Security-Policy', ownPolicy]] },
 ]
 const redirects = [
@@ -31,7 +30,8 @@ const redirects = [
   { from: '/blog/old-one/', to: '/cosmetalk/new-one/' },
 ]
 const configuration = nginxFile({ rules, redirects, origin: 'https://www.clinic.test' })
-const security = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security', 'content-security-policy']
+/** Every header that the rules set for the whole site. */
+const security = rules.find(({ paths }) => paths.includes('/*'))!.headers.map(([name]) => name.toLowerCase())
 
 const files: Record<string, string | Buffer> = {
   'index.html': '<h1>Home</h1>',
@@ -42,6 +42,8 @@ const files: Record<string, string | Buffer> = {
   'tool/index.html': '<h1>Tool</h1>',
   'page-data/contact/page-data.json': '{}',
   'data/search.json': '[]',
+  'social/lips.png': 'picture',
+  'cms/index.html': '<h1>Editor</h1>',
   [script.slice(1)]: `console.log(1) ${'/* */'.repeat(200)}`,
   // Of an earlier deploy: no rule of today names it.
   'app-aaaaaaaaaaaaaaaaaaaa.js': 'console.log(0)',
@@ -82,7 +84,16 @@ withNginx('nginx with the generated configuration', () => {
     ['/booking', '/booking/', '/booking?a=1&b=2', '/booking/?a=1', '/blog', '/blog/', '/blog/old-one', '/blog/old-one/'],
     ['/nothing', '/nothing/', '/product-analysis/unknown/', '/static/nothing.woff2', '/app-ffffffffffffffffffff.js', '/contact/index.html/', '/Contact/'],
     ['/_headers', '/_redirects', '/.env', '/.git/config', '/static/.hidden', '/.well-known/security.txt', '/page-data/', '/static'],
-    ['/page-data/contact/page-data.json', '/data/search.json', script, '/static/film.mp4', ...Object.keys(fileTypes).map((ending) => `/kinds/a.${ending}`)],
+    [
+      '/page-data/contact/page-data.json',
+      '/data/search.json',
+      '/social/lips.png',
+      '/cms',
+      '/cms/',
+      script,
+      '/static/film.mp4',
+      ...Object.keys(fileTypes).map((ending) => `/kinds/a.${ending}`),
+    ],
   ].flat()
 
   it.each(addresses)('agrees with the local server about %s', async (path) => {
@@ -155,6 +166,29 @@ withNginx('nginx with the generated configuration', () => {
     expect(await rawRequest(nginx.port, 'GET /%00')).toMatch(/^HTTP\/1.1 400 [^]*x-content-type-options: nosniff/i)
   })
 
+  it('sends the headers of the site by name, and for the editor and for social pictures those that differ', async () => {
+    expect(security).toEqual([
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+      'permissions-policy',
+      'strict-transport-security',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'origin-agent-cluster',
+      'content-security-policy',
+    ])
+    const headersOf = async (path: string) => (await rawGet(nginx.port, path)).headers
+    expect(await headersOf('/contact/')).toMatchObject(Object.fromEntries(rules[0]!.headers.map(([name, value]) => [name.toLowerCase(), value])))
+    expect(await headersOf('/social/lips.png')).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': caching.forever })
+    expect(await headersOf('/cms/')).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': cmsPolicy(),
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  })
+
   it('gives a folder with a policy of its own that policy, and the not-found page the site’s', async () => {
     for (const path of ['/tool/', '/tool']) expect((await rawGet(nginx.port, path)).headers['content-security-policy']).toBe(ownPolicy)
     expect((await rawGet(nginx.port, '/tool/nothing')).headers['content-security-policy']).toContain("connect-src 'self'")
@@ -225,7 +259,7 @@ withNginx('nginx with TLS, as docs/going-live.md sets it up', () => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-tls-'))
   let nginx: RunningNginx
   beforeAll(async () => {
-    writeFileSync(join(dir, 'index.html'), '<h1>Home</h1>')
+    writeFileSync(join(dir, 'index.html'), withScriptPolicy('<meta charset="utf-8"><h1>Home</h1><script>start()</script>'))
     const pair = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
     execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', pair[0]!, '-out', pair[1]!], {
       stdio: 'ignore',
@@ -247,16 +281,28 @@ withNginx('nginx with TLS, as docs/going-live.md sets it up', () => {
     expect([status, headers.location]).toEqual([301, 'https://www.clinic.test/contact/?a=1'])
   })
 
-  it('serves the site over https', async () => {
-    const status = await new Promise<[number, string]>((resolve, reject) => {
+  const secure = () =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; html: string }>((resolve, reject) => {
       request({ host: '127.0.0.1', port: nginx.tlsPort, path: '/', rejectUnauthorized: false, agent: false }, (response) => {
-        response.resume()
-        resolve([response.statusCode!, String(response.headers['strict-transport-security'])])
+        let html = ''
+        response.setEncoding('utf8').on('data', (text: string) => (html += text))
+        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, html }))
       })
         .on('error', reject)
         .end()
     })
-    expect(status).toEqual([200, 'max-age=31536000; includeSubDomains'])
+
+  it('serves the site over https, and says to come that way for two years', async () => {
+    const { status, headers } = await secure()
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000; includeSubDomains'])
+  })
+
+  it('is worth more than 100 points to Mozilla’s Observatory', async () => {
+    const host = 'www.clinic.test'
+    const [{ headers, html }, plain] = await Promise.all([secure(), rawGet(nginx.port, '/', { headers: { host } })])
+    const { score, checks } = observatory({ headers, html, http: { status: plain.status, location: plain.headers.location }, host })
+    expect(checks.filter(({ modifier }) => modifier < 0)).toEqual([])
+    expect(score).toBe(120)
   })
 })
 

@@ -69,11 +69,10 @@ function publishSnapshot(target: string, { id, now, reload, keep = keepUsually, 
   const scripts = put(plan.hashed)
   const configuration = join(at.snapshot(id), 'nginx.conf')
   const next = existsSync(configuration) ? readFileSync(configuration, 'utf8') : null
-  // Old pages are still there and new ones are coming: for this moment the scripts inside both may run.
-  if (next !== null) configure(at.live, existsSync(at.live) ? withScriptsOf(next, readFileSync(at.live, 'utf8')) : next, reload)
+  // Before the pages: when it is refused, they stay as they were.
+  if (next !== null) configure(at.live, next, reload)
   const data = put(plan.data)
   const pages = put(plan.pages)
-  if (next !== null) configure(at.live, next, reload)
   for (const file of plan.gone) remove(target, file)
 
   writeLedger(at.ledger, plan.ledger)
@@ -83,13 +82,6 @@ function publishSnapshot(target: string, { id, now, reload, keep = keepUsually, 
   say(
     `Published ${id}: ${scripts} files with a hash, ${data} of data and ${pages} pages were new; ${plan.kept.length} of earlier deploys stay, ${plan.gone.length} went.`,
   )
-}
-
-/** A configuration that also lets run the inline scripts which another one allows. */
-export function withScriptsOf(configuration: string, other: string): string {
-  const hashes = (text: string): string[] => text.match(/'sha256-[A-Za-z0-9+/=]+'/g) ?? []
-  const missing = [...new Set(hashes(other))].filter((hash) => !hashes(configuration).includes(hash))
-  return missing.length === 0 ? configuration : configuration.replaceAll(/script-src 'self'/g, `script-src 'self' ${missing.join(' ')}`)
 }
 
 /** Puts a configuration in its place and has it read; when that fails the old one comes back, and nothing further is published. */

@@ -13,7 +13,7 @@ export type Origins = {
   analytics: string[]
 }
 
-/** Policies that may turn an address into one of a script: src/boot/controller.ts and src/runtime/analytics.ts. */
+/** Policies that may turn an address into one of a script: src/boot/early.ts and src/runtime/analytics.ts. */
 const trustedTypes = (analytics: string[]) => ['site', ...(analytics.length > 0 ? ['analytics'] : [])]
 
 /** The part of the policy that is the same everywhere: a header. */

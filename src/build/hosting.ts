@@ -1,4 +1,5 @@
 import { cmsPolicy } from '../cms/policy'
+import { permissionsPolicy, sitePolicy, type Origins } from './contentSecurity'
 
 /** How long a browser may keep what it got. */
 export const caching = {
@@ -20,20 +21,9 @@ export const privateFiles = /\/(?:_headers$|_redirects$|\.(?!well-known\/))/
  * the same header, the last one counts. Pages themselves need no rule: hosts send HTML with `public, max-age=0,
  * must-revalidate`, and nginx.conf makes that the default.
  */
-export function headerRules({ backend, analytics, inlineScripts, hashedFiles, editorPolicy = cmsPolicy() }: HostingFacts): HeaderRule[] {
+export function headerRules({ backend, analytics, hashedFiles, editorPolicy = cmsPolicy() }: HostingFacts): HeaderRule[] {
   const immutable: Header = ['Cache-Control', caching.forever]
   const revalidate: Header = ['Cache-Control', caching.revalidate]
-  const policy = [
-    "default-src 'self'",
-    ['script-src', "'self'", ...inlineScripts, ...analytics].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    ['connect-src', "'self'", backend, ...analytics].join(' '),
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ]
   return [
     {
       paths: ['/*'],
@@ -41,19 +31,27 @@ export function headerRules({ backend, analytics, inlineScripts, hashedFiles, ed
         ['X-Content-Type-Options', 'nosniff'],
         ['X-Frame-Options', 'DENY'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-        ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-        ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
-        ['Content-Security-Policy', policy.join('; ')],
+        ['Permissions-Policy', permissionsPolicy],
+        // Without `preload`, which is the owner's to ask for: see docs/going-live.md.
+        ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+        ['Origin-Agent-Cluster', '?1'],
+        ['Content-Security-Policy', sitePolicy({ backend, analytics })],
       ],
     },
     { paths: ['/', '/page-data/*', '/data/*'], headers: [revalidate] },
-    { paths: ['/static/*', '/plates/*', '/social/*'], headers: [immutable] },
+    // boot.js is asked for with its version.
+    { paths: ['/static/*', '/plates/*', '/boot.js'], headers: [immutable] },
+    // Made to be shown by others.
+    { paths: ['/social/*'], headers: [immutable, ['Cross-Origin-Resource-Policy', 'cross-origin']] },
     { paths: hashedFiles, pattern: hashedScript, headers: [immutable] },
-    // The editor talks to the repository's service, which no page of the site may.
+    // The editor talks to the repository's service, which no page of the site may, and may be signed in to from a window it opens.
     {
       paths: ['/cms/*'],
       headers: [
         ['X-Robots-Tag', 'noindex, nofollow'],
+        ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
         ['Content-Security-Policy', editorPolicy],
       ],
     },
@@ -87,13 +85,7 @@ export type HeaderRule = {
   headers: Header[]
 }
 
-export type HostingFacts = {
-  /** Origin of the edge functions. */
-  backend: string
-  /** Origin of the analytics service, if there is one. */
-  analytics: string[]
-  /** What the content security policy lets run inline: `'sha256-…'` of each inline script. */
-  inlineScripts: string[]
+export type HostingFacts = Origins & {
   /** Addresses of the files whose names change with their content. */
   hashedFiles: string[]
   /** The content security policy of the editor at /cms/; see src/cms/policy.ts. */

@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack'
 
 /**
- * Lets webpack's loader ask the inline script's policy (src/boot/controller.ts) before it sets a script's address. The policy webpack
+ * Lets webpack's loader ask the inline script's policy (src/boot/early.ts) before it sets a script's address. The policy webpack
  * would make by itself lets every address through.
  */
 export class TrustedScripts {

@@ -3,6 +3,7 @@ import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
 import { columns, mobile, notMobile } from '../design/tokens'
 import { footerScript } from './footerScript'
+import { InlineScript } from './InlineScript'
 import { useSite } from './SiteContext'
 import { Wordmark } from './Wordmark'
 
@@ -204,7 +205,7 @@ export const Footer = () => {
           </div>
         </div>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: footerScript }} />
+      <InlineScript code={footerScript} />
     </footer>
   )
 }

@@ -1,11 +1,12 @@
 import { Helmet } from 'react-helmet'
 import type { Head as HeadContent } from '../page'
 import { useSite } from './SiteContext'
+import { StructuredData } from './StructuredData'
 
 /** Title, description, canonical address, social cards and structured data of a page. */
 export const Head = ({ head }: { head: HeadContent }) => {
   const { name } = useSite()
-  return (
+  const tags = (
     <Helmet htmlAttributes={{ lang: 'en-GB' }}>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
@@ -25,7 +26,12 @@ export const Head = ({ head }: { head: HeadContent }) => {
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={head.image} />
-      {head.jsonLd ? <script type="application/ld+json">{JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script> : null}
     </Helmet>
+  )
+  return (
+    <>
+      {tags}
+      <StructuredData data={head.jsonLd} />
+    </>
   )
 }

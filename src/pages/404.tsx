@@ -1,6 +1,7 @@
 import { Link } from 'gatsby'
 import { useSyncExternalStore } from 'react'
 import { Helmet } from 'react-helmet'
+import { InlineScript } from '../layout/InlineScript'
 import { useSite } from '../layout/SiteContext'
 
 const productPath = '/product-analysis/'
@@ -50,7 +51,7 @@ export default function NotFoundPage() {
           Contact
         </Link>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: autostart }} />
+      <InlineScript code={autostart} />
     </div>
   )
 }

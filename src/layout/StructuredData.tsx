@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Head } from '../page'
+
+const id = 'structured-data'
+const never = () => () => {}
+const element = () => document.getElementById(id)
+
+/** Nothing in it can end the script element. */
+const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
+
+/**
+ * What a page says to search engines. The element comes with the page's HTML; where another page takes this one's place its text is
+ * changed, and where the first page had none there is none: Trusted Types let no script element be made, and Helmet would make one.
+ */
+export function StructuredData({ data }: { data: Head['jsonLd'] }) {
+  const [served] = useState(data)
+  const isThere = useSyncExternalStore(
+    never,
+    () => element() !== null,
+    () => Boolean(served),
+  )
+  useEffect(() => {
+    const text = element()?.firstChild
+    if (text) text.nodeValue = asText(data)
+  }, [data])
+  return isThere ? <script id={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: asText(served) }} suppressHydrationWarning /> : null
+}
