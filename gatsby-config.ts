@@ -1,11 +1,8 @@
 import type { GatsbyConfig } from 'gatsby'
-import { siteOrigin } from './src/build/origin'
-import { sitemapOptions } from './src/build/sitemap'
 
 const developing = process.env.gatsby_executing_command === 'develop'
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   // Emotion's css prop needs its own JSX; gatsby-plugin-emotion on top of it would render `[object Object]`.
@@ -15,7 +12,6 @@ const config: GatsbyConfig = {
     'gatsby-plugin-react-helmet',
     // Watches data/, so that `npm run develop` makes the pages again when an editor saves a file. A build would only count the files.
     ...(developing ? [{ resolve: 'gatsby-source-filesystem', options: { name: 'data', path: `${process.cwd()}/data`, ignore: ['**/.*'] } }] : []),
-    { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
   ],
 }
 

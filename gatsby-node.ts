@@ -5,8 +5,9 @@ import { illustrationsIn } from './src/art/illustrations'
 import { makeMasters } from './src/art/masters'
 import { makePictures } from './src/art/pictures'
 import { cutPictures } from './src/art/sizedPictures'
+import { clearStage, setStage } from './src/build/backstage'
 import { fasterWebpack } from './src/build/fasterWebpack'
-import { writeFetched, writeImports, writePrintSheet } from './src/build/generated'
+import { writeFetched, writeImports, writePrintSheet, writeSitemap } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
 import { siteRedirects } from './src/build/redirects'
@@ -40,6 +41,7 @@ function readContent(reporter: Reporter): SiteContent {
 // A mistake in the content stops the build before Gatsby has done anything.
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   readContent(reporter)
+  setStage('public', '.cache')
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter }) => {
@@ -53,14 +55,16 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter
   writeImports(workshop)
   writeFetched(workshop, 'public')
   writePrintSheet('public')
-  for (const { path, template, context, lastmod } of sitePages(workshop))
-    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context: { ...context, lastmod } })
+  const pages = sitePages(workshop)
+  writeSitemap(pages, workshop.origin, 'public')
+  for (const { path, template, context } of pages) actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   for (const { from, to } of siteRedirects(workshop.content)) actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true })
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   publish(workshop, 'public')
   await publishCms(workshop.content, 'data', 'public', process.env)
+  clearStage('public', '.cache')
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {

@@ -20,9 +20,7 @@ const published = lines('urls')
 
 const now = {
   urls: pages.map((p) => p.path).toSorted(),
-  sitemap: sitemapPages({ allSitePage: { nodes: pages.map((p) => ({ path: p.path, pageContext: { lastmod: p.lastmod, head: p.context.head } })) } }).map(
-    (p) => p.path,
-  ),
+  sitemap: sitemapPages(pages).map((p) => p.path),
   redirects: redirects.map(({ from, to }) => `${from} ${to}`).toSorted(),
 }
 

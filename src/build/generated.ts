@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printSheet } from '../design/print'
+import type { PageSpec } from '../page'
 import { aiContext } from './aiContext'
 import { dialogData, searchPages, siteData } from './siteData'
+import { sitemapFiles } from './sitemap'
 import type { Workshop } from './workshop'
 
 /** Writes a file only when its content changes, so that nothing that watches it wakes for nothing. */
@@ -27,6 +29,11 @@ export function writeImports(shop: Workshop): void {
 export function writeFetched(shop: Workshop, publicDir: string): void {
   writeIfChanged(`${publicDir}/data/search.json`, JSON.stringify(searchPages(shop)))
   writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(shop.content) }))
+}
+
+/** The sitemap, for search engines. */
+export function writeSitemap(pages: readonly PageSpec[], origin: string, publicDir: string): void {
+  for (const [name, text] of Object.entries(sitemapFiles(pages, origin))) writeIfChanged(`${publicDir}/${name}`, text)
 }
 
 /** The style sheet for paper; those of earlier builds go. */
