@@ -48,8 +48,7 @@ export function nginxFile({ rules, redirects, origin }: NginxFacts, place: Nginx
   )
 
   return `# The site for nginx, written by the build from the same rules as _headers and _redirects. Do not edit it: every build writes it
-# anew, and a page's inline scripts only run under the policy of its own build. What is yours goes into
-# ${place.extra} (TLS, a log). docs/going-live.md says how to set it up.
+# anew. What is yours goes into ${place.extra} (TLS, a log). docs/going-live.md says how to set it up.
 
 # Methods that are refused, with what is allowed instead.
 map $request_method $site_refused {
