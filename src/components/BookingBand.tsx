@@ -70,6 +70,11 @@ const band = css`
     object-fit: cover;
     object-position: 50% 100%;
   }
+  @media (forced-colors: active) {
+    .terrace img {
+      background: var(--mark);
+    }
+  }
   ${mobile} {
     .grid > * {
       grid-column: 1 / -1;

@@ -14,9 +14,9 @@ const list = css`
   li::before {
     content: '';
     width: 8px;
-    height: 1px;
+    height: 0;
     margin-top: 0.75em;
-    background: var(--ink);
+    border-top: 1px solid var(--ink);
   }
 `
 

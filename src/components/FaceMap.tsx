@@ -149,13 +149,10 @@ const map = css`
       grid-template-columns: ${columns(2, '8.5rem')};
     }
   }
+  /* On the drawing, which keeps its paper and its ink. */
   @media (forced-colors: active) {
-    path {
-      fill: none;
-      stroke: LinkText;
-    }
-    a:is(:hover, :focus-visible) path {
-      fill: Highlight;
+    svg {
+      forced-color-adjust: none;
     }
   }
   @media print {

@@ -54,6 +54,14 @@ const line = css`
     height: 6px;
     background: var(--mark);
   }
+  @media (forced-colors: active) {
+    .ticks i {
+      background: CanvasText;
+    }
+    .fill {
+      background: Highlight;
+    }
+  }
   ${mobile} {
     height: calc(82px + 3rem);
     /* The word over its figure where the two words would meet. */

@@ -109,7 +109,7 @@ export const PageHero = ({ heading, intro, crumbs, picture, caption, children, l
       </div>
     </div>
     {picture ? (
-      <figure className="plate" css={frame}>
+      <figure className="plate" css={frame} role={caption ? undefined : 'none'}>
         <SitePicture picture={picture} eager sizes={sizes} />
         {caption ? <figcaption>{caption}</figcaption> : null}
       </figure>

@@ -6,7 +6,7 @@ import { SampleNote } from './Warning'
 
 const facts = css`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
+  grid-template-columns: fit-content(45%) minmax(min-content, 1fr);
   gap: 6px 20px;
   padding-top: 14px;
   border-top: 1px solid var(--ink);

@@ -89,7 +89,7 @@ const card = css`
     font-size: 1.25rem;
   }
   ${mobile} {
-    grid-template-columns: 112px minmax(0, 1fr);
+    grid-template-columns: minmax(56px, 112px) minmax(min-content, 1fr);
     grid-template-rows: auto 1fr auto;
     column-gap: 16px;
     padding: 16px 0;
@@ -128,7 +128,7 @@ const sizes = '(max-width: 767px) 188px, (max-width: 1099px) 50vw, 420px'
 /** A treatment: picture, name, one sentence, price. The whole card is its link; keyword links in the sentence lie above it. */
 const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
   <article css={card}>
-    <figure>
+    <figure role={timing === null ? 'none' : undefined}>
       <SitePicture picture={picture} sizes={sizes} />
       {timing === null ? null : <figcaption>Photograph. {timing}</figcaption>}
     </figure>

@@ -6,12 +6,17 @@ import type { ListItem } from '../page'
 /** Name and price on the first line, the sentence below them. */
 const folded = css`
   a {
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: 2px 16px;
   }
+  b {
+    flex: 1 1 6em;
+    max-width: 100%;
+  }
   span {
-    grid-row: 2;
-    grid-column: 1 / -1;
+    order: 1;
+    flex: 0 0 100%;
   }
 `
 
@@ -19,7 +24,7 @@ const list = css`
   border-top: 1px solid var(--ink);
   a {
     display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 8em);
+    grid-template-columns: minmax(min-content, 3fr) minmax(0, 5fr) minmax(0, 8em);
     gap: var(--gut);
     align-items: baseline;
     padding: 18px 0;

@@ -77,7 +77,8 @@ export const globalStyles = css`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding: max(96px, 6rem) 0 calc(var(--footbar) + 16px);
-    color-scheme: light;
+    /* Paper is the design: a browser that darkens pages by itself would lose the ink of the drawings. */
+    color-scheme: only light;
     background: var(--paper);
   }
   body {
@@ -104,9 +105,11 @@ export const globalStyles = css`
     margin: 0;
     padding: 0;
   }
+  /* No mark, and still a list for VoiceOver, which takes the word none for its end. */
   ul,
   ol {
     list-style: none;
+    list-style-type: '';
   }
   img,
   svg {
@@ -360,3 +363,23 @@ export const globalStyles = css`
     }
   }
 `
+  @media (prefers-contrast: more) {
+    :root {
+      --ink-2: var(--ink);
+      --rule: var(--rule-strong);
+      --placeholder: var(--ink-2);
+    }
+  }
+  /* The visitor's own colours: a line around or under everything that can be pressed, and paper under the drawings' ink. */
+  @media (forced-colors: active) {
+    a:not(.btn) {
+      text-decoration: underline !important;
+    }
+    button {
+      border: 1px solid !important;
+    }
+    img {
+      forced-color-adjust: none;
+      background: var(--paper);
+    }
+  }

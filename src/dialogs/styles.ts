@@ -23,6 +23,10 @@ export const dialogStyle = css`
   &::backdrop {
     background: var(--scrim);
   }
+  /* What the keyboard reaches comes to lie clear of the title and of the buttons at the foot. */
+  @media (min-height: 30em) {
+    scroll-padding: max(88px, 5.5rem) 0;
+  }
   &[data-state='failed'] [data-wait],
   &:not([data-state='failed']) [data-failed] {
     display: none;
@@ -43,6 +47,10 @@ export const dialogStyle = css`
     max-height: none;
     margin: 0;
     box-shadow: none;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+    border-top-width: 4px;
   }
   @media print {
     display: none;

@@ -29,6 +29,10 @@ const drawer = css`
   section + section {
     margin-top: 28px;
   }
+  @media (forced-colors: active) {
+    border: 1px solid;
+    border-top-width: 4px;
+  }
   ${mobile} {
     left: 0;
     width: 100%;

@@ -21,7 +21,7 @@ export default function PersonTemplate({ pageContext: { content: p } }: PageProp
       </PageHero>
       <TextBody
         contents={[
-          { id: 'about', label: 'About' },
+          { id: 'about', label: 'Biography' },
           ...(p.qualifications.length > 0 ? [{ id: 'qualifications', label: 'Qualifications' }] : []),
           { id: 'interests', label: 'Interests' },
           { id: 'treatments', label: 'Treatments' },
@@ -29,7 +29,7 @@ export default function PersonTemplate({ pageContext: { content: p } }: PageProp
         aside={<AskAside />}
       >
         <section aria-labelledby="about">
-          <h2 id="about">About</h2>
+          <h2 id="about">Biography</h2>
           {p.portrait ? (
             <div css={{ maxWidth: '20rem', marginBottom: 'var(--s5)' }}>
               <SitePicture picture={p.portrait} sizes="20rem" />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { notDesktop } from '../../design/tokens'
+import { columns, notDesktop } from '../../design/tokens'
 import type { FeatureData } from '../../page'
 
 const table = css`
@@ -38,7 +38,7 @@ const table = css`
     }
     tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-columns: ${columns(2, '8.5rem', '16px')};
       gap: 2px 16px;
       padding: 12px 0;
       border-bottom: 1px solid var(--rule);

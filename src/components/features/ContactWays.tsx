@@ -5,9 +5,10 @@ const list = css`
   border-top: 1px solid var(--ink);
   a {
     display: flex;
-    justify-content: space-between;
+    flex-wrap: wrap;
+    place-content: center space-between;
     align-items: center;
-    gap: 16px;
+    gap: 0 16px;
     min-height: 60px;
     border-bottom: 1px solid var(--rule);
     font-weight: 600;
@@ -30,7 +31,7 @@ const list = css`
 
 const hours = css`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
+  grid-template-columns: fit-content(60%) minmax(min-content, 1fr);
   gap: 4px 20px;
   margin-top: var(--s3);
 `

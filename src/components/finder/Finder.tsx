@@ -13,8 +13,7 @@ const finder = css`
   .map {
     margin-top: var(--s6);
   }
-  .named p {
-    max-width: none;
+  .named div {
     scroll-margin-top: 96px;
   }
   .named span,
@@ -136,11 +135,11 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
       </div>
       <div className="named">
         {areas.map(({ id, name }) => (
-          <p key={id} id={areaHash(id).slice(1)}>
+          <div key={id} id={areaHash(id).slice(1)}>
             <span>
               Treatments for <b>{name}</b>. <a href="#every-treatment">Show every treatment</a>
             </span>
-          </p>
+          </div>
         ))}
       </div>
       {/* Outside a dialog this method does nothing: without code there is nowhere to send the words. */}

@@ -20,7 +20,7 @@ const group = css`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 7.5em);
+    grid-template-columns: minmax(min-content, 3fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 7.5em);
     column-gap: var(--gut);
     align-items: baseline;
     padding: 16px 0;
@@ -66,17 +66,21 @@ const group = css`
   }
   ${notDesktop} {
     li {
-      grid-template-columns: minmax(0, 1fr) auto;
+      display: flex;
+      flex-wrap: wrap;
       row-gap: 3px;
       padding: 18px 0;
     }
+    a.name {
+      flex: 1 1 6em;
+      max-width: 100%;
+    }
     .say,
     .off {
-      grid-column: 1 / -1;
+      order: 1;
+      flex: 0 0 100%;
     }
     .price {
-      grid-row: 1;
-      grid-column: 2;
       max-width: 9em;
     }
     .off span {

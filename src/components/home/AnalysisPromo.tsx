@@ -72,6 +72,12 @@ const chart = css`
     background: var(--mark);
     color: var(--on-mark);
   }
+  @media (forced-colors: active) {
+    .scale .on {
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
   .cap {
     padding-top: 10px;
   }

@@ -128,8 +128,7 @@ const point = css`
     position: absolute;
     right: 33px;
     width: 26px;
-    height: 1px;
-    background: var(--mark);
+    border-top: 1px solid var(--mark);
   }
   &[data-side='in'] span {
     left: 36px;
@@ -195,7 +194,7 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
           </div>
         </div>
       </div>
-      <div css={box} data-slot="parametric-face">
+      <div css={box} role="group" aria-label="What we treat, point by point" data-slot="parametric-face">
         <SitePicture picture={plate} eager />
         {points.map(({ label, to, x, y, side }) => (
           <Link key={label} css={point} to={to} data-side={side} style={{ left: `${x}%`, top: `${y}%` }}>

@@ -88,6 +88,11 @@ const dots = css`
   button[aria-current]:hover::before {
     background: var(--mark);
   }
+  @media (forced-colors: active) {
+    button[aria-current]::before {
+      background: Highlight;
+    }
+  }
   /* Seven of them need 308 pixels, more than a narrow screen leaves between the margins. */
   ${smallest} {
     margin-inline: -16px;

@@ -6,8 +6,8 @@ import { countOf, type Item } from '../../../estimator/data'
 import { formatSum } from '../../../estimator/estimate'
 
 const row = css`
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0 14px;
   min-height: 54px;
@@ -16,9 +16,12 @@ const row = css`
   font-weight: 400;
   font-size: 1.0625rem;
   line-height: 1.3;
+  span {
+    flex: 1 1 5em;
+  }
   b {
+    margin-left: auto;
     font-weight: 600;
-    text-align: right;
   }
   small {
     display: block;
@@ -37,8 +40,6 @@ const check = css`
 `
 
 const choose = css`
-  display: flex;
-  flex-wrap: wrap;
   padding-block: 6px;
   div {
     flex: 1 1 6em;
