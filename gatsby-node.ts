@@ -7,7 +7,7 @@ import { makePictures } from './src/art/pictures'
 import { cutPictures } from './src/art/sizedPictures'
 import { clearStage, setStage } from './src/build/backstage'
 import { fasterWebpack } from './src/build/fasterWebpack'
-import { writeFetched, writeImports, writePrintSheet, writeSitemap } from './src/build/generated'
+import { writeFetched, writeImports, writePrintSheet, writeSitemapList } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
 import { siteRedirects } from './src/build/redirects'
@@ -56,7 +56,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter
   writeFetched(workshop, 'public')
   writePrintSheet('public')
   const pages = sitePages(workshop)
-  writeSitemap(pages, workshop.origin, 'public')
+  writeSitemapList(pages)
   for (const { path, template, context } of pages) actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   for (const { from, to } of siteRedirects(workshop.content)) actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true })
 }

@@ -33,7 +33,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
     <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="print" rel="stylesheet" media="print" href={printSheet.href} />,
-    <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap-index.xml" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
   ])
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { generateImageData } from 'gatsby-plugin-image'
 import sharp from 'sharp'
 import type { SizedPictures } from '../build/workshop'
 import { inParallel } from './inParallel'
 import type { Masters } from './masters'
-import { hash, openStore } from './pictureStore'
+import { hash, openStore, type Made } from './pictureStore'
 
 /** How a picture is cut: in which widths, and how much is kept of it. Widths beyond its own give way to its own. */
 type Cut = { widths: number[]; avif: number; webp: number }
@@ -14,6 +15,9 @@ const cuts = {
   plates: { widths: [480, 1200], avif: 35, webp: 55 },
   photographs: { widths: [480, 960, 1200], avif: 60, webp: 80 },
 } satisfies Record<string, Cut>
+
+/** In the order in which a browser is to choose. */
+const formats = ['avif', 'webp'] as const
 
 /** Of 9; sharp's own 4 takes four times as long for files of the same size (docs/decisions/0018-pictures.md). */
 const effort = 2
@@ -55,33 +59,37 @@ async function photograph(name: string, file: string): Promise<Source> {
   return { name, file, recipe: hash(bytes), cut: cuts.photographs, ...autoOrient }
 }
 
+/** Cuts one picture, and has gatsby-plugin-image say what a page is to offer of it. */
 async function cutOne(store: ReturnType<typeof openStore>, { name, file, recipe, cut, ...full }: Source): Promise<PictureFile> {
   const widths = [...new Set(cut.widths.map((width) => Math.min(width, full.width)))]
-  const make = async (type: 'avif' | 'webp', width: number) => {
-    const height = Math.round((full.height * width) / full.width)
-    return store.provide(
-      hash(craft, recipe, JSON.stringify([cut[type], type, width]), JSON.stringify(sharp.versions)),
-      `static/pictures/${name}-${width}`,
-      type,
-      async () => {
-        const resized = sharp(file).rotate().resize(width, height)
-        const bytes = await (type === 'avif' ? resized.avif({ quality: cut.avif, effort }) : resized.webp({ quality: cut.webp })).toBuffer()
-        return { bytes, width, height }
-      },
-    )
-  }
-  const inAll = async (type: 'avif' | 'webp') => {
-    const made = []
-    for (const width of widths) made.push(await make(type, width))
-    return { made, srcSet: made.map(({ file: cutFile, width }) => `/${cutFile} ${width}w`).join(', ') }
-  }
-  const [avif, webp] = [await inAll('avif'), await inAll('webp')]
-  const largest = webp.made.at(-1)!
-  return {
-    src: `/${largest.file}`,
-    srcSet: webp.srcSet,
+  const made = new Map<string, Made>()
+  for (const type of formats)
+    for (const width of widths)
+      made.set(
+        `${type} ${width}`,
+        await store.provide(
+          hash(craft, recipe, JSON.stringify([cut[type], type, width]), JSON.stringify(sharp.versions)),
+          `static/pictures/${name}-${width}`,
+          type,
+          async () => {
+            const height = Math.round((full.height * width) / full.width)
+            const resized = sharp(file).rotate().resize(width, height)
+            const bytes = await (type === 'avif' ? resized.avif({ quality: cut.avif, effort }) : resized.webp({ quality: cut.webp })).toBuffer()
+            return { bytes, width, height }
+          },
+        ),
+      )
+  const largest = made.get(`webp ${widths.at(-1)}`)!
+  const { images } = generateImageData({
+    pluginName: 'src/art',
+    filename: name,
+    layout: 'constrained',
+    formats: [...formats],
+    sourceMetadata: { ...full, format: 'png' },
     width: largest.width,
-    height: largest.height,
-    sources: [{ type: 'image/avif', srcSet: avif.srcSet }],
-  }
+    breakpoints: widths,
+    generateImageSource: (_, width, height, format) => ({ src: `/${made.get(`${format} ${width}`)!.file}`, width, height, format }),
+  })
+  const [avif, webp] = formats.map((type) => images.sources!.find((source) => source.type === `image/${type}`)!.srcSet)
+  return { src: `/${largest.file}`, srcSet: webp, width: largest.width, height: largest.height, sources: [{ type: 'image/avif', srcSet: avif! }] }
 }

@@ -4,7 +4,7 @@ import { printSheet } from '../design/print'
 import type { PageSpec } from '../page'
 import { aiContext } from './aiContext'
 import { dialogData, searchPages, siteData } from './siteData'
-import { sitemapFiles } from './sitemap'
+import { sitemapList, sitemapPages } from './sitemap'
 import type { Workshop } from './workshop'
 
 /** Writes a file only when its content changes, so that nothing that watches it wakes for nothing. */
@@ -31,9 +31,9 @@ export function writeFetched(shop: Workshop, publicDir: string): void {
   writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(shop.content) }))
 }
 
-/** The sitemap, for search engines. */
-export function writeSitemap(pages: readonly PageSpec[], origin: string, publicDir: string): void {
-  for (const [name, text] of Object.entries(sitemapFiles(pages, origin))) writeIfChanged(`${publicDir}/${name}`, text)
+/** The pages of the sitemap, for gatsby-plugin-sitemap. */
+export function writeSitemapList(pages: readonly PageSpec[]): void {
+  writeIfChanged(sitemapList, JSON.stringify(sitemapPages(pages).map(({ path, lastmod }) => ({ path, lastmod }))))
 }
 
 /** The style sheet for paper; those of earlier builds go. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { PageSpec } from '../page'
 
 /** What the sitemap says of a page. */
@@ -8,14 +9,13 @@ export function sitemapPages<T extends Listed>(pages: readonly T[]): T[] {
   return pages.filter(({ context }) => !context.head.noindex).toSorted((a, b) => a.path.localeCompare(b.path))
 }
 
-const xml = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>`
+/** Where the build leaves its pages for the plugin below, which would otherwise ask GraphQL for every page with all that is on it. */
+export const sitemapList = '.generated/sitemap.json'
 
-/** The sitemap and its index, by file name. `lastmod` is the date of the content, not of the build. Routes need no escaping. */
-export function sitemapFiles(pages: readonly Listed[], origin: string): Record<string, string> {
-  const entry = ({ path, lastmod }: Listed) => `<url><loc>${origin}${path}</loc><lastmod>${lastmod}</lastmod></url>`
-  return {
-    'sitemap-index.xml': xml('sitemapindex', [`<sitemap><loc>${origin}/sitemap-0.xml</loc></sitemap>`]),
-    'sitemap-0.xml': xml('urlset', sitemapPages(pages).map(entry)),
-  }
+/** Options of gatsby-plugin-sitemap: `lastmod` is the date of the content, not of the build. */
+export const sitemapOptions = {
+  output: '/',
+  query: `{ site { siteMetadata { siteUrl } } }`,
+  resolvePages: () => JSON.parse(readFileSync(sitemapList, 'utf8')) as Pick<Listed, 'path' | 'lastmod'>[],
+  serialize: ({ path, lastmod }: Pick<Listed, 'path' | 'lastmod'>) => ({ url: path, lastmod }),
 }
