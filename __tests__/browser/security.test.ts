@@ -40,7 +40,7 @@ afterEach(async () => {
 type Watched = { page: Page; violations: string[]; reset: () => Promise<string[]> }
 
 /** A page that tells of everything its policies refuse, by event, by report and in the console. */
-async function watched({ pictures = true } = {}): Promise<Watched> {
+async function watched(): Promise<Watched> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-write'] })
   contexts.push(context)
   const violations: string[] = []
@@ -57,7 +57,6 @@ async function watched({ pictures = true } = {}): Promise<Watched> {
     if (/content.security|violat|trusted|permissions.policy|refused to|not allowed|blocked/i.test(message.text())) violations.push(message.text())
   })
   page.on('pageerror', (error) => void violations.push(`thrown: ${error.message}`))
-  if (!pictures) await page.route('**/*', (route) => (/image|font|media/.test(route.request().resourceType()) ? route.abort() : route.continue()))
   return { page, violations, reset: async () => (await page.evaluate(() => new Promise((done) => setTimeout(done, 0))), violations.splice(0)) }
 }
 
@@ -71,7 +70,7 @@ describe('every page', () => {
   it('runs its inline scripts under its own policy, with no violation', async () => {
     const wrong: string[] = []
     await inParallel([0, 1, 2, 3], 4, async (lane) => {
-      const { page, violations } = await watched({ pictures: false })
+      const { page, violations } = await watched()
       for (const path of urls.filter((_, i) => i % 4 === lane)) {
         await go(page, path)
         const state = await page.evaluate(() => ({
@@ -87,7 +86,7 @@ describe('every page', () => {
   }, 120_000)
 
   it('can be reached from page to page inside the running site, structured data and all, with no violation', async () => {
-    const { page, violations } = await watched({ pictures: false })
+    const { page, violations } = await watched()
     await go(page, '/')
     await hydrate(page)
     const wrong: string[] = []
@@ -105,7 +104,7 @@ describe('every page', () => {
   it.each(['/masseter-botox/', '/cosmetalk/flawless-skin/', '/manchester/', '/team/dr-alex-sample/', '/product-analysis/gentle-cleanser/', '/privacy/'])(
     'comes to life on %s with no violation',
     async (path) => {
-      const { page, reset } = await watched({ pictures: false })
+      const { page, reset } = await watched()
       await go(page, path)
       await hydrate(page)
       expect(await reset()).toEqual([])
@@ -113,7 +112,7 @@ describe('every page', () => {
   )
 
   it('the not-found page does too, for an unknown product as well, and when the running site leads there', async () => {
-    const { page, reset } = await watched({ pictures: false })
+    const { page, reset } = await watched()
     await go(page, '/product-analysis/nothing-we-know/')
     await page.getByRole('heading', { name: 'We have no analysis for this product' }).waitFor()
     await go(page, '/')
@@ -126,7 +125,7 @@ describe('every page', () => {
   })
 
   it('the page in place of an old address leads on, with its query', async () => {
-    const { page, reset } = await watched({ pictures: false })
+    const { page, reset } = await watched()
     await go(page, '/booking/index.html?utm_source=x')
     await page.waitForURL('**/contact/?utm_source=x')
     expect(await reset()).toEqual([])
@@ -323,11 +322,14 @@ const foreign = 'http://evil.test'
 
 type Attack = { html?: string; code?: string }
 
+type Stage = Watched & { act: (attack: Attack) => Promise<{ ended: boolean; harmed: boolean }> }
+
 /** The page, with something put into its HTML, or with code that runs in it as the site's own would; and what came of it. */
-async function attack({ html = '', code = '' }: Attack, { policies }: { policies: boolean }) {
-  const { page, violations } = await watched({ pictures: false })
+async function stage(policies: boolean): Promise<Stage> {
+  const seen = await watched()
+  const { page, violations } = seen
+  let smuggled = ''
   let sent = 0
-  asked.length = 0
   await page.route(`${foreign}/**`, (route) => {
     sent++
     return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'window.__ran = true' })
@@ -336,16 +338,13 @@ async function attack({ html = '', code = '' }: Attack, { policies }: { policies
     const response = await route.fetch()
     const headers = response.headers()
     delete headers['content-encoding']
-    let body = (await response.text()).replace('</main>', () => `${html}</main>`)
+    let body = (await response.text()).replace('</main>', () => `${smuggled}</main>`)
     if (!policies) {
       delete headers['content-security-policy']
       body = body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     }
     await route.fulfill({ headers, body })
   })
-  await page.goto(site.url + target, { waitUntil: 'domcontentloaded' })
-  // From a timer: what a debugger runs itself is let through.
-  if (code) await page.evaluate(`setTimeout(() => { ${code} })`)
   const harmed = async () =>
     sent > 0 ||
     asked.includes('/about/?ahead') ||
@@ -354,15 +353,32 @@ async function attack({ html = '', code = '' }: Attack, { policies }: { policies
     for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) if (await what()) return true
     return false
   }
-  // The policies' own word is what ends the wait: what they refuse, they report.
-  const done = policies ? await until(() => violations.length > 0) : await until(harmed)
-  const result = { ended: done, harmed: await harmed() }
-  await page.context().close()
-  contexts.splice(contexts.indexOf(page.context()), 1)
-  return result
+  return {
+    ...seen,
+    async act({ html = '', code = '' }) {
+      await page.goto('about:blank')
+      smuggled = html
+      sent = asked.length = violations.length = 0
+      await page.goto(site.url + target, { waitUntil: 'domcontentloaded' })
+      // From a timer: what a debugger runs itself is let through.
+      if (code) await page.evaluate(`setTimeout(() => { ${code} })`)
+      // The policies' own word is what ends the wait: what they refuse, they report.
+      const ended = await until(policies ? () => violations.length > 0 : harmed)
+      return { ended, harmed: await harmed() }
+    },
+  }
 }
 
-const both = async (attempt: Attack) => ({ without: await attack(attempt, { policies: false }), under: await attack(attempt, { policies: true }) })
+let stages: { without: Stage; under: Stage } | undefined
+
+async function both(attack: Attack) {
+  if (!stages) {
+    stages = { without: await stage(false), under: await stage(true) }
+    // They serve all attacks, so they are not closed after each.
+    contexts.length = 0
+  }
+  return { without: await stages.without.act(attack), under: await stages.under.act(attack) }
+}
 const refused = { without: { ended: true, harmed: true }, under: { ended: true, harmed: false } }
 
 describe('what is smuggled into a page as markup does not run', () => {
@@ -421,7 +437,7 @@ describe('what a script is tricked into does not run', () => {
 })
 
 it('the site’s own policy gives the address of a script only for the site’s own', async () => {
-  const { page } = await watched({ pictures: false })
+  const { page } = await watched()
   await go(page, target)
   const given = (addresses: string[]) => page.evaluate((all) => all.map((one) => String(window.__scripts!.createScriptURL(one))), addresses)
   const own = ['/app-0123456789abcdef0123.js', '/component---src-pages-404-tsx-0123456789abcdef0123.js', `${site.url}/app-0123456789abcdef0123.js`]
@@ -442,7 +458,7 @@ it('the site’s own policy gives the address of a script only for the site’s 
 
 it('no page of another site shows one of ours in a frame', async () => {
   const framed = async (policies: boolean) => {
-    const { page } = await watched({ pictures: false })
+    const { page } = await watched()
     const other = site.url.replace('localhost', '127.0.0.1')
     await page.route(`${other}/frame`, (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/privacy/"></iframe>` }))
     await page.route(`${site.url}/privacy/`, async (route) => {
@@ -461,7 +477,7 @@ it('no page of another site shows one of ours in a frame', async () => {
 })
 
 it('features that no page uses are off, and the browser knows every one that is named', async () => {
-  const { page, reset } = await watched({ pictures: false })
+  const { page, reset } = await watched()
   await go(page, '/')
   const allowed = await page.evaluate(() =>
     (document as unknown as { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy.allowedFeatures().filter((name) => !name.startsWith('ch-')),
