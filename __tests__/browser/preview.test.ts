@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { axe, launchChromium, overflowsSideways, smallTargets } from '../helpers/chromium'
+import { axe } from '../helpers/axe'
+import { launchChromium, overflowsSideways, smallTargets } from '../helpers/chromium'
 
 jest.setTimeout(90_000)
 const { visit } = launchChromium()

@@ -1,49 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { builtPages, notFoundPath } from '../helpers/builtSite'
 import { hydrate, inParallel, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { asked } from '../helpers/templates'
 
 /**
- * Every page in a real browser: what axe finds, what the console says before and after the scripts run, whether anything
- * hangs over the edge, and whether it reads the same without scripts. All pages are visited first, a few at a time.
+ * Every page in a real browser: what the console says before and after the scripts run, whether anything hangs over the edge, and
+ * whether it reads the same without scripts. All pages are visited first, a few at a time. What people with disabilities need is in
+ * accessibility.test.ts.
  */
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-type Found = { axe: string[]; narrowAxe: string[]; complaints: string[]; over: string[]; read: string; readBare: string; hiddenBare: string[] }
+type Found = { complaints: string[]; over: string[]; read: string; readBare: string; hiddenBare: string[] }
 const found = new Map<string, Found>()
 const paths = builtPages().map((p) => p.path)
-/** Narrow screens are checked on every page for their width, and on one page of each kind by axe. */
-const oftenNarrow = new Set([
-  '/',
-  '/masseter-botox/',
-  '/contact/',
-  '/botox-cost-london/',
-  '/aesthetics-at-a-glance/',
-  '/treatments/',
-  '/before-after-gallery/',
-  '/cosmetalk/flawless-skin/',
-  '/manchester/',
-  '/team/',
-  '/team/dr-alex-sample/',
-  '/product-analysis/gentle-cleanser/',
-  '/treatments-summary-arabic/',
-  '/aesthetic-intelligence/',
-  '/popupoffer/',
-  notFoundPath,
-])
-const asked = (path: string) => (path === notFoundPath ? '/no-such-page/' : path)
-
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async (tags) => {
-    type Results = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }
-    const { axe: tool } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<Results> } }
-    const { violations } = await tool.run(document, { runOnly: tags, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map((n) => `${id}: ${n.html.slice(0, 140)} — ${n.failureSummary.replace(/\s+/g, ' ').slice(0, 200)}`))
-  }, rules)
-}
 
 /** The elements that stick out to the side, if the page scrolls that way. */
 const sticksOut = (page: Page) =>
@@ -77,14 +44,12 @@ async function visit(origin: string, page: Page, bare: Page, path: string): Prom
   await page.goto(origin + asked(path), { waitUntil: 'load' })
   const over = (await sticksOut(page)).map((o) => `at 1280: ${o}`)
   const read = await readMain(page)
-  const wide = await axe(page)
   await hydrate(page)
   const after = await readMain(page)
   if (after !== read && path !== selfStarting) complaints.push(`the text changed when the scripts came: ${after.length} letters instead of ${read.length}`)
   // 320 pixels is also how a page of 1280 shows at 400% zoom.
   await page.setViewportSize({ width: 320, height: 640 })
   over.push(...(await sticksOut(page)).map((o) => `at 320: ${o}`))
-  const narrow = oftenNarrow.has(path) ? await axe(page) : []
   await bare.goto(origin + asked(path), { waitUntil: 'load' })
   // Remarks for visitors without scripts are no part of what both must read.
   await bare.evaluate(() => document.querySelectorAll('noscript').forEach((remark) => remark.remove()))
@@ -97,7 +62,7 @@ async function visit(origin: string, page: Page, bare: Page, path: string): Prom
   )
   page.removeAllListeners()
   const expected = path === notFoundPath ? /status of 404/ : path === selfStarting ? /video-upload-url|ERR_CONNECTION_REFUSED/ : /^$/
-  found.set(path, { axe: wide, narrowAxe: narrow, complaints: complaints.filter((c) => !expected.test(c)), over, read, readBare, hiddenBare })
+  found.set(path, { complaints: complaints.filter((c) => !expected.test(c)), over, read, readBare, hiddenBare })
 }
 
 let site: SiteBrowser
@@ -120,7 +85,6 @@ afterAll(() => site?.close())
 
 describe.each(paths)('%s', (path) => {
   const seen = () => found.get(path)!
-  it('has nothing that axe finds wrong, wide or narrow', () => expect([...seen().axe, ...seen().narrowAxe.map((v) => `at 320: ${v}`)]).toEqual([]))
   it('makes no complaint in the console, before or after its scripts run', () => expect(seen().complaints).toEqual([]))
   it('does not scroll sideways at 320 or at 1280 pixels', () => expect(seen().over).toEqual([]))
   it('reads the same without scripts, and all of it shows', () => {

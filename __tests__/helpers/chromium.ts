@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Route } from 'playwright-core'
 import { serveSite, type ServedSite } from './serveSite'
-
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
@@ -96,18 +92,6 @@ export async function throttle(page: Page): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-/** What axe finds wrong, in words; WCAG 2.2 AA and the best practices. */
-export async function axe(page: Page, within = 'dialog[open]'): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async (selector) => {
-    const { axe: run } = window as unknown as {
-      axe: { run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
-    }
-    const { violations } = await run.run(document.querySelector(selector) ?? document, { resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`))
-  }, within)
 }
 
 /** Controls in the open dialog that are smaller than 44 by 44 pixels, leaving out links within a sentence. */

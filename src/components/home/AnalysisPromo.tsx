@@ -76,6 +76,7 @@ const chart = css`
     .scale .on {
       background: Highlight;
       color: HighlightText;
+      forced-color-adjust: none;
     }
   }
   .cap {

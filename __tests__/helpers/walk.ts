@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+
+type Stop = { at: number; name: string; faults: string[] }
+
+/** Marks what the keyboard must reach, in order, on the page or in its open dialog, and gives it back in words. */
+const expectedStops = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document
+    const all = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter((e) => {
+      if (e.tabIndex < 0 || e.matches(':disabled') || !e.checkVisibility({ visibilityProperty: true })) return false
+      if (!(e instanceof HTMLInputElement) || e.type !== 'radio') return true
+      // Of a group of radios the keyboard stops at the chosen one.
+      const group = [...root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(e.name)}"]`)]
+      return group.some(({ checked }) => checked) ? e.checked : e === group[0]
+    })
+    ;(window as unknown as { stops: HTMLElement[] }).stops = all
+    return all.map((e) => e.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 110))
+  })
+
+/** Where the focus is now, and what is wrong with it there: no ring, or nothing of it to be seen. */
+const here = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const e = document.activeElement as HTMLElement
+    const at = (window as unknown as { stops: HTMLElement[] }).stops.indexOf(e)
+    const faults: string[] = []
+    const name = e.outerHTML.slice(0, 110)
+    // A ring may be drawn by what stands for the control: the segment beside a radio, the card around a stretched link.
+    const ringed = [e, e.nextElementSibling, e.closest('article')].some((one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
+    })
+    if (!ringed) faults.push(`no ring: ${name}`)
+    const seen = [...e.getClientRects()].some(({ left, top, width, height }) =>
+      [0.5, 0.1, 0.9].some((x) =>
+        [0.5, 0.15, 0.85].some((y) => {
+          const hit = document.elementFromPoint(left + width * x, top + height * y)
+          // The label or the segment over an input is its face.
+          return hit !== null && (e.contains(hit) || hit.contains(e) || hit.closest('label')?.contains(e) === true)
+        }),
+      ),
+    )
+    if (!seen) faults.push(`out of sight: ${name}`)
+    return { at, name, faults }
+  })
+
+/**
+ * Goes with Tab from the top through everything there is and round again. Gives what is wrong: a stop that is left out, out of
+ * order or cannot be seen, and a walk that does not come round.
+ */
+export async function walkFaults(page: Page): Promise<string[]> {
+  const expected = await expectedStops(page)
+  const faults: string[] = []
+  const visited: number[] = []
+  // The last Tab leaves the page for the browser's own bar, and comes back to the first stop.
+  for (let presses = 0; presses < expected.length + 3; presses++) {
+    await page.keyboard.press('Tab')
+    const stop = await here(page)
+    if (stop.at < 0) {
+      // Between the last stop and the first, the page or the dialog as a whole has the focus.
+      if (await page.evaluate(() => document.activeElement!.matches('body, dialog'))) continue
+      faults.push(`a stop that was not expected: ${stop.name}`)
+      continue
+    }
+    if (visited.includes(stop.at)) {
+      if (visited.length < expected.length) faults.push(`came round after ${visited.length} of ${expected.length} stops`)
+      else if (stop.at !== visited[0]) faults.push('did not come round to the first stop')
+      break
+    }
+    visited.push(stop.at)
+    faults.push(...stop.faults)
+  }
+  const missed = expected.filter((_, at) => !visited.includes(at))
+  faults.push(...missed.map((name) => `never reached: ${name}`))
+  const order = visited.toSorted((a, b) => a - b)
+  // In a dialog the walk may begin in the middle, where the focus was put: it must still go on in order.
+  const from = order.indexOf(visited[0]!)
+  if ([...order.slice(from), ...order.slice(0, from)].join() !== visited.join()) faults.push(`out of order: ${visited.join(' ')}`)
+  return faults
+}
