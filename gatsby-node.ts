@@ -10,6 +10,7 @@ import { fasterWebpack } from './src/build/fasterWebpack'
 import { writeFetched, writeImports, writePrintSheet, writeSitemapList } from './src/build/generated'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
+import { queryHere } from './src/build/queryHere'
 import { siteRedirects } from './src/build/redirects'
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
@@ -45,6 +46,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter }) => {
+  queryHere()
   // In `develop` this runs again whenever a file of data/ changes.
   const content = readContent(reporter)
   const masters = await makeMasters('.art-cache', illustrationsIn(content))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { pressEarly } from './bench/earlyPress'
 import { judged, kB, median, ms, table } from './bench/figures'
-import { audit, findLighthouse, howToInstall, lighthouseVariable } from './bench/lighthouse'
+import { audit, type Audited, findLighthouse, howToInstall, lighthouseVariable } from './bench/lighthouse'
 import { withoutScripts } from './bench/limit'
 import { launch } from './bench/phone'
 import { follow, type Manner } from './bench/prerendered'
@@ -33,7 +33,7 @@ const measured = {
 } as const
 
 /** Lighthouse looks at every template, and at the pages whose parts stand nowhere else. */
-const audited = [
+const looked = [
   ...Object.values(measured),
   '/treatments/',
   '/team/',
@@ -121,13 +121,20 @@ async function prerendering(ours: string): Promise<void> {
   console.log(table(['the link was', 'prerendered', 'painted after'], rows))
 }
 
+/** One run; where it is not fast enough, the middle of three, since a machine that is busy for a moment costs points. */
+async function audited(once: () => Promise<Audited>): Promise<Audited> {
+  const seen = [await once()]
+  if (seen[0]!.scores.performance < 100) seen.push(await once(), await once())
+  return seen.toSorted((a, b) => a.scores.performance - b.scores.performance)[seen.length >> 1]!
+}
+
 async function lighthouse(ours: string): Promise<void> {
   const found = findLighthouse(process.env[lighthouseVariable])
   if (found === null) return console.log(`\n${howToInstall}`)
   console.log('\nLighthouse, mobile (aim: 100 in all four)\n')
   const rows: string[][] = []
-  for (const path of audited) {
-    const { scores, short } = await audit(found, `${ours}${path}`)
+  for (const path of looked) {
+    const { scores, short } = await audited(() => audit(found, `${ours}${path}`))
     rows.push([path, ...Object.values(scores).map((score) => judged(String(score), score === 100).text), short.join('; ')])
   }
   console.log(table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'what falls short'], rows))
