@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core'
 import { serveSite } from './serveSite'
 
 export type SiteBrowser = {
@@ -9,12 +9,13 @@ export type SiteBrowser = {
   close: () => Promise<void>
 }
 
-/** One Chromium on the built site. */
-export async function siteBrowser(): Promise<SiteBrowser> {
+/** One Chromium on the built site; `launch` adds to how it is started. */
+export async function siteBrowser({ args = [], ...launch }: LaunchOptions = {}): Promise<SiteBrowser> {
   const { origin, close } = await serveSite()
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
+    ...launch,
   })
   return {
     origin,
