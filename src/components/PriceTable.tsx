@@ -41,6 +41,15 @@ const table = css`
     color: var(--ink-2);
     font-size: var(--f-small);
   }
+  ${mobile} {
+    td:last-child {
+      padding-left: 12px;
+      font-size: 1.125rem;
+    }
+    td:last-child:not([data-figure]) {
+      font-size: var(--f-small);
+    }
+  }
   /* In a column too narrow for three, each row folds: what it is, then unit and price. */
   @container (max-width: 18.5rem) {
     thead {
@@ -55,21 +64,15 @@ const table = css`
       padding: 12px 0;
       border-bottom: 1px solid var(--rule);
     }
-    tbody :is(th, td) {
+    tbody :is(th, td, td.unit, td:last-child) {
       padding: 0;
       border: 0;
     }
+    td:last-child {
+      margin-left: auto;
+    }
     th[scope='row'] {
       flex: 0 0 100%;
-    }
-  }
-  ${mobile} {
-    td:last-child {
-      padding-left: 12px;
-      font-size: 1.125rem;
-    }
-    td:last-child:not([data-figure]) {
-      font-size: var(--f-small);
     }
   }
 `
