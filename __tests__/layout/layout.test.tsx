@@ -1,4 +1,5 @@
 import { render, screen, within, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { Helmet } from 'react-helmet'
 import { Drawer } from '../../src/layout/Drawer'
 import { FootBar } from '../../src/layout/FootBar'
@@ -25,7 +26,6 @@ const tags = (content: HeadContent) => {
     title: string
     metaTags: { name?: string; property?: string; content: string }[]
     linkTags: { rel: string; href: string }[]
-    scriptTags: { innerHTML: string }[]
   }
 }
 
@@ -46,14 +46,41 @@ describe('the head', () => {
     expect(tags({ ...head, noindex: true }).metaTags).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
+  /** A page as the build writes it, come to life. */
+  const served = (content: HeadContent) => {
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<Head head={content} />)
+    document.body.replaceChildren(container)
+    return render(<Head head={content} />, { container, hydrate: true })
+  }
+  const structuredData = () => document.querySelector('script[type="application/ld+json"]')?.textContent
+
   it('lets no content break out of the structured data', () => {
-    const [script] = tags(head).scriptTags
-    expect(script!.innerHTML).not.toContain('</script>')
-    expect(JSON.parse(script!.innerHTML)).toEqual(head.jsonLd)
+    const html = renderToString(<Head head={head} />)
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    served(head)
+    expect(JSON.parse(structuredData()!)).toEqual(head.jsonLd)
   })
 
   it('has no structured data where the page has none', () => {
-    expect(tags({ ...head, jsonLd: null }).scriptTags ?? []).toEqual([])
+    served({ ...head, jsonLd: null })
+    expect(structuredData()).toBeUndefined()
+  })
+
+  it('says what the next page says once that has taken the place, in the element that came with the HTML', () => {
+    const { rerender } = served(head)
+    const element = document.querySelector('script')
+    rerender(<Head head={{ ...head, jsonLd: { name: 'Next' } }} />)
+    expect([structuredData(), document.querySelector('script')]).toEqual(['{"name":"Next"}', element])
+    rerender(<Head head={{ ...head, jsonLd: null }} />)
+    expect(structuredData()).toBe('{}')
+  })
+
+  it('makes no script element in the browser, which Trusted Types refuse', () => {
+    const { rerender } = render(<Head head={{ ...head, jsonLd: null }} />)
+    rerender(<Head head={head} />)
+    render(<Footer />)
+    expect(document.querySelectorAll('script')).toHaveLength(0)
   })
 })
 
@@ -120,7 +147,7 @@ describe('the footer', () => {
     const { container } = render(<Footer />)
     expect(container.querySelectorAll('details:not([open])')).toHaveLength(0)
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Harley Street, London')
-    expect(container.querySelector('script')!.textContent).toBe(footerScript)
+    expect(renderToString(<Footer />)).toContain(`<script>${footerScript}</script>`)
   })
 
   it('folds on a narrow screen, with buttons that say so', () => {
