@@ -15,6 +15,9 @@ export async function axe(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([runOnly]) => {
+      // Half-way through a change of colour nothing has the contrast it will have.
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
       const { axe: tool } = window as unknown as { axe: { run(context: unknown, options: unknown): Promise<{ violations: Found[] }> } }
       const { violations } = await tool.run(document.querySelector('dialog[open]') ?? document, { runOnly, resultTypes: ['violations'], selectors: false })
       return violations.flatMap(({ id, nodes }) =>
