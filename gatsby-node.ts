@@ -8,6 +8,7 @@ import { cutPictures } from './src/art/sizedPictures'
 import { clearStage, setStage } from './src/build/backstage'
 import { fasterWebpack } from './src/build/fasterWebpack'
 import { writeFetched, writeImports, writePrintSheet, writeSitemapList } from './src/build/generated'
+import { LicencesFile } from './src/build/licencesFile'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
 import { queryHere } from './src/build/queryHere'
@@ -72,6 +73,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
   // No source maps in what is published: they double its size and hold the sources.
   if (stage.startsWith('build')) actions.setWebpackConfig({ devtool: false })
-  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [new TrustedScripts()] })
+  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [new TrustedScripts(), new LicencesFile()] })
   if (stage.startsWith('build')) actions.replaceWebpackConfig(fasterWebpack(getConfig() as Configuration))
 }

@@ -18,7 +18,7 @@ const jest = (name: string, ...projects: string[]): Step => ({
 
 const steps: Step[] = [
   { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings'] },
+  { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings', '--type-aware'] },
   { name: 'content', command: 'npm', args: ['run', '-s', 'check'] },
   { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
   { name: 'types', command: 'npx', args: ['tsc', '--noEmit'] },

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { licenceNotice } from '../build/licences'
 
 /** Parts of Sveltia CMS that no field of ours uses: maps and their drawing, the colouring of code, the tidying of SVG. */
 const unused = /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/(?:langs|themes))(?:\/|$)/
@@ -53,7 +54,8 @@ export async function bundleCms(folder: string): Promise<string> {
     format: 'esm',
     minify: true,
     target: 'es2022',
-    legalComments: 'none',
+    // Those of the packages that Sveltia CMS has in it.
+    legalComments: 'eof',
     metafile: true,
     logLevel: 'error',
     plugins: [parts],
@@ -61,7 +63,8 @@ export async function bundleCms(folder: string): Promise<string> {
   const packageDir = dirname(dirname(createRequire(resolve('package.json')).resolve('@sveltia/cms')))
   cpSync(join(packageDir, 'npm/assets'), join(folder, 'assets'), { recursive: true, filter: (path) => !path.endsWith('.map') })
   for (const name of readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))) withoutSourceMap(join(folder, 'assets', name))
-  cpSync(join(packageDir, 'LICENSE.txt'), join(folder, 'LICENSE.txt'))
+  const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  writeFileSync(join(folder, 'licences.txt'), licenceNotice(used.map((file) => resolve(file))))
   const [script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith('browser/main.ts'))!
   return basename(script)
 }
