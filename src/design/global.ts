@@ -362,7 +362,6 @@ export const globalStyles = css`
       scroll-behavior: auto !important;
     }
   }
-`
   @media (prefers-contrast: more) {
     :root {
       --ink-2: var(--ink);
@@ -383,3 +382,4 @@ export const globalStyles = css`
       background: var(--paper);
     }
   }
+`
