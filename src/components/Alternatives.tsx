@@ -8,7 +8,7 @@ const list = css`
   border-top: 1px solid var(--ink);
   div {
     display: grid;
-    grid-template-columns: minmax(130px, 30%) minmax(0, 1fr);
+    grid-template-columns: minmax(min-content, max(130px, 30%)) minmax(0, 1fr);
     gap: 16px;
     padding: 14px 0;
     border-bottom: 1px solid var(--rule);
