@@ -80,12 +80,15 @@ const fonts = {
   'Source Sans 3': '@fontsource-variable/source-sans-3',
 }
 
-/** The three fonts are under one licence: who owns each, as its package says, and then the licence once. */
+/** What the font says of itself where its package's licence names another, who only handed it on. */
+const owners: Record<string, string> = { 'Source Sans 3': '© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’' }
+
+/** The three fonts are under one licence: who owns each, and then the licence once. */
 function fontLicence(): string {
   const packages = createRequire(join(process.cwd(), 'package.json'))
   const texts = Object.entries(fonts).map(([font, name]) => {
     const [owner, ...terms] = readFileSync(packages.resolve(`${name}/LICENSE`), 'utf8').split('\n')
-    return { font, owner: owner!.split(/ \S+\.ttf: /)[0]!, terms: terms.join('\n').trim() }
+    return { font, owner: owners[font] ?? owner!.split(/ \S+\.ttf: /)[0]!, terms: terms.join('\n').trim() }
   })
   if (new Set(texts.map(({ terms }) => terms)).size > 1) throw new Error('The fonts are no longer under one licence: static/OFL.txt must give each of theirs.')
   return `${texts.map(({ font, owner }) => `${font}: ${owner}`).join('\n')}\n\n${texts[0]!.terms}\n`
