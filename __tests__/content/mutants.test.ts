@@ -25,7 +25,8 @@ import { collectionOf, injections, kinds, mutants, seeded, type Kind, type Mutan
 const count = 500
 const seed = 7
 const sampled = 30
-const mostMilliseconds = 2_000
+/** Far beyond any slow machine: a file that keeps the check going for ever. */
+const mostMilliseconds = 30_000
 const today = '2026-11-21'
 
 const names = (readdirSync('data', { recursive: true }) as string[]).filter((name) => statSync(join('data', name)).isFile())
