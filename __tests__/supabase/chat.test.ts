@@ -90,7 +90,8 @@ describe('what every answer is', () => {
     for (const unit of ['my lip is ', 'white lips filler ', 'filler and ', 'can not see the ', 'aaaa']) {
       const started = performance.now()
       engine.answer(unit.repeat(1000).slice(0, 2000), `Previous question: ${unit.repeat(100).slice(0, 500)}`)
-      expect(performance.now() - started).toBeLessThan(1500)
+      // The quadratic and worse take minutes.
+      expect(performance.now() - started).toBeLessThan(20_000)
     }
     expect(
       ask(`${'I have thought about this for a long time and would like to know more. '.repeat(20)} Since the filler my lip has gone white and hurts badly.`),
