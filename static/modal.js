@@ -38,7 +38,8 @@
     this.open = true
     this.setAttribute('aria-modal', 'true')
     this.style.zIndex = '60'
-    this.before(scrim)
+    // Outside what React takes over: a page that was changed before it came would be made anew.
+    document.body.append(scrim)
     for (let one = this; one !== document.body; one = one.parentElement)
       for (const sibling of one.parentElement.children)
         if (sibling !== one && sibling !== scrim && !sibling.inert) {

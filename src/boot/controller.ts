@@ -28,6 +28,10 @@ export function controller(): void {
   let failed: string[] = []
   /** Only a page loaded anew can help. */
   let stale = false
+  /** When a key was last pressed. */
+  let typed = -Infinity
+  /** How often a script that is there was asked for again. */
+  let again = 0
   let note = early?.note ?? null
   let started = false
   let ready = false
@@ -203,13 +207,18 @@ export function controller(): void {
     }
     on('online', retry, { once: true })
   }
+  /** Loads the page anew, but not between two letters: what is typed while one page makes way for the other is lost. */
+  const reload = () => {
+    if (performance.now() - typed < 700) setTimeout(reload, 100)
+    else location.reload()
+  }
   const retry = () => {
-    const again = failed
+    const missing = failed
     failed = []
-    if (stale) ask(location.href).then(() => location.reload(), tell)
-    else if (!again.length && !ready) return
+    if (stale) ask(location.href).then(reload, tell)
+    else if (!missing.length && !ready) return
     quiet()
-    again.forEach((src) => early?.add(src))
+    missing.forEach((src) => early?.add(src))
     if (ready && top()) announce(top()!.request)
   }
   /**
@@ -226,38 +235,48 @@ export function controller(): void {
     if (!src) return out()
     ask(src).then((reply) => {
       // Some hosts answer with a page for what they do not have.
-      if (reply.ok && /script/.test(reply.headers.get('content-type')!)) return out()
+      const there = reply.ok && /script/.test(reply.headers.get('content-type')!)
+      // The connection is back already. Not for ever, in case the file does come and is of no use.
+      if (there && own && again++ < 6) return early!.add(src)
+      // Gatsby asks once for the page's own code.
+      if (there && (own || ready)) return out()
       stale = true
       const now = Date.now()
       if (now - +read(GONE)! < 60_000) return tell()
       write(GONE, '' + now)
       // Where nothing can be kept, nothing would stop a second time.
-      if (read(GONE)) location.reload()
+      if (read(GONE)) reload()
       else tell()
     }, out)
   }
-  const keep = () => {
+  /** The open dialog with its text, and whether it was sent. */
+  const opened = (): Resume | null => {
     const entry = top()
-    if (!entry || entry.request.name === 'drawer') return
-    const resume: Resume = {
+    if (!entry || entry.request.name === 'drawer') return null
+    return {
       path: location.pathname,
       at: Date.now(),
       ...entry.request,
       text: fieldIn(entry.shell)?.value,
       submit: !!entry.shell.querySelector('form[aria-busy="true"]'),
     }
-    write(RESUME, JSON.stringify(resume))
+  }
+  const reopen = ({ name, index, text, submit }: Resume, trigger?: Element | null) => {
+    open(name, index, trigger)
+    const input = fieldIn(elementById(name))
+    if (input && text) fill(input, text)
+    if (input?.form && submit) park(input.form, null)
+  }
+  const keep = () => {
+    const was = opened()
+    if (was) write(RESUME, JSON.stringify(was))
   }
   const resume = () => {
     const saved = read(RESUME)
     if (!saved) return
     write(RESUME, '')
     const was = JSON.parse(saved) as Resume
-    if (was.path !== location.pathname || Date.now() - was.at > 60_000) return
-    open(was.name, was.index)
-    const input = fieldIn(elementById(was.name))
-    if (input && was.text) fill(input, was.text)
-    if (input?.form && was.submit) park(input.form, null)
+    if (was.path === location.pathname && Date.now() - was.at < 60_000) reopen(was)
   }
 
   // ---------- what happens before the scripts arrive ----------
@@ -319,6 +338,7 @@ export function controller(): void {
     event.stopImmediatePropagation()
     park(event.target, event.submitter)
   })
+  on('keydown', () => (typed = performance.now()))
   on('close', (event) => event.target instanceof HTMLDialogElement && closed(event.target))
   on('error', ({ target, error, filename }) => {
     // Once the code is ready, whoever waits for a file says that it did not come. A page in a script's place is bad syntax.
@@ -340,9 +360,12 @@ export function controller(): void {
     lost,
     current: () => (top() ? top()!.request : null),
     ready() {
-      ready = true
       stale = false
       quiet()
+      // React makes a page anew that an extension or a translator had changed: the dialog that was open is gone with the old one.
+      const was = opened()
+      if (was && !top()!.shell.isConnected) reopen(was, top()!.trigger)
+      ready = true
       const kept = parked
       parked = []
       replay(kept)

@@ -60,7 +60,7 @@ export function early(): void {
     const script = document.createElement('script')
     script.src = policy.createScriptURL(src)
     script.async = false
-    if (failed) script.onerror = failed
+    if (failed) script.addEventListener('error', failed)
     document.head.append(script)
   }
   /** Says where the visitor waits, in the dialog or over the page, that the controller has not come. */
@@ -81,8 +81,10 @@ export function early(): void {
     setTimeout(() => window.__dialogs || fail(), 30_000)
   }
   const preload = () => {
-    if (!preloaded) files().forEach(hint('preload'))
+    // What fails to be fetched ahead is taken for failed when it is run, too.
+    if (preloaded || !navigator.onLine) return
     preloaded = true
+    files().forEach(hint('preload'))
   }
   const want = () => {
     window.__early!.wanted = true

@@ -14,11 +14,13 @@ const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('
  */
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
   const [served] = useState(data)
-  const isThere = useSyncExternalStore(
+  const takesOver = useSyncExternalStore(
     never,
-    () => element() !== null,
-    () => Boolean(served),
+    () => false,
+    () => true,
   )
+  // As it was at first. React makes a page anew that an extension or a translator had changed before it came: then there is none either.
+  const [isThere] = useState(takesOver && Boolean(served))
   useEffect(() => {
     const text = element()?.firstChild
     if (text) text.nodeValue = asText(data)
