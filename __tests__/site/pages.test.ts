@@ -95,7 +95,14 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
   it('runs no script from a file before the visitor wants one', () => {
     expect(attributes(doc, 'script[src]', 'src')).toEqual([])
     expect(attributes(doc, 'link[rel=modulepreload], link[rel=prefetch]', 'href')).toEqual([])
-    expect(attributes(doc, 'link[rel=stylesheet]:not([media=print])', 'href')).toEqual([])
+  })
+
+  it('has its styles in one file, the same on every page', () => {
+    const [href, ...more] = attributes(doc, 'link[rel=stylesheet]:not([media=print])', 'href')
+    expect(more).toEqual([])
+    expect(href).toMatch(/^\/static\/site-[0-9a-f]{20}\.css$/)
+    expect(isServed(href!)).toBe(true)
+    expect(all(doc, 'style[data-styles], style[data-emotion]')).toEqual([])
   })
 
   it('has a banner, a main and a contentinfo, in this order', () => {

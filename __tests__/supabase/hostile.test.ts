@@ -12,7 +12,7 @@ import { canary, environment, functionNames, hostileWorld } from './helpers/host
 const count = 2000
 const seed = Number(process.env.HOSTILE_SEED ?? 20261121)
 /** Generous, for a busy machine: what must not be is a request that holds the function up. */
-const patienceMs = 2000
+const patienceMs = 20_000
 
 const replies = { 'ai-chat': chatReply, 'aesthetic-analysis': analysisReply, 'raffle-offer': offerReply, 'video-upload-url': uploadReply }
 const health = z.object({ status: z.literal('ok'), function: z.enum(functionNames), database: z.literal('ok') })
