@@ -353,6 +353,11 @@ export const globalStyles = css`
     outline: 3px solid var(--mark);
     outline-offset: 3px;
   }
+  /* Shown before it is modal (src/boot/early.ts). */
+  dialog[data-early] {
+    z-index: 60;
+    box-shadow: 0 0 0 200vmax rgb(21 24 29 / 0.62);
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,
