@@ -1,0 +1,577 @@
+import type { Locator, Page } from 'playwright-core'
+import { words } from '../../src/upload/words'
+import { cut, saying, silent, well, wrong } from '../helpers/fakeBackend'
+import { faultTabs, until, type Visit } from '../helpers/faultTabs'
+import { hydrate } from '../helpers/siteBrowser'
+
+/** The backend is down, slow, flapping or lying; the connection goes; the browser keeps nothing; the clock is wrong. */
+
+jest.setTimeout(120_000)
+const tabs = faultTabs()
+const { visit } = tabs
+const failures = { ...cut, ...wrong }
+const names = Object.keys(failures)
+
+const box = (page: Page, name: 'search' | 'analysis' | 'offer') => page.locator(`#dialog-${name}`)
+/** Presses what opens a dialog, as the page offers it. */
+const press = (page: Page, name: string) => page.locator(`[data-dialog="${name}"]:visible`).first().click()
+/** What a screen reader would call the thing with the focus; its element where it has no name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement
+    return element.labels?.[0]?.textContent?.trim() || element.textContent?.trim() || element.tagName
+  })
+const open = async (path: string, name: 'search' | 'analysis' | 'offer', options?: Parameters<typeof visit>[1]) => {
+  const seen = await visit(path, options)
+  if (path !== '/popupoffer/') await press(seen.page, name)
+  return { ...seen, dialog: box(seen.page, name) }
+}
+const toLastStep = async (dialog: Locator) => {
+  for (let step = 1; step <= 4; step++) {
+    await dialog.getByText(`Step ${step} of 5`).waitFor()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+  }
+  await dialog.getByRole('radio', { name: 'Heavy' }).check()
+}
+const fillOffer = async (dialog: Locator) => {
+  await dialog.getByRole('checkbox', { name: 'Pigmentation' }).check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ann')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ann@example.com')
+  await dialog.getByRole('textbox', { name: 'Location' }).fill('Leeds')
+}
+const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100_000, 7) }
+const token = 'a1'.repeat(32)
+const openUpload = async ({ offline = false, ...options }: Parameters<typeof visit>[1] & { offline?: boolean } = {}) => {
+  const seen = await visit('/admin/video-upload/', options)
+  if (offline) await seen.context.setOffline(true)
+  await seen.page.getByRole('textbox', { name: 'One-time token' }).fill(token)
+  await seen.page.getByLabel('Video', { exact: true }).setInputFiles(film)
+  return { ...seen, start: seen.page.getByRole('button', { name: 'Start upload' }) }
+}
+const searchFailed = 'Unable to get response at the moment. Please try again later.'
+const offerFailed = 'Failed to generate your offer. Please try again.'
+
+/** Tries every failure in turn in one dialog, as a visitor who does not give up, and gives what they saw after each. */
+async function tryAll<T>(attempt: (name: string) => Promise<T>): Promise<Record<string, T>> {
+  const seen: Record<string, T> = {}
+  for (const name of names) {
+    await tabs.backend.is(failures[name]!)
+    seen[name] = await attempt(name)
+  }
+  await tabs.backend.is(well)
+  return seen
+}
+const always = <T>(expected: T) => Object.fromEntries(names.map((name) => [name, expected]))
+/** The failures that are reported to whoever looks after the site. */
+const reports = (visitor: Visit, call: string) => visitor.logged.filter((text) => text.startsWith(`[${call}]`)).length
+
+describe('a backend that is down, flapping or lying', () => {
+  test('search: the message, the question kept, the button ready, the focus on the question; then it works', async () => {
+    const visitor = await open('/', 'search')
+    const { page, dialog, uncaught } = visitor
+    const question = dialog.getByRole('textbox').first()
+    const button = dialog.getByRole('button', { name: 'Search', exact: true })
+    await question.fill('How much are lips?')
+    const seen = await tryAll(async () => {
+      await button.click()
+      const toast = dialog.getByRole('alert').filter({ hasText: searchFailed })
+      await toast.waitFor()
+      await page.waitForFunction(() => document.activeElement?.matches('input'))
+      const state = [await question.inputValue(), await button.isEnabled(), await dialog.locator('[data-spinner]:visible').count(), await focused(page)]
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await toast.waitFor({ state: 'detached' })
+      return state
+    })
+    expect(seen).toEqual(always(['How much are lips?', true, 0, 'Your question']))
+    expect(reports(visitor, 'ai-chat')).toBe(names.length)
+    await button.click()
+    await dialog.getByText('Lip fillers start at a price.').waitFor()
+    expect(uncaught).toEqual([])
+  })
+
+  test('search, a follow-up: the answer before it stays, and so do the words', async () => {
+    const { page, dialog, uncaught } = await open('/', 'search')
+    await dialog.getByRole('textbox').first().fill('How much are lips?')
+    await page.keyboard.press('Enter')
+    const followUp = dialog.getByRole('textbox', { name: 'Follow-up question' })
+    await followUp.fill('And for men?')
+    const seen = await tryAll(async () => {
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+      const toast = dialog.getByRole('alert').filter({ hasText: searchFailed })
+      await toast.waitFor()
+      await page.waitForFunction(() => document.activeElement?.matches('input'))
+      const state = [await followUp.inputValue(), await dialog.getByText('Lip fillers start at a price.').count(), await focused(page)]
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await toast.waitFor({ state: 'detached' })
+      return state
+    })
+    expect(seen).toEqual(always(['And for men?', 1, 'Follow-up question']))
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await dialog.getByRole('heading', { name: 'And for men?' }).waitFor()
+    expect(uncaught).toEqual([])
+  })
+
+  test('wizard: silent, on the last step with the answers, the button ready and focused; then it works', async () => {
+    const visitor = await open('/', 'analysis')
+    const { page, dialog, uncaught } = visitor
+    await toLastStep(dialog)
+    const button = dialog.getByRole('button', { name: 'Generate Analysis' })
+    let failed = 0
+    const seen = await tryAll(async () => {
+      await button.click()
+      failed++
+      await until(() => reports(visitor, 'aesthetic-analysis'), failed)
+      await page.waitForFunction(() => document.activeElement?.matches('[type=submit]:not(:disabled)'))
+      return [
+        await dialog.getByText('Step 5 of 5').count(),
+        await dialog.getByRole('radio', { name: 'Heavy' }).isChecked(),
+        await page.getByRole('alert').count(),
+        await focused(page),
+      ]
+    })
+    expect(seen).toEqual(always([1, true, 0, 'Generate Analysis']))
+    await button.click()
+    await dialog.getByText('Your skin is even.').waitFor()
+    expect(uncaught).toEqual([])
+  })
+
+  test('welcome offer: the message, the details kept, one lead however often it is sent; then the offer', async () => {
+    const { page, dialog, uncaught } = await open('/popupoffer/', 'offer')
+    await fillOffer(dialog)
+    const button = dialog.getByRole('button', { name: 'Get my offer' })
+    const seen = await tryAll(async () => {
+      await button.click()
+      const toast = dialog.getByRole('alert').filter({ hasText: offerFailed })
+      await toast.waitFor()
+      await page.waitForFunction(() => document.activeElement?.matches('[type=submit]:not(:disabled)'))
+      const state = [await dialog.getByRole('textbox', { name: 'Email' }).inputValue(), await focused(page)]
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      await toast.waitFor({ state: 'detached' })
+      return state
+    })
+    expect(seen).toEqual(always(['ann@example.com', 'Get my offer']))
+    await button.click()
+    await dialog.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+    expect(tabs.backend.asked.length).toBeGreaterThan(names.length - 3)
+    expect([...tabs.backend.leads.values()]).toEqual([expect.objectContaining({ email: 'ann@example.com' })])
+    expect(uncaught).toEqual([])
+  })
+
+  test('video upload: what is wrong beside the form, token and file kept; then it is sent', async () => {
+    const { page, start, uncaught } = await openUpload()
+    await hydrate(page)
+    const seen = await tryAll(async () => {
+      await start.click()
+      const said = page.locator('form').getByText(/^The server/)
+      await said.waitFor()
+      const state = [await said.innerText(), await page.getByRole('textbox', { name: 'One-time token' }).inputValue(), await start.isEnabled()]
+      // What is wrong goes with the next change.
+      await page.getByRole('textbox', { name: 'One-time token' }).fill('')
+      await said.waitFor({ state: 'detached' })
+      await page.getByRole('textbox', { name: 'One-time token' }).fill(token)
+      return state
+    })
+    expect(seen).toEqual({
+      ...Object.fromEntries(Object.keys(cut).map((name) => [name, [words.network, token, true]])),
+      ...Object.fromEntries(Object.keys(wrong).map((name) => [name, [words.unclear, token, true]])),
+    })
+    await start.click()
+    await page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
+    expect(tabs.backend.videos.map((video) => video.length)).toEqual([film.buffer.length])
+    expect(uncaught).toEqual([])
+  })
+
+  test('video upload: the upload server fails on the way, and the upload goes on by itself', async () => {
+    const { page, start, uncaught } = await openUpload()
+    tabs.backend.tus.refuse = true
+    await start.click()
+    await page.getByText(words.waiting(false)).first().waitFor()
+    tabs.backend.tus.refuse = false
+    await page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
+    expect([tabs.backend.tus.begun, tabs.backend.videos.length, uncaught]).toEqual([1, 1, []])
+  })
+})
+
+describe('a backend that is slow', () => {
+  const clock = { before: (page: Page) => page.clock.install() }
+
+  test('search: no answer within 20 s is a failure; an answer before that is one, and one press is one request', async () => {
+    const { page, dialog, uncaught } = await open('/', 'search', clock)
+    await dialog.getByRole('textbox').first().fill('lips')
+    await tabs.backend.is(silent)
+    const button = dialog.getByRole('button', { name: 'Search', exact: true })
+    await button.click()
+    await page.keyboard.press('Enter')
+    await until(() => tabs.backend.asked.length, 1)
+    expect([await button.isDisabled(), await dialog.locator('[data-spinner]:visible').count()]).toEqual([true, 1])
+    await page.clock.fastForward(20_000)
+    await dialog.getByRole('alert').getByText(searchFailed).waitFor()
+    expect(await button.isEnabled()).toBe(true)
+
+    let release!: () => void
+    await tabs.backend.is((response) => {
+      release = () => well(response, 'ai-chat')
+    })
+    await button.click()
+    await until(() => tabs.backend.asked.length, 2)
+    await page.clock.fastForward(19_000)
+    expect(await button.isDisabled()).toBe(true)
+    release()
+    await dialog.getByText('Lip fillers start at a price.').waitFor()
+    expect([tabs.backend.asked.length, uncaught]).toEqual([2, []])
+  })
+
+  test('wizard, offer and upload: no answer within 20 s, and all is ready again', async () => {
+    const { page, dialog, uncaught, ...visitor } = await open('/', 'analysis', clock)
+    await toLastStep(dialog)
+    await tabs.backend.is(silent)
+    const generate = dialog.getByRole('button', { name: 'Generate Analysis' })
+    await generate.click()
+    await until(() => tabs.backend.asked.length, 1)
+    expect(await generate.isDisabled()).toBe(true)
+    await page.clock.fastForward(20_000)
+    await until(() => generate.isEnabled(), true)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await press(page, 'offer')
+    const offer = box(page, 'offer')
+    await fillOffer(offer)
+    await offer.getByRole('button', { name: 'Get my offer' }).click()
+    await until(() => tabs.backend.asked.length, 2)
+    await page.clock.fastForward(20_000)
+    await offer.getByRole('alert').getByText(offerFailed).waitFor()
+    expect(await offer.getByRole('button', { name: 'Get my offer' }).isEnabled()).toBe(true)
+    await tabs.backend.is(well)
+    await offer.getByRole('button', { name: 'Get my offer' }).click()
+    await offer.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+    expect(tabs.backend.leads.size).toBe(1)
+    expect(uncaught).toEqual([])
+
+    const upload = await openUpload({ in: visitor.context, ...clock })
+    await tabs.backend.is(silent)
+    await upload.start.click()
+    await until(() => tabs.backend.asked.at(-1)!.name, 'video-upload-url')
+    await upload.page.clock.fastForward(20_000)
+    await upload.page.locator('form').getByText(words.timeout).waitFor()
+    expect(upload.uncaught).toEqual([])
+  })
+
+  test('closing the dialog gives the call up: no late message, and the next call works', async () => {
+    const { page, dialog, uncaught, logged } = await open('/', 'search')
+    await dialog.getByRole('textbox').first().fill('lips')
+    let release!: () => void
+    await tabs.backend.is((response) => {
+      release = () => response.destroy()
+    })
+    await page.keyboard.press('Enter')
+    await until(() => tabs.backend.asked.length, 1)
+    await page.keyboard.press('Escape')
+    release()
+    await tabs.backend.is(well)
+    await press(page, 'search')
+    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('lips')
+    await dialog.getByRole('button', { name: 'Search', exact: true }).click()
+    await dialog.getByText('Lip fillers start at a price.').waitFor()
+    expect([await page.getByRole('alert').count(), uncaught, logged]).toEqual([0, [], []])
+  })
+})
+
+describe('a backend whose words are not to be trusted', () => {
+  const evil = `Lip filler is £1 today. <img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:window.hit=1">Press</a>`
+  const links = 'See (javascript:window.hit=1), No such page (/no-such-page/), (//evil.example/) and Lip fillers (/lip-fillers/).'
+  const harmless = async (page: Page, within: Locator) => {
+    expect(await within.getByText(evil, { exact: true }).count()).toBe(1)
+    expect(await within.locator('img, script, iframe, [onerror], a[href^="javascript"]').count()).toBe(0)
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  }
+
+  test('an answer is text: no markup, no link but to our own pages, and it says whose words they are', async () => {
+    const { page, dialog, uncaught } = await open('/', 'search')
+    await tabs.backend.is(saying({ response: `${evil}\n\n${links}` }))
+    await dialog.getByRole('textbox').first().fill('lips')
+    await page.keyboard.press('Enter')
+    const answer = dialog.locator('[data-answer]')
+    await answer.getByRole('link').first().waitFor()
+    await harmless(page, answer)
+    expect(await answer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/lip-fillers/'])
+    expect(await answer.innerText()).toContain(links)
+    await dialog.getByText('not a diagnosis. Confirm with the clinic before you rely on it.').waitFor()
+    expect(uncaught).toEqual([])
+  })
+
+  test('so are an analysis and an offer', async () => {
+    const { page, dialog, uncaught } = await open('/', 'analysis')
+    await toLastStep(dialog)
+    await tabs.backend.is(saying({ analysis: evil }))
+    await dialog.getByRole('button', { name: 'Generate Analysis' }).click()
+    await dialog.locator('[data-answer]').waitFor()
+    await harmless(page, dialog.locator('[data-answer]'))
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await tabs.backend.is(saying({ success: true, offer: { title: 'T', description: evil, value: 'V', requiresVisit: false, location: 'London' } }))
+    await press(page, 'offer')
+    await fillOffer(box(page, 'offer'))
+    await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
+    await box(page, 'offer').getByRole('heading', { name: 'T', exact: true }).waitFor()
+    await harmless(page, box(page, 'offer'))
+    expect(uncaught).toEqual([])
+  })
+
+  test.each([
+    ['a login page', 'text/html', '<h1>Sign in</h1>'],
+    ['JSON of another shape', 'application/json', '{"error":"sign in"}'],
+    ['a list of nothing', 'application/json', '[null]'],
+    ['JSON that is cut short', 'application/json', '[{"path":"/lip'],
+  ])('the site’s own lists answered with %s: no suggestions, and a question is answered all the same', async (_, contentType, body) => {
+    const { page, dialog, uncaught } = await open('/', 'search', {
+      before: (one) => one.route('**/data/*.json', (route) => route.fulfill({ contentType, body })),
+    })
+    await dialog.getByRole('textbox').first().fill('lips')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Lip fillers start at a price.').waitFor()
+    expect(tabs.backend.asked[0]!.body).toEqual({ question: 'lips', context: '' })
+    expect(uncaught).toEqual([])
+  })
+})
+
+describe('offline after the page has loaded', () => {
+  /** Nothing is fetched ahead for somebody who spares bytes: the scripts are not here when the connection goes. */
+  const sparing = {
+    before: (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })),
+  }
+  const unreachable = 'This part of the page could not be loaded. Please check your connection.'
+
+  test('a question pressed before any script was here: that is said, and it is asked once the connection is back', async () => {
+    const { page, context, uncaught } = await visit('/', sparing)
+    await context.setOffline(true)
+    await press(page, 'search')
+    const dialog = box(page, 'search')
+    await page.keyboard.type('How much are lips?')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').getByText(unreachable).waitFor()
+    await dialog.getByRole('link', { name: 'Contact details' }).waitFor()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('alert').getByText(unreachable).waitFor()
+    await context.setOffline(false)
+    await dialog.getByText('Lip fillers start at a price.').waitFor()
+    expect([tabs.backend.asked.map(({ body }) => body.question), uncaught]).toEqual([['How much are lips?'], []])
+  })
+
+  test('a button outside the dialogs, pressed before any script was here: said over the page, and done once the connection is back', async () => {
+    const { page, start, context, uncaught } = await openUpload({ ...sparing, offline: true })
+    await start.click()
+    await page.getByRole('alert').getByText(unreachable).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
+    expect([await page.getByText(unreachable).filter({ visible: true }).count(), uncaught]).toEqual([0, []])
+  })
+
+  test('the page’s scripts are here but not its data: said, and the dialog comes when the connection is back', async () => {
+    let down = true
+    const { page, context, loads } = await visit('/', {
+      before: async (one) => {
+        await sparing.before(one)
+        await one.route('**/page-data/**', (route) => (down ? route.abort('internetdisconnected') : route.continue()))
+      },
+    })
+    await press(page, 'analysis')
+    await box(page, 'analysis').getByRole('alert').getByText(unreachable).waitFor()
+    down = false
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await box(page, 'analysis').getByText('Step 1 of 5').waitFor()
+    expect(loads()).toBe(2)
+  })
+
+  test('dialogs whose code is not here yet: each says so, and fills by itself when the connection is back', async () => {
+    const { page, context, uncaught, loads } = await visit('/', sparing)
+    await hydrate(page)
+    await context.setOffline(true)
+    const all = { menu: 'Dermatology', offer: 'Pigmentation', gallery: '1 / 7', scores: 'Static lines', method: '0–3', analysis: 'Step 1 of 5' }
+    for (const name of Object.keys(all)) {
+      await press(page, name)
+      const dialog = page.locator(`#dialog-${name}`)
+      await dialog.getByRole('alert').getByText(unreachable).waitFor()
+      if (name !== 'analysis') await dialog.getByRole('button', { name: 'Close' }).click()
+    }
+    await context.setOffline(false)
+    for (const [name, filled] of Object.entries(all).toReversed()) {
+      const dialog = page.locator(`#dialog-${name}`)
+      if (name !== 'analysis') await press(page, name)
+      await dialog.getByText(filled).first().waitFor()
+      expect([name, await dialog.getByRole('alert').count()]).toEqual([name, 0])
+      await dialog.getByRole('button', { name: 'Close' }).click()
+    }
+    expect([uncaught, loads()]).toEqual([[], 1])
+  })
+
+  test('calls fail as any other, with what was typed kept, and work when the connection is back', async () => {
+    const { page, dialog, context, uncaught } = await open('/popupoffer/', 'offer')
+    await fillOffer(dialog)
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Get my offer' }).click()
+    await dialog.getByRole('alert').getByText(offerFailed).waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann')
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Get my offer' }).click()
+    await dialog.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+    expect([await page.getByText(offerFailed).count(), tabs.backend.leads.size, uncaught]).toEqual([0, 1, []])
+  })
+
+  test('a link does what the browser does without a connection, and works when it is back', async () => {
+    const { page, context, uncaught } = await visit('/', sparing)
+    await hydrate(page)
+    await context.setOffline(true)
+    const link = page.locator('main a[href="/masseter-botox/"]').first()
+    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    // Not pointed at before, or the browser has made the next page ready already and needs no connection.
+    await link.evaluate((element: HTMLElement) => element.click())
+    expect(new URL((await failed).url()).pathname).toBe('/masseter-botox/')
+    await context.setOffline(false)
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForURL(`${tabs.origin}/`, { waitUntil: 'commit' })
+    await link.click()
+    await page.waitForURL('**/masseter-botox/')
+    expect(uncaught).toEqual([])
+  })
+
+  test('code that is asked for and never comes: said after half a minute, and Try again tries again', async () => {
+    let held = true
+    const { page, loads } = await visit('/', {
+      before: async (one) => {
+        await one.clock.install()
+        await one.route('**/dialog-analysis-*.js', (route) => (held ? undefined : route.continue()))
+        await one.route('**/app-*.js', (route) => (held ? undefined : route.continue()))
+      },
+    })
+    const asked = page.waitForRequest('**/app-*.js')
+    await press(page, 'analysis')
+    const dialog = box(page, 'analysis')
+    await dialog.getByText('Loading, one moment').waitFor()
+    await asked
+    await page.waitForFunction(() => document.querySelector('#dialog-analysis:modal'))
+    await page.clock.fastForward(31_000)
+    await dialog.getByRole('alert').getByText(unreachable).waitFor()
+    held = false
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText('Step 1 of 5').waitFor()
+    expect(loads()).toBe(2)
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  const without = (kind: 'throws' | 'is null') => ({
+    before: (page: Page) =>
+      page.addInitScript((how) => {
+        const refuse = () => {
+          if (how === 'throws') throw new DOMException('Access is denied for this document.', 'SecurityError')
+          return null
+        }
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) Object.defineProperty(window, name, { get: refuse })
+        Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+      }, kind),
+  })
+
+  test.each(['throws', 'is null'] as const)('storage that %s: every kind of page and every dialog works, and none opens by itself', async (kind) => {
+    const { page, uncaught, logged } = await visit('/', without(kind))
+    await hydrate(page)
+    for (const path of ['/treatments/', '/masseter-botox/', '/botox-cost-london/', '/cosmetalk/flawless-skin/', '/admin/video-upload/', '/']) {
+      await page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path)
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([path, await page.locator('dialog[open]').count()]).toEqual([path, 0])
+    }
+    for (const name of ['menu', 'gallery', 'scores', 'method']) {
+      await press(page, name)
+      await page.locator(`#dialog-${name}:not(:has([data-wait]))`).waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await press(page, 'search')
+    await page.keyboard.type('lips')
+    await page.keyboard.press('Enter')
+    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+    await page.keyboard.press('Escape')
+    await press(page, 'analysis')
+    await toLastStep(box(page, 'analysis'))
+    await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
+    await box(page, 'analysis').getByText('Your skin is even.').waitFor()
+    await page.keyboard.press('Escape')
+    await press(page, 'offer')
+    await fillOffer(box(page, 'offer'))
+    await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
+    await box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+    expect([uncaught, logged]).toEqual([[], []])
+  })
+
+  test('the video upload works and says that a closed page could not continue', async () => {
+    const { page, start, uncaught } = await openUpload(without('throws'))
+    tabs.backend.tus.refuse = true
+    await start.click()
+    await page.getByText(/Keep this page open until the end: this browser does not allow the site to keep anything/).waitFor()
+    tabs.backend.tus.refuse = false
+    await page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
+    expect(uncaught).toEqual([])
+  })
+})
+
+test('a page that an extension or a translator has changed before the code came: all the same', async () => {
+  let release!: () => void
+  const typed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page, uncaught } = await visit('/', { before: (one) => one.route('**/app-*.js', (route) => typed.then(() => route.continue())) })
+  await page.evaluate(() => {
+    document.querySelector('main')!.prepend(document.createElement('font'))
+    for (const heading of document.querySelectorAll('h1, h2')) {
+      const font = document.createElement('font')
+      font.append(...heading.childNodes)
+      heading.append(font)
+    }
+  })
+  await press(page, 'search')
+  await page.keyboard.type('lips')
+  await page.keyboard.press('Enter')
+  release()
+  await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+  expect(tabs.backend.asked.map(({ body }) => body.question)).toEqual(['lips'])
+  await page.keyboard.press('Escape')
+  await press(page, 'analysis')
+  await box(page, 'analysis').getByText('Step 1 of 5').waitFor()
+  expect([await page.getByRole('heading', { level: 1 }).count(), uncaught.filter((text) => !text.startsWith('Minified React error #418'))]).toEqual([1, []])
+})
+
+describe.each([
+  ['stopped in the year 2000', '2000-01-01T00:00:00'],
+  ['ahead, in the year 2050', '2050-06-01T12:00:00'],
+])('a clock that is %s', (_, time) => {
+  test('wizard, offer, and an upload that was begun by a right clock', async () => {
+    const { page, context, uncaught } = await visit('/', { before: (one) => one.clock.setSystemTime(time) })
+    await press(page, 'analysis')
+    const dialog = box(page, 'analysis')
+    await toLastStep(dialog)
+    await page.reload()
+    await press(page, 'analysis')
+    await dialog.getByText('Step 5 of 5').waitFor()
+    expect(await dialog.getByRole('radio', { name: 'Heavy' }).isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: 'Generate Analysis' }).click()
+    await dialog.getByText('Your skin is even.').waitFor()
+    expect(await dialog.locator('[data-report] [data-print-only]').first().textContent()).toBeTruthy()
+    await page.keyboard.press('Escape')
+    await press(page, 'offer')
+    await fillOffer(box(page, 'offer'))
+    await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
+    await box(page, 'offer').getByText('30 days').waitFor()
+
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'video-uploads',
+        JSON.stringify([{ fingerprint: '1-1-1', name: 'other.mp4', size: 9, type: 'video/mp4', renewal: 'b', url: null, begun: 1_760_000_000_000 }]),
+      ),
+    )
+    const upload = await openUpload({ in: context, before: (one) => one.clock.setSystemTime(time) })
+    await upload.start.click()
+    await upload.page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
+    expect([uncaught, upload.uncaught]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,395 @@
+import type { Page, Route } from 'playwright-core'
+import { words } from '../../src/upload/words'
+import { saying, silent, well } from '../helpers/fakeBackend'
+import { faultTabs, until, watch } from '../helpers/faultTabs'
+import { hydrate } from '../helpers/siteBrowser'
+
+/** A tab from before the site was published anew; two tabs; a page that comes back from the back/forward cache; old browsers. */
+
+jest.setTimeout(120_000)
+const tabs = faultTabs()
+const { visit } = tabs
+
+const box = (page: Page, name: string) => page.locator(`#dialog-${name}`)
+const press = (page: Page, name: string) => page.locator(`[data-dialog="${name}"]:visible`).first().click()
+const unreachable = 'This part of the page could not be loaded. Please check your connection.'
+
+describe('a tab that was opened before the site was published anew', () => {
+  /** How hosts answer for a file that is no longer there. */
+  const hosts: Record<string, (route: Route) => Promise<void>> = {
+    'the not-found page': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><h1>Page not found</h1>' }),
+    'a page with status 200': (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', headers: { 'X-Content-Type-Options': 'nosniff' }, body: '<!doctype html><h1>Home</h1>' }),
+    'a page with status 200 that a browser takes for a script': (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Home</h1>' }),
+  }
+  /** A tab in which the files of `pattern` are gone until it is loaded anew. */
+  const old = (pattern: string | RegExp, gone: (route: Route) => Promise<void>, path = '/') =>
+    visit(path, {
+      before: async (page) => {
+        let documents = 0
+        page.on('framenavigated', () => documents++)
+        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+        await page.route(pattern, (route) => (documents > 1 ? route.continue() : gone(route)))
+      },
+    })
+
+  describe.each(Object.keys(hosts))('a host that answers with %s', (kind) => {
+    test('all scripts are gone: one reload, and the question that was pressed is answered', async () => {
+      const { page, loads } = await old('**/*.js', hosts[kind]!)
+      await press(page, 'search')
+      await page.keyboard.type('How much are lips?')
+      await page.keyboard.press('Enter')
+      await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+      expect([loads(), tabs.backend.asked.map(({ body }) => body.question)]).toEqual([2, ['How much are lips?']])
+    })
+
+    test('a dialog’s own code is gone: pointing does nothing, a press loads the page once and opens the dialog', async () => {
+      const { page, loads } = await old('**/dialog-analysis-*.js', hosts[kind]!)
+      await hydrate(page)
+      await page.locator('main [data-dialog="analysis"]:visible').first().hover()
+      await page.waitForTimeout(500)
+      expect(loads()).toBe(1)
+      await press(page, 'analysis')
+      await box(page, 'analysis').getByText('Step 1 of 5').waitFor()
+      expect(loads()).toBe(2)
+    })
+  })
+
+  test.each(['the not-found page', 'a page with status 200 that a browser takes for a script'])(
+    'gone for good, answered with %s: one reload and no more, the shell says so, and Try again is up to the visitor',
+    async (kind) => {
+      const { page, loads } = await visit('/', { before: (one) => one.route('**/*.js', hosts[kind]!) })
+      const menu = box(page, 'menu')
+      await press(page, 'menu')
+      await until(loads, 2)
+      await menu.getByRole('alert').getByText(unreachable).waitFor()
+      await page.waitForTimeout(700)
+      expect(loads()).toBe(2)
+      await menu.getByRole('button', { name: 'Try again' }).click()
+      await until(loads, 3)
+      await menu.getByRole('alert').getByText(unreachable).waitFor()
+      await page.waitForTimeout(700)
+      expect(loads()).toBe(3)
+    },
+  )
+
+  test('the wizard’s answers outlive the reload that sending them needs', async () => {
+    const { page, loads } = await old(/\/\d+-[0-9a-f]{20}\.js$/, hosts['the not-found page']!)
+    await press(page, 'analysis')
+    const dialog = box(page, 'analysis')
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await until(loads, 2)
+    await dialog.getByText('Step 2 of 5').waitFor()
+    for (let step = 2; step <= 4; step++) await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Generate Analysis' }).click()
+    await dialog.getByText('Your skin is even.').waitFor()
+    expect(loads()).toBe(2)
+  })
+
+  test('what the welcome offer needs to be sent is fetched before anything is filled in', async () => {
+    const { page, loads, uncaught } = await old(/\/\d+-[0-9a-f]{20}\.js$/, hosts['the not-found page']!, '/popupoffer/')
+    const dialog = box(page, 'offer')
+    await until(loads, 2)
+    await dialog.getByRole('checkbox', { name: 'Pigmentation' }).check()
+    // From now on nothing but the backend is needed.
+    await page.route('**/*.js', hosts['the not-found page']!)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ann')
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('ann@example.com')
+    await dialog.getByRole('textbox', { name: 'Location' }).fill('Leeds')
+    await dialog.getByRole('button', { name: 'Get my offer' }).click()
+    await dialog.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+    expect([loads(), tabs.backend.leads.size, uncaught]).toEqual([2, 1, []])
+  })
+
+  test('the scripts are still in the cache but the site is another one: Gatsby loads the page anew, and the press is kept', async () => {
+    const { page, loads } = await old('**/app-data.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"webpackCompilationHash":"another"}' }),
+    )
+    await press(page, 'search')
+    await page.keyboard.type('How much are lips?')
+    await page.keyboard.press('Enter')
+    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+    expect([loads(), tabs.backend.asked.length]).toEqual([2, 1])
+  })
+
+  test.each(['the not-found page', 'a page with status 200'])(
+    'the page’s data is gone, answered with %s: said, and Try again loads the page anew',
+    async (kind) => {
+      const { page, loads } = await old('**/page-data/**/page-data.json', hosts[kind]!)
+      await press(page, 'analysis')
+      const dialog = box(page, 'analysis')
+      await dialog.getByRole('alert').getByText(unreachable).waitFor()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await dialog.getByText('Step 1 of 5').waitFor()
+      expect(loads()).toBe(2)
+    },
+  )
+
+  test('a link leads on although the code of the next page is gone', async () => {
+    const { page, loads, uncaught } = await old('**/component---src-templates-treatment-*.js', hosts['the not-found page']!)
+    await hydrate(page)
+    await page.locator('main a[href="/masseter-botox/"]').first().click()
+    await page.waitForURL('**/masseter-botox/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await press(page, 'search')
+    await page.keyboard.type('lips')
+    await page.keyboard.press('Enter')
+    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+    expect([new URL(page.url()).pathname, loads(), uncaught]).toEqual(['/masseter-botox/', 2, []])
+  })
+
+  test('without storage nothing could stop a second reload: the shell says so, and Try again loads the page anew', async () => {
+    let gone = true
+    const { page, loads } = await visit('/', {
+      before: async (one) => {
+        await one.addInitScript(() =>
+          Object.defineProperty(window, 'sessionStorage', {
+            get() {
+              throw new DOMException('Access is denied for this document.', 'SecurityError')
+            },
+          }),
+        )
+        await one.route('**/app-*.js', (route) => (gone ? hosts['the not-found page']!(route) : route.continue()))
+      },
+    })
+    await press(page, 'menu')
+    await box(page, 'menu').getByRole('alert').getByText(unreachable).waitFor()
+    expect(loads()).toBe(1)
+    gone = false
+    await box(page, 'menu').getByRole('button', { name: 'Try again' }).click()
+    await until(loads, 2)
+    await press(page, 'menu')
+    await box(page, 'menu').getByRole('heading', { name: 'Dermatology' }).waitFor()
+    expect(loads()).toBe(2)
+  })
+})
+
+describe('two tabs', () => {
+  const fillOffer = async (page: Page, name: string) => {
+    const dialog = box(page, 'offer')
+    await dialog.getByRole('checkbox', { name: 'Pigmentation' }).check()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
+    await dialog.getByRole('textbox', { name: 'Location' }).fill('Leeds')
+  }
+  const send = (page: Page) => box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
+  const given = (page: Page) => box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+
+  test('the welcome offer in both: each gets its own, and the one is not disturbed by the other', async () => {
+    const one = await visit('/popupoffer/')
+    const two = await visit('/popupoffer/', { in: one.context })
+    await fillOffer(one.page, 'ann')
+    await fillOffer(two.page, 'bea')
+    let release!: () => void
+    await tabs.backend.is((response) => {
+      release = () => well(response, 'raffle-offer')
+    })
+    await send(one.page)
+    await until(() => tabs.backend.asked.length, 1)
+    const first = release
+    await tabs.backend.is(well)
+    await send(two.page)
+    await given(two.page)
+    await two.page.close()
+    first()
+    await given(one.page)
+    expect([...tabs.backend.leads.values()]).toEqual([expect.objectContaining({ name: 'ann' }), expect.objectContaining({ name: 'bea' })])
+    expect([one.uncaught, two.uncaught]).toEqual([[], []])
+  })
+
+  test('an offer whose answer got lost, typed in anew after the dialog was closed, is still one lead', async () => {
+    const { page, uncaught } = await visit('/popupoffer/')
+    await fillOffer(page, 'ann')
+    await tabs.backend.is((response) => response.destroy())
+    await send(page)
+    await box(page, 'offer').getByRole('alert').waitFor()
+    await tabs.backend.is(well)
+    await page.keyboard.press('Escape')
+    await box(page, 'offer').waitFor({ state: 'hidden' })
+    await press(page, 'offer')
+    await fillOffer(page, 'ann')
+    await send(page)
+    await given(page)
+    // A browser may send a request again by itself when the server hangs up on it.
+    expect(tabs.backend.asked.length).toBeGreaterThan(1)
+    expect([tabs.backend.leads.size, uncaught]).toEqual([1, []])
+    // Other words are another lead.
+    await page.keyboard.press('Escape')
+    await box(page, 'offer').waitFor({ state: 'hidden' })
+    await press(page, 'offer')
+    await fillOffer(page, 'bea')
+    await send(page)
+    await given(page)
+    expect(tabs.backend.leads.size).toBe(2)
+  })
+
+  test('the wizard: a tab that was duplicated starts with the same answers, and from then on each keeps its own', async () => {
+    const { page, context } = await visit('/')
+    await press(page, 'analysis')
+    await box(page, 'analysis').getByRole('button', { name: 'Next' }).click()
+    await box(page, 'analysis').getByText('Step 2 of 5').waitFor()
+    const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))])
+    const other = watch(copy)
+    await copy.waitForLoadState()
+    await press(copy, 'analysis')
+    await box(copy, 'analysis').getByRole('button', { name: 'Next' }).click()
+    await box(copy, 'analysis').getByText('Step 3 of 5').waitFor()
+    await page.reload()
+    await press(page, 'analysis')
+    await box(page, 'analysis').getByText('Step 2 of 5').waitFor()
+    expect(other.uncaught).toEqual([])
+  })
+
+  test('the same video in both: the second goes on with what the first began, and it arrives once', async () => {
+    const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100_000, 7) }
+    const one = await visit('/admin/video-upload/')
+    await one.page.getByRole('textbox', { name: 'One-time token' }).fill('a1'.repeat(32))
+    await one.page.getByLabel('Video', { exact: true }).setInputFiles(film)
+    tabs.backend.tus.refuse = true
+    await one.page.getByRole('button', { name: 'Start upload' }).click()
+    await one.page.getByText(words.waiting(false)).first().waitFor()
+    await one.page.getByRole('button', { name: 'Pause' }).click()
+    tabs.backend.tus.refuse = false
+
+    const two = await visit('/admin/video-upload/', { in: one.context })
+    await hydrate(two.page)
+    await two.page.getByText(/^film\.mp4, 97\.6 KB, begun on/).waitFor()
+    await two.page.getByLabel('Video', { exact: true }).setInputFiles(film)
+    await two.page.getByRole('button', { name: 'Start upload' }).click()
+    await two.page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
+    await one.page.getByRole('button', { name: 'Resume' }).click()
+    await one.page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
+    expect([tabs.backend.tus.begun, tabs.backend.videos.length, one.uncaught, two.uncaught]).toEqual([1, 1, [], []])
+  })
+})
+
+describe('the back/forward cache', () => {
+  /** Leaves by an ordinary page load and comes back; true when the page is the one that was left. */
+  const thereAndBack = async (page: Page) => {
+    await page.evaluate(() => {
+      Object.assign(window, { left: true })
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+    })
+    await page.goto(`${tabs.origin}/privacy/`)
+    await page.evaluate(() => history.back())
+    // A page that comes back does not load.
+    await page.waitForURL((url) => url.pathname !== '/privacy/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'left' in window || document.readyState === 'complete')
+    return page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: { reasons: { reason: string }[] } })[]
+      return (window as { persisted?: boolean }).persisted === true ? 'kept' : JSON.stringify(entry?.notRestoredReasons)
+    })
+  }
+
+  test('takes the pages, read only and with their scripts running', async () => {
+    const { page, uncaught } = await visit('/')
+    for (const path of ['/', '/masseter-botox/', '/botox-cost-london/', '/admin/video-upload/']) {
+      await page.goto(tabs.origin + path)
+      expect([path, await thereAndBack(page)]).toEqual([path, 'kept'])
+      await hydrate(page)
+      expect([path, await thereAndBack(page)]).toEqual([path, 'kept'])
+    }
+    expect(uncaught).toEqual([])
+  })
+
+  test.each(['before', 'after'])('a dialog that was left open, %s the scripts ran, is closed, the page scrolls, and it opens again', async (when) => {
+    const { page, uncaught } = await visit('/', { before: (one) => one.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })) })
+    if (when === 'after') {
+      await press(page, 'menu')
+      await box(page, 'menu').getByRole('heading', { name: 'Dermatology' }).waitFor()
+    } else await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.waitForFunction(() => document.documentElement.style.overflow === 'hidden')
+    expect(await thereAndBack(page)).toBe('kept')
+    expect(await page.evaluate(() => [document.querySelectorAll('dialog[open]').length, document.documentElement.style.overflow])).toEqual([0, ''])
+    await press(page, 'menu')
+    await box(page, 'menu').getByRole('heading', { name: 'Dermatology' }).waitFor()
+    expect(uncaught).toEqual([])
+  })
+
+  test('a question that was pending is given up without a word, and can be asked again', async () => {
+    const { page, uncaught } = await visit('/')
+    await press(page, 'search')
+    const dialog = box(page, 'search')
+    await dialog.getByRole('textbox').first().fill('lips')
+    await tabs.backend.is(silent)
+    await page.keyboard.press('Enter')
+    await until(() => tabs.backend.asked.length, 1)
+    await thereAndBack(page)
+    await tabs.backend.is(saying({ response: 'Here again.' }))
+    expect([await page.locator('dialog[open]').count(), await page.getByRole('alert').count()]).toEqual([0, 0])
+    await press(page, 'search')
+    await dialog.getByRole('textbox').first().fill('lips')
+    await dialog.getByRole('button', { name: 'Search', exact: true }).click()
+    await dialog.getByText('Here again.').waitFor()
+    expect(uncaught).toEqual([])
+  })
+})
+
+describe('a browser without speculation rules and without showModal', () => {
+  const ancient = {
+    before: (page: Page) =>
+      page.addInitScript(() => {
+        HTMLScriptElement.supports = (type) => type !== 'speculationrules'
+        const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
+        for (const name of ['showModal', 'show', 'close', 'requestClose', 'open'] as const) delete dialog[name as 'show']
+        Object.assign(window, { HTMLDialogElement: undefined })
+      }),
+  }
+  const inDialog = (page: Page, name: string) =>
+    page.evaluate((id) => document.getElementById(id)!.contains(document.activeElement), name === 'drawer' ? name : `dialog-${name}`)
+  const isOpen = (page: Page, name: string) =>
+    page.evaluate((id) => document.getElementById(id)!.hasAttribute('open'), name === 'drawer' ? name : `dialog-${name}`)
+
+  test('links lead on', async () => {
+    const { page, uncaught } = await visit('/', ancient)
+    await page.locator('main a[href="/masseter-botox/"]').first().click()
+    await page.waitForURL('**/masseter-botox/')
+    expect(uncaught).toEqual([])
+  })
+
+  test('each dialog opens over the page, keeps the keyboard, is filled, and gives the focus back', async () => {
+    const { page, uncaught } = await visit('/', ancient)
+    for (const name of ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method']) {
+      const trigger = page.locator(`[data-dialog="${name}"]:visible`).first()
+      await trigger.click()
+      const dialog = box(page, name)
+      await dialog.locator(name === 'search' ? 'xpath=self::*[not(.//*[@data-failed])]' : 'xpath=self::*[not(.//*[@data-wait])]').waitFor()
+      await until(() => dialog.getAttribute('aria-modal'), 'true')
+      expect([name, await dialog.isVisible(), await inDialog(page, name)]).toEqual([name, true, true])
+      for (let i = 0; i < 12; i++) {
+        await page.keyboard.press(name === 'menu' ? 'Shift+Tab' : 'Tab')
+        expect([name, (await inDialog(page, name)) || (await page.evaluate(() => document.activeElement === document.body))]).toEqual([name, true])
+      }
+      await page.keyboard.press('Escape')
+      expect([name, await isOpen(page, name), await trigger.evaluate((element) => element === document.activeElement)]).toEqual([name, false, true])
+      expect(await page.evaluate(() => [document.querySelectorAll('[inert]').length, document.documentElement.style.overflow])).toEqual([0, ''])
+    }
+    expect(uncaught).toEqual([])
+  })
+
+  test('the drawer, a dialog out of it in its place, a press beside it, and the close button', async () => {
+    const { page, uncaught } = await visit('/', ancient)
+    await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+    await until(() => isOpen(page, 'drawer'), true)
+    await page
+      .locator('#drawer')
+      .getByRole('button', { name: /AI aesthetic analysis/ })
+      .click()
+    const dialog = box(page, 'analysis')
+    await dialog.getByText('Step 1 of 5').waitFor()
+    expect([await isOpen(page, 'drawer'), await inDialog(page, 'analysis')]).toEqual([false, true])
+    await page.mouse.click(5, 400)
+    expect(await isOpen(page, 'analysis')).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await press(page, 'search')
+    await page.keyboard.type('lips')
+    await page.keyboard.press('Enter')
+    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+    await box(page, 'search').getByRole('button', { name: 'Close' }).click()
+    expect(await isOpen(page, 'search')).toBe(false)
+    expect(uncaught).toEqual([])
+  })
+})
