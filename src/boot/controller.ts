@@ -364,7 +364,7 @@ export function controller(): void {
       quiet()
       // React makes a page anew that an extension or a translator had changed: the dialog that was open is gone with the old one.
       const was = opened()
-      if (was && !top()!.shell.isConnected) reopen(was, top()!.trigger)
+      if (was && !ready && !top()!.shell.isConnected) reopen(was, top()!.trigger)
       ready = true
       const kept = parked
       parked = []
