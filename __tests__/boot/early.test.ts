@@ -193,7 +193,18 @@ describe('a press before the controller is there', () => {
     expect([pressed.mock.calls.length, sent.mock.calls.length]).toEqual([1, 1])
     expect(get('form')).not.toHaveAttribute('aria-busy')
   })
-  test('to print, or on a chip, happens as soon as the controller is there, and loads nothing more', () => {
+  test('on a chip fills the field at once, and not again over what is typed then', () => {
+    start(page)
+    get('ask').click()
+    get('chip').click()
+    expect(get<HTMLInputElement>('question')).toHaveValue('Lip fillers')
+    expect(get('question')).toHaveFocus()
+    get<HTMLInputElement>('question').value = 'How much'
+    arrive()
+    window.__dialogs!.ready()
+    expect(get<HTMLInputElement>('question')).toHaveValue('How much')
+  })
+  test('to print happens as soon as the controller is there, and loads nothing more', () => {
     window.print = jest.fn()
     start(page)
     get('print').click()

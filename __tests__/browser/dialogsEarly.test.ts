@@ -127,7 +127,7 @@ describe('early presses on slow 4G with a processor four times slower', () => {
       },
     })
     await page.getByRole('dialog', { name: /search/i }).waitFor()
-    expect(await page.evaluate(() => window.__dialogs!.current())).toEqual({ name: 'search', index: 0 })
+    await page.waitForFunction(() => window.__dialogs?.current()?.name === 'search')
   })
   test('typing goes on undisturbed while the code takes over', async () => {
     let release!: () => void
@@ -289,6 +289,8 @@ describe('forced sitemap update', () => {
 describe('storage', () => {
   test('reading a page and opening every dialog stores nothing', async () => {
     const { page } = await visit('/')
+    await page.evaluate(() => window.__early!.want())
+    await page.waitForFunction(() => window.__dialogs)
     for (const name of ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method']) {
       await page.evaluate((one) => window.__dialogs!.open(one as never), name)
       await page.waitForTimeout(150)

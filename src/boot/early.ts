@@ -101,8 +101,8 @@ export function early(): void {
   const park = (target: HTMLElement, submitter: HTMLElement | null) => {
     window.__early!.parked.push({ target, submitter })
     target.setAttribute('aria-busy', 'true')
-    // To print, or to fill a field, the controller is enough.
-    if (target.matches('[data-print],[data-fill]')) start()
+    // To print, the controller is enough.
+    if (target.matches('[data-print]')) start()
     else want()
   }
   const show: Early['show'] = (shell) => {
@@ -140,7 +140,12 @@ export function early(): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       open(pressed)
     } else if (closest(event, 'dialog[open] [data-close]')) close()
-    else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit')) return
+    else if (button?.dataset.fill) {
+      // Not later, over what the visitor has typed meanwhile.
+      const input = button.closest('dialog')!.querySelector<HTMLInputElement>('input[data-first]')!
+      input.value = button.dataset.fill
+      input.focus()
+    } else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit')) return
     else {
       event.stopImmediatePropagation()
       park(button, null)
