@@ -127,7 +127,8 @@ describe('early presses on slow 4G with a processor four times slower', () => {
       },
     })
     await page.getByRole('dialog', { name: /search/i }).waitFor()
-    await page.waitForFunction(() => window.__dialogs?.current()?.name === 'search')
+    await page.waitForFunction(() => window.__dialogs?.current())
+    expect(await page.evaluate(() => window.__dialogs!.current())).toEqual({ name: 'search', index: 0 })
   })
   test('typing goes on undisturbed while the code takes over', async () => {
     let release!: () => void
