@@ -37,15 +37,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
   ])
 }
 
-type Element = { type: unknown; key: string | null; props: Record<string, unknown> }
+/** `gatsby develop` puts lists among the elements. */
+type Element = { type?: unknown; key?: string | null; props?: Record<string, unknown> }
 
 /** gatsby-plugin-image's own component is not used (src/components/SitePicture.tsx), so its script and styles are for nothing. */
-const needless = ({ key, props }: Element) => key?.startsWith('gatsby-image-style') || props.name === 'generator'
+const needless = ({ key, props }: Element) => key?.startsWith('gatsby-image-style') || props?.name === 'generator'
 
 /** Puts the head in the order a browser needs it: title and metadata, fonts, styles, the rest. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
   const order = ({ type, key, props }: Element) =>
-    type === 'title' ? 0 : type === 'meta' ? 1 : type === 'link' && props.rel === 'preload' ? 2 : key === 'fonts' ? 3 : type === 'style' ? 4 : 5
+    type === 'title' ? 0 : type === 'meta' ? 1 : type === 'link' && props?.rel === 'preload' ? 2 : key === 'fonts' ? 3 : type === 'style' ? 4 : 5
   const heads = (getHeadComponents() as Element[]).filter((one) => !needless(one))
   replaceHeadComponents(heads.toSorted((a, b) => order(a) - order(b)) as never)
 }
