@@ -36,6 +36,8 @@
     if (shown) release()
     shown = this
     this.open = true
+    // The shade of a shell that is not modal yet; the one below takes its place.
+    this.removeAttribute('data-early')
     this.setAttribute('aria-modal', 'true')
     this.style.zIndex = '60'
     // Outside what React takes over: a page that was changed before it came would be made anew.
