@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, type Stats } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, normalize, sep } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fileTypes, isCompressible, isText, unknownFileType } from '../src/build/fileTypes'
+import { contentType, fileType, isCompressible } from '../src/build/fileTypes'
 import { caching, privateFiles } from '../src/build/hosting'
 
 /**
@@ -141,12 +141,16 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
     const found = find(path) ?? rewritten
     const file = found ?? find('/404.html')
     if (file === null) return send(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n')
-    const kind = fileTypes[extname(file).slice(1).toLowerCase()] ?? unknownFileType
-    const type = isText(kind) ? `${kind}; charset=utf-8` : kind
+    const kind = fileType(file)
     const accepts = String(request.headers['accept-encoding'] ?? '')
     const encoding = !isCompressible(kind) || statSync(file).size < 600 ? '' : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : ''
     const { body, etag } = await encoded(file, encoding, kind)
-    const more: Record<string, string> = { 'content-type': type, etag, vary: 'Accept-Encoding', ...(encoding !== '' && { 'content-encoding': encoding }) }
+    const more: Record<string, string> = {
+      'content-type': contentType(file),
+      etag,
+      vary: 'Accept-Encoding',
+      ...(encoding !== '' && { 'content-encoding': encoding }),
+    }
     if (found === null) more['cache-control'] = caching.missing
     else if (!headers.has('cache-control')) more['cache-control'] = caching.revalidate
     if (found !== null && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {

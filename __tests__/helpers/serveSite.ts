@@ -1,25 +1,9 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
+import { contentType } from '../../src/build/fileTypes'
 import { siteDir } from './builtSite'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-}
 
 /** The headers that the host adds to every page, so that the content security policy is tested too. */
 function commonHeaders(): [string, string][] {
@@ -56,7 +40,7 @@ export async function serveSite(): Promise<ServedSite> {
     const found = existsSync(wanted) && statSync(wanted).isFile()
     const file = found ? wanted : join(siteDir, '404.html')
     response.writeHead(found ? 200 : 404, {
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Type': contentType(file),
       'Content-Length': statSync(file).size,
       'Cache-Control': /-[0-9a-f]{20}\.js$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     })

@@ -3,29 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { contentType, fileType, isCompressible } from '../../src/build/fileTypes'
 
 /** The site as a good static host serves it: HTTP/2, text as brotli 11, files with a hash in their names kept for ever. */
 export type BenchServer = { origin: string; close: () => Promise<void> }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-}
-const asText = /^\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/
 const hashed = /-[0-9a-f]{8,}\.\w+$|\/static\//
 
 type Ready = { status: number; body: Buffer; headers: Record<string, string> }
@@ -39,13 +23,14 @@ export async function serveAsHost(dir: string, change: (html: string) => string 
   const answer = (path: string): Ready => {
     const wanted = [path, join(path, 'index.html')].map((name) => join(dir, normalize(name))).find((file) => existsSync(file) && statSync(file).isFile())
     const file = wanted ?? join(dir, '404.html')
-    const type = extname(file)
-    const raw = type === '.html' ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)
-    const body = asText.test(type) ? brotliCompressSync(raw) : raw
+    const type = fileType(file)
+    const isPage = type === 'text/html'
+    const raw = isPage ? Buffer.from(change(readFileSync(file, 'utf8'))) : readFileSync(file)
+    const body = isCompressible(type) ? brotliCompressSync(raw) : raw
     const headers = {
-      'content-type': types[type] ?? 'application/octet-stream',
+      'content-type': contentType(file),
       'content-length': String(body.length),
-      'cache-control': hashed.test(file) && type !== '.html' ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      'cache-control': hashed.test(file) && !isPage ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       ...(body === raw ? {} : { 'content-encoding': 'br' }),
     }
     return { status: wanted === undefined ? 404 : 200, body, headers }

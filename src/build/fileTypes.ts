@@ -1,3 +1,5 @@
+import { extname } from 'node:path'
+
 /** What each kind of file is called in `Content-Type`, by its ending: for the local server and for nginx. Text is UTF-8. */
 export const fileTypes: Record<string, string> = {
   html: 'text/html',
@@ -32,3 +34,9 @@ export const isText = (type: string): boolean => /^text\/|^application\/(?:json|
 
 /** What gets smaller when it is packed; pictures, fonts and films are packed already. */
 export const isCompressible = (type: string): boolean => isText(type) || type === 'image/svg+xml'
+
+/** The type of a file without its encoding, by its name. */
+export const fileType = (file: string): string => fileTypes[extname(file).slice(1).toLowerCase()] ?? unknownFileType
+
+/** What a file's `Content-Type` says. */
+export const contentType = (file: string): string => (isText(fileType(file)) ? `${fileType(file)}; charset=utf-8` : fileType(file))
