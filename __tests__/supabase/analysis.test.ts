@@ -1,3 +1,4 @@
+import { seededRandom } from '../../src/face/seededRandom'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { createHandler } from '../../supabase/functions/aesthetic-analysis/handler'
 import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
@@ -6,16 +7,9 @@ import { caller, configWith, fakeBackend, form, post, siteKnowledge } from './he
 const { facts } = siteKnowledge()
 const analysis = (answers: Partial<AnalysisForm> = {}) => analyse({ ...form, ...answers } as AnalysisForm, facts)
 
-/** Numbers in a small generator, so that a failure can be repeated. */
-function random(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1664525 + 1013904223) % 4294967296
-    return Math.floor((state / 4294967296) * below)
-  }
-}
 function anyForm(seed: number): AnalysisForm {
-  const pick = random(seed)
+  const random = seededRandom(seed)
+  const pick = (below: number) => Math.floor(random() * below)
   const one = <T>(list: readonly T[]) => list[pick(list.length)]!
   const ratings = Object.fromEntries(
     [

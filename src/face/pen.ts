@@ -11,17 +11,6 @@ export const between = (p: Point, q: Point, t: number): Point => [lerp(p[0], q[0
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 export const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y])
 
-/** A generator of numbers from 0 to 1 (mulberry32): the same seed gives the same drawing, for ever. */
-export function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
 const length = ([x, y]: Point) => Math.hypot(x, y) || 1e-6
 const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]

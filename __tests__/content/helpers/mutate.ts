@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../src/face/seededRandom'
+
 /** A file as it is on the disk, or null for one that is to go; a link leads to another path. */
 export type Written = Uint8Array | { link: string } | null
 export type Files = ReadonlyMap<string, Uint8Array>
@@ -8,15 +10,9 @@ export type Kind = (typeof kinds)[number]
 /** One thing done to the content: which files change, and in words what was done. */
 export type Mutant = { kind: Kind; collection: string; file: string; about: string; changes: Map<string, Written> }
 
-/** Numbers from 0 to 1 that look random and are the same at every run (mulberry32). */
+/** Chance that is the same at every run. */
 export function seeded(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seededRandom(seed)
   return { next, pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]! }
 }
 type Chance = ReturnType<typeof seeded>

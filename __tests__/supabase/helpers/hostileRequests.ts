@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { seededRandom } from '../../../src/face/seededRandom'
 import { concernIds, idempotencyHeader } from '../../../supabase/functions/_shared/contract'
 import { form } from './fakes'
 import { limitNumbers, payloads, wrongTypes, type PayloadKind } from './hostilePayloads'
@@ -60,15 +61,9 @@ const pairs = kinds.flatMap((kind) => {
   return (fits.length > 2 ? fits : [...fits, ...fits]).map((fn) => ({ kind, fn }))
 })
 
-/** mulberry32: the same seed gives the same requests on every machine. */
-function random(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+/** Chance that gives the same requests on every machine. */
+function chance(seed: number) {
+  const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   return { below, one: <T>(list: readonly T[]) => list[below(list.length)]! }
 }
@@ -95,7 +90,7 @@ const numberFields: Record<FunctionName, string[]> = {
 
 /** The requests of one seed: as many as are asked for, spread evenly over the kinds and the functions each fits. */
 export function* hostileRequests(count: number, seed: number, world: World): Generator<Hostile> {
-  const { below, one } = random(seed)
+  const { below, one } = chance(seed)
   let last: Partial<Record<FunctionName, Hostile>> = {}
 
   for (let number = 0; number < count; number++) {

@@ -1,4 +1,5 @@
-import { along, between, clamp, lerp, outline, random, sliver } from '../pen'
+import { along, between, clamp, lerp, outline, sliver } from '../pen'
+import { seededRandom } from '../seededRandom'
 import { sides, type Sheet } from './sheet'
 
 /** A soft shape under separate hairs that follow its flow. */
@@ -7,7 +8,7 @@ export function brows({ fill, soft, place, url, colours: c, marks, share, man }:
   const foot = along(marks.brow.foot, 100)
   return sides
     .map(({ sign, key, half }) => {
-      const rand = random(sign > 0 ? 5 : 9)
+      const rand = seededRandom(sign > 0 ? 5 : 9)
       let front = ''
       let body = ''
       const count = Math.round(84 * (share < 1 ? 0.6 : 1))

@@ -1,6 +1,7 @@
 import { mix } from '../colour'
 import { coil, scalloped } from '../coils'
-import { lerp, random, type Point } from '../pen'
+import { lerp, type Point } from '../pen'
+import { seededRandom } from '../seededRandom'
 import { growth, patch, type Place } from './growth'
 import type { Hair } from './hair'
 import { pose, sides, type Sheet } from './sheet'
@@ -12,7 +13,7 @@ const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -8
 export function coiledHair(sheet: Sheet): Hair {
   const { fill, tone, soft, hairs, clip, url, colours: c, line, marks, share } = sheet
   const hairline: Point[] = [...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]), [64, 0], [69, 6]]
-  const rand = random(23)
+  const rand = seededRandom(23)
   const jitter = ([x, y]: Point, by: number): Point => [x + (rand() - 0.5) * by, y + (rand() - 0.5) * by]
   const growths = sides.map(({ half }) => growth(half(hairline), half(rim)))
   const [right, left] = growths as [Place, Place]

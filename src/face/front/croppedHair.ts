@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { hair as single, lerp, mirror, outline, random, TAPER, type Point } from '../pen'
+import { hair as single, lerp, mirror, outline, TAPER, type Point } from '../pen'
+import { seededRandom } from '../seededRandom'
 import { growth, patch } from './growth'
 import type { Hair } from './hair'
 import { pose, sides, type Sheet } from './sheet'
@@ -12,7 +13,7 @@ export function croppedHair(sheet: Sheet): Hair {
   const { fill, ink, soft, tone, hairs, clip, url, colours: c, line, marks, share, man } = sheet
   const hairline: Point[] = [...marks.hairline.slice(0, -2), [61.8, -8], [man ? 59.6 : 60.6, 4], [62, 9]]
   const shape = outline(pose([...rim.toReversed(), ...mirror(rim).slice(1)]), pose([...mirror(hairline).toReversed(), ...hairline.slice(1)]))
-  const rand = random(17)
+  const rand = seededRandom(17)
   let [dark, deep, light, fringe, fuzz, shade] = ['', '', '', '', '', '']
   for (const { sign, half } of sides) {
     const at = growth(half(hairline), half(rim))

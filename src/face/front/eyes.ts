@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { along, blob, hair, lerp, outline, random, sliver, TAPER } from '../pen'
+import { along, blob, hair, lerp, outline, sliver, TAPER } from '../pen'
+import { seededRandom } from '../seededRandom'
 import { sides, type Sheet } from './sheet'
 
 export function eyes(sheet: Sheet): string {
@@ -11,7 +12,7 @@ export function eyes(sheet: Sheet): string {
       const name = `eye${key}`
       const [x, y] = place(half([pupil]))[0]!
       const shape = outline(place(half(upper)), place(half(lower)).toReversed())
-      const rand = random(sign > 0 ? 31 : 37)
+      const rand = seededRandom(sign > 0 ? 31 : 37)
       let lashes = ''
       let fibres = ''
       // Fine lashes that carry the lid on at its outer corner, never a comb.

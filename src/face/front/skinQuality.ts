@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { hair, random } from '../pen'
+import { hair } from '../pen'
+import { seededRandom } from '../seededRandom'
 import { sides, type Sheet } from './sheet'
 
 type Spot = readonly [x: number, y: number, rx: number, ry: number]
@@ -15,7 +16,7 @@ export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c, 
   let marks = ''
   let patches = ''
   const dots = (seed: number, count: number, spots: Spot[], size: number, opacity: number, colour: string) => {
-    const rand = random(seed)
+    const rand = seededRandom(seed)
     let d = ''
     for (let i = 0; i < count; i++) {
       const [cx, cy, rx, ry] = spots[Math.floor(rand() * spots.length)]!
@@ -32,7 +33,7 @@ export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c, 
 
   const rough = rate('texture')
   if (rough) {
-    const rand = random(21)
+    const rand = seededRandom(21)
     let flecks = ''
     for (let i = 0; i < rough * 70; i++) {
       const x = (rand() > 0.5 ? 1 : -1) * (16 + rand() * 30)

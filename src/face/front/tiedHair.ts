@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { blob, clamp, hair as single, hairThrough, lerp, mirror, outline, random, stroke, SWELL, TAPER, type Point } from '../pen'
+import { blob, clamp, hair as single, hairThrough, lerp, mirror, outline, stroke, SWELL, TAPER, type Point } from '../pen'
+import { seededRandom } from '../seededRandom'
 import { growth } from './growth'
 import type { Hair } from './hair'
 import { pose, sides, type Sheet } from './sheet'
@@ -17,7 +18,7 @@ export function tiedHair(sheet: Sheet): Hair {
     pose(earJoin((points) => points)),
   )
 
-  const rand = random(11)
+  const rand = seededRandom(11)
   const crest = marks.skull[0]![1] + 0.4
   const foot: Point = [-5, marks.hairline[0]![1]]
   let [dark, deep, light, long, baby, locks, shade] = ['', '', '', '', '', '', '']

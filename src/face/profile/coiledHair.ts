@@ -1,6 +1,7 @@
 import { mix } from '../colour'
 import { coil, scalloped } from '../coils'
-import { along, between, lerp, random, type Point } from '../pen'
+import { along, between, lerp, type Point } from '../pen'
+import { seededRandom } from '../seededRandom'
 import type { Hair } from './hair'
 import { place, type Sheet } from './sheet'
 
@@ -8,7 +9,7 @@ import { place, type Sheet } from './sheet'
 const outer: Point[] = [[-27, -74], [-27, -92], [-38, -109], [-58, -121], [-84, -128], [-114, -127], [-144, -118], [-170, -100], [-190, -74], [-200, -44], [-199, -14], [-188, 14], [-172, 38]]
 
 export function coiledHair({ fill, tone, soft, hairs, clip, url, colours: c, line, marks, share }: Sheet): Hair {
-  const rand = random(29)
+  const rand = seededRandom(29)
   const inner = along([...marks.hairline.slice(0, 9), [-97, -10], [-112, -14], [-124, 2], [-132, 26], [-150, 44]], 100)
   const rim = along(outer, 100)
   const at = (u: number, v: number) => between(inner[Math.round(u * 100)]!, rim[Math.round(u * 100)]!, v)

@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { along, between, hair as single, lerp, random, TAPER, type Point } from '../pen'
+import { along, between, hair as single, lerp, TAPER, type Point } from '../pen'
+import { seededRandom } from '../seededRandom'
 import type { Hair } from './hair'
 import { hairMass } from './hairMass'
 import { place, type Sheet } from './sheet'
@@ -13,7 +14,7 @@ const rim: Point[] = [[-29, -77], [-34, -84], [-47, -93.6], [-66, -102], [-90, -
 
 export function croppedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, line, marks, share }: Sheet): Hair {
   const shape = hairMass(rim, nape, marks.hairline)
-  const rand = random(8)
+  const rand = seededRandom(8)
   const inner = along([...marks.hairline.slice(0, 9), [-97, -8], [-112, -10], [-122, 14], [-136, 40], [-160, 46]], 100)
   const edge = along([...rim, [-176, 26], [-168, 44]], 100)
   const at = (u: number, v: number) => between(inner[Math.round(u * 100)]!, edge[Math.round(u * 100)]!, v)

@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { along, between, blob, clamp, LIFT, lerp, outline, random, sliver, TAPER, type Point, type Pressure } from '../pen'
+import { along, between, blob, clamp, LIFT, lerp, outline, sliver, TAPER, type Point, type Pressure } from '../pen'
+import { seededRandom } from '../seededRandom'
 import type { RatingName } from '../parameters'
 import { place, type Sheet } from './sheet'
 
@@ -41,7 +42,7 @@ export function brow({ fill, soft, colours: c, man }: Sheet): string {
   // prettier-ignore
   const footLine: Point[] = [[-10.6, -20.4 + drop], [-15, -19.8 + drop * 1.8], [-22, -22.4 + drop * 1.8], [-29, -24 + drop * 1.8], [-36, -22.6 + drop * 1.8], [-43, -19.6 + drop]]
   const [top, foot] = [along(place(topLine), 100), along(place(footLine), 100)]
-  const rand = random(5)
+  const rand = seededRandom(5)
   let d = ''
   for (let i = 0; i < 70; i++) {
     const t = i / 69

@@ -1,5 +1,6 @@
 import { mix } from '../colour'
-import { along, between, blob, hair as single, hairThrough, lerp, random, SWELL, TAPER, type Point, type Pressure } from '../pen'
+import { along, between, blob, hair as single, hairThrough, lerp, SWELL, TAPER, type Point, type Pressure } from '../pen'
+import { seededRandom } from '../seededRandom'
 import type { Hair } from './hair'
 import { hairMass } from './hairMass'
 import { place, type Sheet } from './sheet'
@@ -17,7 +18,7 @@ const strand = (points: readonly Point[], from: number, to: number) => hairThrou
 export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, line, marks, share }: Sheet): Hair {
   // prettier-ignore
   const bun: Point[] = [[-178, 2], [-192, -4], [-207, 0], [-217, 13], [-219, 30], [-212, 46], [-198, 54], [-183, 53], [-170, 44], [-166, 28], [-169, 12]]
-  const rand = random(4)
+  const rand = seededRandom(4)
   const roots = along(marks.hairline.slice(0, 11), 200)
   // One strand leaves the hairline, rides the skull, and is gathered at the knot.
   const flow = (t: number) =>

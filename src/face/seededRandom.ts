@@ -1,0 +1,13 @@
+/**
+ * A generator of numbers from 0 up to 1 (mulberry32) that gives the same for a seed on every machine, for ever: the hairs of a
+ * drawing depend on it, and tests that make input by chance. It lies among the drawing code because a picture's recipe is that code.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
