@@ -67,6 +67,8 @@ function look(path: string): Stats | undefined {
   }
 }
 
+const isPrivate = new RegExp(privateFiles)
+
 type Encoded = { body: Buffer; etag: string }
 
 export function siteListener({ dir, backend, before }: SiteOptions): (request: IncomingMessage, response: ServerResponse) => void {
@@ -80,7 +82,7 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
   function find(path: string): string | null {
     const file = normalize(join(dir, path))
     if (file !== dir && !file.startsWith(dir + sep)) return null
-    if (privateFiles.test(path)) return null
+    if (isPrivate.test(path)) return null
     const stat = look(file)
     if (stat?.isFile()) return file
     const index = join(file, 'index.html')

@@ -13,8 +13,8 @@ export const caching = {
   missing: 'no-cache',
 } as const
 
-/** Addresses nobody is given: the files for hosts, and hidden files. `.well-known` is public by its nature. */
-export const privateFiles = /\/(?:_headers$|_redirects$|\.(?!well-known\/))/
+/** Addresses nobody is given, as a regular expression: the files for hosts, and hidden files. `.well-known` is public by its nature. */
+export const privateFiles = '/(?:_headers$|_redirects$|\\.(?!well-known/))'
 
 /**
  * The headers of the site as data, the widest rule first: `_headers` and nginx.conf are written from it. Where several rules set

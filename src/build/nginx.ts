@@ -1,5 +1,5 @@
 import { fileTypes, isCompressible, isText, unknownFileType } from './fileTypes'
-import { caching, type HeaderRule } from './hosting'
+import { caching, privateFiles, type HeaderRule } from './hosting'
 import type { Redirect } from './redirects'
 
 export type NginxFacts = {
@@ -94,7 +94,7 @@ ${block('server', [
   '# A site only gives.',
   'if ($site_refused) { return 405; }',
   '# Hidden files, and the rules for other hosts, are for nobody; .well-known is public by its nature.',
-  `if ($uri ~ "/(?:_headers$|_redirects$|\\.(?!well-known/))") { return 404; }`,
+  `if ($uri ~ "${privateFiles}") { return 404; }`,
   '',
   '# /x and /x/ both give the page x/index.html.',
   ...location('/', file),
