@@ -1,6 +1,6 @@
 import { displayName, expandTokens } from '../content/expand'
 import type { SiteContent } from '../content/load'
-import { formatPrice } from '../content/money'
+import { priceLine } from './priceLine'
 
 /**
  * The fixed clinic knowledge sent to ai-chat as `context` (specification, section 7): who the clinic is, the consultation,
@@ -15,7 +15,7 @@ export function aiContext(content: SiteContent): string {
     words(prices.consultationNote),
     `Prices in pounds. ${words(prices.vat)} ${words(prices.maleSupplementNote)}`,
     ...groups.map((group) => {
-      const rows = prices.prices.filter((p) => p.group === group).map((p) => `${words(p.label)}: ${formatPrice(p)}${p.onConsultation ? '' : ` ${p.unit}`}`)
+      const rows = prices.prices.filter((p) => p.group === group).map((p) => priceLine(p, content))
       return `${words(group)}. ${rows.join('; ')}.`
     }),
     `Contact: ${clinic.lines.map((l) => `${l.label} ${l.display}`).join(', ')}, ${clinic.freephone.label} ${clinic.freephone.display}, WhatsApp ${clinic.whatsapp.display}, e-mail ${clinic.email}. Other locations: ${clinic.locations.map((r) => content.cities.find((c) => c.route === r)?.name ?? r).join(', ')}.`,

@@ -1,8 +1,8 @@
 import type { Facts, Knowledge, PageFact, Section, SectionKind } from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
-import { formatPounds } from '../content/money'
 import type { Section as PageSection } from '../content/schemas/common'
+import { priceLine } from './priceLine'
 
 /** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
 export function facts(content: SiteContent): Facts {
@@ -71,8 +71,8 @@ export function knowledge(content: SiteContent): Knowledge {
 type Piece = Omit<Section, 'page'>
 type KnownPage = { fact: PageFact; names: string[]; sections: Piece[] }
 
-/** Pages that say nothing of their own, or say it in another language: ai-chat neither reads nor cites them. */
-const silent = new Set(['/home', '/home2', '/thank-you', '/popupoffer', '/admin/video-upload'])
+/** Pages that say nothing of their own. ai-chat neither reads nor cites them, nor those in another language. */
+const silent = new Set(['/thank-you', '/popupoffer', '/admin/video-upload'])
 
 function pages(content: SiteContent): KnownPage[] {
   const words = (text: string) => plainText(text, content)
@@ -87,6 +87,11 @@ function pages(content: SiteContent): KnownPage[] {
     const treatment = content.treatments.find((t) => t.route === route)
     return treatment ? displayName(treatment, content) : words(content.pages.find((p) => p.route === route)?.label ?? '')
   }
+  const priceOf = (key: string) => {
+    const price = content.prices.prices.find((p) => p.key === key)
+    if (price === undefined) throw new Error(`There is no price "${key}".`)
+    return priceLine(price, content)
+  }
   const own = (section: PageSection): Piece =>
     piece(
       /price|cost/i.test(section.heading) ? 'prices' : 'text',
@@ -94,7 +99,7 @@ function pages(content: SiteContent): KnownPage[] {
       paragraphs(section.paragraphs),
       lines(section.list),
       (section.steps ?? []).map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n'),
-      (section.prices ?? []).map((key) => `- ${priceLine(content, key)}`).join('\n'),
+      (section.prices ?? []).map((key) => `- ${priceOf(key)}`).join('\n'),
       (section.treatments ?? [])
         .map((route) => nameOf(route))
         .filter((name) => name !== '')
@@ -161,38 +166,17 @@ function pages(content: SiteContent): KnownPage[] {
         ...questions(city.questions),
       ],
     })),
-    ...content.people.flatMap((person): KnownPage[] => {
-      const route = person.route ?? '/team'
-      return [
-        {
-          fact: { route, title: words(person.name), kind: 'person', prescriptionOnly: false, prices: [] },
-          names: names(person.route ?? '', [person.name], person.keywords),
-          sections: [
-            piece(
-              'text',
-              `${person.name}, ${person.role}`,
-              words(person.intro),
-              paragraphs(person.biography),
-              lines(person.interests),
-              lines(person.qualifications),
-            ),
-          ],
-        },
-      ]
-    }),
+    ...content.people.map((person): KnownPage => ({
+      fact: { route: person.route ?? '/team', title: words(person.name), kind: 'person', prescriptionOnly: false, prices: [] },
+      names: names(person.route ?? '', [person.name], person.keywords),
+      sections: [
+        piece('text', `${person.name}, ${person.role}`, words(person.intro), paragraphs(person.biography), lines(person.interests), lines(person.qualifications)),
+      ],
+    })),
   ].map((page) => ({ ...page, sections: page.sections.filter((section) => section.text !== '') }))
 }
 
 /** The keys of a price table, the one shown first at the front. */
 function orderedPrices(first: string | null, keys: readonly string[]): string[] {
   return [...new Set([...(first === null ? [] : [first]), ...keys])]
-}
-
-function priceLine(content: SiteContent, key: string): string {
-  const price = content.prices.prices.find((p) => p.key === key)
-  if (price === undefined) throw new Error(`There is no price "${key}".`)
-  const label = plainText(price.label, content)
-  if (price.amount !== undefined) return `${label}: ${formatPounds(price.amount)} ${price.unit}`
-  if (price.from !== undefined) return `${label}: ${formatPounds(price.from)} to ${formatPounds(price.to!)} ${price.unit}`
-  return `${label}: price on consultation`
 }
