@@ -1,4 +1,5 @@
-import { formatPounds, formatPrice } from '../../src/content/money'
+import { formatPrice } from '../../src/content/money'
+import { formatPounds } from '../../src/pounds'
 
 const price = { key: 'a', label: 'A', unit: 'per visit', group: 'G', prescriptionOnly: false }
 

@@ -3,7 +3,6 @@ import type { Workshop } from './workshop'
 
 type Node = Record<string, unknown>
 
-/** Ids of the nodes that others refer to. */
 const clinicId = (origin: string) => `${origin}/#clinic`
 
 /** “Monday to Friday” as schema.org writes it: Mo-Fr. */
@@ -41,4 +40,5 @@ export function breadcrumbNode(crumbs: Crumb[], here: { name: string; url: strin
 /** A schema.org graph of the given nodes. */
 export const graph = (...nodes: (Node | null)[]): object => ({ '@context': 'https://schema.org', '@graph': nodes.filter((n) => n !== null) })
 
-export const provider = (origin: string) => ({ '@id': clinicId(origin) })
+/** The clinic where another node names it: as provider, publisher or employer. */
+export const clinicReference = (origin: string): Node => ({ '@id': clinicId(origin) })

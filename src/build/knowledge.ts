@@ -170,7 +170,14 @@ function pages(content: SiteContent): KnownPage[] {
       fact: { route: person.route ?? '/team', title: words(person.name), kind: 'person', prescriptionOnly: false, prices: [] },
       names: names(person.route ?? '', [person.name], person.keywords),
       sections: [
-        piece('text', `${person.name}, ${person.role}`, words(person.intro), paragraphs(person.biography), lines(person.interests), lines(person.qualifications)),
+        piece(
+          'text',
+          `${person.name}, ${person.role}`,
+          words(person.intro),
+          paragraphs(person.biography),
+          lines(person.interests),
+          lines(person.qualifications),
+        ),
       ],
     })),
   ].map((page) => ({ ...page, sections: page.sections.filter((section) => section.text !== '') }))

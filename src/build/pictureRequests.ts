@@ -1,5 +1,6 @@
 import { displayName, expandTokens } from '../content/expand'
 import type { SiteContent } from '../content/load'
+import { productRoute } from '../content/routes'
 import type { PlateName } from '../content/schemas/common'
 import type { Treatment } from '../content/schemas/treatment'
 
@@ -7,7 +8,7 @@ import type { Treatment } from '../content/schemas/treatment'
 export type PictureRequest = { route: string; title: string; eyebrow: string; ground: { plate: PlateName } | { illustration: string } | { photograph: string } }
 
 /** What a treatment shows of itself: its photograph, or else its illustration by name. */
-export const treatmentGround = ({ id, photograph }: Treatment & { id: string }) => (photograph ? { photograph: photograph.image } : { illustration: id })
+const treatmentGround = ({ id, photograph }: Treatment & { id: string }) => (photograph ? { photograph: photograph.image } : { illustration: id })
 
 /** One request for every page that has an address of its own in social networks. */
 export function pictureRequests(content: SiteContent): PictureRequest[] {
@@ -29,6 +30,6 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
       ground: p.illustration ? { illustration: p.id } : { plate: p.plate ?? ('face' as const) },
     })),
     ...content.people.flatMap((p) => (p.route === null ? [] : [{ route: p.route, title: p.name, eyebrow: p.role, ground: { plate: 'rooms' as const } }])),
-    ...content.products.map((p) => ({ route: `/product-analysis/${p.id}`, title: p.name, eyebrow: 'Product analysis', ground: { plate: 'bottle' as const } })),
+    ...content.products.map((p) => ({ route: productRoute(p.id), title: p.name, eyebrow: 'Product analysis', ground: { plate: 'bottle' as const } })),
   ]
 }

@@ -4,6 +4,7 @@ import { pagePath } from '../content/routes'
 /** An old address and the page it leads to, both as served. */
 export type Redirect = { from: string; to: string }
 
+/** The redirects of data/redirects.json, as the site serves them. */
 export const siteRedirects = (content: SiteContent): Redirect[] => content.redirects.map(({ from, to }) => ({ from: pagePath(from), to: pagePath(to) }))
 
 /**

@@ -1,4 +1,4 @@
-import { displayName, expandTokens, plainText, richText, type Rich } from '../content/expand'
+import { capitalised, displayName, expandTokens, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { formatPrice } from '../content/money'
 import { pagePath } from '../content/routes'
@@ -37,7 +37,7 @@ type Entry = {
 }
 
 /** The picture of a treatment wherever it is shown: its photograph where there is one, and else its illustration. */
-export function treatmentPicture({ id, photograph }: Treatment & { id: string }, pictures: SizedPictures): { picture: PictureFile; timing: string | null } {
+function treatmentPicture({ id, photograph }: Treatment & { id: string }, pictures: SizedPictures): { picture: PictureFile; timing: string | null } {
   return photograph ? { picture: pictures.photograph(photograph.image), timing: photograph.timing } : { picture: pictures.illustration(id), timing: null }
 }
 
@@ -86,14 +86,13 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
   const words = (text: string) => expandTokens(text, content)
   const rich = (text: string): Rich => richText(text, content)
   const allRich = (texts: readonly string[] | undefined) => (texts ?? []).map(rich)
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
   const priceRow = (key: string): PriceRow => {
     const p = price(key)
-    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: capital(formatPrice(p)) }
+    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: capitalised(formatPrice(p)) }
   }
   const priceTag = (key: string | null): PriceTag =>
-    key === null ? { label: 'Price', amount: 'At consultation' } : { label: capital(words(price(key).unit)), amount: capital(formatPrice(price(key))) }
+    key === null ? { label: 'Price', amount: 'At consultation' } : { label: capitalised(words(price(key).unit)), amount: capitalised(formatPrice(price(key))) }
 
   const person = (id: string) => {
     const found = people.get(id)!
@@ -134,7 +133,7 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
         name: e.name,
         to: pagePath(route),
         text: plainText(e.summary, content),
-        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : capital(unit === 'per ml' ? `${amount}/ml` : amount),
+        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : capitalised(unit === 'per ml' ? `${amount}/ml` : amount),
       }
     },
     steps: (steps: readonly Step[] | undefined): StepText[] => (steps ?? []).map((s) => ({ title: words(s.title), text: rich(s.text) })),

@@ -29,7 +29,8 @@ export function medicineName(clinic: Clinic): string {
   return clinic.medicineNames === 'public-label' ? clinic.medicine.publicLabel : clinic.medicine.name
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+/** Words with a capital at their beginning. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
  * Replaces every token of `text`; links stay as they are written.

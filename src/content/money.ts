@@ -1,7 +1,8 @@
 import { formatPounds } from '../pounds'
 import type { Price } from './schemas/lists'
 
-export { formatPounds }
+/** The key of the price that the skincare programme shows wherever it stands. */
+export const skincarePrice = 'prescription-skincare'
 
 /** A price as it stands in a sentence or a table: "£350", "£450 to £550" or "price on consultation". */
 export function formatPrice(price: Price): string {

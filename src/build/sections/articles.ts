@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
-import { breadcrumbNode, graph, provider } from '../jsonLd'
+import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import type { Workshop } from '../workshop'
 import { head } from './head'
 import { sectionContents } from './sectionContent'
@@ -30,7 +30,7 @@ export function articlePages(shop: Workshop): PageSpec[] {
               inLanguage: 'en-GB',
               author: { '@type': 'Person', name: review.writtenBy.name },
               reviewedBy: { '@type': 'Person', name: review.reviewedBy.name },
-              publisher: provider(shop.origin),
+              publisher: clinicReference(shop.origin),
             },
             breadcrumbNode(crumbs, { name: heading, url: shop.address(a.route) }, shop),
           ),

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../content/money'
+import { formatPrice, skincarePrice } from '../../content/money'
 import { homeAliases, pagePath } from '../../content/routes'
 import type { Page } from '../../content/schemas/page'
 import { homeSections, type HomeContent, type PageSpec } from '../../page'
@@ -28,7 +28,7 @@ export function homePages(shop: Workshop): PageSpec[] {
 
 function homeContent(shop: Workshop, home: Page): HomeContent {
   const { clinic, prices } = shop.content
-  const programme = shop.price('prescription-skincare')
+  const programme = shop.price(skincarePrice)
   const sections = sectionContents(shop, home.sections)
   const million = clinic.claims.find((claim) => /million/i.test(claim.text))!
   return {

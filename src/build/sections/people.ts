@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
-import { breadcrumbNode, graph, provider } from '../jsonLd'
+import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import type { Workshop } from '../workshop'
 import { head } from './head'
 
@@ -22,7 +22,7 @@ export function peoplePages(shop: Workshop): PageSpec[] {
             {
               type: 'profile',
               jsonLd: graph(
-                { '@type': 'Person', name: p.name, jobTitle: p.role, url: shop.address(route), worksFor: provider(shop.origin) },
+                { '@type': 'Person', name: p.name, jobTitle: p.role, url: shop.address(route), worksFor: clinicReference(shop.origin) },
                 breadcrumbNode(crumbs, { name: p.name, url: shop.address(route) }, shop),
               ),
             },

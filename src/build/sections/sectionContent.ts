@@ -1,5 +1,5 @@
 import { displayName } from '../../content/expand'
-import { formatPrice } from '../../content/money'
+import { formatPrice, skincarePrice } from '../../content/money'
 import { pagePath, productRoute } from '../../content/routes'
 import type { Feature, Section } from '../../content/schemas/common'
 import type { FeatureData, PriceGroup, SectionContent } from '../../page'
@@ -111,7 +111,7 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
         products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: shop.plain(p.summary), productKind: p.kind })),
       }
     case 'skincare-programme': {
-      const programme = shop.price('prescription-skincare')
+      const programme = shop.price(skincarePrice)
       return { kind: feature, price: { label: programme.unit, amount: formatPrice(programme) }, note: programme.note ? shop.words(programme.note) : null }
     }
     case 'facial-assessment':

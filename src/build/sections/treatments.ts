@@ -3,7 +3,7 @@ import { pagePath } from '../../content/routes'
 import type { Treatment } from '../../content/schemas/treatment'
 import type { PageSpec, TreatmentContent } from '../../page'
 import { treatmentEstimatorLink } from '../estimatorLinks'
-import { breadcrumbNode, graph, provider } from '../jsonLd'
+import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { Workshop } from '../workshop'
 import { head } from './head'
@@ -27,7 +27,7 @@ export function treatmentPages(shop: Workshop): PageSpec[] {
               description,
               url: shop.address(t.route),
               procedureType: 'https://schema.org/NoninvasiveProcedure',
-              provider: provider(shop.origin),
+              provider: clinicReference(shop.origin),
             },
             ...offers(shop, t, content.name),
             breadcrumbNode(content.crumbs, { name: content.name, url: shop.address(t.route) }, shop),

@@ -1,6 +1,7 @@
 import { didYouMean } from '../didYouMean'
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
+import { skincarePrice } from '../money'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { homeAliases, knownRoutes, mayBeBroken, productRoute } from '../routes'
@@ -8,9 +9,6 @@ import { textsIn } from '../walk'
 import { contentFiles } from './files'
 
 type Path = (string | number)[]
-
-/** The price that the skincare programme shows wherever it stands. */
-const skincarePrice = 'prescription-skincare'
 
 /** References between files: every id, key and route that is named must exist. */
 export function referenceProblems(content: ReadableContent): Problem[] {
