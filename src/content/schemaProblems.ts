@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
+import { valueAt } from './walk'
 
 type Issue = z.core.$ZodIssue
 
@@ -11,7 +12,7 @@ export function schemaProblems(file: string, value: unknown, error: z.ZodError, 
 
 function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType): Problem[] {
   const path = issue.path as (string | number)[]
-  const found = at(value, path)
+  const found = valueAt(value, path)
   const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
   const described = meaning(schema, value, path)
   const meant = described ?? 'Compare it with another file of this kind'
@@ -111,9 +112,6 @@ function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }
 
-const at = (value: unknown, path: (string | number)[]): unknown =>
-  path.reduce<unknown>((current, key) => (current === null || current === undefined ? undefined : (current as Record<string | number, unknown>)[key]), value)
-
 /** Follows a path through objects, arrays, tuples, unions and optionals to the schema that stands there. */
 function schemaAt(schema: z.ZodType, value: unknown, path: (string | number)[]): z.ZodType | null {
   let current: z.ZodType | null = schema
@@ -126,7 +124,7 @@ function schemaAt(schema: z.ZodType, value: unknown, path: (string | number)[]):
     else if (current instanceof z.ZodRecord) current = current.valueType as z.ZodType
     else return null
     if (current === null) return null
-    found = at(found, [key])
+    found = valueAt(found, [key])
   }
   return current
 }
@@ -138,17 +136,17 @@ function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   if (!(current instanceof z.ZodDiscriminatedUnion)) return current
   const { discriminator, options } = current.def
   const kinds = options as z.ZodObject[]
-  return kinds.find((kind) => (kind.shape[discriminator] as z.ZodType).safeParse(at(value, [discriminator])).success) ?? kinds[0]!
+  return kinds.find((kind) => (kind.shape[discriminator] as z.ZodType).safeParse(valueAt(value, [discriminator])).success) ?? kinds[0]!
 }
 
 const meaning = (schema: z.ZodType, value: unknown, path: (string | number)[]): string | undefined => {
   const here = schemaAt(schema, value, path)
-  return here?.description ?? (here ? unwrap(here, at(value, path)).description : undefined)
+  return here?.description ?? (here ? unwrap(here, valueAt(value, path)).description : undefined)
 }
 
 function fieldsAt(schema: z.ZodType, value: unknown, path: (string | number)[]): string[] {
   const here = schemaAt(schema, value, path)
-  const inner = here === null ? null : unwrap(here, at(value, path))
+  const inner = here === null ? null : unwrap(here, valueAt(value, path))
   if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum) return inner.keyType.options.map(String)
   return inner instanceof z.ZodObject ? Object.keys(inner.shape).filter((key) => key !== '$schema') : []
 }

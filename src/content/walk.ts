@@ -14,6 +14,10 @@ function collect(value: unknown, path: (string | number)[], found: FoundText[]):
   else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found)
 }
 
+/** What stands at a path; undefined where the way ends before. */
+export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((current, key) => (current === null || current === undefined ? undefined : (current as Record<string | number, unknown>)[key]), value)
+
 /** The paths of every `"sample": true` in a value. */
 export function samplesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((item, i) => samplesIn(item, [...path, i]))

@@ -1,6 +1,6 @@
 import { linkPattern, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
-import { textsIn, type FoundText } from '../walk'
+import { textsIn, valueAt, type FoundText } from '../walk'
 import { contentFiles } from './files'
 
 /** Names of prescription-only medicines of this kind, in the scripts of the site; advertising rules want them behind the {medicine} token. */
@@ -29,7 +29,7 @@ function excuse({ path, text }: FoundText, value: unknown): string | null {
 function hasPublicLabel(value: unknown, path: (string | number)[]): boolean {
   const field = path.at(-1)
   if (field !== 'name' && field !== 'label' && field !== 'treatment') return false
-  const parent = path.slice(0, -1).reduce<unknown>((current, key) => (current as Record<string | number, unknown>)[key], value)
+  const parent = valueAt(value, path.slice(0, -1))
   return typeof (parent as { publicLabel?: unknown }).publicLabel === 'string'
 }
 

@@ -1,6 +1,6 @@
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
-import { samplesIn, textsIn } from '../walk'
+import { samplesIn, textsIn, valueAt } from '../walk'
 import { contentFiles } from './files'
 
 /** The variables that name the backend; without them a published site would call a developer's machine. */
@@ -35,7 +35,7 @@ export function releaseProblems(content: ReadableContent, env: Record<string, st
 
 /** What to call the thing that a `sample` belongs to: its title or name where it has one. */
 function whose(value: unknown, path: (string | number)[]): string {
-  const owner = path.slice(0, -1).reduce<unknown>((current, key) => (current as Record<string | number, unknown>)[key], value) as Record<string, unknown>
+  const owner = valueAt(value, path.slice(0, -1)) as Record<string, unknown>
   if (path.at(-1) !== 'sample') return 'this'
   if (path.at(-2) === 'review') return 'the review of this page'
   const called = ['name', 'title', 'label', 'treatment', 'id'].map((field) => owner[field]).find((words) => typeof words === 'string' && !words.startsWith('/'))
