@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ContentError, passGate } from '../content/gate'
-import { formatProblem } from '../content/problem'
+import { reportLines } from '../content/problem'
 import { readBase } from './baseVersion'
 import { buildSite, compareBuilt } from './builtPages'
 import { compareVersions } from './compareVersions'
@@ -74,7 +74,7 @@ function readWorkingFiles(data: string, today: string): VersionInput | { gate: s
     return { content: passGate(data, { today }), photographs: photographPrints(data) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { gate: [...new Set(error.problems.map(formatProblem))].toSorted((a, b) => a.localeCompare(b, 'en-GB', { numeric: true })) }
+    return { gate: reportLines(error.problems) }
   }
 }
 

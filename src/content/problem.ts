@@ -26,8 +26,11 @@ const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`)
 
 const order = new Intl.Collator('en-GB', { numeric: true })
 
-/** The whole report: every mistake on its own line, by file and place, counted at the end. */
-export function formatReport(problems: Problem[]): string {
-  const lines = [...new Set(problems.map(formatProblem))].toSorted(order.compare)
+/** A line for every mistake, by file and place; the same line stands once. */
+export const reportLines = (problems: readonly Problem[]): string[] => [...new Set(problems.map(formatProblem))].toSorted(order.compare)
+
+/** The whole report: every mistake on its own line, counted at the end. */
+export function formatReport(problems: readonly Problem[]): string {
+  const lines = reportLines(problems)
   return [...lines, '', `${lines.length} ${lines.length === 1 ? 'mistake' : 'mistakes'} in the content. Nothing was published.`].join('\n')
 }
