@@ -24,7 +24,7 @@ export function pictureSizeProblems(dataDir: string): Problem[] {
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 
 /** How many pixels wide a picture is, from its first bytes; null when it is none. */
-export function pictureWidth(bytes: Uint8Array): number | null {
+function pictureWidth(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const letters = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
   try {

@@ -5,8 +5,8 @@ import { problem, type Problem } from './problem'
  * minutes; so it is refused before anything looks at it more closely.
  */
 export const mostKilobytes = 250
-export const mostLetters = 5_000
-export const mostEntries = 2_000
+const mostLetters = 5_000
+const mostEntries = 2_000
 
 /** The texts and lists of a file that are beyond all measure. */
 export function sizeProblems(file: string, value: unknown): Problem[] {

@@ -1,5 +1,6 @@
 import type { ReadableContent } from '../load'
 import type { Problem } from '../problem'
+import { consistencyProblems } from './consistency'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
 import { estimatorProblems } from './estimator'
@@ -10,7 +11,6 @@ import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
 import { releaseProblems } from './release'
 import { repetitionProblems } from './repetition'
-import { sumProblems } from './sums'
 
 export type CheckOptions = {
   /** The day of the check, year-month-day: review dates are judged against it. */
@@ -35,7 +35,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...repetitionProblems(content),
     ...redirectProblems(content),
     ...dateProblems(content, options.today),
-    ...sumProblems(content),
+    ...consistencyProblems(content),
     ...estimatorProblems(content),
     ...(options.release ? releaseProblems(content, options.release.env) : []),
   ]

@@ -2,7 +2,7 @@ import type { Entry, ReadableContent, SiteContent } from '../load'
 import { perObject } from '../perObject'
 
 /** A content file that could be read, by the name an editor knows, with what it holds. */
-export type ContentFile = { file: string; value: object }
+type ContentFile = { file: string; value: object }
 
 const ofEntry = perObject(({ file, id: _id, ...value }: Entry<object>): ContentFile => ({ file, value }))
 
@@ -24,11 +24,20 @@ const lists = {
   prices: ofList('prices'),
 } satisfies Partial<Record<keyof SiteContent, unknown>>
 
+/** Every entry of a folder that could be read, kind by kind. */
+export const entries = (content: ReadableContent) => [
+  ...content.treatments,
+  ...content.articles,
+  ...content.cities,
+  ...content.pages,
+  ...content.people,
+  ...content.products,
+]
+
 /** Every content file that could be read, with its value, for checks that look at all copy alike. */
 export function contentFiles(content: ReadableContent): ContentFile[] {
-  const folders = [content.treatments, content.articles, content.cities, content.pages, content.people, content.products].flat()
   return [
-    ...folders.map(ofEntry),
+    ...entries(content).map(ofEntry),
     ...Object.entries(lists).flatMap(([name, of]) => {
       const value = content[name as keyof typeof lists]
       return value === null ? [] : [of(value)]

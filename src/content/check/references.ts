@@ -6,7 +6,7 @@ import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { homeAliases, knownRoutes, mayBeBroken, productRoute } from '../routes'
 import { textsIn } from '../walk'
-import { contentFiles } from './files'
+import { contentFiles, entries } from './files'
 
 type Path = (string | number)[]
 
@@ -70,7 +70,7 @@ export function referenceProblems(content: ReadableContent): Problem[] {
     entry.treatments.forEach((r, i) => mustBeListable(entry.file, ['treatments', i], r))
     once(entry.file, ['treatments'], entry.treatments)
   }
-  for (const page of [...content.treatments, ...content.articles, ...content.cities, ...content.pages, ...content.people, ...content.products]) {
+  for (const page of entries(content)) {
     const own = 'route' in page ? page.route : productRoute(page.id)
     once(page.file, ['related'], page.related)
     page.related.forEach((r, i) =>

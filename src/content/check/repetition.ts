@@ -2,6 +2,7 @@ import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { textsIn } from '../walk'
+import { entries } from './files'
 
 /** A sentence this long that stands on two pages is a paragraph with a name swapped, not writing. */
 const longSentence = 12
@@ -32,7 +33,7 @@ const longSentences = perObject((page: { file: string }) =>
 export function repetitionProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const seen = new Map<string, string>()
-  for (const page of [...content.treatments, ...content.articles, ...content.cities, ...content.pages, ...content.people, ...content.products])
+  for (const page of entries(content))
     for (const { key, path, written } of longSentences(page)) {
       const other = seen.get(key)
       if (other === undefined || other === page.file) seen.set(key, page.file)

@@ -48,5 +48,4 @@ export const photographs = z
   })
   .describe('The two photographs.')
 
-export type Photograph = z.infer<typeof photograph>
 export type Consent = z.infer<typeof consent>

@@ -53,5 +53,3 @@ export const mainAreas = z
   )
   .min(1)
   .describe('The main areas that are counted together, for the cost estimator. There must be a price for one of them, for two, and so on up to all.')
-
-export type EstimatorRole = z.infer<typeof estimatorRole>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description, id, keywords, paragraphs, route, sample, schemaLine, text, title } from './common'
+import { description, keywords, paragraphs, route, sample, schemaLine, text, title } from './common'
 
 /** data/products/*.json: an ingredient-by-ingredient reading of a product in the skincare programme. The file name is its id. */
 export const product = z.strictObject({
@@ -32,5 +32,4 @@ export const product = z.strictObject({
   sample,
 })
 
-export const productId = id
 export type Product = z.infer<typeof product>

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../problem'
 import { mayBeBroken } from '../routes'
 
 /** Things that must add up or go together: scores, keys and ids given once, the homepage, languages, prices and prescriptions. */
-export function sumProblems(content: ReadableContent): Problem[] {
+export function consistencyProblems(content: ReadableContent): Problem[] {
   return [...assessmentProblems(content), ...duplicateProblems(content), ...homeProblems(content), ...kindProblems(content), ...prescriptionProblems(content)]
 }
 
