@@ -2,13 +2,12 @@ import { controller } from '../../src/boot/controller'
 import { early } from '../../src/boot/early'
 import type { BootData, OpenRequest } from '../../src/boot/protocol'
 import { installDialogElement } from '../helpers/dialogElement'
+import { noteListeners, removeNotedListeners } from '../helpers/notedListeners'
 
 /**
  * The controller on a page whose code has not arrived, loaded by the inline script. Each test gets a fresh window's worth of
- * listeners by remembering and removing what the scripts before added.
+ * listeners by removing what the scripts before added.
  */
-type Listener = [EventTarget, string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined]
-let listeners: Listener[] = []
 
 installDialogElement()
 
@@ -21,26 +20,22 @@ const data: BootData = {
 }
 
 function start(html: string, { page = data }: { page?: BootData } = {}) {
+  removeNotedListeners()
   document.head.replaceChildren()
   document.body.innerHTML = `${html}<script type="application/json" id="boot-data">${JSON.stringify(page)}</script>`
   document.documentElement.removeAttribute('style')
   delete window.__dialogs
   delete window.__early
-  for (const target of [window, document] as EventTarget[])
-    jest.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener, options) {
-      listeners.push([target, type, listener!, options])
-      EventTarget.prototype.addEventListener.call(target, type, listener, options)
-    })
-  early()
-  controller()
-  jest.restoreAllMocks()
+  noteListeners(() => {
+    early()
+    controller()
+  })
 }
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
-  for (const [target, type, listener, options] of listeners) target.removeEventListener(type, listener, options)
-  listeners = []
+  removeNotedListeners()
   sessionStorage.clear()
   localStorage.clear()
 })

@@ -2,9 +2,9 @@ import { controller } from '../../src/boot/controller'
 import { early } from '../../src/boot/early'
 import type { BootData } from '../../src/boot/protocol'
 import { installDialogElement } from '../helpers/dialogElement'
+import { noteListeners, removeNotedListeners } from '../helpers/notedListeners'
 
 /** The inline script by itself, and how the controller takes over from it. The listeners of the test before are removed. */
-let listeners: [EventTarget, string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][] = []
 
 installDialogElement()
 
@@ -29,32 +29,21 @@ const page = `
   <dialog id="dialog-gallery"><h2 tabindex="-1" data-first>Gallery</h2></dialog>
   <dialog id="dialog-offer"><h2 tabindex="-1" data-first>Offer</h2></dialog>`
 
-/** Everything that a run adds to window and document is noted, so that it can be taken away again. */
-function noting(run: () => void) {
-  const spies = ([window, document] as EventTarget[]).map((target) =>
-    jest.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener, options) {
-      listeners.push([target, type, listener!, options])
-      EventTarget.prototype.addEventListener.call(target, type, listener, options)
-    }),
-  )
-  run()
-  for (const spy of spies) spy.mockRestore()
-}
 function start(html: string, more: Partial<BootData> = {}) {
+  removeNotedListeners()
   document.head.replaceChildren()
   document.body.innerHTML = `<script type="application/json" id="boot-data">${JSON.stringify({ ...data, ...more })}</script>${html}`
   delete window.__dialogs
   delete window.__early
-  noting(early)
+  noteListeners(early)
 }
 /** The controller's file arrives. */
-const arrive = () => noting(controller)
+const arrive = () => noteListeners(controller)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
-  for (const [target, type, listener, options] of listeners) target.removeEventListener(type, listener, options)
-  listeners = []
+  removeNotedListeners()
   sessionStorage.clear()
   localStorage.clear()
 })

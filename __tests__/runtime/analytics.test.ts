@@ -1,4 +1,5 @@
-import { browserRefuses, keepConsent, shouldAsk, startAnalytics } from '../../src/runtime/analytics'
+import { shouldAsk, startAnalytics } from '../../src/runtime/analytics'
+import { browserRefuses, keepConsent } from '../../src/runtime/analyticsConsent'
 
 const url = 'https://stats.example/script.js'
 const loaded = () => document.querySelectorAll('script[data-analytics]').length

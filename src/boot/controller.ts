@@ -1,11 +1,13 @@
 import type { DialogName } from '../dialogs/names'
+import { browserRefuses, privacyPage, readConsent } from '../runtime/analyticsConsent'
+import { readStored, writeStored } from '../runtime/browserStorage'
+import { sitemapForced } from '../runtime/sitemapFlag'
+import { closest, focus, focusFirst, isVisible, questionIn, resumeKey, shellOf, tellFailure, whenParsed, whenShown } from './inPage'
 import type { Dialogs, OpenRequest } from './protocol'
 
 /**
  * Opens and closes the dialogs' static shells, loads the site's scripts, keeps what is pressed or typed before they arrive, and
  * brings it back after a page had to be loaded anew. The inline script (early.ts) loads it at the visitor's first intent.
- *
- * It is written into a file as text (see bootScript.ts): it may use nothing from outside its own body.
  */
 export function controller(): void {
   if (window.__dialogs) return
@@ -14,7 +16,6 @@ export function controller(): void {
   type Shell = HTMLDialogElement
 
   const OWN = '[data-dialog],[data-close],[data-fill],[data-retry],[popovertarget]'
-  const RESUME = 'boot:resume'
   const GONE = 'boot:gone'
 
   /** The inline script, whose work goes on here. `gatsby develop` has none: there the code is loaded already. */
@@ -37,38 +38,10 @@ export function controller(): void {
   let ready = false
   let pressedOutside = false
 
-  /** This tab's own storage, or the lasting one. It throws where it is not allowed; the site works without. */
-  const read = (key: string, lasting?: boolean): string | null => {
-    try {
-      return (lasting ? localStorage : sessionStorage).getItem(key)
-    } catch {
-      return null
-    }
-  }
-  /** An empty text is as good as none. */
-  const write = (key: string, value: string) => {
-    try {
-      sessionStorage.setItem(key, value)
-    } catch {}
-  }
-  const elementById = (name: DialogName) => document.getElementById(name === 'drawer' ? name : 'dialog-' + name) as Shell | null
-  const closest = (event: Event, selector: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
-  const fieldIn = (shell: Element | null) => shell?.querySelector<HTMLInputElement>('input[data-first]')
   const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void, options: AddEventListenerOptions | true = true) =>
     window.addEventListener(kind, action, options)
-  const focus = (element: HTMLElement) => element.focus({ preventScroll: true })
-  const visible = (element: Element) => element.isConnected && element.getClientRects().length > 0
   const top = () => stack[stack.length - 1]
   const announce = (request: OpenRequest) => document.dispatchEvent(new CustomEvent('dialog:open', { detail: request }))
-  const whenParsed = (action: () => void) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action, { once: true })
-    else action()
-  }
-  /** A prerendered page waits until it is looked at. */
-  const whenShown = (action: () => void) => {
-    if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', action, { once: true })
-    else action()
-  }
 
   // ---------- dialogs ----------
 
@@ -83,14 +56,9 @@ export function controller(): void {
     root.style.overflow = ''
     root.style.scrollbarGutter = ''
   }
-  const focusFirst = (shell: Shell) => {
-    const all = [...shell.querySelectorAll<HTMLElement>('[data-first]')]
-    const first = all.find(visible) || all[0]
-    if (first) focus(first)
-  }
   const open: Dialogs['open'] = (name, index = 0, trigger = null) => {
     const request = { name, index }
-    const shell = elementById(name)
+    const shell = shellOf(name)
     if (!shell) {
       // The page is still arriving: its end, where the shells stand, is not here yet.
       waiting = { request, trigger }
@@ -148,7 +116,7 @@ export function controller(): void {
     shell.removeAttribute('data-early')
     stack = stack.filter((one) => one !== entry)
     unlock()
-    const back = [entry.trigger, ...document.querySelectorAll(`[data-dialog="${entry.request.name}"]`)].find((one) => one && visible(one))
+    const back = [entry.trigger, ...document.querySelectorAll(`[data-dialog="${entry.request.name}"]`)].find((one) => one?.isConnected && isVisible(one))
     if (back) focus(back as HTMLElement)
   }
   const leave = () => {
@@ -168,7 +136,7 @@ export function controller(): void {
     if (!element) return
     const name = element.getAttribute('data-autostart') as DialogName
     // What is not a dialog (the not-found page, asked for a product) only needs its scripts.
-    if (elementById(name)) open(name)
+    if (shellOf(name)) open(name)
     else start()
   }
 
@@ -200,11 +168,7 @@ export function controller(): void {
   }
   /** Says so where the visitor waits, in the dialog or over the page, and tries again by itself when the connection is back. */
   const tell = () => {
-    if (top()) top()!.shell.setAttribute('data-state', 'failed')
-    else if (parked[0] && !note) {
-      const words = document.querySelector('[data-failed]')
-      if (words) document.body.append((note = words.cloneNode(true) as Element))
-    }
+    note = tellFailure(top()?.shell, !!parked[0], note)
     on('online', retry, { once: true })
   }
   /** Loads the page anew, but not between two letters: what is typed while one page makes way for the other is lost. */
@@ -242,10 +206,10 @@ export function controller(): void {
       if (there && (own || ready)) return out()
       stale = true
       const now = Date.now()
-      if (now - +read(GONE)! < 60_000) return tell()
-      write(GONE, '' + now)
+      if (now - +readStored('session', GONE)! < 60_000) return tell()
+      writeStored('session', GONE, '' + now)
       // Where nothing can be kept, nothing would stop a second time.
-      if (read(GONE)) reload()
+      if (readStored('session', GONE)) reload()
       else tell()
     }, out)
   }
@@ -257,24 +221,24 @@ export function controller(): void {
       path: location.pathname,
       at: Date.now(),
       ...entry.request,
-      text: fieldIn(entry.shell)?.value,
+      text: questionIn(entry.shell)?.value,
       submit: !!entry.shell.querySelector('form[aria-busy="true"]'),
     }
   }
   const reopen = ({ name, index, text, submit }: Resume, trigger?: Element | null) => {
     open(name, index, trigger)
-    const input = fieldIn(elementById(name))
+    const input = questionIn(shellOf(name))
     if (input && text) fill(input, text)
     if (input?.form && submit) park(input.form, null)
   }
   const keep = () => {
     const was = opened()
-    if (was) write(RESUME, JSON.stringify(was))
+    if (was) writeStored('session', resumeKey, JSON.stringify(was))
   }
   const resume = () => {
-    const saved = read(RESUME)
+    const saved = readStored('session', resumeKey)
     if (!saved) return
-    write(RESUME, '')
+    writeStored('session', resumeKey, null)
     const was = JSON.parse(saved) as Resume
     if (was.path === location.pathname && Date.now() - was.at < 60_000) reopen(was)
   }
@@ -313,7 +277,7 @@ export function controller(): void {
     } else if (pressedOutside && outside(event)) top()!.shell.close()
     else if (retrier) retry()
     else if (filler) {
-      const input = fieldIn(filler.closest('dialog'))
+      const input = questionIn(filler.closest('dialog'))
       if (input) fill(input, filler.getAttribute('data-fill')!)
     } else if (trigger) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -393,9 +357,8 @@ export function controller(): void {
       // What reads the page's address, from a link that somebody shared, shows it without waiting to be used.
       if (location.search && document.querySelector('[data-query]')) start()
       resume()
-      const refused = navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-      if (read('forceSitemapUpdate', true) === 'true') start()
-      else if (early?.page.analytics && !refused && (read('analytics-consent', true) !== 'refused' || location.pathname === '/privacy/')) start()
+      if (sitemapForced()) start()
+      else if (early?.page.analytics && !browserRefuses() && (readConsent() !== 'refused' || location.pathname === privacyPage)) start()
     }),
   )
 }

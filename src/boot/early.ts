@@ -1,11 +1,14 @@
 import type { DialogName } from '../dialogs/names'
+import { sitemapForced } from '../runtime/sitemapFlag'
+import { readStored } from '../runtime/browserStorage'
+import { closest, focus, focusFirst, questionIn, resumeKey, shellOf, tellFailure, whenParsed, whenShown } from './inPage'
 import type { BootData, Early } from './protocol'
 
 /**
  * The one piece of code that every page runs. It shows a dialog's static shell at once when it is pressed, keeps what else is
  * pressed or sent, and loads the controller at the visitor's first intent; then it has nothing more to do.
  *
- * It is put into the page as text (see bootScript.ts): it may use nothing from outside its own body.
+ * It stands in every page, so each byte counts (see bootScript.ts).
  */
 export function early(): void {
   if (window.__early) return
@@ -22,24 +25,6 @@ export function early(): void {
   /** Once the controller is there, presses are its business. */
   const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void) =>
     window.addEventListener(kind, (event) => window.__dialogs || action(event), true)
-  const closest = (event: Event, selector: string) => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
-  const whenParsed = (action: () => void) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action)
-    else action()
-  }
-  /** A prerendered page waits until it is looked at. */
-  const whenShown = (action: () => void) => {
-    if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', action)
-    else action()
-  }
-  /** Storage throws where it is not allowed. */
-  const stored = (): boolean => {
-    try {
-      return !!sessionStorage.getItem('boot:resume') || localStorage.getItem('forceSitemapUpdate') === 'true'
-    } catch {
-      return false
-    }
-  }
 
   // ---------- scripts ----------
 
@@ -63,14 +48,9 @@ export function early(): void {
     if (failed) script.addEventListener('error', failed)
     document.head.append(script)
   }
-  /** Says where the visitor waits, in the dialog or over the page, that the controller has not come. */
   const fail = () => {
-    const { parked, note } = window.__early!
-    const shell = document.querySelector('dialog[open]')
-    const words = document.querySelector('[data-failed]')
     started = false
-    if (shell) shell.setAttribute('data-state', 'failed')
-    else if (words && parked[0] && !note) document.body.append((window.__early!.note = words.cloneNode(true) as Element))
+    self.note = tellFailure(document.querySelector('dialog[open]'), !!self.parked[0], self.note)
     window.addEventListener('online', start, { once: true })
   }
   const start = () => {
@@ -87,7 +67,7 @@ export function early(): void {
     files().forEach(hint('preload'))
   }
   const want = () => {
-    window.__early!.wanted = true
+    self.wanted = true
     preload()
     start()
   }
@@ -99,7 +79,7 @@ export function early(): void {
   // ---------- what is pressed and sent ----------
 
   const park = (target: HTMLElement, submitter: HTMLElement | null) => {
-    window.__early!.parked.push({ target, submitter })
+    self.parked.push({ target, submitter })
     target.setAttribute('aria-busy', 'true')
     // To print, the controller is enough.
     if (target.matches('[data-print]')) start()
@@ -109,25 +89,21 @@ export function early(): void {
     // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is painted first.
     shell.setAttribute('data-early', '')
     shell.setAttribute('open', '')
-    if (shell.contains(document.activeElement)) return
-    const all = [...shell.querySelectorAll<HTMLElement>('[data-first]')]
-    const first = all.find((one) => one.getClientRects().length) || all[0]
-    first?.focus({ preventScroll: true })
+    if (!shell.contains(document.activeElement)) focusFirst(shell)
   }
   const close = () => {
-    const { pressed } = window.__early!
+    const { pressed } = self
     // It is not modal yet, and not every browser has more than the attribute.
     document.querySelector('dialog[open]')?.removeAttribute('open')
-    window.__early!.pressed = null
-    pressed?.focus({ preventScroll: true })
+    self.pressed = null
+    if (pressed) focus(pressed)
   }
   const open = (pressed: HTMLElement) => {
     close()
-    window.__early!.pressed = pressed
+    self.pressed = pressed
     const name = pressed.dataset.dialog as DialogName
-    const shell = document.getElementById(name === 'drawer' ? name : 'dialog-' + name)
-    // Else the page is still arriving: its end, where the shells stand, is not here yet.
-    if (shell) show(shell as HTMLDialogElement)
+    const shell = shellOf(name)
+    if (shell) show(shell)
     else pressed.setAttribute('aria-busy', 'true')
     requestAnimationFrame(() => setTimeout(name === 'drawer' ? start : want))
   }
@@ -142,7 +118,7 @@ export function early(): void {
     } else if (closest(event, 'dialog[open] [data-close]')) close()
     else if (button?.dataset.fill) {
       // Not later, over what the visitor has typed meanwhile.
-      const input = button.closest('dialog')!.querySelector<HTMLInputElement>('input[data-first]')!
+      const input = questionIn(button.closest('dialog'))!
       input.value = button.dataset.fill
       input.focus()
     } else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit')) return
@@ -162,18 +138,25 @@ export function early(): void {
     window.addEventListener(
       kind,
       (event) => {
-        if (closest(event, INTENT) && !closest(event, 'dialog')) window.__early!.want()
+        if (closest(event, INTENT) && !closest(event, 'dialog')) self.want()
         else if (closest(event, HINT)) prefetch()
       },
       { capture: true, passive: true },
     )
 
-  window.__early = { page, add, preload, show, want, parked: [], pressed: null, wanted: false, note: null }
+  const self: Early = (window.__early = { page, add, preload, show, want, parked: [], pressed: null, wanted: false, note: null })
 
   whenParsed(() =>
     whenShown(() => {
       // What these ask for, the controller knows.
-      if (document.querySelector('[data-autostart]') || (location.search && document.querySelector('[data-query]')) || page.analytics || stored()) start()
+      if (
+        document.querySelector('[data-autostart]') ||
+        (location.search && document.querySelector('[data-query]')) ||
+        page.analytics ||
+        readStored('session', resumeKey) ||
+        sitemapForced()
+      )
+        start()
     }),
   )
   window.addEventListener('load', () =>

@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useSyncExternalStore } from 'react'
 import { mobile } from '../design/tokens'
-import { analyticsRuns, keepConsent, shouldAsk, startAnalytics } from './analytics'
+import { analyticsRuns, shouldAsk, startAnalytics } from './analytics'
+import { keepConsent } from './analyticsConsent'
 
 const strip = css`
   position: fixed;

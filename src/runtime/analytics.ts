@@ -1,31 +1,10 @@
+import { browserRefuses, privacyPage, readConsent } from './analyticsConsent'
+
 /**
  * Analytics. None unless the build names a service (GATSBY_ANALYTICS_URL), and none for a visitor who has not agreed or whose
  * browser says no (Do Not Track, Global Privacy Control).
  */
 export const analyticsUrl: string = process.env.GATSBY_ANALYTICS_URL || ''
-
-export const consentKey = 'analytics-consent'
-export type Consent = 'granted' | 'refused' | null
-
-export const browserRefuses = (): boolean => navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-
-export function readConsent(): Consent {
-  try {
-    const kept = localStorage.getItem(consentKey)
-    return kept === 'granted' || kept === 'refused' ? kept : null
-  } catch {
-    return null
-  }
-}
-
-export function keepConsent(consent: 'granted' | 'refused'): void {
-  try {
-    localStorage.setItem(consentKey, consent)
-  } catch {}
-}
-
-/** The page where an answer can be changed. */
-export const privacyPage = '/privacy/'
 
 /** Whether to ask the visitor: once, and on the privacy page again. */
 export const shouldAsk = (path: string, url: string = analyticsUrl): boolean =>

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../runtime/browserStorage'
 import type { Unfinished } from './uploadState'
 
 const key = 'video-uploads'
@@ -13,7 +14,7 @@ const keptFor = 30 * 24 * 60 * 60 * 1000
 export const unfinished = {
   list(): Unfinished[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      const kept: unknown = JSON.parse(readStored('local', key) ?? '[]')
       return Array.isArray(kept) ? kept.filter(isUnfinished).filter(({ begun }) => Date.now() - begun < keptFor) : []
     } catch {
       return []
@@ -27,16 +28,7 @@ export const unfinished = {
 
 export type UnfinishedUploads = typeof unfinished
 
-function write(list: Unfinished[]): boolean {
-  // Storage throws where it is full or not allowed.
-  try {
-    if (list.length > 0) localStorage.setItem(key, JSON.stringify(list))
-    else localStorage.removeItem(key)
-    return true
-  } catch {
-    return false
-  }
-}
+const write = (list: Unfinished[]): boolean => writeStored('local', key, list.length > 0 ? JSON.stringify(list) : null)
 
 function isUnfinished(value: unknown): value is Unfinished {
   const { fingerprint, name, size, type, renewal, url, begun } = (value ?? {}) as Record<keyof Unfinished, unknown>

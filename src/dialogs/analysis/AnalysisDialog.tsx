@@ -3,12 +3,12 @@ import { Link } from 'gatsby'
 import { useEffect, useReducer, useRef, type FormEvent } from 'react'
 import { call, prepare } from '../../backend/call'
 import { useSite } from '../../layout/SiteContext'
+import { readStored, writeStored } from '../../runtime/browserStorage'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { Spinner } from '../Spinner'
 import { foot } from '../styles'
-import { tabStorage } from '../tabStorage'
 import { usePending } from '../usePending'
 import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
 import { Fields } from './Fields'
@@ -129,7 +129,7 @@ const resultText = css`
 export const AnalysisDialog = () => {
   const site = useSite()
   const shell = useShell()
-  const [state, dispatch] = useReducer(analysisReducer, null, () => analysisStart(readDraft(tabStorage.read(draftKey))))
+  const [state, dispatch] = useReducer(analysisReducer, null, () => analysisStart(readDraft(readStored('session', draftKey))))
   const { run, giveUp, busy } = usePending()
   const { step, form, drawn, result, loading } = state
   const face = useFace(step, shell.opened)
@@ -150,7 +150,7 @@ export const AnalysisDialog = () => {
       first.current = false
       return
     }
-    tabStorage.write(draftKey, blank ? null : JSON.stringify({ step, form, drawn }))
+    writeStored('session', draftKey, blank ? null : JSON.stringify({ step, form, drawn }))
   }, [step, form, drawn, blank])
 
   useClosed(() => {
