@@ -28,18 +28,18 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
     let here = true
     // A server that takes the connection and never answers: the shell says so, and is filled all the same should it answer yet.
     const late = setTimeout(() => window.__dialogs?.lost(), patience)
-    load().then(
-      (component) => {
-        clearTimeout(late)
-        if (here) setContent(() => component)
-      },
-      // The inline script says so in the shell, or loads the page anew; asking again tries again.
-      (error: unknown) => {
-        clearTimeout(late)
-        console.error(`[dialog] ${shell.name}`, error)
-        if (here) reportLost(error)
-      },
-    )
+    load()
+      .then(
+        (component) => {
+          if (here) setContent(() => component)
+        },
+        // The inline script says so in the shell, or loads the page anew; asking again tries again.
+        (error: unknown) => {
+          console.error(`[dialog] ${shell.name}`, error)
+          if (here) reportLost(error)
+        },
+      )
+      .finally(() => clearTimeout(late))
     return () => {
       here = false
       clearTimeout(late)

@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Head } from '../page'
+import { useOnceHydrated } from '../runtime/useOnceHydrated'
 
 const id = 'structured-data'
-const never = () => () => {}
 const element = () => document.getElementById(id)
 
 /** Nothing in it can end the script element. */
@@ -14,11 +14,7 @@ const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('
  */
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
   const [served] = useState(data)
-  const takesOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const takesOver = useOnceHydrated(true, () => false)
   // As it was at first. React makes a page anew that an extension or a translator had changed before it came: then there is none either.
   const [isThere] = useState(takesOver && Boolean(served))
   useEffect(() => {

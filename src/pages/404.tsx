@@ -1,8 +1,8 @@
 import { Link } from 'gatsby'
-import { useSyncExternalStore } from 'react'
 import { Helmet } from 'react-helmet'
 import { InlineScript } from '../layout/InlineScript'
 import { useSite } from '../layout/SiteContext'
+import { useOnceHydrated } from '../runtime/useOnceHydrated'
 
 const productPath = '/product-analysis/'
 
@@ -15,11 +15,7 @@ const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.g
  */
 export default function NotFoundPage() {
   const site = useSite()
-  const isProduct = useSyncExternalStore(
-    () => () => {},
-    () => window.location.pathname.startsWith(productPath),
-    () => false,
-  )
+  const isProduct = useOnceHydrated(false, () => window.location.pathname.startsWith(productPath))
   return (
     <div id="not-found" className="wrap" css={{ paddingBlock: 'var(--s9)' }} suppressHydrationWarning>
       <Helmet htmlAttributes={{ lang: 'en-GB' }}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useReducer, useRef, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useReducer, useRef, type FormEvent } from 'react'
 import type { ChatReply } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import type { Result } from '../../backend/failure'
@@ -8,6 +8,7 @@ import { readContext } from '../../backend/published'
 import { Icon } from '../../components/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
+import { useOnceHydrated } from '../../runtime/useOnceHydrated'
 import type { SearchPage } from '../../site'
 import { showPlain } from '../../toasts/store'
 import { Unreachable } from '../Placeholder'
@@ -128,9 +129,6 @@ const actions = css`
   }
 `
 
-/** For a value that differs between the page's HTML and the running code, and never changes after that. */
-const never = () => () => undefined
-
 const chipsOf = (medicine: string) => [
   `${medicine.charAt(0).toUpperCase()}${medicine.slice(1)} treatments`,
   'Lip fillers',
@@ -178,11 +176,7 @@ const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) =
 export const SearchDialog = () => {
   const site = useSite()
   const [state, dispatch] = useReducer(searchReducer, searchStart)
-  const here = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const here = useOnceHydrated(false, () => true)
   const { run, giveUp, busy } = usePending()
   const field = useRef<HTMLInputElement>(null)
   const followUpField = useRef<HTMLInputElement>(null)
