@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { printSheet } from '../design/print'
 import type { PageSpec } from '../page'
@@ -6,18 +6,7 @@ import { aiContext } from './aiContext'
 import { dialogData, searchPages, siteData } from './siteData'
 import { sitemapList, sitemapPages } from './sitemap'
 import type { Workshop } from './workshop'
-
-/** Writes a file only when its content changes, so that nothing that watches it wakes for nothing. */
-export function writeIfChanged(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  let old: string | null = null
-  try {
-    old = readFileSync(file, 'utf8')
-  } catch {
-    // There is no such file yet.
-  }
-  if (old !== content) writeFileSync(file, content)
-}
+import { writeIfChanged } from './writeIfChanged'
 
 /** The data that browser code imports; webpack bundles it, so it must hold no price. */
 export function writeImports(shop: Workshop): void {

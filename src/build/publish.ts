@@ -5,12 +5,12 @@ import { deferScripts } from '../boot/deferScripts'
 import { cmsPolicy } from '../cms/policy'
 import { withScriptPolicy } from './contentSecurity'
 import { headerRules, headersFile, robotsFile } from './hosting'
-import { writeIfChanged } from './generated'
 import { nginxFile } from './nginx'
 import { backendOrigin } from './origin'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import { linkStyles } from './styleSheet'
 import type { Workshop } from './workshop'
+import { writeIfChanged } from './writeIfChanged'
 import { writeStyleSheet } from './writeStyleSheet'
 
 /** Folders of public/ that hold no page. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { styleSheetPath } from '../design/styleSheetPath'
-import { writeIfChanged } from './generated'
 import { isStyled, styleSheet, stylesIn, type Wardrobe } from './styleSheet'
+import { writeIfChanged } from './writeIfChanged'
 
 /** Gatsby renders only what has changed; this is what the other pages wear. It goes when Gatsby's cache goes, and then all are rendered. */
 const recordFile = '.cache/page-styles.json'
