@@ -1,5 +1,6 @@
-import { compareContents, compareVersions } from '../../src/changes/compareVersions'
+import { compareVersions } from '../../src/changes/compareVersions'
 import { presentCode } from '../../src/changes/siteCode'
+import { showsPrice } from '../../src/changes/prices'
 import { changesAnything, hasErrors, type Report } from '../../src/changes/report'
 import { describeVersion, type VersionInput } from '../../src/changes/siteVersion'
 import type { SiteContent } from '../../src/content/load'
@@ -20,6 +21,11 @@ function edited(edit: (content: SiteContent) => void): SiteContent {
 /** The version before every edit, made once. */
 const before = describeVersion(input(real), presentCode)
 const changesTo = (after: SiteContent): Report => compareVersions(before, input(after), { today, oldClinic: real.clinic })
+/** Two contents, both made by this version's code. */
+const compareContents = (old: VersionInput, now: VersionInput): Report => {
+  const version = describeVersion(old, presentCode)
+  return compareVersions(version, now, { today, oldClinic: old.content.clinic, gone: (key) => showsPrice(old, version, key) })
+}
 const changesFrom = (edit: (content: SiteContent) => void): Report => changesTo(edited(edit))
 const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).toSorted()
 const treatment = (content: SiteContent, route: string) => content.treatments.find((t) => t.route === route)!
@@ -80,7 +86,7 @@ describe('prices', () => {
       content.prices.prices.push({ key: 'new-one', label: 'A new one', unit: 'per ear', group: 'Ears', amount: 63_000, prescriptionOnly: false })
       treatment(content, '/profhilo').prices.paragraphs.push('The new one is {price:new-one}.')
     })
-    const { prices } = compareContents(input(unused), input(after), { today })
+    const { prices } = compareContents(input(unused), input(after))
     const told = Object.fromEntries(prices.map((p) => [p.key, p]))
     expect(told[range.key]).toMatchObject({ kind: 'changed', after: expect.stringContaining('to £61,000') })
     expect(told[free.key]).toMatchObject({ kind: 'changed', before: 'price on consultation', after: `£62,000 ${free.unit}` })
@@ -136,7 +142,7 @@ describe('addresses', () => {
       content.treatments.push({ ...structuredClone(treatment(real, '/lip-flip')), route: '/alone', title: 'A treatment alone', related: [] }),
     )
     const page = real.treatmentGroups.find((g) => g.id === treatment(real, '/lip-flip').group)!.page ?? '/treatments'
-    const report = compareContents(input(alone), input(real), { today })
+    const report = compareContents(input(alone), input(real))
     expect(report.errors).toEqual([
       {
         what: '/alone/ (“A treatment alone”) is gone, and its address leads nowhere.',
@@ -193,7 +199,7 @@ describe('addresses', () => {
     const after = edited((content) =>
       content.treatments.push({ ...structuredClone(treatment(real, '/pdo-threads')), route: '/second', title: 'The second', related: [] }),
     )
-    const report = compareContents(input(first), input(after), { today })
+    const report = compareContents(input(first), input(after))
     expect(report).toMatchObject({ renamed: [], added: [{ path: '/second/' }], removed: [{ path: '/first/' }] })
   })
 
@@ -303,7 +309,6 @@ describe('pictures, reviews and samples', () => {
         }),
         new Map([['cheek', 'bbbbbbbbbbbb']]),
       ),
-      { today },
     )
     const pictures = report.changes.filter(({ change }) => change.kind === 'picture').map(({ change, pages }) => [change.before, change.after, paths(pages)])
     expect(pictures).toContainEqual(['photograph:cheek#aaaaaaaaaaaa', 'photograph:cheek#bbbbbbbbbbbb', expect.arrayContaining(['/profhilo/'])])
@@ -327,6 +332,6 @@ describe('pictures, reviews and samples', () => {
     const approved = edited((content) => delete content.reviews[sampled]!.sample)
     const mark = `data/reviews.json › ${real.reviews[sampled]!.id}`
     expect(changesTo(approved).samples).toEqual({ added: [], removed: [mark] })
-    expect(compareContents(input(approved), input(real), { today }).samples).toEqual({ added: [mark], removed: [] })
+    expect(compareContents(input(approved), input(real)).samples).toEqual({ added: [mark], removed: [] })
   })
 })

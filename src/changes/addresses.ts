@@ -1,4 +1,3 @@
-import type { Redirect } from '../build/redirects'
 import type { PageMoves } from './pageMoves'
 import type { Finding, Report } from './report'
 import type { SiteVersion, VersionPage } from './siteVersion'
@@ -46,7 +45,6 @@ export function addressChanges(
     errors.push({ what: `${from} led to ${to}, and now leads nowhere.`, mend: mendWith(from, target) })
   }
 
-  const redirectTo = (target: string | undefined): target is string => target !== undefined
   return {
     added: added.map(ref),
     removed: removed.map((page) => ({ ...ref(page), leadsTo: leadsTo(page.path) })),
@@ -54,9 +52,9 @@ export function addressChanges(
     redirects: {
       added: after.redirects.filter(({ from }) => !led.has(from)),
       removed: gone,
-      changed: after.redirects.flatMap(({ from, to }: Redirect) => {
+      changed: after.redirects.flatMap(({ from, to }) => {
         const was = led.get(from)
-        return redirectTo(was) && was !== to ? [{ from, before: was, after: to }] : []
+        return was !== undefined && was !== to ? [{ from, before: was, after: to }] : []
       }),
     },
     errors,

@@ -4,7 +4,7 @@ import { clinicChanges, withOldClinic } from './clinic'
 import { fieldChanges, type Change } from './fieldChanges'
 import { pageChanges } from './pageChanges'
 import { pageMoves } from './pageMoves'
-import { priceChanges, showsPrice, withOldPrices, type Reach } from './prices'
+import { priceChanges, withOldPrices, type Reach } from './prices'
 import { same } from './reading'
 import { emptyReport, type ChangedPage, type PageRef, type Report, type SharedChange } from './report'
 import { sampleChanges } from './samples'
@@ -52,12 +52,6 @@ export function compareVersions(
     samples: before.content === null ? { added: [], removed: [] } : sampleChanges(before.content, input.content),
     reviewsDue: reviewsDue(after.pages, today),
   }
-}
-
-/** The same, where this version's code makes both. */
-export function compareContents(before: VersionInput, after: VersionInput, options: Pick<CompareOptions, 'today'>): Report {
-  const version = describeVersion(before, presentCode)
-  return compareVersions(version, after, { ...options, oldClinic: before.content.clinic, gone: (key) => showsPrice(before, version, key) })
 }
 
 const refOf = ({ path, title }: VersionPage): PageRef => ({ path, title })

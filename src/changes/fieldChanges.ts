@@ -1,6 +1,6 @@
 import { align } from './align'
 import { entryName, fieldName, needsNoName, placeName } from './fieldNames'
-import { copyLinks, copyText, isAddress, isCopy, isEmpty, isObject, isPicture, isSeen, ownName, reading, same, type Copy } from './reading'
+import { copyLinks, copyText, isAddress, isCopy, isEmpty, isObject, isPicture, isSeen, ownName, reading, same, type Copy, type PictureShown } from './reading'
 import { likeness, shortened, wordsOf } from './words'
 
 /** What kind of thing changed, which is also the part of the report it stands in. */
@@ -48,7 +48,7 @@ function copyChanges(before: Copy, after: Copy, where: readonly string[]): Chang
   return [...words, { kind: 'link', where: place, before: gone.join(', ') || null, after: come.join(', ') || null }]
 }
 
-function pictureChanges(before: { src: string; alt: string }, after: { src: string; alt: string }, where: readonly string[]): Change[] {
+function pictureChanges(before: PictureShown, after: PictureShown, where: readonly string[]): Change[] {
   const seen: Change[] = before.src === after.src ? [] : [{ kind: 'picture', where: placeName(where), before: before.src, after: after.src }]
   return before.alt === after.alt ? seen : [...seen, { kind: 'words', where: placeName([...where, fieldName('alt')]), before: before.alt, after: after.alt }]
 }

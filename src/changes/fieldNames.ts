@@ -10,8 +10,6 @@ const names: Record<string, string> = {
   contact: 'where and when',
   crumbs: 'way to this page',
   facts: 'at a glance',
-  firstEffect: 'first effect',
-  gettingThere: 'getting there',
   display: 'number as shown',
   e164: 'number for dialling',
   intro: 'introduction',
@@ -22,13 +20,13 @@ const names: Record<string, string> = {
   related: 'pages to offer next',
   seekHelp: 'when to get help',
   suits: 'who it may suit',
-  timeOff: 'time off',
   to: 'address it leads to',
   treats: 'what it treats',
   url: 'address',
   whatItIs: 'what it is',
 }
 
+/** What one entry of a list is called, where that is not the list's name without its s. */
 const singles: Record<string, string> = {
   after: 'paragraph',
   biography: 'paragraph',
@@ -51,6 +49,7 @@ const singles: Record<string, string> = {
   verdict: 'paragraph',
 }
 
+/** What a field of a page's context is called: firstEffect → first effect. */
 export const fieldName = (key: string): string =>
   names[key] ??
   key

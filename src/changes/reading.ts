@@ -34,9 +34,9 @@ export function copyText(copy: Copy): string {
 export const copyLinks = (copy: Copy): string[] => (Array.isArray(copy) ? copy.flatMap((part) => (typeof part === 'string' ? [] : [part.to])) : [])
 
 /** A picture: `src` names what it shows (see pictureNames.ts). */
-export type Shown = { src: string; alt: string }
+export type PictureShown = { src: string; alt: string }
 
-export const isPicture = (value: unknown): value is Shown => isObject(value) && typeof value.src === 'string' && typeof value.alt === 'string'
+export const isPicture = (value: unknown): value is PictureShown => isObject(value) && typeof value.src === 'string' && typeof value.alt === 'string'
 
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -3,7 +3,7 @@ import { isObject, ownName } from './reading'
 import { shortened } from './words'
 
 /** Every "sample": true of a version's content, by file and place; entries of lists are called by their names, not their positions. */
-export function sampleMarks(content: unknown): Set<string> {
+function sampleMarks(content: unknown): Set<string> {
   if (!isObject(content)) return new Set()
   return new Set(
     Object.entries(content)
