@@ -6,8 +6,6 @@ const own: Record<string, string> = {
   dir: 'Direction',
   each: 'Paid by the',
   e164: 'Number for dialling',
-  faqs: 'Questions',
-  from: 'From',
   id: 'Short name',
   key: 'Short name',
   lang: 'Language code',
@@ -20,8 +18,6 @@ const own: Record<string, string> = {
   route: 'Address',
   sample: 'This is a sample',
   seekHelp: 'When to seek help',
-  timeOff: 'Time off',
-  title: 'Title',
   url: 'Web address',
   vat: 'Sentence about VAT',
   bookingUrl: 'Booking address',
@@ -38,7 +34,7 @@ export function label(name: string): string {
 }
 
 /** Where the name of a list does not say what one of it is. */
-const one: Record<string, string> = { people: 'person', related: 'page', keys: 'price', suits: 'point', list: 'point', treats: 'point', areas: 'area' }
+const one: Record<string, string> = { people: 'person', related: 'page', keys: 'price', suits: 'point', list: 'point', treats: 'point' }
 
 /** One of a list: Questions → question, Categories → category. */
 export function singular(name: string): string {

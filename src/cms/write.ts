@@ -1,4 +1,4 @@
-import { counterpart } from './shape'
+import { counterpart, isObject } from './shape'
 
 /**
  * Writes a content file so that a pull request shows only what was changed: a group `{ … }` that stood on one line stays on one
@@ -16,7 +16,7 @@ function print(value: unknown, before: Written | undefined, indent: string, alik
   const deeper = `${indent}  `
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]'
-    const others = before === undefined ? [] : [...before.inner.values()].filter(({ value: other }) => isGroup(other))
+    const others = before === undefined ? [] : [...before.inner.values()].filter(({ value: other }) => isObject(other))
     const mostly = others.filter(({ oneLine }) => oneLine).length * 2 > others.length
     const items = value.map((item: unknown, i) => print(item, found(item, i, before), deeper, mostly))
     return `[\n${items.map((item) => deeper + item).join(',\n')}\n${indent}]`
@@ -38,8 +38,6 @@ function found(item: unknown, index: number, before: Written | undefined): Writt
 
 /** Characters that cannot be seen are written as their number, as the files do. */
 const leafText = (value: unknown) => JSON.stringify(value).replace(/\p{Cf}/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads JSON that is known to be sound, with the places of its line breaks. */
 function read(text: string): Written {

@@ -4,6 +4,7 @@ import { cmsPath, localHeader } from '../places'
  * The checkout that `npm run cms` serves, in the form in which browsers offer a folder that someone has picked (the File System Access
  * API). The CMS works on it as on a picked folder, in every browser, and nobody has to find the folder or allow anything.
  */
+
 const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
   const response = await fetch(`${cmsPath}files/${path.split('/').map(encodeURIComponent).join('/')}`, { ...init, headers: { [localHeader]: '1' } })
   if (!response.ok) throw new Error(await response.text())
@@ -93,7 +94,7 @@ class LocalFolder {
 }
 
 /** Gives the CMS the served checkout in place of a folder that is picked. */
-export async function offerLocalFolder(): Promise<void> {
+export function offerLocalFolder(): void {
   // The browser would keep the folder of the last visit in its database, and would get back one that can do nothing.
   localStorage.removeItem('sveltia-cms.user')
   const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!.value as (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest

@@ -7,6 +7,7 @@ import { judge } from './judge'
 import { offerLocalFolder } from './localFolder'
 
 /** The CMS's page: Sveltia CMS with the site's own configuration, its own way of writing files, and its gate. */
+
 const get = async <T>(file: string): Promise<T> => {
   const response = await fetch(`${cmsPath}${file}`)
   if (!response.ok) throw new Error(`${file} could not be loaded (${response.status}). Load the page again`)
@@ -40,7 +41,7 @@ async function newPictures(form: unknown, known: readonly string[]): Promise<Map
 
 async function start(): Promise<void> {
   const [config, { pictures }] = await Promise.all([get<CmsConfig>('config.json'), content()])
-  if (config.backend.name === 'github' && config.backend.repo === 'local/checkout') await offerLocalFolder()
+  if (config.backend.name === 'github' && config.backend.repo === 'local/checkout') offerLocalFolder()
 
   for (const kind of kinds)
     CMS.registerCustomFormat(formatOf(kind.name), 'json', {
