@@ -1,6 +1,6 @@
 import { drawing, type Cut, type Drawing, type PlateSubject } from './plate'
 import type { Point } from './relief'
-import { filled, ink, pathData, stroked, units } from './svg'
+import { filled, ink, pathData, secondaryInk, stroked, units } from './svg'
 import { loadFaces, outlined } from './typeset'
 
 /** A vessel turned on a lathe: half its width at heights from the top down, in millimetres, about its middle. */
@@ -61,7 +61,6 @@ function rim(middle: number, half: number, y: number, gap: number): string {
 const cap = (middle: number, half: number, from: number, to: number, gap: number) => rim(middle, half, from, gap) + vessel({ middle, turn: [[from, half], [to, half]] }, gap) // prettier-ignore
 
 const sheet = '#fdfbf7'
-const secondary = '#4b4e54'
 const label = { top: 47, bottom: 90 }
 
 /** The label of a dispensing pharmacy, wrapped round the bottle: whose it is, how much, and when to ask again. */
@@ -75,9 +74,9 @@ function pharmacyLabel(middle: number, half: number, gap: number): string {
     `<path fill="${sheet}" d="${pathData([edge], true)}"/>`,
     stroked([[...edge, edge[0]!]], gap * 0.22),
     write(display, 'Prescription skincare', 58.5, 5.1, ink),
-    write(italic, 'For', 67, 3.5, secondary),
+    write(italic, 'For', 67, 3.5, secondaryInk),
     write(italic, 'Supply: three months', 75.5, 3.5, ink),
-    write(italic, 'Review before repeating', 86, 3.5, secondary),
+    write(italic, 'Review before repeating', 86, 3.5, secondaryInk),
     stroked([[[left + 7.5, 67.4], [middle + half - 6, 67.4]], [[left, 79.4], [middle + half - 6, 79.4]]], 0.16),
   ].join('') // prettier-ignore
 }

@@ -1,5 +1,5 @@
 import { crease, hill, sumOf } from './forms'
-import { head, onHead, type Traits } from './head'
+import { head, onHead } from './head'
 import { planned, scalp } from './scalp'
 import { plateSubject, type PlateSubject, type View } from './plate'
 import type { Height, Point } from './relief'
@@ -27,7 +27,6 @@ const neckBands = (depth: number): Height =>
     crease(at([7, 216], [-8, 219], [-34, 216]), 0.9, -depth * 0.7),
   )
 
-const relief = (traits: Traits = {}) => head(traits)
 const withExtra = (...extra: Height[]) => head({ extra })
 
 const view = (forward: number, top: number, scale = 1): View => ({ left: -forward, top, scale })
@@ -37,10 +36,10 @@ const upper = view(98, 6)
 
 export const faceSubjects = {
   forehead: plateSubject(withExtra(foreheadLines(1.6)), at([58, 31], [42, 30], [50, 21]), upper, view(86, 20, 1.36), { level: 56 }),
-  cheek: plateSubject(relief({ cheek: 9 }), at([44, 94], [34, 97], [26, 92]), middle, view(94, 66, 1.3)),
-  nose: plateSubject(relief(), at([70.5, 84], [78, 94], [82, 103]), middle, view(98, 72)),
-  lips: plateSubject(relief(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 119, 0.84), { level: 140 }),
+  cheek: plateSubject(head({ cheek: 9 }), at([44, 94], [34, 97], [26, 92]), middle, view(94, 66, 1.3)),
+  nose: plateSubject(head(), at([70.5, 84], [78, 94], [82, 103]), middle, view(98, 72)),
+  lips: plateSubject(head(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 119, 0.84), { level: 140 }),
   neck: plateSubject(withExtra(neckBands(2.2)), at([9, 198], [-4, 195], [4, 212], [-7, 209]), view(98, 126), view(76, 148, 1.9)),
-  scalp: plateSubject(relief(scalp), planned, view(98, -46, 1.06), view(84, -42, 1.7)),
-  face: plateSubject(relief({ ear: true }), at([58, 34], [45, 95], [27, 99], [66, 128], [62, 168], [16, 150]), view(112, 4, 1.7), view(118, 22, 3.4)),
+  scalp: plateSubject(head(scalp), planned, view(98, -46, 1.06), view(84, -42, 1.7)),
+  face: plateSubject(head({ ear: true }), at([58, 34], [45, 95], [27, 99], [66, 128], [62, 168], [16, 150]), view(112, 4, 1.7), view(118, 22, 3.4)),
 } satisfies Record<string, PlateSubject>

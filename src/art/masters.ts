@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { illustrationSvg, type Illustrated } from './illustrations'
 import { inParallel } from './inParallel'
-import { hash } from './pictureStore'
+import { craftHash, hash } from './pictureStore'
 import { plateGround } from './svg'
 
 /** The subfolders of the masters: modelled faces and ruled plates want compressing differently (src/art/sizedPictures.ts). */
@@ -46,15 +46,4 @@ export async function makeMasters(cacheDir: string, illustrations: readonly Illu
   for (const kind of masterFolders)
     for (const name of readdirSync(join(folder, kind))) if (!wanted.has(join(folder, kind, name))) rmSync(join(folder, kind, name), { recursive: true })
   return masters
-}
-
-/** The code that draws is part of every recipe: whoever moves a curve gets new pictures without having to think of the cache. */
-function craftHash(...sources: string[]): string {
-  const files = sources.flatMap((source) => {
-    const path = join(process.cwd(), source)
-    if (statSync(path).isFile()) return [path]
-    const inside = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    return inside.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-  })
-  return hash(JSON.stringify(sharp.versions), ...files.map((file) => readFileSync(file)))
 }

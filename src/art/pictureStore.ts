@@ -1,15 +1,32 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
 
 /** A picture's file below the public folder, and its size for the browser's layout. */
 export type Made = { file: string; width: number; height: number }
 type Fresh = { bytes: Buffer; width: number; height: number }
 
+/** SHA-256 in hexadecimal of several parts, kept apart so that no two lists of parts give the same. */
 export function hash(...parts: (string | Buffer)[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')
   return sum.digest('hex')
+}
+
+/**
+ * The hash of what a picture is drawn with, as part of its recipe: whoever moves a curve gets new pictures without having to think
+ * of the cache.
+ * @param sources files, and folders with all that is in them; beside them the versions of sharp and its libraries count
+ */
+export function craftHash(...sources: string[]): string {
+  const files = sources.flatMap((source) => {
+    const path = resolve(source)
+    if (statSync(path).isFile()) return [path]
+    const inside = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    return inside.map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  })
+  return hash(JSON.stringify(sharp.versions), ...files.map((file) => readFileSync(file)))
 }
 
 /**
@@ -25,6 +42,7 @@ export function openStore(publicDir: string, cacheDir: string, ledgerName: strin
   for (const root of [publicDir, cacheDir]) for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
 
   return {
+    /** The picture of a recipe, made only when there is none; it is called `stem`, the hash of its bytes and `type`. */
     async provide(recipe: string, stem: string, type: string, make: () => Fresh | Promise<Fresh>): Promise<Made> {
       let made = known[recipe]
       if (!made || !existsSync(join(cacheDir, made.file))) {

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
+import { readFileSync } from 'node:fs'
 import type { PlatesAndSocials } from '../build/workshop'
 import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut } from './drawings'
-import { hash, openStore, type Made } from './pictureStore'
+import { craftHash, hash, openStore, type Made } from './pictureStore'
 import type { Master } from './masters'
 import { colouredSocialPicture, socialGround, socialPicture, socialSize, type ClinicName, type Ground, type SocialPage } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from './typeset'
@@ -25,7 +23,7 @@ export async function makePictures(
   sources: Sources,
 ): Promise<PlatesAndSocials> {
   const store = openStore(publicDir, cacheDir, 'ledger', ['plates', 'social'])
-  const craft = craftHash()
+  const craft = craftHash('src/art', 'src/face', ...faceFiles())
 
   const plates = new Map<string, Made>()
   for (const [name, draw] of drawings(plateNames.options))
@@ -67,18 +65,6 @@ export async function makePictures(
       return `/${made.file}`
     },
   }
-}
-
-/** The drawing code is part of every recipe: whoever moves a curve gets new pictures without having to think of the cache. */
-function craftHash(): string {
-  const files = ['art', 'face'].flatMap((folder) => {
-    const path = join(process.cwd(), 'src', folder)
-    return readdirSync(path, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .toSorted()
-      .map((name) => join(path, name))
-  })
-  return hash(JSON.stringify(sharp.versions), ...[...files, ...faceFiles()].map((file) => readFileSync(file)))
 }
 
 /** The file of a drawing or photograph, and what its recipe says of it. */

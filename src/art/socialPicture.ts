@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Drawing } from './plate'
 import { indexedPng, type Colour } from './indexedPng'
-import { ink, markColour, paper } from './svg'
+import { ink, markColour, paper, secondaryInk } from './svg'
 import { breakLines, canSet, outlined, type Faces } from './typeset'
 
 const { floor, max, min, round } = Math
@@ -14,7 +14,6 @@ export type ClinicName = { shortName: string; strapline: string }
 export const socialSize = { width: 1200, height: 630 }
 const margin = 72
 const plateLeft = 690
-const secondary = '#4b4e54'
 
 /** Nine steps from paper to ink, and six to the blue of the marks: all that the plates and letters are made of. */
 const [paperRgb, inkRgb, markRgb] = [rgb(paper), rgb(ink), rgb(markColour)]
@@ -98,8 +97,8 @@ function lettering(faces: Faces, page: SocialPage, clinic: ClinicName): string {
   const top = foot - (lines.length - 1) * leading
   return [
     outlined(faces.display, clinic.shortName, margin, margin + 30, 44, ink),
-    outlined(faces.italic, clinic.strapline, margin, margin + 62, 21, secondary),
-    page.eyebrow !== title && canSet(faces.italic, page.eyebrow) ? outlined(faces.italic, page.eyebrow, margin, top - size - 14, 28, secondary) : '',
+    outlined(faces.italic, clinic.strapline, margin, margin + 62, 21, secondaryInk),
+    page.eyebrow !== title && canSet(faces.italic, page.eyebrow) ? outlined(faces.italic, page.eyebrow, margin, top - size - 14, 28, secondaryInk) : '',
     ...lines.map((line, i) => outlined(faces.display, line, margin, top + i * leading, size, ink)),
   ].join('')
 }

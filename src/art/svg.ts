@@ -1,8 +1,11 @@
 import type { Point, Window } from './relief'
 
-/** The two colours of every plate: what is drawn, and what a doctor would mark or a visitor may press. */
+/** The two colours of every plate: what is drawn, and what a doctor would mark. */
 export const ink = '#15181d'
 export const markColour = '#1b2c73'
+/** Words that step back behind others. */
+export const secondaryInk = '#4b4e54'
+/** What plates are drawn on: the paper of the pages (src/design/tokens.ts). */
 export const paper = '#f6f3ec'
 /** The ground of pictures that stand in a frame of their own. */
 export const plateGround = '#ebe6db'
