@@ -11,16 +11,13 @@ import { follow, type Manner } from './bench/prerendered'
 import { serveAsHost } from './bench/server'
 import { loadOnce, type Vitals } from './bench/vitals'
 import { weights } from './bench/weight'
+import { option } from './option'
 
 /**
  * `npm run bench [-- --runs 5 --lighthouse]`: how fast the built site is to a visitor with a slow telephone, beside the same pages
  * without scripts. It measures and says which aims are reached; it fails only when it cannot measure.
  */
-const option = (name: string, standard: number) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? standard : Number(process.argv[at + 1])
-}
-const runs = option('runs', 5)
+const runs = Number(option('runs') ?? 5)
 const publicDir = 'public'
 
 const measured = {
@@ -55,7 +52,6 @@ async function loads(browser: Browser, ours: string, limit: string): Promise<voi
         ['ours', ours],
         ['limit', limit],
       ] as const) {
-        // prettier-ignore
         const vitals = await loadOnce(browser, `${origin}${path}`)
         if (run > 0) seen[whose].push(vitals)
       }
@@ -66,12 +62,12 @@ async function loads(browser: Browser, ours: string, limit: string): Promise<voi
       name,
       both('fcp'),
       both('lcp'),
-      judged(`× ${slower.toFixed(3)}`, slower <= aims.lcp).text,
-      judged(both('tbt'), of('ours', 'tbt') <= aims.tbt).text,
-      judged(of('ours', 'cls').toFixed(3), of('ours', 'cls') === 0).text,
-      judged(String(of('ours', 'scripts')), of('ours', 'scripts') === 0).text,
+      judged(`× ${slower.toFixed(3)}`, slower <= aims.lcp),
+      judged(both('tbt'), of('ours', 'tbt') <= aims.tbt),
+      judged(of('ours', 'cls').toFixed(3), of('ours', 'cls') === 0),
+      judged(String(of('ours', 'scripts')), of('ours', 'scripts') === 0),
       `${kB(of('ours', 'bytes'))} / ${kB(of('limit', 'bytes'))}`,
-      judged(`× ${heavier.toFixed(3)}`, heavier <= aims.transfer).text,
+      judged(`× ${heavier.toFixed(3)}`, heavier <= aims.transfer),
       kB(of('ours', 'prefetched')),
       seen.ours[0]!.element,
     ])
@@ -84,7 +80,7 @@ async function loads(browser: Browser, ours: string, limit: string): Promise<voi
 function html(dir: string): void {
   const { pages, least, middle, most, heaviest } = weights(dir)
   console.log(`\nHTML of ${pages} pages as brotli (aim: median ≤ ${kB(aims.html)})`)
-  console.log(`least ${kB(least)}, median ${judged(kB(middle), middle <= aims.html).text}, most ${kB(most)} (${heaviest})`)
+  console.log(`least ${kB(least)}, median ${judged(kB(middle), middle <= aims.html)}, most ${kB(most)} (${heaviest})`)
 }
 
 async function presses(browser: Browser, ours: string): Promise<void> {
@@ -94,15 +90,14 @@ async function presses(browser: Browser, ours: string): Promise<void> {
     ['/', 'menu'],
     ['/lip-fillers/', 'search'],
   ] as const) {
-    // prettier-ignore
     const seen = []
     for (let run = 0; run < runs; run++) seen.push(await pressEarly(browser, `${ours}${path}`, dialog))
     const [shown, works] = [median(seen.map((press) => press.shown)), median(seen.map((press) => press.works))]
     rows.push([
       `${dialog} on ${path}`,
       ms(median(seen.map((press) => press.pressedAt))),
-      judged(ms(shown), shown <= aims.shown).text,
-      judged(ms(works), works <= aims.works).text,
+      judged(ms(shown), shown <= aims.shown),
+      judged(ms(works), works <= aims.works),
     ])
   }
   console.log(`\nA press at first paint on the same telephone (aims: shown ≤ ${aims.shown} ms, works ≤ ${aims.works} ms after hydration begins)\n`)
@@ -115,7 +110,7 @@ async function prerendering(ours: string): Promise<void> {
     const seen = []
     for (let run = 0; run < runs; run++) seen.push(await follow(`${ours}/treatments/`, '/lip-fillers/', manner))
     const paint = median(seen.map((visit) => visit.paint))
-    rows.push([manner, `${seen.filter((visit) => visit.prerendered).length} of ${runs}`, judged(ms(paint), paint <= aims.paint).text])
+    rows.push([manner, `${seen.filter((visit) => visit.prerendered).length} of ${runs}`, judged(ms(paint), paint <= aims.paint)])
   }
   console.log(`\nThe next page by its link, on this machine's own speed (aim: painted ≤ ${aims.paint} ms after the press)\n`)
   console.log(table(['the link was', 'prerendered', 'painted after'], rows))
@@ -135,7 +130,7 @@ async function lighthouse(ours: string): Promise<void> {
   const rows: string[][] = []
   for (const path of looked) {
     const { scores, short } = await audited(() => audit(found, `${ours}${path}`))
-    rows.push([path, ...Object.values(scores).map((score) => judged(String(score), score === 100).text), short.join('; ')])
+    rows.push([path, ...Object.values(scores).map((score) => judged(String(score), score === 100)), short.join('; ')])
   }
   console.log(table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'what falls short'], rows))
 }

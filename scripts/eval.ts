@@ -71,7 +71,9 @@ export function evaluate(known: Knowledge): Score[] {
   ]
 }
 
-export function currentKnowledge(root = join(__dirname, '..')): Knowledge {
+/** What the functions would know now; while the content has mistakes, what was written last. */
+function currentKnowledge(): Knowledge {
+  const root = join(__dirname, '..')
   const { content } = loadContent(join(root, 'data'))
   if (content !== null) return makeKnowledge(content)
   const written = join(root, 'supabase/functions/_shared/knowledge.json')

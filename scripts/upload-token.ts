@@ -4,16 +4,12 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { loadEnv } from '../server/environment'
 import { localDir, secrets } from '../server/places'
+import { option } from './option'
 
 /**
  * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time link for /admin/video-upload/.
  * Asks OWNER_DATABASE_URL when that is set (a project on Supabase), else the embedded database, which `npm start` must be running.
  */
-const argument = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? undefined : process.argv[at + 1]
-}
-
 function fail(message: string): never {
   console.error(message)
   process.exit(1)
@@ -29,15 +25,15 @@ function embeddedUrl(): string {
 
 async function main(): Promise<void> {
   loadEnv()
-  const hours = Number(argument('hours') ?? 48)
-  const megabytes = Number(argument('mb') ?? process.env.UPLOAD_MAX_MB ?? 2048)
+  const hours = Number(option('hours') ?? 48)
+  const megabytes = Number(option('mb') ?? process.env.UPLOAD_MAX_MB ?? 2048)
   if (!(hours > 0 && hours <= 24 * 30)) fail('--hours must be between 1 and 720.')
   if (!(megabytes >= 1)) fail('--mb must be 1 or more.')
   const token = randomBytes(32).toString('hex')
   const sql = postgres(process.env.OWNER_DATABASE_URL ?? embeddedUrl(), { max: 1, connect_timeout: 5, onnotice: () => undefined })
   try {
     const [row] = await sql<[{ expires: Date }]>`
-      select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${argument('note') ?? ''}) as expires`
+      select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${option('note') ?? ''}) as expires`
     const origin = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${process.env.PORT ?? 9000}`
     console.log(`A link for one video of up to ${megabytes} MB, good until ${row.expires.toLocaleString('en-GB')}:`)
     console.log(`${origin}/admin/video-upload/#token=${token}`)

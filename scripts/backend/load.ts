@@ -98,11 +98,13 @@ export async function send(
   return { ...reply, ms: performance.now() - started }
 }
 
+/** A visitor nobody else is. */
 export const newLead = (): Lead => {
   const key = randomUUID()
   return { key, email: `lead-${key}@example.com` }
 }
 
+/** What the welcome-offer form sends for a lead. */
 export const leadBody = ({ email }: Lead) => ({
   name: 'Load Test',
   email,
@@ -116,7 +118,7 @@ export const leadBody = ({ email }: Lead) => ({
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Sends a lead until it is acknowledged, as a browser with an idempotency key may. */
-export async function sendUntilAcknowledged(port: number, lead: Lead, index: number, giveUpAfterMs = 30_000): Promise<{ ms: number; tries: number }> {
+async function sendUntilAcknowledged(port: number, lead: Lead, index: number, giveUpAfterMs = 30_000): Promise<{ ms: number; tries: number }> {
   const started = performance.now()
   for (let tries = 1; ; tries++) {
     try {
@@ -157,6 +159,7 @@ export function closeConnections(): void {
   open.clear()
 }
 
+/** The value below which a share of the values lies, from 0 to 1; NaN when there are none. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

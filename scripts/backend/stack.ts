@@ -12,7 +12,7 @@ import type { Supervised } from '../../server/supervise'
 /** A backend of its own in a temporary folder, on free ports: database and functions as `npm start` runs them. */
 export type Stack = { database: EmbeddedDatabase; functions: Supervised; port: number; said: string[]; log: string[]; stop(): Promise<void> }
 
-export async function temporaryDatabase(): Promise<{
+async function temporaryDatabase(): Promise<{
   database: EmbeddedDatabase
   dir: string
   said: string[]
@@ -37,6 +37,11 @@ export async function temporaryDatabase(): Promise<{
   }
 }
 
+/**
+ * Starts such a backend.
+ * @param env beside the settings it needs
+ * @param prepare makes the tables; the migrations when not given
+ */
 export async function temporaryStack(
   env: Record<string, string> = {},
   prepare: (adminUrl: string, functionsPassword: string) => Promise<unknown> = migrate,
@@ -79,7 +84,7 @@ export async function temporaryStack(
 }
 
 /** A process and everything it started. */
-export function family(pid: number): number[] {
+function family(pid: number): number[] {
   const parents: [number, number][] = []
   if (process.platform === 'linux') {
     for (const name of readdirSync('/proc')) {
@@ -113,6 +118,7 @@ export function killDatabase(database: EmbeddedDatabase): void {
   }
 }
 
+/** kill -9 of the functions' process. */
 export function killFunctions(functions: Supervised): void {
   try {
     process.kill(functions.pid!, 'SIGKILL')

@@ -4,9 +4,8 @@ export function median(values: readonly number[]): number {
   return sorted[(sorted.length - 1) >> 1] ?? Number.NaN
 }
 
-/** A figure with its aim: ✓ when reached, ✗ when not. */
-export type Judged = { text: string; reached: boolean }
-export const judged = (text: string, reached: boolean): Judged => ({ text: `${text} ${reached ? '✓' : '✗'}`, reached })
+/** A figure and whether its aim is reached: ✓ or ✗. */
+export const judged = (text: string, reached: boolean): string => `${text} ${reached ? '✓' : '✗'}`
 
 export const ms = (value: number) => `${Math.round(value)} ms`
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

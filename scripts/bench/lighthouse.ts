@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromiumProgram } from './phone'
 
 /** Lighthouse is heavy and wants a newer Node than the site, so that it is no dependency: it is looked for where this variable says. */
 export const lighthouseVariable = 'LIGHTHOUSE_DIR'
@@ -31,7 +32,7 @@ const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --ignore
 
 /** One run on a page, as on a mobile telephone. */
 export async function audit({ node, command }: { node: string; command: string }, address: string): Promise<Audited> {
-  const env = { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' }
+  const env = { ...process.env, CHROME_PATH: chromiumProgram }
   const options = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`]
   const { stdout } = await promisify(execFile)(node, [command, address, ...options], { env, maxBuffer: 100_000_000 })
   const { categories, audits, runtimeError } = JSON.parse(stdout) as Report

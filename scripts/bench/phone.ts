@@ -1,8 +1,9 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
 
+export const chromiumProgram = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags })
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumProgram, args: flags })
 
 /** Lighthouse's slow 4G, and a processor four times slower than this one. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }

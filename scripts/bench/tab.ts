@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { flags } from './phone'
+import { chromiumProgram, flags } from './phone'
 
 type Message = { id?: number; method?: string; params?: Record<string, never>; result?: unknown; error?: { message: string }; sessionId?: string }
 
@@ -21,7 +21,7 @@ export type Tab = {
 export async function openTab(): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'))
   const size = ['--window-size=1280,800', '--ignore-certificate-errors', '--remote-debugging-pipe', `--user-data-dir=${profile}`]
-  const child = spawn(process.env.CHROME_PATH ?? '/usr/bin/chromium', ['--headless=new', ...flags, ...size, 'about:blank'], {
+  const child = spawn(chromiumProgram, ['--headless=new', ...flags, ...size, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
   const [writes, reads] = child.stdio.slice(3) as [Writable, Readable]

@@ -22,6 +22,7 @@ const settling = 3000
 /** What a task may take before it keeps a visitor waiting. */
 const noticed = 50
 
+/** Loads a page once, as a new visitor on a slow telephone. */
 export async function loadOnce(browser: Browser, address: string): Promise<Vitals> {
   const { page, session, close } = await slowPhone(browser)
   try {

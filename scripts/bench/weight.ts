@@ -8,7 +8,7 @@ const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', 'cms
 const redirects = /http-equiv="refresh"/i
 
 /** Every page of the site with its HTML as it is sent, redirects aside. */
-export function pagesOf(publicDir: string): { path: string; html: string }[] {
+function pagesOf(publicDir: string): { path: string; html: string }[] {
   const inside = (folder: string): { path: string; html: string }[] =>
     readdirSync(join(publicDir, folder), { withFileTypes: true }).flatMap((entry) => {
       if (entry.isDirectory()) return folder === '' && noPages.has(entry.name) ? [] : inside(join(folder, entry.name))

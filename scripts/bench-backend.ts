@@ -5,18 +5,15 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { closeConnections, leadBody, newLead, percentile, send, sendMany, servingAgain } from './backend/load'
 import { killDatabase, killFunctions, temporaryStack, type Stack } from './backend/stack'
+import { option } from './option'
 
 /**
  * `npm run bench:backend [-- --seconds 10 --kills 100 --leads 10000]`: throughput of raffle-offer against pgbench with the same
  * statement on the same database, and leads under kill -9 of function and database. All on loopback, in a temporary folder.
  */
-const option = (name: string, standard: number) => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? standard : Number(process.argv[at + 1])
-}
-const seconds = option('seconds', 10)
-const kills = option('kills', 100)
-const leads = option('leads', 10_000)
+const seconds = Number(option('seconds') ?? 10)
+const kills = Number(option('kills') ?? 100)
+const leads = Number(option('leads') ?? 10_000)
 const connections = 50
 const round = (value: number) => Math.round(value * 10) / 10
 
