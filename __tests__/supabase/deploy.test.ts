@@ -19,7 +19,7 @@ const intended: Record<string, string[]> = {
     '_shared/knowledge.ts',
     '_shared/knowledge.json',
     '_shared/model.ts',
-    ...['answer', 'handler', 'index', 'lexicon', 'library', 'model', 'prices', 'read', 'safety', 'text'].map((name) => `ai-chat/${name}.ts`),
+    ...['answer', 'handler', 'index', 'lexicon', 'library', 'model', 'prices', 'read', 'safety', 'text', 'words'].map((name) => `ai-chat/${name}.ts`),
     'ai-chat/deno.json',
   ],
   'aesthetic-analysis': [

@@ -3,6 +3,7 @@
  * A missing or wrong one is named, with what it should look like; its value is never repeated, since it may be a secret.
  */
 
+/** A rate limit: requests a minute in the long run, and how many may come at once. */
 export type Limit = { perMinute: number; burst: number }
 
 export type Config = {
@@ -21,6 +22,7 @@ export type Config = {
 
 type Env = (name: string) => string | undefined
 
+/** Reads and checks all settings. Every problem is told at once; with one, `config` must not be used. */
 export function readConfig(read: Env): { config: Config; problems: string[] } {
   const problems: string[] = []
   const env: Env = (name) => {

@@ -79,6 +79,7 @@ const connectionFaults = new Set([
   '53300',
 ])
 
+/** Whether an error is one of the connection, after which the same statement may succeed. */
 export function isConnectionFault(error: unknown): boolean {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return connectionFaults.has(String(code)) || connectionFaults.has(String(name))
@@ -89,10 +90,12 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** How long a request waits for a database that is restarting, in milliseconds. */
 const patience = { offer: 8000, limit: 400, background: 2000, health: 300 }
 
+/** The database took a statement and did not answer it in time. */
 export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout'
 }
 
+/** Opens the pool. Nothing is sent before the first request; while the database restarts, requests wait as long as {@link patience} says. */
 export function connectDatabase({ url, prepare, connections }: { url: string; prepare: boolean; connections: number }): Database {
   const sql = postgres(url, {
     max: connections,

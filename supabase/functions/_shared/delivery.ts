@@ -4,15 +4,18 @@ import { hmac } from './hash.ts'
 import { errorName } from './log.ts'
 
 const patienceMs = 8000
+/** How many leads are handed over in one pass. */
+const most = 10
 
 /**
  * Hands over the leads that are due, by webhook or e-mail. A lead leaves the outbox only when the receiver said 2xx; until
  * then it is tried again with a growing pause. The receiver may see a lead twice and knows it by its idempotency key.
+ * @returns how many the receiver has taken
  */
-export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>, max = 10): Promise<number> {
+export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>): Promise<number> {
   const { config, database, log } = backend
   if (config.delivery === null) return 0
-  const due = await database.claimDeliveries(max)
+  const due = await database.claimDeliveries(most)
   let delivered = 0
   await Promise.all(
     due.map(async (lead) => {

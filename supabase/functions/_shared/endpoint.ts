@@ -167,6 +167,7 @@ function addressKeys(config: Config): (headers: Headers, caller: Caller) => Prom
   }
 }
 
+/** What of an address stands for its caller: IPv4 whole, also inside IPv6, and else the first four groups of IPv6. */
 export function network(address: string): string {
   const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)
   if (mapped) return mapped[1]!

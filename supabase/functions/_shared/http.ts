@@ -1,5 +1,5 @@
 /** Largest body a function reads, in bytes. */
-export const bodyLimit = 16 * 1024
+const bodyLimit = 16 * 1024
 
 /** A refusal the visitor's browser may see. Everything else that is thrown becomes a generic 500. */
 export class Refusal extends Error {
@@ -23,11 +23,13 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a caller who has to wait. */
 export function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   return new Refusal(429, 'too-many-requests', 'Too many requests. Please wait a moment and try again.', { headers: { 'retry-after': String(seconds) } })
 }
 
+/** An answer in JSON, which nobody may keep. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -103,6 +105,7 @@ export function originAllowed(origin: string, allowed: readonly string[]): boole
   )
 }
 
+/** What lets a page of an allowed origin read an answer; nothing when the request names no origin. */
 export function corsHeaders(origin: string | null): Record<string, string> {
   if (origin === null) return {}
   return {

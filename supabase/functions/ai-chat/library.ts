@@ -85,7 +85,7 @@ export class Library {
     this.#documentWords = new Map(Object.entries(siteStems))
     const counts = new Map(Object.entries(siteWords))
     const nameWords = entries.flatMap(({ words }) => words)
-    const patternWords = [...areas.map((a) => a.pattern), ...topics.map((t) => t.pattern), ...Object.values(families)]
+    const patternWords = [...allPatterns, ...Object.values(families)]
       .flatMap((pattern) => pattern.source.match(/[a-z]{5,}/g) ?? [])
       .filter((word) => counts.has(word))
     this.speller = new Speller(
@@ -116,25 +116,29 @@ export class Library {
     this.#search = MiniSearch.loadJS<{ id: number }>(search as AsPlainObject, searchOptions)
   }
 
+  /** The page at a route; undefined when ai-chat knows none there. */
   page(route: string): PageFact | undefined {
     const index = this.#pageOf.get(route)
     return index === undefined ? undefined : this.knowledge.facts.pages[index]
   }
 
+  /** The sections of a page in their order; none for a route that is no page. */
   sectionsOf(route: string): (Section & { id: number })[] {
     const index = this.#pageOf.get(route)
     return this.knowledge.sections.flatMap((section, id) => (section.page === index ? [{ ...section, id }] : []))
   }
 
+  /** The route of the page that a section stands on. */
   routeOf(section: Section): string {
     return this.knowledge.facts.pages[section.page]!.route
   }
 
-  /** Whether the site uses a word at all. */
+  /** In how many sections the site uses a word, in any of its forms. */
   uses(word: string): number {
     return this.#documentWords.get(stem(word)) ?? 0
   }
 
+  /** The words of a text that say something, as stems, each once. */
   terms(text: string): string[] {
     return [...new Set(queryTerms(text))]
   }

@@ -30,10 +30,6 @@ export class PriceTalk {
     this.#prices = new Map(facts.prices.map((price) => [price.key, price]))
   }
 
-  has(key: string): boolean {
-    return this.#prices.has(key)
-  }
-
   #amount(key: string): number {
     return this.#prices.get(key)?.amount ?? 0
   }

@@ -326,7 +326,7 @@ const youthWords: Record<string, number> = { ten: 10, eleven: 11, twelve: 12, th
 const notAnAge = String.raw`(?! ?(?:ml|areas?|weeks?|months?|days?|units?|syringes?|percent|hours?|minutes?|mins?|sessions?|stone|st|kg|lbs?|points?|pounds?|times|st|th|pm|am|p m|a m|lines?|treatments?|people|jabs?|injections?|cm|mm|inch\w*|threads?|november|december|january|february|march|april|may|june|july|august|september|october))`
 
 /** Whether the question is about someone under 18, or about how young one may be. */
-export function aboutMinor(text: string): boolean {
+function aboutMinor(text: string): boolean {
   const digits = text.replace(/\b(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b/g, (word) => String(youthWords[word]))
   if (/\bwhen i was \d{1,2}\b/.test(digits) && !/\bi am \d/.test(digits)) return false
   const someone = String.raw`(?:i am|am|aged?|age|ages|being|only|just turned|turned|turning|turn|nearly|almost|she is|he is|they are|is|who is|was born|im)`

@@ -169,7 +169,7 @@ const common = new Set(
 )
 
 /** Edit distance with transpositions, given up once it passes `most`. */
-export function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -203,7 +203,7 @@ export class Speller {
   readonly #means: (word: string) => boolean
 
   /** `means`: whether a word says something as it is, however it is spelt. */
-  constructor(strong: Iterable<string>, site: Map<string, number>, compounds: Iterable<string>, means: (word: string) => boolean = () => false) {
+  constructor(strong: Iterable<string>, site: Map<string, number>, compounds: Iterable<string>, means: (word: string) => boolean) {
     this.#means = means
     const strongWords = new Set([...strong].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word)))
     this.#known = new Set([...strongWords, ...site.keys(), ...common, ...stopWords])
@@ -221,10 +221,7 @@ export class Speller {
     }
   }
 
-  knows(word: string): boolean {
-    return this.#known.has(word)
-  }
-
+  /** A word as it was meant; as it is when it is known or nothing is near enough. */
   word(word: string): string {
     if (word.length < 4 || word.length > 24 || !/^[a-z]+$/.test(word) || this.#known.has(word)) return word
     const known = this.#cache.get(word)
