@@ -1,5 +1,6 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
 import type { Facts } from '../_shared/knowledge.ts'
+import { capital, list, pounds, sentence } from '../_shared/prose.ts'
 import * as rules from './rules.ts'
 import { ratings, type AreaName, type Option, type Rating } from './rules.ts'
 
@@ -33,9 +34,6 @@ const wholeFace: Option = { route: '/advanced-consultation', label: 'a full-face
 const surgeon: Option = { route: '/plastic-surgeon', label: 'a surgical opinion', prescriptionOnly: false }
 
 const upTo = <T extends { upTo: number }>(table: readonly T[], value: number): T => table.find((row) => value <= row.upTo) ?? table.at(-1)!
-const list = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`
 
 export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const all = (Object.keys(ratings) as Rating[]).map((id) => ({ id, value: form[id] as 0 | 1 | 2 | 3, ...ratings[id] }))
@@ -228,5 +226,3 @@ function offered(option: Option, facts: Facts): string {
       : `; ${from}${pounds(lowest.amount!)} ${lowest.unit}`
   return `${option.label} (${option.route}/${price})`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

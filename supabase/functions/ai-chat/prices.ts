@@ -1,9 +1,8 @@
 import type { Facts, PriceFact } from '../_shared/knowledge.ts'
+import { capital, list, pounds, sentence } from '../_shared/prose.ts'
 import type { Reading } from './read.ts'
 
 /** Prices in sentences. Every amount comes from facts.prices; sums are worked out here, never by a model. */
-
-export const pounds = (amount: number) => (Number.isInteger(amount) ? `£${amount.toLocaleString('en-GB')}` : `£${amount.toFixed(2)}`)
 
 export type Item =
   | { kind: 'lines'; count: number | null; male: boolean; female: boolean; named: string[] }
@@ -14,12 +13,10 @@ type Said = { text: string; total: number | null }
 const lineKeys = ['lines-1-area', 'lines-2-areas', 'lines-3-areas'] as const
 const countWords = ['', 'one area', 'two areas', 'three areas']
 
-const list = (words: string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
 const properNames = /^(?:Botox|Profhilo|Nefertiti|Emsculpt|HydraFacial|HAMA|[A-Z]{2})/
 const lower = (text: string) => (properNames.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
 /** A label as it stands in a sentence: "Lip filler, 0.5 ml" → "lip filler (0.5 ml)". */
 const spoken = (label: string) => lower(label).replace(/(?:,|:) (.+)$/, ' ($1)')
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 export class PriceTalk {
   readonly #facts: Facts
@@ -185,5 +182,3 @@ export class PriceTalk {
     )
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,12 @@
+/** The small things of English that the functions' sentences are made with. */
+
+/** An amount in pounds: £1,250, or £12.50 where there are pence. */
+export const pounds = (amount: number): string => (Number.isInteger(amount) ? `£${amount.toLocaleString('en-GB')}` : `£${amount.toFixed(2)}`)
+
+/** "a", "a and b", "a, b and c". */
+export const list = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+
+/** A text with a full stop, unless it ends in a mark of its own. */
+export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
