@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, st
 import { join } from 'node:path'
 import { localDir, publicDir, root } from './places'
 
+/** What the built site depends on. */
 const sources = [
   'data',
   'src',

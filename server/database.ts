@@ -81,6 +81,7 @@ function unprivileged(): { uid: number; gid: number } | null {
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
+/** Whether that account may enter the folder. */
 function reachable(path: string, user: { uid: number; gid: number }): boolean {
   try {
     execFileSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, stdio: 'ignore' })
@@ -90,6 +91,7 @@ function reachable(path: string, user: { uid: number; gid: number }): boolean {
   }
 }
 
+/** Where programs and data are, and who runs them. */
 function prepare(dir: string): Place {
   const native = join(packageDir(), 'native')
   hydrate(native)
@@ -111,6 +113,7 @@ function prepare(dir: string): Place {
 const environment = (place: Place) => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: place.lib })
 const asUser = (place: Place): SpawnOptions => ({ ...place.user, env: environment(place), cwd: '/' })
 
+/** Makes the data folder, unless there is a whole one. */
 function initialise(place: Place, password: string): void {
   if (existsSync(join(place.dataDir, 'PG_VERSION'))) return
   rmSync(place.dataDir, { recursive: true, force: true })
@@ -150,7 +153,7 @@ kill $watcher 2>/dev/null
 exit $code
 `
 
-/** What no log line may hold: statements and their values. */
+/** The server's own settings. Those named `log_` keep statements and their values, which hold personal data, out of every log line. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -224,6 +227,11 @@ function workingOn(dataDir: string): number[] {
   })
 }
 
+/**
+ * Starts the database and keeps it running; its files are made the first time, in `dir` or where that cannot be (see prepare).
+ * @param wish the port to listen on, where it is free
+ * @throws when the machine has no Postgres to run, or it does not come up within half a minute
+ */
 export async function startDatabase({
   dir,
   adminPassword,

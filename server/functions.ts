@@ -73,20 +73,25 @@ export function netFlag(env: Record<string, string>, port: number, hosts: readon
 /** Flags common to every way we run a function: no network imports, no prompts, packages from node_modules only. */
 export const denoFlags = ['--no-check', '--node-modules-dir=manual', '--cached-only', '--no-remote', '--no-prompt', '--no-lock', '--quiet']
 
+/**
+ * Runs all functions in one Deno process, and again whenever it dies. It may read the variables above and reach the hosts its settings
+ * name, and nothing else.
+ * @param env its settings, checked already
+ * @param report what the owner should know; `log` takes every line it writes
+ * @throws when it does not answer within 20 seconds, with its first complaints
+ */
 export async function startFunctions({
   env,
   port,
   hosts,
   report,
   log,
-  standby = true,
 }: {
   env: Record<string, string>
   port: number
   hosts: string[]
   report: (line: string) => void
   log: (line: string) => void
-  standby?: boolean
 }): Promise<Supervised> {
   const program = denoProgram()
   const [host] = hosts
@@ -156,7 +161,7 @@ export async function startFunctions({
       const worker = spare ?? spawnWorker()
       spare = null
       worker.stdin?.write('serve\n')
-      if (standby) setTimeout(keepSpare, 700).unref()
+      setTimeout(keepSpare, 700).unref()
       return worker
     },
     ready: async () => {
@@ -188,6 +193,7 @@ export async function startFunctions({
   }
 }
 
+/** Whether the functions have something to answer from, if only from an earlier run. */
 export const knowledgeExists = () =>
   ['facts.json', 'knowledge.json'].every(
     (name) => existsSync(join(root, 'supabase/functions/_shared', name)) && readFileSync(join(root, 'supabase/functions/_shared', name)).length > 2,

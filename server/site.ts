@@ -71,6 +71,7 @@ const isPrivate = new RegExp(privateFiles)
 
 type Encoded = { body: Buffer; etag: string }
 
+/** Answers requests for a built site; nothing it does can throw. */
 export function siteListener({ dir, backend, before }: SiteOptions): (request: IncomingMessage, response: ServerResponse) => void {
   const read = (name: string) => (existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : '')
   const headerRules = parseHeaders(read('_headers'))

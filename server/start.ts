@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { localBackend } from '../src/build/origin'
 import { buildReason, buildSite, writeKnowledge } from './build'
 import { startDatabase, type EmbeddedDatabase } from './database'
 import { functionsEnvironment, loadEnv, localSettings } from './environment'
@@ -13,8 +14,8 @@ import type { Supervised } from './supervise'
 import { uploadHandler, uploadPath } from './uploads'
 
 /** `npm start`: the site, the functions and their database together on this machine. */
+
 const say = (line: string) => console.log(line)
-const builtBackend = 'http://localhost:54321'
 
 let database: EmbeddedDatabase | null = null
 let functions: Supervised | null = null
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
     dir: publicDir,
     port: sitePort,
     hosts: settings.hosts,
-    ...(local && { backend: { built: builtBackend, actual: `http://localhost:${functionsPort}` } }),
+    ...(local && { backend: { built: localBackend, actual: `http://localhost:${functionsPort}` } }),
     ...(uploads && { before: uploads }),
   })
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Upload } from '@tus/server'
 import { looksLikeVideo } from './video'
 
+/** Where the site takes uploads on this machine. */
 export const uploadPath = '/uploads/resumable'
 
 type Refused = { status_code: number; body: string }

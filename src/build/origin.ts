@@ -14,5 +14,8 @@ export function siteOrigin(): string {
   }
 }
 
-/** Where the edge functions are: `GATSBY_SUPABASE_URL`, else the backend that `npm start` serves. */
-export const backendOrigin = (): string => process.env.GATSBY_SUPABASE_URL || 'http://localhost:54321'
+/** The backend that `npm start` serves, which pages call when nothing else is set; src/backend/address.ts says so to the browser. */
+export const localBackend = 'http://localhost:54321'
+
+/** Where the edge functions are: `GATSBY_SUPABASE_URL`, else {@link localBackend}. */
+export const backendOrigin = (): string => process.env.GATSBY_SUPABASE_URL || localBackend
