@@ -6,11 +6,11 @@ import { pressEarly } from './bench/earlyPress'
 import { judged, kB, median, ms, table } from './bench/figures'
 import { audit, type Audited, findLighthouse, howToInstall, lighthouseVariable } from './bench/lighthouse'
 import { withoutScripts } from './bench/limit'
-import { launch } from './bench/phone'
 import { follow, type Manner } from './bench/prerendered'
 import { serveAsHost } from './bench/server'
 import { loadOnce, type Vitals } from './bench/vitals'
 import { weights } from './bench/weight'
+import { launch } from './chromium'
 import { option } from './option'
 
 /**

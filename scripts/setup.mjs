@@ -36,9 +36,10 @@ function install(name, program) {
 }
 
 const onDebian = existsSync('/usr/bin/apt-get')
+const chromiumPlaces = JSON.parse(readFileSync(new URL('chromiumPlaces.json', import.meta.url), 'utf8'))
 const isThere = (paths) => paths.some((path) => path && existsSync(path))
 
-if (process.argv.includes('--browser') && !isThere([process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])) {
+if (process.argv.includes('--browser') && !isThere([process.env.CHROME_PATH, ...chromiumPlaces])) {
   if (!onDebian) {
     console.error('The browser tests need Chromium. Install it and set CHROME_PATH to its program, then run the command again.')
     process.exit(1)

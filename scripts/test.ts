@@ -12,7 +12,7 @@ type Step = { name: string; command: string; args: string[]; jest?: boolean }
 const jest = (name: string, ...projects: string[]): Step => ({
   name,
   command: 'npx',
-  args: ['jest', '--selectProjects', ...projects, ...(projects.includes('browser') ? ['--runInBand'] : ['--maxWorkers=2'])],
+  args: ['jest', '--maxWorkers=2', '--selectProjects', ...projects],
   jest: true,
 })
 

@@ -3,7 +3,7 @@ import { axe } from '../helpers/axe'
 import { builtFile, builtPages } from '../helpers/builtSite'
 import { layoutFaults } from '../helpers/layoutFaults'
 import { outlineFaults, readOutline } from '../helpers/outline'
-import { inParallel, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { inTabs, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { asked, templatePages } from '../helpers/templates'
 
 /**
@@ -31,10 +31,10 @@ const smallTargets = (page: Page) =>
       .map(({ e, box }) => `${e.outerHTML.slice(0, 100)} ${Math.round(box.width)}×${Math.round(box.height)}`),
   )
 
-async function visit(origin: string, page: Page, path: string): Promise<void> {
+async function visit(page: Page, path: string): Promise<void> {
   const seen: Found = { axe: [], layout: [], small: [], outline: [] }
   await page.setViewportSize({ width: widths[0]!, height: 800 })
-  await page.goto(origin + asked(path), { waitUntil: 'load' })
+  await page.goto(site.origin + asked(path), { waitUntil: 'load' })
   if ((await page.locator('[data-autostart="offer"]').count()) > 0) {
     // This page opens its dialog by itself.
     await page.getByRole('dialog').waitFor()
@@ -57,15 +57,8 @@ let site: SiteBrowser
 beforeAll(async () => {
   site = await siteBrowser()
   const started = Date.now()
-  const workers = 3
-  await inParallel(
-    Array.from({ length: workers }, (_, w) => paths.filter((_path, i) => i % workers === w)),
-    workers,
-    async (share) => {
-      const page = await (await site.browser.newContext({ bypassCSP: true })).newPage()
-      for (const path of share) await visit(site.origin, page, path)
-    },
-  )
+  const open = async () => (await site.browser.newContext({ bypassCSP: true })).newPage()
+  await inTabs(3, open, paths, visit)
   process.stderr.write(`${paths.length} pages at ${widths.length} widths: ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }, 600_000)
 afterAll(() => site?.close())

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { chromium } from 'playwright-core'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { launch } from '../../scripts/chromium'
 import { siteListener } from '../../server/site'
 import { headerRules, headersFile } from '../../src/build/hosting'
 import { treatmentPages } from '../../src/build/sections/treatments'
@@ -79,10 +79,7 @@ async function visit(origin: string, prepare: (context: BrowserContext) => Promi
 beforeAll(async () => {
   cpSync('data', dataDir, { recursive: true })
   scripts = join(folder, 'scripts')
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+  browser = await launch()
 }, 60_000)
 
 afterAll(async () => {

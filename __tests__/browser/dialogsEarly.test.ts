@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { throttle, launchChromium } from '../helpers/chromium'
+import { slowDown } from '../../scripts/chromium'
+import { launchChromium } from '../helpers/chromium'
 
 jest.setTimeout(90_000)
 const { visit, origin } = launchChromium()
@@ -57,7 +58,7 @@ describe('early presses on slow 4G with a processor four times slower', () => {
     const seen = await visit('/', {
       before: async (one) => {
         release = await holdScripts(one)
-        await throttle(one)
+        await slowDown(one)
       },
     })
     const { page } = seen
@@ -93,7 +94,7 @@ describe('early presses on slow 4G with a processor four times slower', () => {
       functions: { 'ai-chat': { response: 'Yes, from £300.' } },
       before: async (one) => {
         release = await holdScripts(one)
-        await throttle(one)
+        await slowDown(one)
       },
     })
     await page.getByRole('button', { name: /Ask anything/ }).click()
@@ -115,7 +116,7 @@ describe('early presses on slow 4G with a processor four times slower', () => {
   test('a press while the page is still arriving is not lost', async () => {
     const { page } = await visit('/about/', {
       before: async (one) => {
-        await throttle(one)
+        await slowDown(one)
         await one.addInitScript(() => {
           const pressSoon = () => {
             const button = document.querySelector<HTMLElement>('[data-dialog="search"]')

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launch } from '../../scripts/chromium'
 import { anyPort } from '../../server/ports'
 import { serveSite, type RunningSite } from '../../server/site'
 import { builtPages, notFoundPath, siteDir } from '../helpers/builtSite'
-import { hydrate, inParallel } from '../helpers/siteBrowser'
+import { hydrate, inTabs } from '../helpers/siteBrowser'
 
 /**
  * The content security policy and the other headers in a browser, from the server of `npm start`: every page and dialog goes
@@ -21,13 +22,7 @@ const contexts: BrowserContext[] = []
 const asked: string[] = []
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([
-    serveSite({ dir: resolve(siteDir), port: await anyPort(), before: ({ url }) => (asked.push(url!), false) }),
-    chromium.launch({
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    }),
-  ])
+  ;[site, browser] = await Promise.all([serveSite({ dir: resolve(siteDir), port: await anyPort(), before: ({ url }) => (asked.push(url!), false) }), launch()])
 }, 60_000)
 afterAll(async () => {
   await browser?.close()
@@ -69,20 +64,22 @@ const navigate = (page: Page, path: string) => page.evaluate((to) => (window as 
 describe('every page', () => {
   it('runs its inline scripts under its own policy, with no violation', async () => {
     const wrong: string[] = []
-    await inParallel([0, 1, 2, 3], 4, async (lane) => {
-      const { page, violations } = await watched()
-      for (const path of urls.filter((_, i) => i % 4 === lane)) {
-        await go(page, path)
-        const state = await page.evaluate(() => ({
-          policyFirst: document.head.children[1]?.getAttribute('http-equiv'),
-          ran: '__early' in window && '__scripts' in window,
-          ownCluster: window.originAgentCluster,
-        }))
-        if (JSON.stringify(state) !== '{"policyFirst":"Content-Security-Policy","ran":true,"ownCluster":true}') wrong.push(`${path} ${JSON.stringify(state)}`)
-      }
-      wrong.push(...violations)
+    const tabs: Awaited<ReturnType<typeof watched>>[] = []
+    const open = async () => {
+      const tab = await watched()
+      tabs.push(tab)
+      return tab
+    }
+    await inTabs(4, open, urls, async ({ page }, path) => {
+      await go(page, path)
+      const state = await page.evaluate(() => ({
+        policyFirst: document.head.children[1]?.getAttribute('http-equiv'),
+        ran: '__early' in window && '__scripts' in window,
+        ownCluster: window.originAgentCluster,
+      }))
+      if (JSON.stringify(state) !== '{"policyFirst":"Content-Security-Policy","ran":true,"ownCluster":true}') wrong.push(`${path} ${JSON.stringify(state)}`)
     })
-    expect(wrong).toEqual([])
+    expect([...wrong, ...tabs.flatMap(({ violations }) => violations)]).toEqual([])
   }, 120_000)
 
   it('can be reached from page to page inside the running site, structured data and all, with no violation', async () => {

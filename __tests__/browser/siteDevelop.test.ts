@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { launch } from '../../scripts/chromium'
 import { copySite, type SiteCopy, type Tool } from '../helpers/siteCopy'
 
 /** `npm run develop` as an editor meets it: a saved file shows on the page, a broken one is reported and mended. */
@@ -35,10 +36,7 @@ beforeAll(async () => {
   develop = copy.start('gatsby', 'develop', '--port', String(port), '--host', '127.0.0.1')
   const address = `http://127.0.0.1:${port}/lip-fillers/`
   const ready = await until('gatsby develop serves the site', () => /You can now view/.test(develop.output()), 240_000)
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  })
+  browser = await launch()
   page = await browser.newPage()
   await page.goto(address, { timeout: 120_000 })
   await page.locator('main h1').waitFor({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { builtPages, notFoundPath } from '../helpers/builtSite'
-import { hydrate, inParallel, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
+import { hydrate, inTabs, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { asked } from '../helpers/templates'
 
 /**
@@ -38,10 +38,10 @@ const readMain = (page: Page) =>
 /** The upload page asks its function at once, which is not there in these tests, and says how it stands. */
 const selfStarting = '/admin/video-upload/'
 
-async function visit(origin: string, page: Page, bare: Page, path: string): Promise<void> {
+async function visit({ page, bare }: { page: Page; bare: Page }, path: string): Promise<void> {
   const complaints = listen(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(origin + asked(path), { waitUntil: 'load' })
+  await page.goto(site.origin + asked(path), { waitUntil: 'load' })
   const over = (await sticksOut(page)).map((o) => `at 1280: ${o}`)
   const read = await readMain(page)
   await hydrate(page)
@@ -50,7 +50,7 @@ async function visit(origin: string, page: Page, bare: Page, path: string): Prom
   // 320 pixels is also how a page of 1280 shows at 400% zoom.
   await page.setViewportSize({ width: 320, height: 640 })
   over.push(...(await sticksOut(page)).map((o) => `at 320: ${o}`))
-  await bare.goto(origin + asked(path), { waitUntil: 'load' })
+  await bare.goto(site.origin + asked(path), { waitUntil: 'load' })
   // Remarks for visitors without scripts are no part of what both must read.
   await bare.evaluate(() => document.querySelectorAll('noscript').forEach((remark) => remark.remove()))
   const readBare = await readMain(bare)
@@ -69,16 +69,11 @@ let site: SiteBrowser
 beforeAll(async () => {
   site = await siteBrowser()
   const started = Date.now()
-  const workers = 3
-  await inParallel(
-    Array.from({ length: workers }, (_, w) => paths.filter((_path, i) => i % workers === w)),
-    workers,
-    async (share) => {
-      const page = await (await site.browser.newContext()).newPage()
-      const bare = await (await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })).newPage()
-      for (const path of share) await visit(site.origin, page, bare, path)
-    },
-  )
+  const open = async () => ({
+    page: await (await site.browser.newContext()).newPage(),
+    bare: await (await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })).newPage(),
+  })
+  await inTabs(3, open, paths, visit)
   process.stderr.write(`${paths.length} pages in the browser: ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }, 300_000)
 afterAll(() => site?.close())

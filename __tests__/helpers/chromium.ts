@@ -1,7 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Route } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { launch } from '../../scripts/chromium'
 import { serveSite, type ServedSite } from './serveSite'
-
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 export type Reply = { status?: number; contentType?: string; body?: string; headers?: Record<string, string> } | 'refuse' | 'hang' | object
 
@@ -49,7 +48,7 @@ export function launchChromium() {
   let site: ServedSite
   const open: Page[] = []
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([serveSite(), chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags })])
+    ;[site, browser] = await Promise.all([serveSite(), launch()])
   }, 60_000)
   afterEach(async () => {
     await Promise.all(open.splice(0).map((page) => page.context().close()))
@@ -84,14 +83,6 @@ export function launchChromium() {
       return visit
     },
   }
-}
-
-/** Slow 4G and a processor four times slower. */
-export async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 /** Controls in the open dialog that are smaller than 44 by 44 pixels, leaving out links within a sentence. */

@@ -67,10 +67,11 @@ export const dialogs: OpenedDialog[] = [
 ]
 
 const byName = (name: ShellName) => dialogs.find((one) => one.name === name)!
+/** Waits until the code of a dialog that is open has filled it. */
+export const filled = (page: Page, name: ShellName): Promise<void> => byName(name).filled(page)
 const opened = async (page: Page, name: ShellName) => {
-  const { open, filled } = byName(name)
-  await open(page)
-  await filled(page)
+  await byName(name).open(page)
+  await filled(page, name)
 }
 
 /** The dialogs as they are opened, and the further views they lead to without calling a function: steps, suggestions, a refused form. */

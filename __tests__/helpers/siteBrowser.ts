@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
+import { launch } from '../../scripts/chromium'
 import { serveSite } from './serveSite'
 
 export type SiteBrowser = {
@@ -9,14 +10,10 @@ export type SiteBrowser = {
   close: () => Promise<void>
 }
 
-/** One Chromium on the built site; `launch` adds to how it is started. */
-export async function siteBrowser({ args = [], ...launch }: LaunchOptions = {}): Promise<SiteBrowser> {
+/** One Chromium on the built site. */
+export async function siteBrowser(started?: LaunchOptions): Promise<SiteBrowser> {
   const { origin, close } = await serveSite()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
-    ...launch,
-  })
+  const browser = await launch(started)
   return {
     origin,
     browser,
@@ -61,12 +58,13 @@ export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 30), { timeout: 1000 })))
 }
 
-/** Runs `work` for every item, a few at a time. */
-export async function inParallel<T>(items: readonly T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
+/** Visits every path, a few at a time, each in the next of `count` tabs that is free. */
+export async function inTabs<Tab>(count: number, open: () => Promise<Tab>, paths: readonly string[], visit: (tab: Tab, path: string) => Promise<void>) {
+  const queue = [...paths]
   await Promise.all(
-    Array.from({ length: workers }, async () => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
+    Array.from({ length: count }, async () => {
+      const tab = await open()
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) await visit(tab, path)
     }),
   )
 }

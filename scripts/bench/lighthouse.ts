@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromiumProgram } from './phone'
+import { chromiumProgram } from '../chromium'
 
 /** Lighthouse is heavy and wants a newer Node than the site, so that it is no dependency: it is looked for where this variable says. */
 export const lighthouseVariable = 'LIGHTHOUSE_DIR'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { chromiumProgram, flags } from './phone'
+import { chromiumProgram, flags } from '../chromium'
 
 type Message = { id?: number; method?: string; params?: Record<string, never>; result?: unknown; error?: { message: string }; sessionId?: string }
 
