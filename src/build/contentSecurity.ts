@@ -96,4 +96,5 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
+/** The `Permissions-Policy` of every page. */
 export const permissionsPolicy = ['clipboard-write=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ')

@@ -18,6 +18,7 @@ export type NginxPlace = {
   extra: string
 }
 
+/** Where Debian's nginx finds the site that `npm run publish-files` publishes; docs/going-live.md sets it up so. */
 export const debian: NginxPlace = { root: '/srv/clinic/site', listen: ['80', '[::]:80'], extra: '/etc/nginx/clinic/*.conf' }
 
 /**

@@ -6,6 +6,7 @@ import type { Clinic } from '../content/schemas/clinic'
 import type { Assessment, DialogData, GalleryItem, Link, Phone, SearchPage, SiteData } from '../site'
 import type { Workshop } from './workshop'
 
+/** A telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({ label, display, href: `tel:${e164}` })
 
 /** What every page knows about the clinic. Holds no price. */
@@ -82,6 +83,7 @@ export function dialogData(shop: Workshop): DialogData {
   }
 }
 
+/** The before-and-after pairs, in the order of data/gallery.json. */
 export function galleryItems(shop: Workshop): GalleryItem[] {
   const { illustration, photograph } = shop.pictures
   return shop.content.gallery.map((g) => ({
@@ -99,6 +101,7 @@ export function galleryItems(shop: Workshop): GalleryItem[] {
   }))
 }
 
+/** The sample facial assessment. Its scores are shown as they are. */
 export function assessmentData(content: SiteContent): Assessment {
   const { intro, method, categories, totals, note, sample } = content.assessment
   const words = (text: string) => expandTokens(text, content)

@@ -44,6 +44,10 @@ function treatmentPicture({ id, photograph }: Treatment & { id: string }, pictur
 /** The tools with which each kind of page is made from content: look-ups, expanded copy, prices, cards. */
 export type Workshop = ReturnType<typeof createWorkshop>
 
+/**
+ * Makes them. They throw for a page, a price or a picture that is not there, which the gate should have refused.
+ * @param origin the public origin of the site, without a slash at the end
+ */
 export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string) {
   const ofPlate = (plate: PlateName) => ({ picture: pictures.plate(`card-${plate}`), timing: null, isTreatment: false })
   const entries = new Map<string, Entry>([

@@ -20,6 +20,7 @@ export function visibleText(html: string): string {
     .trim()
 }
 
+/** The title of a page as browsers show it; empty when it has none. */
 export const titleOf = (html: string): string => decoded(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? '').trim()
 
 const decoded = (text: string) =>

@@ -67,9 +67,11 @@ export function inShort(report: Report): string {
   return `${errorsFirst}${told.length === 0 ? 'No page changes its words' : told.join(', ')}.`
 }
 
+/** "1 page", "2 pages". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** A year-month-day as people write it: 21 November 2026. */
 export const day = (text: string): string => date.format(new Date(`${text}T00:00:00Z`))
 
 const finding = ({ what, mend }: Finding): Point => ({ text: [{ text: what }], under: [{ text: [{ text: mend }] }] })

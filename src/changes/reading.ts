@@ -7,6 +7,7 @@ type Loose = Record<string, unknown>
 /** Parts of a context that hold no words: ids, measures of drawings, and facts for search engines that repeat the page. */
 const unseen = new Set(['jsonLd', 'id', 'key', 'sample', 'src', 'srcSet', 'width', 'height', 'x', 'y', 'side', 'paths', 'at', 'box', 'reach', 'gradient'])
 
+/** Whether the field of a context holds something to read or to look at. */
 export const isSeen = (key: string): boolean => !unseen.has(key)
 
 export const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,17 +21,20 @@ const isLink = (value: unknown): value is Exclude<Inline, string> =>
 /** Copy as it stands in a context: a text, a text with links, a number or a yes and no. */
 export type Copy = string | number | boolean | Inline[]
 
+/** Whether a value is copy. A list of plain texts is a list of copy, and not one text with links. */
 export function isCopy(value: unknown): value is Copy {
   if (Array.isArray(value)) return value.some(isLink) && value.every((part) => typeof part === 'string' || isLink(part))
   return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
+/** The words of copy; yes or no for a switch. */
 export function copyText(copy: Copy): string {
   if (Array.isArray(copy)) return copy.map((part) => (typeof part === 'string' ? part : part.text)).join('')
   if (typeof copy === 'boolean') return copy ? 'yes' : 'no'
   return String(copy)
 }
 
+/** Where the links of copy lead, in their order. */
 export const copyLinks = (copy: Copy): string[] => (Array.isArray(copy) ? copy.flatMap((part) => (typeof part === 'string' ? [] : [part.to])) : [])
 
 /** A picture: `src` names what it shows (see pictureNames.ts). */
@@ -38,6 +42,7 @@ export type PictureShown = { src: string; alt: string }
 
 export const isPicture = (value: unknown): value is PictureShown => isObject(value) && typeof value.src === 'string' && typeof value.alt === 'string'
 
+/** Whether a field says nothing, however it is left out. */
 export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** All the words in a value, in the order of its fields. */
@@ -64,4 +69,5 @@ export function ownName(value: unknown): string | null {
   return null
 }
 
+/** Whether two plain values say the same, with their fields in the same order. */
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

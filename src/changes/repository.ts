@@ -53,6 +53,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** Removes every folder of {@link temporaryFolder}. */
 export function removeTemporary(): void {
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   temporary.clear()

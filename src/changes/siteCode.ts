@@ -19,4 +19,5 @@ export type SiteCode = {
   pictureRequests: typeof pictureRequests
 }
 
+/** Those of this version. */
 export const presentCode: SiteCode = { createWorkshop, sitePages, siteRedirects, siteData, dialogData, searchPages, aiContext, knowledge, pictureRequests }

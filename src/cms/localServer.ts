@@ -37,6 +37,7 @@ const types: Record<string, string> = {
 const editable = /^data\/(?:[a-z0-9-]+\/)?[\w-][\w.-]*\.(?:json|jpe?g|png|webp|avif)$/
 const readable = /^data\/(?:[a-z0-9-]+\/)?[\w.-]+$/
 
+/** The server of `npm run cms`; whoever starts it chooses the port. */
 export const localCmsServer = (cms: LocalCms): Server => createServer((request, response) => void answer(cms, request, response))
 
 async function answer(cms: LocalCms, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -10,7 +10,9 @@ export type ExpandFrom = { clinic: Clinic; prices: Prices }
 export type Inline = string | { text: string; to: string }
 export type Rich = string | Inline[]
 
+/** A token of copy: its name, and what stands after a colon. */
 export const tokenPattern = /\{([A-Za-z]+)(?::([a-z0-9-]*))?\}/g
+/** A link of copy: its words, and where it leads. */
 export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** The contact tokens of copy: `{clinic:line}` and so on. */

@@ -60,6 +60,7 @@ export const fileSchemas = {
   offers: lists.offers,
 } as const
 
+/** The schema of the files in each folder. */
 export const folderSchemas = {
   treatments: treatment,
   articles: article,

@@ -1,6 +1,11 @@
 /** A content mistake, in an editor's words. */
 export type Problem = { file: string; path: (string | number)[]; what: string; mend: string }
 
+/**
+ * @param path the way to the field in the file; empty for the file itself
+ * @param what what is wrong, as the end of a sentence that begins with the place
+ * @param mend how to put it right, as a sentence of its own
+ */
 export const problem = (file: string, path: (string | number)[], what: string, mend: string): Problem => ({ file, path, what, mend })
 
 const longestPart = 80

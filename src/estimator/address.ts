@@ -21,6 +21,7 @@ export function readQuery(data: EstimatorData, search: string): Choice {
 /** An item and its number as they stand in an address, and as the values of the form's controls. */
 export const entryOf = (key: string, count: number): string => (count === 1 ? key : `${key}:${count}`)
 
+/** All chosen items so written. */
 export const entriesOf = ({ items }: Choice): string[] => Object.entries(items).map(([key, count]) => entryOf(key, count))
 
 /** The query of a choice, with its question mark; empty when nothing is chosen. */

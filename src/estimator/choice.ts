@@ -7,8 +7,10 @@ export type Sex = (typeof sexes)[number]
 /** What a visitor has chosen: ids of main areas, and how many of each item. */
 export type Choice = { areas: string[]; sex: Sex; items: Record<string, number> }
 
+/** What is chosen before anybody has chosen. */
 export const noChoice: Choice = { areas: [], sex: 'female', items: {} }
 
+/** Whether there is nothing to add up; the sex alone is nothing. */
 export const isEmpty = (choice: Choice): boolean => choice.areas.length === 0 && Object.keys(choice.items).length === 0
 
 /** The most of an item that can be added up. */

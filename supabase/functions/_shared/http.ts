@@ -115,6 +115,7 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   }
 }
 
+/** What a browser is told that asks before it sends: supabase-js and tracing send headers of their own. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers':

@@ -15,6 +15,7 @@ export type LogEvent = {
 
 export type Log = (event: LogEvent) => void
 
+/** Where Supabase collects a function's log. */
 export const consoleLog: Log = (event) => console.log(JSON.stringify({ time: new Date().toISOString(), ...event }))
 
 /** What may be said of an error in a log: its code, or else its class. */

@@ -35,6 +35,7 @@ const surgeon: Option = { route: '/plastic-surgeon', label: 'a surgical opinion'
 
 const upTo = <T extends { upTo: number }>(table: readonly T[], value: number): T => table.find((row) => value <= row.upTo) ?? table.at(-1)!
 
+/** Pure: the same answers give the same text. Years that do not fit the age are left out, and the text says so. */
 export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const all = (Object.keys(ratings) as Rating[]).map((id) => ({ id, value: form[id] as 0 | 1 | 2 | 3, ...ratings[id] }))
   const raised = all.filter((rating) => rating.value > 0)

@@ -52,6 +52,7 @@ const sectionsFor: Partial<Record<Intent, Section['kind'][]>> = {
 
 const previousPattern = /(?:^|\n)\s*Previous question:\s*(.{1,600})\s*$/i
 
+/** Answers questions from the site's own text and prices, by fixed rules: the same question gets the same answer. */
 export class Engine {
   readonly library: Library
   readonly #prices: PriceTalk

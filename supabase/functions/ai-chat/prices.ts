@@ -18,6 +18,7 @@ const lower = (text: string) => (properNames.test(text) ? text : text.charAt(0).
 /** A label as it stands in a sentence: "Lip filler, 0.5 ml" → "lip filler (0.5 ml)". */
 const spoken = (label: string) => lower(label).replace(/(?:,|:) (.+)$/, ' ($1)')
 
+/** What the price list says, asked for by keys or by what a question was read as. An answer is empty when it has nothing to say. */
 export class PriceTalk {
   readonly #facts: Facts
   readonly #prices: Map<string, PriceFact>

@@ -26,6 +26,7 @@ export type Reading = {
 /** For reading only: a comma parts two treatments as "and" does. */
 export const listed = (question: string) => question.replace(/[,;+/](?!\d)/g, ' and ')
 
+/** A question normalised, spell-corrected and with its numbers in digits: the form that everything here reads. */
 export function correct(question: string, library: Library): string {
   return withDigits(library.speller.text(normalise(question)))
 }
@@ -39,6 +40,7 @@ const mlPattern = /\b(\d+(?:\.\d+)?) ml\b/
 /** Words of a question that are read for its subject; the rest of a very long one is left. */
 const mostWords = 150
 
+/** @param question as {@link correct} gives it */
 export function read(question: string, library: Library): Reading {
   const text = question.split(' ', mostWords).join(' ')
   const named = new Set<Family>()

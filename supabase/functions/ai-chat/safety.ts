@@ -546,6 +546,7 @@ const answers: Record<Concern, Words> = {
   ],
 }
 
+/** The fixed answer to a concern, paragraph by paragraph. */
 export function safetyAnswer(concern: Concern, clinic: ClinicFacts): string[] {
   return answers[concern](clinic)
 }

@@ -100,12 +100,13 @@ const written: Record<string, string> = {
 
 const numberWords: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', half: '0.5' }
 
+/** A text in the form described above: lower-case words, one space between them, and no punctuation but a decimal point. */
 export function normalise(text: string): string {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .toLowerCase()
-    .replace(/½/g, '0.5')
+    // What NFKD makes of ½.
     .replace(/1⁄2/g, '0.5')
     .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
     .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
@@ -155,6 +156,7 @@ export function stem(word: string): string {
   return w
 }
 
+/** Words too common to tell one page or question from another. */
 export const stopWords = new Set(
   `a about all also am an and any are as at be been before being but by can could did do does doing done each for from get gets getting go going got had has have having he her here hers him his how i if in into is it just know like long lot make many may me might more most much my need no not now of off on one only or other our out over own per please possible quite really same say see she should so some such take tell than that the their them then there these they thing things this those to too up us use used using very want was way we well were what when where which while who whom why will with would you your yours am hello hi hey thanks thank ok okay yes good best help info information question ask wondering wonder curious think looking look offer provide available something anything someone anyone actually still else every without between after during both give given let us lets does ever first time mean means`.split(
     /\s+/,
