@@ -39,6 +39,11 @@ const plain = css`
     max-width: min(100%, 900px);
     padding-bottom: var(--s7);
   }
+  ${mobile} {
+    .copy {
+      padding-bottom: var(--s6);
+    }
+  }
 `
 
 const frame = css`
