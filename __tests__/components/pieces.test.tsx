@@ -10,7 +10,7 @@ import { Sections } from '../../src/components/Sections'
 import { SitePicture } from '../../src/components/SitePicture'
 import { TreatmentCards } from '../../src/components/TreatmentCard'
 import { TreatmentList } from '../../src/components/TreatmentList'
-import { Words } from '../../src/components/Words'
+import { ForeignScript, Words } from '../../src/components/Words'
 import { SiteProvider } from '../../src/layout/SiteContext'
 import type { SectionContent } from '../../src/page'
 import type { Assessment, GalleryItem, SiteData } from '../../src/site'
@@ -34,6 +34,20 @@ describe('Words', () => {
     render(<Words text={'<img src=x onerror=alert(1)> & more'} />)
     expect(document.body).toHaveTextContent('<img src=x onerror=alert(1)> & more')
     expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('says what is English in another script, in links too, and nowhere else', () => {
+    const text = ['唇 ', { text: '上唇 (lip flip)', to: '/lip-flip/' }, '：0.5 ml £175。"May I see a doctor?"（医師）']
+    const english = () => [...document.querySelectorAll('[lang="en-GB"]')].map((one) => one.textContent)
+    const { rerender } = render(<Words text={text} />)
+    expect(english()).toEqual([])
+    rerender(
+      <ForeignScript value>
+        <Words text={text} />
+      </ForeignScript>,
+    )
+    expect(english()).toEqual(['lip flip', 'May I see a doctor?'])
+    expect(document.body).toHaveTextContent('唇 上唇 (lip flip)：0.5 ml £175。"May I see a doctor?"（医師）')
   })
 })
 

@@ -413,6 +413,11 @@ describe('pages in other languages', () => {
       expect([p.textContent, p.closest('[lang]')!.getAttribute('lang')]).toEqual([p.textContent, expected])
     }
     expect(h1.closest('[dir]')!.getAttribute('dir')).toBe(dir)
+    const english = all(mainOf(doc), 'p, li, a, span').filter((e) =>
+      [...e.childNodes].some((n) => n.nodeType === 3 && /[a-z]{2} [a-z]{2}/i.test(n.textContent!)),
+    )
+    expect(english.length).toBeGreaterThan(20)
+    expect(english.filter((e) => e.closest('[lang]')!.getAttribute('lang') !== 'en-GB').map((e) => e.textContent)).toEqual([])
   })
 })
 

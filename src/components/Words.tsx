@@ -1,20 +1,34 @@
 import { Link } from 'gatsby'
-import { Fragment } from 'react'
+import { createContext, Fragment, use } from 'react'
 import type { Rich } from '../content/expand'
 
-/** A run of copy: words and links. Links within the site are Gatsby's, so that hydrated pages change without a reload. */
-export const Words = ({ text }: { text: Rich }) =>
-  typeof text === 'string' ? (
-    text
-  ) : (
-    <>
-      {text.map((part, i) => (
-        <Fragment key={i}>
-          {typeof part === 'string' ? part : part.to.startsWith('/') ? <Link to={part.to}>{part.text}</Link> : <a href={part.to}>{part.text}</a>}
-        </Fragment>
-      ))}
-    </>
+/** Whether the words around are in a language that is not written in Latin letters. */
+export const ForeignScript = createContext(false)
+
+const english = /([a-z][\w ,.'’?&@…-]+[\w.?…])/i
+
+/** Copy in another script, its English words marked as such: a screen reader then says them in English (WCAG 3.1.2). */
+const withEnglish = (text: string) =>
+  text.split(english).map((part, i) =>
+    i % 2 ? (
+      <span key={i} lang="en-GB">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
+
+/** A run of copy: words and links. Links within the site are Gatsby's, so that hydrated pages change without a reload. */
+export const Words = ({ text }: { text: Rich }) => {
+  const say = use(ForeignScript) ? withEnglish : (words: string) => words
+  if (typeof text === 'string') return say(text)
+  return text.map((part, i) => (
+    <Fragment key={i}>
+      {typeof part === 'string' ? say(part) : part.to.startsWith('/') ? <Link to={part.to}>{say(part.text)}</Link> : <a href={part.to}>{say(part.text)}</a>}
+    </Fragment>
+  ))
+}
 
 /** Paragraphs of copy, one after the other. */
 export const Paragraphs = ({ texts, className }: { texts: Rich[]; className?: string }) => (

@@ -9,6 +9,7 @@ import { ReviewLine } from '../components/ReviewLine'
 import { Sections } from '../components/Sections'
 import { Sources } from '../components/Sources'
 import { TextBody } from '../components/TextBody'
+import { ForeignScript } from '../components/Words'
 import type { InfoContent, PageContext } from '../page'
 
 /** Lists that need the whole width stand outside the text column. */
@@ -52,7 +53,7 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
     ...(p.review || p.sources.length > 0 ? [{ id: 'sources', label: say.sources }] : []),
   ]
   return (
-    <>
+    <ForeignScript value={p.language !== null}>
       <PageHero heading={p.heading} intro={p.intro} crumbs={p.crumbs} picture={p.picture} caption={p.caption} lang={lang} dir={dir}>
         {p.kind === 'utility' || p.language ? null : <BookingActions />}
       </PageHero>
@@ -84,6 +85,6 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
         ) : null}
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />
-    </>
+    </ForeignScript>
   )
 }
