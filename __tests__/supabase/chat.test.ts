@@ -212,6 +212,8 @@ describe('small parts of the engine', () => {
   it('reads numbers, units and contractions', () => {
     expect(normalise('I can’t — 1.5ml & £1,250!')).toBe('i can not 1.5 ml and pounds 1250')
     expect(normalise('one and a half ml')).toBe('1.5 ml')
+    expect(normalise('½ml, ¼ ml or ¾ml')).toBe('0.5 ml 0.25 ml or 0.75 ml')
+    expect(normalise('1½ ml, 1 ½ml, 2¼ ml or 1 1⁄2 ml')).toBe('1.5 ml 1.5 ml 2.25 ml or 1.5 ml')
   })
 
   it('brings the forms of a word together', () => {

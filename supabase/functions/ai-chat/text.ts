@@ -103,11 +103,12 @@ const numberWords: Record<string, string> = { one: '1', two: '2', three: '3', fo
 /** A text in the form described above: lower-case words, one space between them, and no punctuation but a decimal point. */
 export function normalise(text: string): string {
   const plain = text
+    // Apart from a number before it: NFKD would make 11⁄2 of 1½.
+    .replace(/[¼½¾]/g, ' $&')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .toLowerCase()
-    // What NFKD makes of ½.
-    .replace(/1⁄2/g, '0.5')
+    .replace(/(?:(\d+) +)?([13])⁄([24])/g, (_, whole: string | undefined, part: string, of: string) => String(Number(whole ?? 0) + Number(part) / Number(of)))
     .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
     .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
     .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
