@@ -15,6 +15,7 @@ beforeAll(async () => {
   cpSync('data', dataDir, { recursive: true })
   mkdirSync(join(folder, 'scripts'))
   writeFileSync(join(folder, 'scripts/cms-ABC.js'), 'start()')
+  writeFileSync(join(folder, 'scripts/encoder.wasm'), 'wasm')
   writeFileSync(join(folder, 'secret.json'), 'secret')
   server = localCmsServer({ dataDir, scripts: join(folder, 'scripts'), start: 'cms-ABC.js' })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -44,7 +45,8 @@ it('serves the page with its own policy, and its scripts, which search engines l
   expect(page.headers['x-robots-tag']).toBe('noindex')
   expect(page.body).toContain('<script type="module" src="/cms/cms-ABC.js">')
   expect(page.body).toContain('<meta name="robots" content="noindex, nofollow">')
-  expect(await ask('/cms/cms-ABC.js')).toMatchObject({ status: 200, body: 'start()' })
+  expect(await ask('/cms/cms-ABC.js')).toMatchObject({ status: 200, body: 'start()', headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+  expect(await ask('/cms/encoder.wasm')).toMatchObject({ status: 200, body: 'wasm', headers: { 'content-type': 'application/wasm' } })
   expect(await ask('/')).toMatchObject({ status: 302, headers: { location: '/cms/' } })
 })
 

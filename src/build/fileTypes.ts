@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** What each kind of file is called in `Content-Type`, by its ending: for the local server and for nginx. Text is UTF-8. */
+/** What each kind of file is called in `Content-Type`, by its ending: for the local servers and for nginx. Text is UTF-8. */
 export const fileTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -23,6 +23,7 @@ export const fileTypes: Record<string, string> = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
+  wasm: 'application/wasm',
   mp4: 'video/mp4',
   webm: 'video/webm',
 }
@@ -33,7 +34,7 @@ export const unknownFileType = 'application/octet-stream'
 export const isText = (type: string): boolean => /^text\/|^application\/(?:json|manifest\+json|xml)$/.test(type)
 
 /** What gets smaller when it is packed; pictures, fonts and films are packed already. */
-export const isCompressible = (type: string): boolean => isText(type) || type === 'image/svg+xml'
+export const isCompressible = (type: string): boolean => isText(type) || type === 'image/svg+xml' || type === 'application/wasm'
 
 /** The type of a file without its encoding, by its name. */
 export const fileType = (file: string): string => fileTypes[extname(file).slice(1).toLowerCase()] ?? unknownFileType

@@ -78,7 +78,7 @@ ${block('server', [
   'charset utf-8;',
   `charset_types ${types(isText)};`,
   '',
-  '# Text is packed; pictures, fonts and films are packed already.',
+  '# What gets smaller is packed; pictures, fonts and films are packed already.',
   'gzip on;',
   'gzip_comp_level 6;',
   'gzip_min_length 600;',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { dirname, extname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { contentType } from '../build/fileTypes'
 import { loadContent } from '../content/load'
 import { cmsConfig } from './config'
 import { cmsPage } from './page'
@@ -20,18 +21,7 @@ export type LocalCms = {
   start: string
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-}
+const json = contentType('x.json')
 
 /** What may be read and written: content files and pictures, in their places. */
 const editable = /^data\/(?:[a-z0-9-]+\/)?[\w-][\w.-]*\.(?:json|jpe?g|png|webp|avif)$/
@@ -53,11 +43,11 @@ async function answer(cms: LocalCms, request: IncomingMessage, response: ServerR
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'This address only gives pages.\n')
     if (path === '/' || path === cmsPath.slice(0, -1)) return send(302, '', undefined, { location: cmsPath })
     if (path === cmsPath) return send(200, cmsPage(cms.start), 'text/html; charset=utf-8', { 'content-security-policy': cmsPolicy() })
-    if (path === `${cmsPath}config.json`) return send(200, JSON.stringify(config(cms)), types['.json'])
-    if (path === `${cmsPath}content.json`) return send(200, JSON.stringify(snapshot(cms.dataDir)), types['.json'])
+    if (path === `${cmsPath}config.json`) return send(200, JSON.stringify(config(cms)), json)
+    if (path === `${cmsPath}content.json`) return send(200, JSON.stringify(snapshot(cms.dataDir)), json)
     const file =
       path === '/favicon.svg' ? 'static/favicon.svg' : path.startsWith(cmsPath) && !path.includes('..') ? join(cms.scripts, path.slice(cmsPath.length)) : ''
-    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return send(200, readFileSync(file), types[extname(file)])
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return send(200, readFileSync(file), contentType(file))
     send(404, 'There is nothing here.\n')
   } catch (error) {
     send(500, `${error instanceof Error ? error.message : String(error)}\n`)
@@ -76,12 +66,12 @@ type Send = (status: number, body: string | Buffer, type?: string, more?: Record
 
 async function files({ dataDir }: LocalCms, path: string, request: IncomingMessage, send: Send): Promise<void> {
   if (request.headers[localHeader] === undefined) return send(403, 'Only the editor’s own page may ask for files.\n')
-  if (path === '') return send(200, JSON.stringify(filesBelow(dataDir)), types['.json'])
+  if (path === '') return send(200, JSON.stringify(filesBelow(dataDir)), json)
   const onDisk = join(dataDir, path.replace(/^data\//, ''))
   if (request.method === 'GET') {
     const stat = readable.test(path) ? statSync(onDisk, { throwIfNoEntry: false }) : undefined
     if (!stat?.isFile()) return send(404, `${path} is not there.\n`)
-    return send(200, readFileSync(onDisk), types[extname(path)] ?? 'application/octet-stream', { 'last-modified': stat.mtime.toUTCString() })
+    return send(200, readFileSync(onDisk), contentType(path), { 'last-modified': stat.mtime.toUTCString() })
   }
   if (!editable.test(path)) return send(403, `${path} is not a file the editor may change.\n`)
   if (request.method === 'PUT') {
