@@ -1,21 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { publicPages } from '../../src/build/publicPages'
 import { median } from './figures'
 
-/** Folders of public/ that hold no page of the site. */
-const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', 'cms'])
 const redirects = /http-equiv="refresh"/i
 
 /** Every page of the site with its HTML as it is sent, redirects aside. */
-function pagesOf(publicDir: string): { path: string; html: string }[] {
-  const inside = (folder: string): { path: string; html: string }[] =>
-    readdirSync(join(publicDir, folder), { withFileTypes: true }).flatMap((entry) => {
-      if (entry.isDirectory()) return folder === '' && noPages.has(entry.name) ? [] : inside(join(folder, entry.name))
-      return entry.name === 'index.html' ? [{ path: `/${folder}`.replace(/\/?$/, '/'), html: readFileSync(join(publicDir, folder, entry.name), 'utf8') }] : []
-    })
-  return inside('').filter(({ html }) => !redirects.test(html))
-}
+const pagesOf = (publicDir: string): { path: string; html: string }[] =>
+  publicPages(publicDir)
+    .filter((file) => basename(file) === 'index.html')
+    .map((file) => ({ path: `/${relative(publicDir, dirname(file))}`.replace(/\/?$/, '/'), html: readFileSync(file, 'utf8') }))
+    .filter(({ html }) => !redirects.test(html))
 
 /** What the HTML of the pages weighs as brotli. */
 export function weights(publicDir: string): { pages: number; least: number; middle: number; most: number; heaviest: string } {

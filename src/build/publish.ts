@@ -7,23 +7,12 @@ import { withScriptPolicy } from './contentSecurity'
 import { headerRules, headersFile, robotsFile } from './hosting'
 import { nginxFile } from './nginx'
 import { backendOrigin } from './origin'
+import { publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import { linkStyles } from './styleSheet'
 import type { Workshop } from './workshop'
 import { writeIfChanged } from './writeIfChanged'
 import { writeStyleSheet } from './writeStyleSheet'
-
-/** Folders of public/ that hold no page. */
-const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown', 'cms'])
-
-/** Every HTML page below `dir`. */
-function pagesIn(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(dir, entry.name)
-    if (entry.isDirectory()) return noPages.has(entry.name) ? [] : pagesIn(path)
-    return entry.name.endsWith('.html') ? [path] : []
-  })
-}
 
 /** The name of a page's own script, which Gatsby writes into the page's data. */
 function chunkOf(publicDir: string, page: string): string | undefined {
@@ -56,7 +45,7 @@ export function publish(shop: Workshop, publicDir: string): void {
 
   const analytics = process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : []
   const named = new Set<string>()
-  const pages = pagesIn(publicDir)
+  const pages = publicPages(publicDir)
   const sheet = writeStyleSheet(publicDir, pages)
   const chunkMap = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
   const chunks = JSON.parse(chunkMap) as Record<string, string[]>

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { publicPages } from '../build/publicPages'
 import { titleOf, visibleText } from './htmlText'
 import type { BuiltChange } from './report'
 import { CannotCompare, linkPackages, temporaryFolder, writeCommit, writeWorkingFiles } from './repository'
@@ -36,18 +37,9 @@ export function compareBuilt(before: string, after: string): BuiltChange[] {
   })
 }
 
-/** Folders of public/ that hold no page. */
-const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown'])
-
 /** The pages of a built site by address; those that only lead on to another are left out. */
 function pagesIn(publicDir: string): Map<string, string> {
-  const walk = (dir: string): string[] =>
-    readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-      const path = join(dir, entry.name)
-      if (entry.isDirectory()) return noPages.has(entry.name) ? [] : walk(path)
-      return entry.name.endsWith('.html') ? [path] : []
-    })
-  const pages = walk(publicDir).map((file): [string, string] => [
+  const pages = publicPages(publicDir).map((file): [string, string] => [
     `/${relative(publicDir, file).replaceAll('\\', '/')}`.replace(/index\.html$/, ''),
     readFileSync(file, 'utf8'),
   ])
