@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, passGate } from '../../src/content/gate'
-import { baseFiles, inDataFolder, reportOn, today } from './helpers/baseContent'
+import { baseFiles, inDataFolder, page, reportOn, today } from './helpers/baseContent'
 
 /** What the mutants (mutants.test.ts) found the gate letting through, stumbling over or saying badly, one test each. */
 
@@ -76,6 +76,13 @@ test('a page and a redirect where the site keeps its own files', () => {
      "data/redirects.json › redirects › #2 › from: "/page-data/lip-fillers" is an address that the site needs for itself. Take the redirect out.",
    ]
   `)
+})
+
+test('a page at another address of the homepage', () => {
+  const report = reportOn((f) => {
+    f['pages/home2.json'] = page('home2', 'Second home')
+  })
+  expect(report).toMatchInlineSnapshot(`"data/pages/home2.json › route: "/home2" is another address of the homepage. Choose another."`)
 })
 
 test('an old address too long for a disk', () => {

@@ -6,6 +6,8 @@ export type KnownRoute = { route: string; file: string }
 /** The homepage's other addresses: the same page, canonical at `/`. */
 export const homeAliases = ['/home', '/home2'] as const
 
+export const isHomeAlias = (route: string): boolean => homeAliases.some((alias) => alias === route)
+
 /** Where the site keeps what is no page of the content: a page or a redirect there would write over it. */
 const kept = ['404', '500', 'cms', 'data', 'page-data', 'plates', 'social', 'static', 'functions']
 

@@ -1,7 +1,7 @@
 import { expandTokens, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
-import { isKept, productRoute } from '../routes'
+import { isHomeAlias, isKept, productRoute } from '../routes'
 import { pageFiles } from './files'
 
 const limits = { title: [10, 70], description: [70, 160] } as const
@@ -23,6 +23,7 @@ export function metadataProblems(content: ReadableContent): Problem[] {
     if (route !== null) {
       unique('route', route, value.file)
       if (isKept(route)) problems.push(problem(value.file, ['route'], `"${route}" is an address that the site needs for itself.`, 'Choose another'))
+      if (isHomeAlias(route)) problems.push(problem(value.file, ['route'], `"${route}" is another address of the homepage.`, 'Choose another'))
       const last = route.split('/').at(-1) || 'home'
       if (value.id !== last && kind !== 'person' && kind !== 'product')
         problems.push(problem(value.file, ['route'], `"${route}" does not match the name of the file.`, `Call the file ${last}.json, or change the route`))

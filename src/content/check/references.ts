@@ -4,7 +4,7 @@ import type { ReadableContent } from '../load'
 import { skincarePrice } from '../money'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
-import { homeAliases, knownRoutes, mayBeBroken, productRoute } from '../routes'
+import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
 import { textsIn } from '../walk'
 import { contentFiles, entries } from './files'
 
@@ -144,10 +144,9 @@ const linksIn = perObject(({ value }: { value: object }) =>
 
 /** The checks of a route: that it is a page, one that lists can show, or a city. */
 function routeChecks(content: ReadableContent, add: (file: string, path: Path, what: string, mend: string) => void) {
-  const aliases: readonly string[] = homeAliases
   const pages = knownRoutes(content)
     .map((known) => known.route)
-    .filter((route) => !aliases.includes(route))
+    .filter((route) => !isHomeAlias(route))
   const products = new Set(content.products.map((p) => productRoute(p.id)))
   const cities = content.cities.map((c) => c.route)
   const redirects = new Map((content.redirects ?? []).map(({ from, to }) => [from, to]))
@@ -155,7 +154,7 @@ function routeChecks(content: ReadableContent, add: (file: string, path: Path, w
   const mustBePage = (file: string, path: Path, value: string) => {
     const target = redirects.get(value)
     if (pages.includes(value) || mayBeBroken(content, value)) return
-    if (aliases.includes(value)) add(file, path, `"${value}" is another address of the homepage.`, 'Use "/"')
+    if (isHomeAlias(value)) add(file, path, `"${value}" is another address of the homepage.`, 'Use "/"')
     else if (target !== undefined) add(file, path, `"${value}" is an old address that redirects.`, `Use "${target}"`)
     else add(file, path, `"${value}" is not a page.`, didYouMean(value, pages))
   }
