@@ -25,6 +25,8 @@ const contents = css`
     display: flex;
     align-items: center;
     min-height: 44px;
+    height: 100%;
+    padding-block: 4px;
     border-bottom: 1px solid var(--rule);
     color: var(--ink);
     line-height: 1.2;

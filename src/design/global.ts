@@ -62,7 +62,7 @@ export const globalStyles = css`
       --s9: 64px;
       --s10: 80px;
       --header: 64px;
-      --footbar: calc(3.5rem + 13px);
+      --footbar: calc(3.5rem + 17px);
     }
   }
   ${smallest} {
