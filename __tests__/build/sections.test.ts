@@ -1,4 +1,5 @@
 import { sitePages } from '../../src/build/sitePages'
+import { homePages } from '../../src/build/sections/home'
 import { headingId } from '../../src/build/sections/headingId'
 import type { PageSpec, TemplateName, Templates } from '../../src/page'
 import { testOrigin, testWorkshop } from '../helpers/workshop'
@@ -105,6 +106,15 @@ describe('the homepage', () => {
   it('states its claims', () => {
     expect(JSON.stringify(home.claims)).toMatch(/Since 2007/)
     expect(JSON.stringify(home.claims)).toMatch(/over 1 million injections/i)
+  })
+
+  it('shows the claims that have a label, in any words, and does without', () => {
+    const claims = (label: string | undefined) => {
+      const edited = testWorkshop(({ clinic }) => Object.assign(clinic.claims[1]!, { label, text: 'Over 1,000,000 treatments' }))
+      return (homePages(edited)[0]!.context.content as Templates['home']).claims
+    }
+    expect(claims('Treatments given')).toContainEqual({ label: 'Treatments given', value: 'Over 1,000,000 treatments' })
+    expect(claims(undefined)).toHaveLength(home.claims.length - 1)
   })
 
   it('is the same page at its other two addresses', () => {

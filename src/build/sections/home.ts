@@ -30,7 +30,6 @@ function homeContent(shop: Workshop, home: Page): HomeContent {
   const { clinic, prices } = shop.content
   const programme = shop.price(skincarePrice)
   const sections = sectionContents(shop, home.sections)
-  const million = clinic.claims.find((claim) => /million/i.test(claim.text))!
   return {
     hero: {
       heading: shop.words(home.heading),
@@ -40,7 +39,7 @@ function homeContent(shop: Workshop, home: Page): HomeContent {
     },
     claims: [
       { label: 'Established', value: `Since ${clinic.since}` },
-      { label: 'Injections given', value: shop.words(million.text) },
+      ...clinic.claims.flatMap(({ label, text }) => (label === undefined ? [] : [{ label: shop.words(label), value: shop.words(text) }])),
       { label: 'Consultation, redeemable', value: formatPrice(shop.price(prices.consultation)) },
       { label: 'Where', value: `${clinic.address.street}, ${clinic.address.locality}` },
     ],

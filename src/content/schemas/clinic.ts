@@ -35,6 +35,9 @@ export const clinic = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('A short name for the claim, for the site itself.'),
+        label: text
+          .optional()
+          .describe('What stands above the claim among the facts of the homepage; leave it out where the homepage does not show the claim.'),
         text: text.describe('The claim as shown.'),
         evidence: text.describe('What supports it and where the record is kept.'),
         sample,
