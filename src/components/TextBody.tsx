@@ -26,7 +26,7 @@ const contents = css`
     align-items: center;
     min-height: 44px;
     height: 100%;
-    padding-block: 4px;
+    padding-block: 3px;
     border-bottom: 1px solid var(--rule);
     color: var(--ink);
     line-height: 1.2;
