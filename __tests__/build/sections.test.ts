@@ -110,7 +110,10 @@ describe('the homepage', () => {
 
   it('shows the claims that have a label, in any words, and does without', () => {
     const claims = (label: string | undefined) => {
-      const edited = testWorkshop(({ clinic }) => Object.assign(clinic.claims[1]!, { label, text: 'Over 1,000,000 treatments' }))
+      const edited = testWorkshop((site) => {
+        const [first, second] = site.clinic.claims
+        site.clinic = { ...site.clinic, claims: [first!, { ...second!, label, text: 'Over 1,000,000 treatments' }] }
+      })
       return (homePages(edited)[0]!.context.content as Templates['home']).claims
     }
     expect(claims('Treatments given')).toContainEqual({ label: 'Treatments given', value: 'Over 1,000,000 treatments' })
