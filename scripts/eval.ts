@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Engine, replyText } from '../supabase/functions/ai-chat/answer'
 import { Library } from '../supabase/functions/ai-chat/library'
-import type { Knowledge } from '../supabase/functions/_shared/knowledge'
+import { addressOf, type Knowledge } from '../supabase/functions/_shared/knowledge'
 import { knowledge as makeKnowledge } from '../src/build/knowledge'
 import { loadContent } from '../src/content/load'
 import { injections, offTopic, pages, prices, safety } from './eval/questions'
@@ -21,7 +21,7 @@ export function evaluate(known: Knowledge): Score[] {
   const engine = new Engine(library)
   const context = (before?: string) => (before === undefined ? '' : `The clinic.\nPrevious question: ${before}`)
   const reply = (ask: string, given: string) => replyText(engine.answer(ask, given), library)
-  const cites = (answer: string, page: string | string[]) => asList(page).some((route) => answer.includes(`(${route}/)`))
+  const cites = (answer: string, page: string | string[]) => asList(page).some((route) => answer.includes(`(${addressOf(library.page(route) ?? { route })}/)`))
 
   const score = <T extends { ask: string }>(
     name: string,

@@ -2,6 +2,8 @@ import type { Facts, Knowledge, PageFact, Section, SectionKind } from '../../sup
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import type { Section as PageSection } from '../content/schemas/common'
+import { namedPages } from '../content/namedPages'
+import { currentRoute } from '../content/routes'
 import { priceLine } from './priceLine'
 
 /** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
@@ -180,7 +182,14 @@ function pages(content: SiteContent): KnownPage[] {
         ),
       ],
     })),
-  ].map((page) => ({ ...page, sections: page.sections.filter((section) => section.text !== '') }))
+  ].map((page) => ({ ...page, fact: underKnownName(page.fact, content), sections: page.sections.filter((section) => section.text !== '') }))
+}
+
+/** The rules of the edge functions name pages by their address. A page that has moved since keeps its name there, with its address beside it. */
+function underKnownName(fact: PageFact, content: SiteContent): PageFact {
+  const { fixed, moving } = namedPages
+  const name = fixed.includes(fact.route) || moving.includes(fact.route) ? undefined : moving.find((route) => currentRoute(content, route) === fact.route)
+  return name === undefined ? fact : { ...fact, route: name, address: fact.route }
 }
 
 /** The keys of a price table, the one shown first at the front. */

@@ -1,7 +1,7 @@
 import { pairName } from '../art/illustrations'
 import { displayName, expandTokens, medicineName } from '../content/expand'
 import type { SiteContent } from '../content/load'
-import { pagePath } from '../content/routes'
+import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'
 import type { Assessment, DialogData, GalleryItem, Link, Phone, SearchPage, SiteData } from '../site'
 import type { Workshop } from './workshop'
@@ -13,6 +13,8 @@ export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
 export function siteData(shop: Workshop): SiteData {
   const { clinic } = shop.content
   const link = (route: string): Link => ({ label: shop.entry(route).name, to: pagePath(route) })
+  /** Each page once, where it stands today: two of them may lead to one since. */
+  const links = (...routes: string[]): Link[] => [...new Set(routes.map((route) => currentRoute(shop.content, route)))].map(link)
   return {
     name: clinic.name,
     shortName: clinic.shortName,
@@ -37,7 +39,7 @@ export function siteData(shop: Workshop): SiteData {
     footer: [
       {
         title: 'Quick links',
-        links: [
+        links: links(
           '/treatments',
           '/botox-london',
           '/dermal-fillers',
@@ -46,11 +48,11 @@ export function siteData(shop: Workshop): SiteData {
           '/botox-cost-london',
           '/prescription-skincare',
           '/before-after-gallery',
-        ].map(link),
+        ),
       },
       {
         title: 'The clinic',
-        links: [
+        links: links(
           '/about',
           '/team',
           '/testimonials',
@@ -59,7 +61,7 @@ export function siteData(shop: Workshop): SiteData {
           '/fellowship-invitation',
           '/medical-student-work-experience',
           '/cosmetalk',
-        ].map(link),
+        ),
       },
     ],
   }

@@ -1,5 +1,5 @@
 import { formatMentions, medicineMentions } from './check/medicine'
-import { ContentError, passGate } from './gate'
+import { ContentError, passGate, type GateOptions } from './gate'
 import { loadContent } from './load'
 import { knownRoutes } from './routes'
 
@@ -10,11 +10,16 @@ export const checkUsage = [
 ].join('\n')
 
 /** What `npm run check` prints, and whether all is well; null when it was asked for something it does not know. */
-export function runCheck(dataDir: string, args: readonly string[], env: Record<string, string | undefined>): { text: string; ok: boolean } | null {
+export function runCheck(
+  dataDir: string,
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  options: GateOptions = {},
+): { text: string; ok: boolean } | null {
   if (args.length === 1 && args[0] === '--medicine-names') return { text: formatMentions(medicineMentions(loadContent(dataDir).readable)), ok: true }
   if (args.some((arg) => arg !== '--release')) return null
   try {
-    const content = passGate(dataDir, args.includes('--release') ? { release: { env } } : {})
+    const content = passGate(dataDir, args.includes('--release') ? { ...options, release: { env } } : options)
     return {
       text: `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`,
       ok: true,

@@ -12,11 +12,13 @@ export class ContentError extends Error {
   }
 }
 
+export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
+
 /**
  * The gate every build goes through first: reads and cross-checks all of `dataDir`.
  * @throws ContentError with every mistake, so that a broken file can never be published.
  */
-export function passGate(dataDir: string, options: Partial<Pick<CheckOptions, 'today' | 'release'>> = {}): SiteContent {
+export function passGate(dataDir: string, options: GateOptions = {}): SiteContent {
   const { content, readable, problems } = loadContent(dataDir)
   const found = [
     ...problems,

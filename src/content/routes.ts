@@ -1,4 +1,4 @@
-import { anyRoute, type ReadableContent } from './load'
+import { anyRoute, type ReadableContent, type SiteContent } from './load'
 
 /** A page that exists, and the file an editor would change. */
 export type KnownRoute = { route: string; file: string }
@@ -33,6 +33,9 @@ export function knownRoutes(content: ReadableContent): KnownRoute[] {
     ...homeAliases.map((route) => ({ route, file: 'data/pages/home.json' })),
   ]
 }
+
+/** Where a page that code names stands today: at that address, or where its redirect leads. */
+export const currentRoute = ({ redirects }: Pick<SiteContent, 'redirects'>, route: string): string => redirects.find(({ from }) => from === route)?.to ?? route
 
 /** Whether `route` may be the page of a file that could not be read. Links to such a page are not called wrong. */
 export function mayBeBroken({ broken = [] }: ReadableContent, route: string): boolean {

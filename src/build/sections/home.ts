@@ -1,5 +1,5 @@
 import { formatPrice, skincarePrice } from '../../content/money'
-import { homeAliases, pagePath } from '../../content/routes'
+import { currentRoute, homeAliases, pagePath } from '../../content/routes'
 import type { Page } from '../../content/schemas/page'
 import { homeSections, type HomeContent, type PageSpec } from '../../page'
 import { heroPoints } from '../../art/heroPoints'
@@ -35,7 +35,7 @@ function homeContent(shop: Workshop, home: Page): HomeContent {
       heading: shop.words(home.heading),
       lead: shop.rich(home.intro),
       plate: shop.plate('profile', 'Engraved line drawing of a face in profile, with eight points marked'),
-      points: heroPoints,
+      points: heroPoints.map(({ route, ...point }) => ({ ...point, to: pagePath(currentRoute(shop.content, route)) })),
     },
     claims: [
       { label: 'Established', value: `Since ${clinic.since}` },

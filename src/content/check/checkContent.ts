@@ -1,4 +1,5 @@
 import type { ReadableContent } from '../load'
+import type { NamedPages } from '../namedPages'
 import type { Problem } from '../problem'
 import { consistencyProblems } from './consistency'
 import { copyProblems } from './copy'
@@ -6,6 +7,7 @@ import { dateProblems } from './dates'
 import { estimatorProblems } from './estimator'
 import { illustrationProblems } from './illustrations'
 import { metadataProblems } from './metadata'
+import { namedPageProblems } from './namedPages'
 import { photographProblems } from './photographs'
 import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
@@ -17,6 +19,8 @@ export type CheckOptions = {
   today: string
   /** The pictures in data/images, by name without ending: the file of each. */
   images: ReadonlyMap<string, string>
+  /** The pages that code names; those of this site when left out. */
+  namedPages?: NamedPages
   /** Before publishing: also refuse every sample, and a backend that is not configured. */
   release?: { env: Record<string, string | undefined> }
 }
@@ -34,6 +38,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...copyProblems(content),
     ...repetitionProblems(content),
     ...redirectProblems(content),
+    ...namedPageProblems(content, options.namedPages),
     ...dateProblems(content, options.today),
     ...consistencyProblems(content),
     ...estimatorProblems(content),

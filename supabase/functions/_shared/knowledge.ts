@@ -45,13 +45,19 @@ export type PriceFact = {
 export type PageKind = 'treatment' | 'article' | 'city' | 'person' | 'page'
 
 export type PageFact = {
+  /** The page as the rules of the functions name it: by its address. */
   route: string
+  /** Where it stands, if it has moved since; see {@link addressOf}. */
+  address?: string
   title: string
   kind: PageKind
   prescriptionOnly: boolean
   /** Keys of its price table, the first one first; empty when the site lists no price. */
   prices: string[]
 }
+
+/** The address of a page, as readers get it. */
+export const addressOf = ({ route, address = route }: Pick<PageFact, 'route' | 'address'>): string => address
 
 export type OfferFact = {
   id: string

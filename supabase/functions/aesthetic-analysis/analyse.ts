@@ -1,5 +1,5 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
-import type { Facts } from '../_shared/knowledge.ts'
+import { addressOf, type Facts } from '../_shared/knowledge.ts'
 import { capital, list, pounds, sentence } from '../_shared/prose.ts'
 import * as rules from './rules.ts'
 import { ratings, type AreaName, type Option, type Rating } from './rules.ts'
@@ -11,7 +11,7 @@ import { ratings, type AreaName, type Option, type Rating } from './rules.ts'
  */
 export type Analysis = {
   text: string
-  /** Routes of the treatments worth discussing, mild before strong. */
+  /** Addresses of the treatments worth discussing, mild before strong. */
   routes: string[]
 }
 
@@ -147,7 +147,7 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
     `This is general information made automatically from your answers. It is not a diagnosis and not from a doctor: a doctor must see you in person before anything is agreed. Having no treatment is a valid choice. ${facts.clinic.consultationNote} Clinic line: ${facts.clinic.line.display}. Your answers have not been kept.`,
   )
 
-  return { text: paragraphs.join('\n\n'), routes: options.map((option) => option.route) }
+  return { text: paragraphs.join('\n\n'), routes: options.map(({ route }) => addressOf(pageAt(route, facts) ?? { route })) }
 }
 
 /** What the ratings suggest, cut down by every stricter rule. */
@@ -204,9 +204,11 @@ function worthDiscussing(
   return chosen.toSorted((a, b) => strength(a) - strength(b))
 }
 
+const pageAt = (route: string, facts: Facts) => facts.pages.find((page) => page.route === route)
+
 /** An option with its page, and its price unless it stands for a prescription-only medicine. */
 function offered(option: Option, facts: Facts): string {
-  const page = facts.pages.find((p) => p.route === option.route)
+  const page = pageAt(option.route, facts)
   if (page === undefined) return option.label
   const restricted = option.prescriptionOnly || page.prescriptionOnly
   const keys =
@@ -225,5 +227,5 @@ function offered(option: Option, facts: Facts): string {
         ? '; the consultation decides whether it suits you'
         : '; price agreed with you first'
       : `; ${from}${pounds(lowest.amount!)} ${lowest.unit}`
-  return `${option.label} (${option.route}/${price})`
+  return `${option.label} (${addressOf(page)}/${price})`
 }

@@ -1,7 +1,7 @@
 import { analysisRequest, type AnalysisForm, type AnalysisReply } from '../_shared/contract.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
-import type { Facts } from '../_shared/knowledge.ts'
+import { addressOf, type Facts } from '../_shared/knowledge.ts'
 import { errorName } from '../_shared/log.ts'
 import { complete, ModelRefused, ungrounded } from '../_shared/model.ts'
 import { analyse } from './analyse.ts'
@@ -45,7 +45,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
             1200,
           )
           const fault =
-            ungrounded(written, text, (route) => facts.pages.some((page) => page.route === route)) ??
+            ungrounded(written, text, (route) => facts.pages.some((page) => addressOf(page) === route)) ??
             (routes.some((route) => !written.includes(route)) ? 'a suggestion is missing' : null) ??
             ((written.match(/(?<![\w/])\/[a-z0-9][a-z0-9/-]*/g) ?? []).some((route) => !routes.includes(route.replace(/\/$/, '')))
               ? 'a suggestion was added'

@@ -1,4 +1,4 @@
-import type { Section } from '../_shared/knowledge.ts'
+import { addressOf, type Section } from '../_shared/knowledge.ts'
 import type { Library } from './library.ts'
 import { intents as intentPatterns, type Intent } from './lexicon.ts'
 import { PriceTalk } from './prices.ts'
@@ -23,8 +23,7 @@ export type Answer = {
 export function replyText(answer: Answer, library: Library): string {
   const { clinic } = library.knowledge.facts
   const pages = answer.sources.flatMap((route) => library.page(route) ?? [])
-  const from =
-    pages.length === 0 ? [] : [`From our pages: ${pages.map((page) => `${page.title} (${page.route === '/' ? '/' : `${page.route}/`})`).join('; ')}.`]
+  const from = pages.length === 0 ? [] : [`From our pages: ${pages.map((page) => `${page.title} (${addressOf(page).replace(/\/?$/, '/')})`).join('; ')}.`]
   const close =
     answer.kind === 'safety' || answer.kind === 'small-talk'
       ? 'This is an automated answer, not from a doctor and not a diagnosis.'

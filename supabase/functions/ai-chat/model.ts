@@ -1,4 +1,5 @@
 import type { Config } from '../_shared/config.ts'
+import { addressOf } from '../_shared/knowledge.ts'
 import { complete, ModelRefused, ungrounded } from '../_shared/model.ts'
 import type { Library } from './library.ts'
 import type { Answer } from './answer.ts'
@@ -30,7 +31,7 @@ export async function reword(question: string, answer: Answer, library: Library,
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '')
-  const fault = ungrounded(paragraphs.join('\n'), sources, (route) => library.page(route) !== undefined)
+  const fault = ungrounded(paragraphs.join('\n'), sources, (route) => library.knowledge.facts.pages.some((page) => addressOf(page) === route))
   if (fault !== null) throw new ModelRefused(fault)
   // Prices are always the engine's own sentences.
   const missing = answer.prices.filter((price) => !(price.match(/£[\d,.]+\d/g) ?? []).every((amount) => text.includes(amount)))
