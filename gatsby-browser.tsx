@@ -13,7 +13,7 @@ const cache = knowPublishedStyles(emotionCache())
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <CacheProvider value={cache}>{element}</CacheProvider>
 
-/** In a published page the inline script is there already; `gatsby develop` has none. */
+/** In a published page the inline script has loaded the controller by now; `gatsby develop` has no inline script. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   if (process.env.NODE_ENV !== 'production') controller()
 }

@@ -265,7 +265,7 @@ describe('before-and-after tiles', () => {
 describe('the aftercare sheet', () => {
   const site = fixture as unknown as SiteData
 
-  it('is printed by a button that the inline script hears', async () => {
+  it('is printed by a button that the controller hears', async () => {
     const { container } = render(<AftercareSheet />)
     expect(screen.getByRole('button', { name: 'Print the aftercare sheet' })).toHaveAttribute('data-print', 'aftercare')
     expect(await violations(container)).toEqual([])

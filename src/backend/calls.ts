@@ -15,13 +15,15 @@ import { invoke } from './invoke'
 
 export { warmUp } from './invoke'
 
-/** The three calls of the specification's section 7, and the only ones the site makes. */
+/** The three calls of the specification's section 7. The video upload page has its own two (src/upload/calls.ts). */
 
+/** Asks the clinic's AI assistant a question. */
 export async function askClinic(request: ChatRequest, signal?: AbortSignal): Promise<Result<ChatReply>> {
   const result = await invoke('ai-chat', request, chatReply, { signal })
   return result.ok && !result.data.response.trim() ? fail('malformed', 'response is blank') : result
 }
 
+/** Has the wizard's answers analysed. */
 export async function analyse(form: AnalysisForm, signal?: AbortSignal): Promise<Result<AnalysisReply>> {
   const result = await invoke('aesthetic-analysis', form, analysisReply, { signal })
   return result.ok && !result.data.analysis.trim() ? fail('malformed', 'analysis is blank') : result

@@ -1,6 +1,6 @@
 import type { AiContext, SearchPage } from '../site'
 
-/** Files of the published site that the dialogs read when they first need them; prices stay out of the scripts that way. */
+/** Files of the published site that the dialogs and the finder read when they first need them; prices stay out of the scripts that way. */
 
 const kept = new Map<string, Promise<unknown>>()
 

@@ -14,7 +14,7 @@ const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appoi
 
 /**
  * Prints the aftercare sheet, which is made of the section it stands in, the urgent signs of the page (design/print.ts), and
- * the lines that follow the button: they are seen on the sheet only. The press is heard by the inline script.
+ * the lines that follow the button: they are seen on the sheet only. The press is heard by the controller (boot/controller.ts).
  */
 export const AftercareSheet = () => {
   const { lines, hours, emergency } = useSite()

@@ -21,7 +21,7 @@ const loaders: Record<LazyName, () => Promise<ComponentType>> = {
 const isLazy = (name: string | null): name is LazyName => name !== null && name in loaders
 
 /**
- * All dialogs of the site, closed, as part of every page. The inline script opens them; this fills the one that was asked for,
+ * All dialogs of the site, closed, as part of every page. The boot scripts open them; this fills the one that was asked for,
  * also when it was asked for before this code arrived.
  */
 export const Dialogs = () => {

@@ -33,7 +33,7 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
         (component) => {
           if (here) setContent(() => component)
         },
-        // The inline script says so in the shell, or loads the page anew; asking again tries again.
+        // The controller says so in the shell, or loads the page anew; asking again tries again.
         (error: unknown) => {
           console.error(`[dialog] ${shell.name}`, error)
           if (here) reportLost(error)

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * A dialog's element with its name, heading and close button. It is in every page's HTML, closed, so that the inline script
- * can open it at once; the code fills it later. Opening, closing, focus and Escape are the inline script's (boot/controller.ts).
+ * can open it at once; the code fills it later. Opening, closing, focus and Escape are the controller's (boot/controller.ts).
  */
 export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened = 0, focusHeading = true, children }: Props) => {
   const id = dialogId(name)

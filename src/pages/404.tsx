@@ -6,7 +6,7 @@ import { useOnceHydrated } from '../runtime/useOnceHydrated'
 
 const productPath = '/product-analysis/'
 
-/** Asks the boot script to start at load where an unknown product was asked for; inline, because this page has no route of its own. */
+/** Has the scripts start at load where an unknown product was asked for; inline, because this page has no route of its own. */
 const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.getElementById('not-found').setAttribute('data-autostart','product')`
 
 /**

@@ -2,6 +2,7 @@
  * The forced sitemap update: an editor sets `localStorage.forceSitemapUpdate = "true"`, and the next page compares the routes
  * the build knows with the published sitemap, and offers a sitemap made anew. The publisher alone can put it in its place.
  */
+
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address]) => address!.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
 
@@ -40,6 +41,7 @@ export function compareRoutes(known: readonly string[], published: readonly stri
 
 const escape = (url: string) => url.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
+/** The sitemap made anew. */
 export const sitemapXml = (origin: string, routes: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${routes.map((route) => `  <url><loc>${escape(origin + route)}</loc></url>`).join('\n')}\n</urlset>\n`
 

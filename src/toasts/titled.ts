@@ -1,6 +1,6 @@
 /**
  * The titled notifications: one at a time, shown until dismissed, and forgotten a long while after that.
- * The reducer is pure; the store below gives it its clock.
+ * The reducer is pure; store.ts gives it its clock.
  */
 
 export const titledLimit = 1
