@@ -56,7 +56,7 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
   const readBare = await readMain(bare)
   const hiddenBare = await bare.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main p, main img')]
-      .filter((e) => !e.closest('[hidden], details:not([open]), dialog, .vh, .only-m, .only-d, noscript, [aria-hidden=true], [data-needs-scripts]'))
+      .filter((e) => !e.closest('[hidden], details:not([open]), dialog, .vh, .only-d, noscript, [aria-hidden=true], [data-needs-scripts]'))
       .filter((e) => !e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((e) => e.outerHTML.slice(0, 120)),
   )

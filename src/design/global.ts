@@ -333,13 +333,7 @@ export const globalStyles = css`
     padding: 2px 0 2px 14px;
     max-width: 38em;
   }
-  .only-m {
-    display: none !important;
-  }
   ${mobile} {
-    .only-m {
-      display: revert !important;
-    }
     .only-d {
       display: none !important;
     }

@@ -13,8 +13,6 @@ const list = css`
     border-bottom: 1px solid var(--rule);
     font-weight: 600;
     text-decoration: none;
-  }
-  a {
     overflow-wrap: anywhere;
   }
   a span {

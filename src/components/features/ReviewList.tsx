@@ -8,11 +8,6 @@ const list = css`
     padding: 20px 0;
     border-bottom: 1px solid var(--rule);
   }
-  footer {
-    margin-top: 8px;
-    font-size: var(--f-small);
-    color: var(--ink-2);
-  }
 `
 
 type Props = Pick<Extract<FeatureData, { kind: 'reviews' }>, 'reviews'>
