@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Picture } from '../site'
 
-type Props = { picture: Picture; eager?: boolean; className?: string; /** How wide it is shown, for those cut in several widths. */ sizes?: string }
+type Props = { picture: Picture; eager?: boolean; /** How wide it is shown, for those cut in several widths. */ sizes?: string }
 
 /** The element around the formats has no box of its own, so that every layout sees the image alone. */
 const formats = css`
@@ -18,7 +18,6 @@ const formats = css`
 export const SitePicture = ({
   picture: { src, srcSet, sources = [], width, height, alt },
   eager = false,
-  className,
   sizes = '(max-width: 767px) 100vw, 33vw',
 }: Props) => {
   const image = (
@@ -29,7 +28,6 @@ export const SitePicture = ({
       width={width}
       height={height}
       alt={alt}
-      className={className}
       decoding="async"
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />

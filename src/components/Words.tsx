@@ -31,10 +31,10 @@ export const Words = ({ text }: { text: Rich }) => {
 }
 
 /** Paragraphs of copy, one after the other. */
-export const Paragraphs = ({ texts, className }: { texts: Rich[]; className?: string }) => (
+export const Paragraphs = ({ texts }: { texts: Rich[] }) => (
   <>
     {texts.map((text, i) => (
-      <p key={i} className={className}>
+      <p key={i}>
         <Words text={text} />
       </p>
     ))}

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby'
-import { BookingActions } from '../components/BookingActions'
 import { AskAside } from '../components/AskAside'
+import { BookingActions } from '../components/BookingActions'
 import { PageHero } from '../components/PageHero'
 import { Questions } from '../components/Questions'
 import { RelatedPages } from '../components/RelatedPages'
@@ -8,7 +8,7 @@ import { Sections } from '../components/Sections'
 import { TextBody } from '../components/TextBody'
 import { TreatmentList } from '../components/TreatmentList'
 import { SampleNote } from '../components/Warning'
-import { Paragraphs, Words } from '../components/Words'
+import { Paragraphs } from '../components/Words'
 import type { PageContext } from '../page'
 
 /** A city: what is available there, how to get there, who to call. */
@@ -40,11 +40,7 @@ export default function CityTemplate({ pageContext: { content: c } }: PageProps<
         </section>
         <section aria-labelledby="getting-there">
           <h2 id="getting-there">Getting there</h2>
-          {c.gettingThere.map((text, i) => (
-            <p key={i}>
-              <Words text={text} />
-            </p>
-          ))}
+          <Paragraphs texts={c.gettingThere} />
         </section>
         <Sections sections={c.sections} />
         <section aria-labelledby="questions">

@@ -209,7 +209,7 @@ const yesNo = [
 ]
 
 /** One question of the wizard. */
-export const Field = ({ question, state, dispatch }: Props) => {
+const Field = ({ question, state, dispatch }: Props) => {
   const choose = (change: Partial<AnalysisForm>) => dispatch({ type: 'choose', change })
   switch (question.kind) {
     case 'number':

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Fragment } from 'react'
 import { assessment } from '../data'
 
 const table = css`
@@ -64,22 +63,20 @@ export const ScoresDialog = () => (
         </tr>
       </thead>
       {assessment.categories.map(({ id, name, maximum, items }) => (
-        <Fragment key={id}>
-          <tbody>
-            <tr>
-              <th scope="rowgroup" colSpan={3}>
-                {name} <span>each 0–{maximum}</span>
-              </th>
+        <tbody key={id}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {name} <span>each 0–{maximum}</span>
+            </th>
+          </tr>
+          {items.map((item) => (
+            <tr key={item.name}>
+              <th scope="row">{item.name}</th>
+              <td>{item.before}</td>
+              <td>{item.after}</td>
             </tr>
-            {items.map((item) => (
-              <tr key={item.name}>
-                <th scope="row">{item.name}</th>
-                <td>{item.before}</td>
-                <td>{item.after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Fragment>
+          ))}
+        </tbody>
       ))}
       <tfoot>
         <tr>
