@@ -46,19 +46,19 @@ export default function HomeTemplate({ pageContext: { content } }: PageProps<obj
       <div className="wrap">
         <Facts facts={claims} css={claimsLine} />
       </div>
-      <HomeSection id={sections.popular.id} heading={sections.popular.heading} note={sections.popular.paragraphs[0]}>
+      <HomeSection section={sections.popular}>
         <TreatmentCards cards={popular} />
         <div className="more">
           <Paragraphs texts={sections.popular.after} />
         </div>
         <FaceDoor map={faceMap} />
       </HomeSection>
-      <HomeSection id={sections.gallery.id} heading={sections.gallery.heading} note={sections.gallery.paragraphs[0]} boxed ground="band">
+      <HomeSection section={sections.gallery} boxed ground="band">
         <BeforeAfterTiles items={gallery} />
       </HomeSection>
       <AnalysisPromo section={sections.analysis} />
       <SkincarePromo section={sections.skincare} {...skincare} />
-      <HomeSection id={sections.assessment.id} heading={sections.assessment.heading} note={sections.assessment.paragraphs[0]} ground="ruled">
+      <HomeSection section={sections.assessment} ground="ruled">
         <FacialAssessment assessment={assessment} />
       </HomeSection>
       <Philosophy section={sections.philosophy} />

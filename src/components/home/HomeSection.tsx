@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Rich } from '../../content/expand'
 import { mobile } from '../../design/tokens'
+import type { SectionContent } from '../../page'
 import { Words } from '../Words'
 
-const section = css`
+const frame = css`
   padding-block: var(--s9);
   .head {
     display: grid;
@@ -32,19 +32,20 @@ const section = css`
     }
   }
 `
+
 const grounds = { paper: null, ruled: css({ borderTop: '1px solid var(--ink)' }), band: css({ background: 'var(--paper-2)' }) }
 
-type Props = { id: string; heading: string; note?: Rich | undefined; boxed?: boolean; ground?: keyof typeof grounds; children: ReactNode }
+type Props = { section: SectionContent; boxed?: boolean; ground?: keyof typeof grounds; children: ReactNode }
 
-/** A section of the homepage with its heading to the left and a remark to the right, on the same foot. */
-export const HomeSection = ({ id, heading, note, boxed = false, ground = 'paper', children }: Props) => (
-  <section css={[section, grounds[ground]]} aria-labelledby={id}>
+/** A section of the homepage with its heading to the left and its first paragraph as a remark to the right, on the same foot. */
+export const HomeSection = ({ section: { id, heading, paragraphs }, boxed = false, ground = 'paper', children }: Props) => (
+  <section css={[frame, grounds[ground]]} aria-labelledby={id}>
     <div className="wrap">
       <div className="head">
         <h2 id={id}>{heading}</h2>
-        {note ? (
+        {paragraphs[0] ? (
           <p className={boxed ? 'small boxed-note' : 'mute'}>
-            <Words text={note} />
+            <Words text={paragraphs[0]} />
           </p>
         ) : null}
       </div>
