@@ -16,7 +16,7 @@ describe('section 4, titled notifications', () => {
 })
 
 describe('section 4, plain notifications', () => {
-  const toast = (id: number) => ({ id, message: `M${id}`, kind: 'error' as const })
+  const toast = (id: number) => ({ id, message: `M${id}` })
   test('up to three; a fourth pushes out the oldest', () => {
     expect(plainLimit).toBe(3)
     const four = [1, 2, 3, 4].reduce<readonly Plain[]>((state, id) => plainReducer(state, { type: 'add', toast: toast(id) }), [])

@@ -25,8 +25,8 @@ const show = () => {
 describe('section 4, titled notifications on screen', () => {
   test('one at a time, inside the open dialog, until dismissed', () => {
     show()
-    act(() => void showTitled({ title: 'First', description: 'One' }))
-    act(() => void showTitled({ title: 'Second', description: 'Two', variant: 'destructive' }))
+    act(() => showTitled({ title: 'First', description: 'One' }))
+    act(() => showTitled({ title: 'Second', description: 'Two', variant: 'destructive' }))
     expect(screen.queryByText('First')).toBeNull()
     expect(screen.getByRole('alert')).toHaveTextContent('SecondTwo')
     expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'))
@@ -37,7 +37,7 @@ describe('section 4, titled notifications on screen', () => {
   })
   test('a dismissed one is removed 1000000 ms later', () => {
     show()
-    act(() => void showTitled({ title: 'First', description: 'One', variant: 'destructive' }))
+    act(() => showTitled({ title: 'First', description: 'One', variant: 'destructive' }))
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     act(() => jest.advanceTimersByTime(999_999))
     expect(getToasts().titled).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('section 4, titled notifications on screen', () => {
   })
   test('good news is announced politely', () => {
     show()
-    act(() => void showTitled({ title: 'Congratulations!', description: 'Done' }))
+    act(() => showTitled({ title: 'Congratulations!', description: 'Done' }))
     act(() => jest.advanceTimersByTime(50))
     expect(screen.getByRole('status')).toHaveTextContent('Congratulations!Done')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -56,7 +56,7 @@ describe('section 4, titled notifications on screen', () => {
 describe('section 4, plain notifications on screen', () => {
   test('up to three, each for 4000 ms', () => {
     show()
-    for (const message of ['A', 'B', 'C', 'D']) act(() => void showPlain(message))
+    for (const message of ['A', 'B', 'C', 'D']) act(() => showPlain(message))
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['B', 'C', 'D'])
     act(() => jest.advanceTimersByTime(3999))
     expect(screen.getAllByRole('alert')).toHaveLength(3)
@@ -65,7 +65,7 @@ describe('section 4, plain notifications on screen', () => {
   })
   test('one that is pointed at waits', () => {
     show()
-    act(() => void showPlain('A'))
+    act(() => showPlain('A'))
     fireEvent.pointerEnter(screen.getByRole('alert'))
     act(() => jest.advanceTimersByTime(10_000))
     fireEvent.pointerLeave(screen.getByRole('alert'))

@@ -147,15 +147,8 @@ export const Toasts = () => {
       {place?.plain && plain.length > 0
         ? createPortal(
             <div css={[stack, floating]}>
-              {plain.map(({ id, message, kind }) => (
-                <Toast
-                  key={id}
-                  alert={kind === 'error'}
-                  title={message}
-                  onDismiss={() => dismissPlain(id)}
-                  onPause={() => pausePlain(id)}
-                  onResume={() => resumePlain(id)}
-                />
+              {plain.map(({ id, message }) => (
+                <Toast key={id} alert title={message} onDismiss={() => dismissPlain(id)} onPause={() => pausePlain(id)} onResume={() => resumePlain(id)} />
               ))}
             </div>,
             place.plain,

@@ -1,9 +1,9 @@
-/** The plain notifications: up to three at a time, each for four seconds. */
+/** The plain notifications, which say what went wrong: up to three at a time, each for four seconds. */
 
 export const plainLimit = 3
 export const plainDuration = 4000
 
-export type Plain = { id: number; message: string; kind: 'error' | 'success' }
+export type Plain = { id: number; message: string }
 
 export type PlainAction = { type: 'add'; toast: Plain } | { type: 'remove'; id: number }
 

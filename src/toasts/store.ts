@@ -25,6 +25,7 @@ const later = (id: number, delay: number, then: () => void) => {
   )
 }
 
+/** For React's useSyncExternalStore, as the two below. */
 export const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -33,33 +34,34 @@ export const getToasts = (): State => state
 export const getServerToasts = (): State => empty
 
 /** Shows a titled notification; one that is showing makes room for it. */
-export function showTitled(toast: { title: string; description: string; variant?: Titled['variant'] }): number {
+export function showTitled(toast: { title: string; description: string; variant?: Titled['variant'] }): void {
   const id = ++lastId
   set({ titled: titledReducer(state.titled, { type: 'add', toast: { variant: 'default', ...toast, id, open: true } }) })
-  return id
 }
 
+/** Takes a titled notification from the screen. */
 export function dismissTitled(id: number): void {
   set({ titled: titledReducer(state.titled, { type: 'dismiss', id }) })
   later(id, titledRemoveDelay, () => set({ titled: titledReducer(state.titled, { type: 'remove', id }) }))
 }
 
 /** Shows a plain notification for four seconds. */
-export function showPlain(message: string, kind: Plain['kind'] = 'error'): number {
+export function showPlain(message: string): void {
   const id = ++lastId
-  set({ plain: plainReducer(state.plain, { type: 'add', toast: { id, message, kind } }) })
+  set({ plain: plainReducer(state.plain, { type: 'add', toast: { id, message } }) })
   resumePlain(id)
-  return id
 }
 
+/** Takes a plain notification from the screen before its time. */
 export function dismissPlain(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
   set({ plain: plainReducer(state.plain, { type: 'remove', id }) })
 }
 
-/** A notification that is pointed at or holds the focus waits; its four seconds start anew afterwards. */
+/** A notification that is pointed at or holds the focus waits. */
 export const pausePlain = (id: number): void => clearTimeout(timers.get(id))
+/** Its four seconds start anew. */
 export const resumePlain = (id: number): void => later(id, plainDuration, () => dismissPlain(id))
 
 /** For tests: nothing shown, nothing pending. */
