@@ -9,11 +9,17 @@ const paths = {
   grid: 'M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z',
 } as const
 
-export type IconName = keyof typeof paths
-
 /** A decorative sign; the control around it carries the name. */
-export const Icon = ({ name }: { name: IconName }) => (
+export const Icon = ({ name }: { name: keyof typeof paths }) => (
   <svg className="ico" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path d={paths[name]} />
+  </svg>
+)
+
+/** Stands before words that say what is wrong, or that all is well. */
+export const StatusIcon = ({ alert = false }: { alert?: boolean }) => (
+  <svg className="ico" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <circle cx="10" cy="10" r="8" />
+    <path d={alert ? 'M10 5.5V11M10 14v.3' : 'm6.2 10.2 2.7 2.7 5-5.6'} />
   </svg>
 )

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { openEvent } from '../boot/protocol'
-import { Icon } from '../components/Icon'
+import { Icon, StatusIcon } from '../components/Icon'
 import { mobile } from '../design/tokens'
 import { dismissPlain, dismissTitled, getServerToasts, getToasts, pausePlain, resumePlain, subscribe } from './store'
 
@@ -72,13 +72,6 @@ const bad = css`
   }
 `
 
-const Sign = ({ alert }: { alert: boolean }) => (
-  <svg className="ico" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    <circle cx="10" cy="10" r="8" />
-    <path d={alert ? 'M10 5.5V11M10 14v.3' : 'm6.2 10.2 2.7 2.7 5-5.6'} />
-  </svg>
-)
-
 type ToastProps = { alert: boolean; title: string; description?: string; onDismiss(): void; onPause?(): void; onResume?(): void }
 
 /** An error is announced at once. Other news comes into a region that is already there, since an empty one is what readers watch. */
@@ -92,7 +85,7 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
     <div css={[toast, alert && bad]} role={alert ? 'alert' : 'status'} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
       {filled ? (
         <>
-          <Sign alert={alert} />
+          <StatusIcon alert={alert} />
           <div>
             <b>{title}</b>
             {description ? <p>{description}</p> : null}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { StatusIcon } from '../components/Icon'
 import { Spinner } from '../dialogs/Spinner'
 import { accepted } from './checks'
 import type { Unfinished, UploadState } from './uploadState'
@@ -74,10 +75,7 @@ const begun = css`
 /** What is wrong, beside the field it is wrong with. */
 export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p css={wrong} id={id}>
-    <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="8" />
-      <path d="M10 5.5V11M10 14v.3" />
-    </svg>
+    <StatusIcon alert />
     <span>{children}</span>
   </p>
 )

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useReducer, useRef, type FormEvent, type
 import type { ConcernId, Offer } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import { openEvent } from '../../boot/protocol'
-import { Icon } from '../../components/Icon'
+import { Icon, StatusIcon } from '../../components/Icon'
 import { checkbox } from '../../design/checkbox'
 import { mobile, smallest } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
@@ -181,10 +181,7 @@ const Field = ({ label, hint, error, whole, children }: FieldProps) => {
       })}
       {error ? (
         <p className="wrong" id={`${id}-error`} role="alert">
-          <svg className="ico" viewBox="0 0 20 20" aria-hidden="true">
-            <circle cx="10" cy="10" r="8" />
-            <path d="M10 5.5V11M10 14v.3" />
-          </svg>
+          <StatusIcon alert />
           {error}
         </p>
       ) : null}
