@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useCallback, useEffect, useId, useReducer, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useReducer, useRef, type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { ConcernId, Offer } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import { openEvent } from '../../boot/protocol'
@@ -16,7 +16,7 @@ import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { Spinner } from '../Spinner'
 import { fieldset, foot } from '../styles'
 import { usePending } from '../usePending'
-import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferState } from './offerState'
+import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferFields, type OfferState } from './offerState'
 
 const stages = css`
   display: flex;
@@ -309,6 +309,11 @@ export const OfferDialog = () => {
       },
     )
   }
+  /** Ties a control to its field. */
+  const bind = (field: Exclude<keyof OfferFields, 'marketing'>) => ({
+    value: fields[field],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => dispatch({ type: 'edit', change: { [field]: event.target.value } }),
+  })
   const enter = (event: KeyboardEvent) => {
     // A disabled submit button would swallow Enter without a word.
     if (event.key === 'Enter' && !canSubmit(state)) {
@@ -390,75 +395,24 @@ export const OfferDialog = () => {
       <Stages stage={stage} />
       <div css={grid}>
         <Field label="Name" whole>
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              autoComplete="name"
-              required
-              maxLength={120}
-              value={fields.name}
-              onChange={(event) => dispatch({ type: 'edit', change: { name: event.target.value } })}
-            />
-          )}
+          {(ids) => <input onKeyDown={enter} {...ids} className="field" autoComplete="name" required maxLength={120} {...bind('name')} />}
         </Field>
         <Field label="Email" whole error={errors.email}>
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              value={fields.email}
-              onChange={(event) => dispatch({ type: 'edit', change: { email: event.target.value } })}
-            />
-          )}
+          {(ids) => <input onKeyDown={enter} {...ids} className="field" type="email" autoComplete="email" required maxLength={254} {...bind('email')} />}
         </Field>
         <Field label="Location" hint="the clinic or town nearest you" whole>
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              required
-              maxLength={120}
-              value={fields.location}
-              onChange={(event) => dispatch({ type: 'edit', change: { location: event.target.value } })}
-            />
-          )}
+          {(ids) => <input onKeyDown={enter} {...ids} className="field" required maxLength={120} {...bind('location')} />}
         </Field>
         <Field label="Age" hint="optional" error={errors.age}>
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              type="number"
-              inputMode="numeric"
-              min={18}
-              max={120}
-              step={1}
-              value={fields.age}
-              onChange={(event) => dispatch({ type: 'edit', change: { age: event.target.value } })}
-            />
-          )}
+          {(ids) => <input onKeyDown={enter} {...ids} className="field" type="number" inputMode="numeric" min={18} max={120} step={1} {...bind('age')} />}
         </Field>
         <Field label="Sex" hint="optional">
           {(ids) => (
-            <select
-              {...ids}
-              className="field"
-              value={fields.sex}
-              onChange={(event) => dispatch({ type: 'edit', change: { sex: event.target.value as OfferState['fields']['sex'] } })}
-            >
+            <select {...ids} className="field" {...bind('sex')}>
               <option value="">Choose</option>
-              {(['female', 'male', 'other'] as const).map((sex) => (
+              {Object.entries(sexNames).map(([sex, name]) => (
                 <option key={sex} value={sex}>
-                  {sexNames[sex]}
+                  {name}
                 </option>
               ))}
             </select>
@@ -468,13 +422,7 @@ export const OfferDialog = () => {
         <div hidden>
           <label>
             Website
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={fields.website}
-              onChange={(event) => dispatch({ type: 'edit', change: { website: event.target.value } })}
-            />
+            <input name="website" tabIndex={-1} autoComplete="off" {...bind('website')} />
           </label>
         </div>
       </div>
