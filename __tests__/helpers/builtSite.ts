@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { publicPages } from '../../src/build/publicPages'
 
 /** The built site that the tests look at: `npm run build` makes it, and `npm test` does so first. */
 export const siteDir = process.env.SITE_DIR ?? 'public'
@@ -11,25 +12,12 @@ export type BuiltPage = {
   html: string
 }
 
-/** Folders that hold no page. */
-const noPages = new Set(['static', 'page-data', 'plates', 'social', 'data', '_gatsby', '~partytown', 'cms'])
-
-const htmlFiles = (dir: string): string[] =>
-  !existsSync(dir)
-    ? []
-    : readdirSync(dir, { withFileTypes: true })
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-        .flatMap((entry) => {
-          const path = join(dir, entry.name)
-          if (entry.isDirectory()) return noPages.has(entry.name) ? [] : htmlFiles(path)
-          return entry.name.endsWith('.html') ? [path] : []
-        })
-
+const htmlFiles = () => (existsSync(siteDir) ? publicPages(siteDir).toSorted() : [])
 const served = (file: string) => `/${relative(siteDir, file)}`.replace(/index\.html$/, '')
 const isStub = (html: string) => html.includes('http-equiv="refresh"')
 
 let all: BuiltPage[] | undefined
-const builtHtml = (): BuiltPage[] => (all ??= htmlFiles(siteDir).map((file) => ({ path: served(file), file, html: readFileSync(file, 'utf8') })))
+const builtHtml = (): BuiltPage[] => (all ??= htmlFiles().map((file) => ({ path: served(file), file, html: readFileSync(file, 'utf8') })))
 
 /** The not-found page, which Gatsby also writes to /404/. */
 export const notFoundPath = '/404.html'
