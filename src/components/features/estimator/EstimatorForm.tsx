@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode, Ref } from 'react'
+import { disclosure } from '../../../design/disclosure'
 import { mostOf, type Choice } from '../../../estimator/choice'
 import type { EstimatorData, Item } from '../../../estimator/data'
 import { formatPounds } from '../../../pounds'
@@ -40,33 +41,9 @@ const form = css`
 const folded = css`
   border-bottom: 1px solid var(--rule);
   summary {
-    display: flex;
-    align-items: center;
     gap: 14px;
-    min-height: 60px;
     padding: 6px 0;
-    list-style: none;
-    font-weight: 600;
     line-height: 1.25;
-    cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary:hover {
-    color: var(--mark);
-  }
-  summary::after {
-    content: '+' / '';
-    flex: none;
-    margin-right: 6px;
-    font-size: 1.5rem;
-    font-weight: 400;
-    line-height: 1;
-    color: var(--mark);
-  }
-  &[open] > summary::after {
-    content: '–' / '';
   }
   .chosen {
     flex: 1;
@@ -130,7 +107,7 @@ export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, child
         {groups.filter(isFolded).map(({ name, items }) => {
           const count = items.filter((item) => choice.items[item.key] !== undefined).length
           return (
-            <details key={name} css={folded}>
+            <details key={name} css={[disclosure, folded]}>
               <summary>
                 {name}
                 <span className="chosen">{count > 0 ? `${count} chosen` : null}</span>

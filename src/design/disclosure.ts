@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+
+/** A row that folds away what follows it. Worn by a `<details>`, or by what holds several. */
+export const disclosure = css`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 60px;
+    list-style: none;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    color: var(--mark);
+  }
+  summary::after {
+    content: '+' / '';
+    flex: none;
+    margin-inline-end: 6px;
+    font-size: 1.5rem;
+    font-weight: 400;
+    line-height: 1;
+    color: var(--mark);
+  }
+  &[open] > summary::after,
+  [open] > summary::after {
+    content: '–' / '';
+  }
+`
