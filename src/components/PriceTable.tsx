@@ -1,23 +1,15 @@
 import { css } from '@emotion/react'
+import { ruledTable } from '../design/table'
 import { mobile } from '../design/tokens'
 import type { PriceRow } from '../page'
 
 const table = css`
-  width: 100%;
-  border-collapse: collapse;
-  border-top: 1px solid var(--ink);
   th,
   td {
     padding: 14px 0;
-    border-bottom: 1px solid var(--rule);
-    text-align: left;
-    font-weight: 400;
-    vertical-align: baseline;
   }
   thead th {
     padding: 9px 0;
-    font-size: var(--f-cap);
-    color: var(--ink-2);
   }
   td:last-child {
     padding-left: 20px;
@@ -79,7 +71,7 @@ const table = css`
 
 /** Prices with their units. Figures stand to the right, aligned. */
 export const PriceTable = ({ rows, caption }: { rows: PriceRow[]; caption: string }) => (
-  <table css={table}>
+  <table css={[ruledTable, table]}>
     <caption className="vh">{caption}</caption>
     <thead>
       <tr>

@@ -1,24 +1,14 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { ruledTable } from '../../design/table'
 import { columns, notDesktop } from '../../design/tokens'
 import type { FeatureData } from '../../page'
 
 const table = css`
-  width: 100%;
-  border-collapse: collapse;
-  border-top: 1px solid var(--ink);
   font-size: var(--f-small);
   th,
   td {
     padding: 12px 16px 12px 0;
-    border-bottom: 1px solid var(--rule);
-    text-align: left;
-    vertical-align: baseline;
-    font-weight: 400;
-  }
-  thead th {
-    font-size: var(--f-cap);
-    color: var(--ink-2);
   }
   tbody th a {
     font-weight: 600;
@@ -68,7 +58,7 @@ type Rows = Extract<FeatureData, { kind: 'at-a-glance' }>['rows']
 export const AtAGlance = ({ rows }: { rows: Rows }) => {
   const groups = [...new Set(rows.map((row) => row.group))]
   return (
-    <table css={table}>
+    <table css={[ruledTable, table]}>
       <caption className="vh">Treatments at a glance</caption>
       <thead>
         <tr>

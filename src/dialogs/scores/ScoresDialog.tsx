@@ -1,18 +1,12 @@
 import { css } from '@emotion/react'
+import { ruledTable } from '../../design/table'
 import { assessment } from '../data'
 
 const table = css`
-  width: 100%;
   margin-top: var(--s4);
-  border-collapse: collapse;
-  border-top: 1px solid var(--ink);
   th,
   td {
     padding: 9px 0;
-    border-bottom: 1px solid var(--rule);
-    text-align: left;
-    font-weight: 400;
-    vertical-align: baseline;
   }
   td,
   thead th + th {
@@ -22,10 +16,6 @@ const table = css`
   }
   td {
     font-weight: 600;
-  }
-  thead th {
-    font-size: var(--f-cap);
-    color: var(--ink-2);
   }
   th[scope='rowgroup'] {
     padding-top: 22px;
@@ -53,7 +43,7 @@ const table = css`
 export const ScoresDialog = () => (
   <>
     <p css={{ maxWidth: 'var(--measure)' }}>{assessment.intro}</p>
-    <table css={table}>
+    <table css={[ruledTable, table]}>
       <caption className="vh">Scores before and after treatment{assessment.sample ? ', a sample' : ''}</caption>
       <thead>
         <tr>

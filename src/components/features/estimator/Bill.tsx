@@ -1,20 +1,14 @@
 import { css } from '@emotion/react'
-import { formatPounds } from '../../../pounds'
+import { ruledTable } from '../../../design/table'
 import { formatSum, type Estimate } from '../../../estimator/estimate'
+import { formatPounds } from '../../../pounds'
 
 const table = css`
-  width: 100%;
   margin-top: var(--s3);
-  border-collapse: collapse;
-  border-top: 1px solid var(--ink);
   th,
   td {
     padding: 12px 0;
-    border-bottom: 1px solid var(--rule);
-    text-align: left;
-    font-weight: 400;
     line-height: 1.35;
-    vertical-align: baseline;
   }
   th span {
     display: block;
@@ -46,7 +40,7 @@ const table = css`
 
 /** Every step of the sum, and what is left to pay on the day. */
 export const Bill = ({ estimate: { lines, leftOut, total, consultation, left } }: { estimate: Estimate }) => (
-  <table css={table}>
+  <table css={[ruledTable, table]}>
     <caption className="vh">Your sum, step by step</caption>
     <thead className="vh">
       <tr>
