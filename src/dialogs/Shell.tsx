@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../components/Icon'
+import { sheet } from '../design/sheet'
 import { dialogId, type ShellName } from './names'
 import { ShellContext, type ShellApi } from './ShellContext'
 import { body, dialogStyle, header, headRow, widths } from './styles'
@@ -36,7 +37,13 @@ export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened
   const [words, setTitle] = useState<string | null>(null)
   const api = useMemo<ShellApi>(() => ({ dialog, title: heading, setTitle, index, opened }), [index, opened])
   return (
-    <dialog id={id} ref={dialog} css={[dialogStyle, widths[width]]} data-shell={name} aria-labelledby={kicker ? `${id}-kicker ${id}-title` : `${id}-title`}>
+    <dialog
+      id={id}
+      ref={dialog}
+      css={[sheet, dialogStyle, widths[width]]}
+      data-shell={name}
+      aria-labelledby={kicker ? `${id}-kicker ${id}-title` : `${id}-title`}
+    >
       <div css={header}>
         <div css={headRow}>
           <div css={heads}>

@@ -5,7 +5,6 @@ import { above, beside } from './analysis/preview/room'
 /** What the dialogs share beside the global controls. */
 
 export const dialogStyle = css`
-  position: fixed;
   inset: 0;
   width: calc(100% - 2 * var(--s5));
   max-width: 760px;
@@ -13,16 +12,6 @@ export const dialogStyle = css`
   max-height: calc(100dvh - 2 * var(--s5));
   margin: auto;
   padding: 0;
-  overflow: auto;
-  overscroll-behavior: contain;
-  border: 0;
-  border-top: 4px solid var(--mark);
-  background: var(--sheet);
-  color: var(--ink);
-  box-shadow: var(--lift);
-  &::backdrop {
-    background: var(--scrim);
-  }
   /* What the keyboard reaches comes to lie clear of the title and of the buttons at the foot. */
   @media (min-height: 30em) {
     scroll-padding: max(88px, 5.5rem) 0;
@@ -47,10 +36,6 @@ export const dialogStyle = css`
     max-height: none;
     margin: 0;
     box-shadow: none;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-    border-top-width: 4px;
   }
   @media print {
     display: none;

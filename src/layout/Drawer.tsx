@@ -3,11 +3,11 @@ import { Link } from 'gatsby'
 import { Icon } from '../components/Icon'
 import { AiToolRows, ContactRows } from '../components/QuickRows'
 import { rows } from '../design/rows'
+import { sheet } from '../design/sheet'
 import { mobile } from '../design/tokens'
 import { useSite } from './SiteContext'
 
 const drawer = css`
-  position: fixed;
   /* A strip of the backdrop stays free at the edge, where a press closes the drawer. */
   inset: 0 auto 0 24px;
   width: min(440px, 100%);
@@ -16,22 +16,8 @@ const drawer = css`
   max-height: none;
   margin: 0;
   padding: 0 32px 40px;
-  overflow: auto;
-  overscroll-behavior: contain;
-  border: 0;
-  border-top: 4px solid var(--mark);
-  background: var(--sheet);
-  color: var(--ink);
-  box-shadow: var(--lift);
-  &::backdrop {
-    background: var(--scrim);
-  }
   section + section {
     margin-top: 28px;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-    border-top-width: 4px;
   }
   ${mobile} {
     left: 0;
@@ -76,7 +62,7 @@ const navigate = [
 export const Drawer = () => {
   const site = useSite()
   return (
-    <dialog id="drawer" popover="auto" css={drawer} aria-label="Menu">
+    <dialog id="drawer" popover="auto" css={[sheet, drawer]} aria-label="Menu">
       <div css={top}>
         <h2>{site.shortName}</h2>
         <button type="button" className="iconbtn" popoverTarget="drawer" popoverTargetAction="hide" data-close aria-label="Close">
