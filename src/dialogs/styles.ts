@@ -131,6 +131,18 @@ export const foot = css`
   }
 `
 
+/** An answer of the assistant or of the analysis. Its own line breaks stay. */
+export const answer = css`
+  p {
+    max-width: var(--measure);
+    white-space: pre-line;
+  }
+  p + p {
+    margin-top: 0.8em;
+  }
+`
+
+/** A field with its button. */
 export const askRow = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -143,6 +155,7 @@ export const askRow = css`
   }
 `
 
+/** Without the frame that browsers draw around it. */
 export const fieldset = css`
   min-width: 0;
   margin: 0;

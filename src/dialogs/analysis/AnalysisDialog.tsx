@@ -8,7 +8,7 @@ import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { Spinner } from '../Spinner'
-import { foot } from '../styles'
+import { answer, foot } from '../styles'
 import { usePending } from '../usePending'
 import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
 import { Fields } from './Fields'
@@ -115,16 +115,6 @@ const sent = css`
   font-size: var(--f-small);
 `
 
-const resultText = css`
-  p {
-    max-width: var(--measure);
-    white-space: pre-line;
-  }
-  p + p {
-    margin-top: 0.8em;
-  }
-`
-
 /** The five-step self-assessment and the analysis that comes of it. */
 export const AnalysisDialog = () => {
   const site = useSite()
@@ -203,7 +193,7 @@ export const AnalysisDialog = () => {
         <p className="cap" css={{ marginBottom: 14 }}>
           Written by software from your answers: automated, not a doctor, not a diagnosis.
         </p>
-        <div css={resultText} data-answer>
+        <div css={answer} data-answer>
           {result.paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

@@ -1,5 +1,5 @@
 import { analysisLimits, analysisRequest, type AnalysisForm } from '../../../supabase/functions/_shared/contract'
-import { paragraphs } from '../search/searchState'
+import { paragraphs } from '../paragraphs'
 import { drawnDefaults, readDrawn, type Drawn } from './preview/drawing'
 import { formDefaults, steps, type NumberField } from './questions'
 

@@ -11,14 +11,14 @@ import { useSite } from '../../layout/SiteContext'
 import { useOnceHydrated } from '../../runtime/useOnceHydrated'
 import type { SearchPage } from '../../site'
 import { showPlain } from '../../toasts/store'
-import { Unreachable } from '../Placeholder'
 import { focusBack } from '../focusBack'
+import { Unreachable } from '../Placeholder'
 import { reportLost } from '../reportLost'
 import { useClosed } from '../ShellContext'
 import { Spinner } from '../Spinner'
-import { askRow } from '../styles'
-import { AnswerText } from './AnswerText'
+import { answer, askRow } from '../styles'
 import { usePending } from '../usePending'
+import { AnswerText } from './AnswerText'
 import { searchReducer, searchStart } from './searchState'
 import { useSuggestions } from './useSuggestions'
 
@@ -94,17 +94,10 @@ const pages = css`
   }
 `
 
-const answerText = css`
+const answered = css`
   margin-top: var(--s4);
   padding-top: var(--s4);
   border-top: 1px solid var(--ink);
-  p {
-    max-width: var(--measure);
-    white-space: pre-line;
-  }
-  p + p {
-    margin-top: 0.8em;
-  }
 `
 
 const asked = css`
@@ -297,7 +290,7 @@ export const SearchDialog = () => {
               {state.answer.question}
             </h3>
           </div>
-          <div css={answerText} data-answer>
+          <div css={[answer, answered]} data-answer>
             <AnswerText paragraphs={state.answer.paragraphs} />
           </div>
           <p className="cap" css={{ marginTop: 12 }}>

@@ -1,3 +1,5 @@
+import { paragraphs } from '../paragraphs'
+
 /** The search dialog: a question, its answer, and follow-ups. */
 export type SearchState = {
   query: string
@@ -36,10 +38,3 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       return searchStart
   }
 }
-
-/** Divides an answer at its blank lines. */
-export const paragraphs = (text: string): string[] =>
-  text
-    .split(/\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/)
-    .map((part) => part.trim())
-    .filter(Boolean)

@@ -1,0 +1,6 @@
+/** Divides an answer at its blank lines. */
+export const paragraphs = (text: string): string[] =>
+  text
+    .split(/\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
