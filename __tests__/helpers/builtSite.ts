@@ -31,6 +31,7 @@ export const builtPages = (): BuiltPage[] => {
 /** The pages that only lead on to another. */
 export const builtStubs = (): BuiltPage[] => builtHtml().filter(({ html }) => isStub(html))
 
+/** One page, which must be there. */
 export const builtPage = (path: string): BuiltPage => {
   const page = builtHtml().find((p) => p.path === path)
   if (!page) throw new Error(`${siteDir} has no page ${path}. Run npm run build`)

@@ -13,6 +13,7 @@ export function noteListeners(run: () => void): void {
   for (const spy of spies) spy.mockRestore()
 }
 
+/** Takes them away. */
 export function removeNotedListeners(): void {
   for (const [target, type, listener, options] of noted.splice(0)) target.removeEventListener(type, listener, options)
 }

@@ -2,7 +2,7 @@
 export const timeLimit = 20_000
 
 /** Why a call to the backend gave no usable answer. */
-export type FailureKind =
+type FailureKind =
   /** The site's own code for calls could not be fetched. */
   | 'unavailable'
   /** The connection was refused, reset or blocked. */
@@ -22,9 +22,11 @@ export type FailureKind =
 
 export type Failure = { kind: FailureKind; detail: unknown; status?: number }
 
-export type Result<T> = { ok: true; data: T } | { ok: false; failure: Failure }
+export type Failed = { ok: false; failure: Failure }
+export type Result<T> = { ok: true; data: T } | Failed
 
-export const fail = (kind: FailureKind, detail: unknown, status?: number): { ok: false; failure: Failure } => ({
+/** A call that gave no usable answer. */
+export const fail = (kind: FailureKind, detail: unknown, status?: number): Failed => ({
   ok: false,
   failure: status === undefined ? { kind, detail } : { kind, detail, status },
 })

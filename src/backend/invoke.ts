@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { backendKey, backendUrl } from './address'
-import { fail, timeLimit, type Failure, type Result } from './failure'
+import { fail, timeLimit, type Failed, type Result } from './failure'
 
 let client: Promise<SupabaseClient> | null = null
 
@@ -23,12 +23,12 @@ export const warmUp = async (): Promise<void> => void (await getClient())
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
 
 /**
- * Calls one edge function and parses its answer. Never throws: whatever goes wrong comes back as a {@link Failure}.
+ * Calls one edge function and parses its answer. Never throws: whatever goes wrong comes back as a {@link Failed}.
  * The time limit holds for the whole answer, body included.
  */
 export async function invoke<T extends z.core.$ZodType>(name: string, body: object, reply: T, { signal, headers }: Options = {}): Promise<Result<z.output<T>>> {
   const control = new AbortController()
-  const ended = new Promise<{ ok: false; failure: Failure }>((resolve) => {
+  const ended = new Promise<Failed>((resolve) => {
     const timer = setTimeout(() => {
       resolve(fail('timeout', `no answer within ${timeLimit / 1000} s`))
       control.abort()
@@ -70,7 +70,7 @@ async function ask<T extends z.core.$ZodType>(name: string, body: object, reply:
 }
 
 /** Names what supabase-js reports. A body that is not JSON, or that breaks off, reaches us as a bare error. */
-function classify(error: unknown): { ok: false; failure: Failure } {
+function classify(error: unknown): Failed {
   const { name, context } = error as { name?: string; context?: unknown }
   if (name === 'FunctionsFetchError') return fail('network', context ?? error)
   if (name === 'FunctionsRelayError') return fail('relay', error)

@@ -10,6 +10,7 @@ export const analyticsUrl: string = process.env.GATSBY_ANALYTICS_URL || ''
 export const shouldAsk = (path: string, url: string = analyticsUrl): boolean =>
   url !== '' && !browserRefuses() && (readConsent() === null || path === privacyPage)
 
+/** Whether the service's script is in the page. */
 export const analyticsRuns = (): boolean => document.querySelector('script[data-analytics]') !== null
 
 /** A policy of its own, which accepts this one address; the pages' headers name it where a service is configured. */

@@ -11,6 +11,7 @@ export function readConsent(): 'granted' | 'refused' | null {
   return kept === 'granted' || kept === 'refused' ? kept : null
 }
 
+/** Keeps the answer for later visits. */
 export const keepConsent = (consent: 'granted' | 'refused'): void => void writeStored('local', key, consent)
 
 /** The page where an answer can be changed. */

@@ -89,6 +89,7 @@ export const send: Send = (file, { endpoint, headers, metadata, url }, events) =
   }
 }
 
+/** {@link Discard} by the tus protocol. */
 export const discard: Discard = async (url, headers) => {
   const { Upload } = await import('tus-js-client')
   await Upload.terminate(url, { headers, retryDelays: null })

@@ -56,6 +56,7 @@ type Going = UploadJob & {
   halt: () => void
 }
 
+/** Makes an {@link Uploader}; everything beyond its own steps it does through the ports. */
 export function createUploader({ ask, send, discard, unfinished, tell, online }: Ports): Uploader {
   let job: Going | null = null
 

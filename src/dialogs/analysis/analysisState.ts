@@ -35,6 +35,7 @@ export type AnalysisAction =
 const numberFields = Object.keys(analysisLimits) as NumberField[]
 const typedFrom = (form: AnalysisForm) => Object.fromEntries(numberFields.map((field) => [field, String(form[field])])) as Record<NumberField, string>
 
+/** The first step with its starting values, or where a draft left off. */
 export const analysisStart = (draft: Draft | null): AnalysisState => {
   const form = draft?.form ?? formDefaults
   return {

@@ -16,4 +16,5 @@ export const galleryReducer =
     }
   }
 
+/** The place in the row that a number stands for, which may lie beyond either end. */
 export const wrap = (index: number, count: number): number => ((Math.trunc(index) % count) + count) % count || 0

@@ -79,6 +79,7 @@ export function readAge(text: string): number | null | undefined {
   return Number.isInteger(age) && age >= 0 && age <= 120 ? age : undefined
 }
 
+/** What is sent for the offer. */
 export const toRequest = ({ fields, concerns }: OfferState): OfferRequest => ({
   name: fields.name.trim(),
   email: fields.email.trim(),
