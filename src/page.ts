@@ -46,7 +46,7 @@ export type ReviewText = {
 export type PersonCard = { name: string; role: string; to: string | null; intro: Rich; sample: boolean }
 
 /** Left, top, width and height of a picture of the face, in its own units. */
-export type MapBox = readonly [left: number, top: number, width: number, height: number]
+type MapBox = readonly [left: number, top: number, width: number, height: number]
 /** A zone of a picture of the face: its outlines, and the middle and radius of the circle in which a finger finds it. */
 export type MapZone = { paths: string[]; at: readonly [x: number, y: number] }
 export type MapArea = { id: string; name: string; count: number; front: MapZone | null; profile: MapZone | null }
@@ -198,12 +198,11 @@ export type ProductContent = {
 
 /** The homepage's sections after the hero, in the specified order. */
 export const homeSections = ['popular', 'gallery', 'analysis', 'skincare', 'assessment', 'philosophy', 'booking'] as const
-export type HomeSection = (typeof homeSections)[number]
 
 export type HomeContent = {
   hero: { heading: string; lead: Rich; plate: Picture; points: { label: string; to: string; x: number; y: number; side: 'in' | 'out' }[] }
   claims: { label: string; value: string }[]
-  sections: Record<HomeSection, SectionContent>
+  sections: Record<(typeof homeSections)[number], SectionContent>
   popular: Card[]
   faceMap: FaceMapData
   gallery: GalleryItem[]

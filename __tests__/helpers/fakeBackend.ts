@@ -5,7 +5,7 @@ import { backendUrl } from '../../src/backend/address'
 /** How the backend takes a request to one of its functions. */
 export type Mood = (response: ServerResponse, name: string) => void
 
-export type Asked = { name: string; key: string | undefined; body: Record<string, unknown> }
+type Asked = { name: string; key: string | undefined; body: Record<string, unknown> }
 
 const offer = {
   title: 'An unhurried consultation',
@@ -14,7 +14,7 @@ const offer = {
   requiresVisit: true,
   location: 'Harley Street, London',
 }
-export const renewal = 'b2'.repeat(32)
+const renewal = 'b2'.repeat(32)
 const replies: Record<string, object> = {
   'ai-chat': { response: 'Lip fillers start at a price.\n\nA doctor sees you first.' },
   'aesthetic-analysis': { analysis: 'Your skin is even.\n\nYour lines are few.' },

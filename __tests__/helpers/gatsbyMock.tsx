@@ -6,5 +6,3 @@ export const Link = ({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorE
     {children}
   </a>
 )
-export const navigate = jest.fn()
-export const withPrefix = (path: string) => path

@@ -1,4 +1,4 @@
-export type Host = 'netlify' | 'cloudflare'
+type Host = 'netlify' | 'cloudflare'
 type Rule = { from: string; to: string; status: number; forced: boolean }
 
 /**

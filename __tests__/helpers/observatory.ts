@@ -13,7 +13,7 @@ export type Answer = {
   host: string
 }
 
-export type Check = { check: string; result: string; modifier: number }
+type Check = { check: string; result: string; modifier: number }
 
 export function observatory(answer: Answer): { score: number; checks: Check[] } {
   const checks = Object.entries(tests).map(([check, test]): Check => {

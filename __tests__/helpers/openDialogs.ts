@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ShellName } from '../../src/dialogs/names'
 
-export type OpenedDialog = { name: ShellName; title: RegExp; path: string; open(page: Page): Promise<void>; filled(page: Page): Promise<void> }
+type OpenedDialog = { name: ShellName; title: RegExp; path: string; open(page: Page): Promise<void>; filled(page: Page): Promise<void> }
 
 /** How each dialog is opened, by what a visitor sees, and how one knows that its code has filled it. */
 export const dialogs: OpenedDialog[] = [

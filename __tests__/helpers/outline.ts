@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export type Entry = { role: string; name: string; level: number; url: string | null; focusable: boolean }
+type Entry = { role: string; name: string; level: number; url: string | null; focusable: boolean }
 
 type Node = {
   nodeId: string

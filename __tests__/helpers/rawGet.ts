@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 
-export type RawAnswer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+type RawAnswer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
 
 /** A request that shows exactly what was sent: fetch decodes, and follows redirects, by itself. */
 export const rawGet = (port: number, path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>

@@ -10,7 +10,7 @@ import { installDialogElement } from './dialogElement'
 installDialogElement()
 controller()
 
-export const published: Record<string, unknown> = {
+const published: Record<string, unknown> = {
   '/data/search.json': [
     { path: '/cosmederm/', title: 'Cosmederm', keywords: ['cosmetic dermatology'] },
     { path: '/fat-dissolve/', title: 'Fat dissolving', keywords: ['double chin'] },

@@ -13,7 +13,7 @@ async function text(path: string): Promise<string> {
 }
 
 /** Every address in the published sitemap, through its index. */
-export async function publishedAddresses(): Promise<URL[]> {
+async function publishedAddresses(): Promise<URL[]> {
   const parts = locations(await text('/sitemap-index.xml'))
   // The sitemap is written with the public origin, which may not be where this copy is served.
   const files = await Promise.all(parts.map((part) => text(new URL(part).pathname)))
@@ -21,12 +21,12 @@ export async function publishedAddresses(): Promise<URL[]> {
 }
 
 /** Every path the build made a page for that search engines may list. */
-export async function knownRoutes(): Promise<string[]> {
+async function knownRoutes(): Promise<string[]> {
   const pages = JSON.parse(await text('/data/search.json')) as { path: string }[]
   return pages.map(({ path }) => path)
 }
 
-export type Comparison = { routes: string[]; missing: string[]; unknown: string[] }
+type Comparison = { routes: string[]; missing: string[]; unknown: string[] }
 
 /** What the published sitemap lacks, and what it lists that the build does not know. The home page is always known. */
 export function compareRoutes(known: readonly string[], published: readonly string[]): Comparison {

@@ -5,7 +5,7 @@ export const plainDuration = 4000
 
 export type Plain = { id: number; message: string }
 
-export type PlainAction = { type: 'add'; toast: Plain } | { type: 'remove'; id: number }
+type PlainAction = { type: 'add'; toast: Plain } | { type: 'remove'; id: number }
 
 /** A fourth one pushes out the oldest. */
 export function plainReducer(state: readonly Plain[], action: PlainAction): readonly Plain[] {

@@ -9,7 +9,7 @@ export const titledRemoveDelay = 1_000_000
 
 export type Titled = { id: number; title: string; description: string; variant: 'default' | 'destructive'; open: boolean }
 
-export type TitledAction = { type: 'add'; toast: Titled } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number }
+type TitledAction = { type: 'add'; toast: Titled } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number }
 
 export function titledReducer(state: readonly Titled[], action: TitledAction): readonly Titled[] {
   switch (action.type) {

@@ -23,7 +23,7 @@ export type Uploader = {
 
 export type UploadJob = { file: File; type: VideoType; fingerprint: string; token: string | null; earlier: Unfinished | null }
 
-export type Ports = {
+type Ports = {
   ask: typeof askAddress
   send: Send
   discard: Discard

@@ -6,7 +6,7 @@ export type Choice = { area: string; concern: string; words: string }
 export const everything: Choice = { area: '', concern: '', words: '' }
 
 /** What may be asked for: the ids of the areas and concerns there are. */
-export type Known = { areas: readonly string[]; concerns: readonly string[] }
+type Known = { areas: readonly string[]; concerns: readonly string[] }
 
 const longestWords = 80
 

@@ -118,7 +118,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
 
 // ---------- the draft, kept in this tab only ----------
 
-export type Draft = { step: number; form: AnalysisForm; drawn?: Drawn }
+type Draft = { step: number; form: AnalysisForm; drawn?: Drawn }
 
 export const draftKey = 'analysis-draft'
 

@@ -16,9 +16,9 @@ import {
 type KeysOf<T> = { [K in keyof AnalysisForm]: AnalysisForm[K] extends T ? K : never }[keyof AnalysisForm]
 
 export type NumberField = keyof typeof analysisLimits
-export type RatingField = (typeof skinRatings)[number] | (typeof lineRatings)[number] | (typeof volumeRatings)[number]
-export type BooleanField = KeysOf<boolean>
-export type ChoiceField = 'agePerception' | 'skincareRoutine' | 'faceShape' | 'ethnicity' | 'smokingStatus'
+type RatingField = (typeof skinRatings)[number] | (typeof lineRatings)[number] | (typeof volumeRatings)[number]
+type BooleanField = KeysOf<boolean>
+type ChoiceField = 'agePerception' | 'skincareRoutine' | 'faceShape' | 'ethnicity' | 'smokingStatus'
 
 export type Question =
   | { kind: 'number'; field: NumberField; label: string; hint: string; min: number; max: number }
@@ -26,7 +26,7 @@ export type Question =
   | { kind: 'boolean'; field: BooleanField; label: string; hint?: string }
   | { kind: 'rating'; field: RatingField; label: string; hint: string }
 
-export type Step = { name: string; intro: string; questions: Question[] }
+type Step = { name: string; intro: string; questions: Question[] }
 
 export const ratingWords = ['none', 'mild', 'moderate', 'severe'] as const
 

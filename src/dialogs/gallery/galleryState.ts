@@ -1,7 +1,7 @@
 /** The lightbox: which picture is shown. It wraps around at both ends. */
-export type GalleryState = { index: number }
+type GalleryState = { index: number }
 
-export type GalleryAction = { type: 'show'; index: number } | { type: 'next' } | { type: 'previous' }
+type GalleryAction = { type: 'show'; index: number } | { type: 'next' } | { type: 'previous' }
 
 export const galleryReducer =
   (count: number) =>

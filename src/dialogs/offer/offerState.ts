@@ -12,7 +12,7 @@ export type OfferState = {
   offer: Offer | null
 }
 
-export type OfferAction =
+type OfferAction =
   | { type: 'toggle'; concern: ConcernId }
   | { type: 'continue' }
   | { type: 'back' }

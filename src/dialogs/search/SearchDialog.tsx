@@ -22,8 +22,8 @@ import { AnswerText } from './AnswerText'
 import { searchReducer, searchStart } from './searchState'
 import { useSuggestions } from './useSuggestions'
 
-export const emptyQuery = 'Please enter a search query'
-export const searchFailed = 'Unable to get response at the moment. Please try again later.'
+const emptyQuery = 'Please enter a search query'
+const searchFailed = 'Unable to get response at the moment. Please try again later.'
 
 const form = css`
   [data-spinner] {

@@ -1,7 +1,7 @@
 import { paragraphs } from '../paragraphs'
 
 /** The search dialog: a question, its answer, and follow-ups. */
-export type SearchState = {
+type SearchState = {
   query: string
   followUp: string
   answer: { question: string; paragraphs: string[] } | null
@@ -9,7 +9,7 @@ export type SearchState = {
   loading: 'question' | 'followUp' | null
 }
 
-export type SearchAction =
+type SearchAction =
   | { type: 'type'; query: string }
   | { type: 'typeFollowUp'; followUp: string }
   | { type: 'ask'; from: 'question' | 'followUp' }

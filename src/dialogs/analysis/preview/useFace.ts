@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FrontParameters } from '../../../face/parameters'
 import { roomQuery } from './room'
 
-export type Draw = (parameters: FrontParameters) => string
+type Draw = (parameters: FrontParameters) => string
 
 /** The code that draws, as a chunk of its own: the wizard neither needs it nor waits for it. */
 const loadFace = (): Promise<Draw> => import(/* webpackChunkName: "face" */ '../../../face/frontSvg').then(({ frontSvg }) => frontSvg)

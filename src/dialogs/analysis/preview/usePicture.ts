@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { FrontParameters } from '../../../face/parameters'
 import type { Face } from './useFace'
 
-export type Picture = { src: string; alt: string }
+type Picture = { src: string; alt: string }
 
 /** A drawing as the address of a picture. Its text is escaped, and it is a document of its own: no id of it meets one of the page. */
-export const pictureAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+const pictureAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Settles once the browser could paint the picture at once. */
 async function decoded(src: string): Promise<void> {
