@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
-import { launchChromium, overflowsSideways, smallTargets, type Functions } from '../helpers/chromium'
+import { overflowsSideways, smallTargets } from '../helpers/layoutFaults'
 import { dialogs } from '../helpers/openDialogs'
+import { stubbedTabs, type Functions } from '../helpers/stubbedTabs'
 
 jest.setTimeout(60_000)
-const { visit, origin } = launchChromium()
+const { visit, origin } = stubbedTabs()
 
 const offer = {
   title: 'An unhurried consultation',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { slowDown } from '../../scripts/chromium'
-import { launchChromium } from '../helpers/chromium'
+import { stubbedTabs } from '../helpers/stubbedTabs'
 
 jest.setTimeout(90_000)
-const { visit, origin } = launchChromium()
+const { visit, origin } = stubbedTabs()
 
 /** Holds back the site's scripts until they are let through. */
 async function holdScripts(page: Page) {

@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
-import { launchChromium, overflowsSideways, smallTargets } from '../helpers/chromium'
+import { overflowsSideways, smallTargets } from '../helpers/layoutFaults'
+import { stubbedTabs } from '../helpers/stubbedTabs'
 
 jest.setTimeout(90_000)
-const { visit } = launchChromium()
+const { visit } = stubbedTabs()
 
 const isFace = (url: string) => /\/face-[^/]+\.js$/.test(url)
 

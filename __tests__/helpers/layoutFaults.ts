@@ -75,3 +75,25 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     return [...faults]
   })
+
+/** Controls in the open dialog that are smaller than 44 by 44 pixels, leaving out links within a sentence. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')!
+    const inSentence = (element: Element) => element.matches('p a:not(.go), p > a:not(.go)')
+    return [...dialog.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select')]
+      .filter((element) => element.getClientRects().length > 0 && !inSentence(element))
+      .map((element) => ({
+        element,
+        box: (element.matches('input[type="checkbox"], input[type="radio"]') ? element.closest('label')! : element).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => Math.round(box.width) < 44 || Math.round(box.height) < 44)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 100)} ${Math.round(box.width)}×${Math.round(box.height)}`)
+  })
+
+/** Whether something in the open dialog, or the page, is wider than the window. */
+export const overflowsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    return document.documentElement.scrollWidth > window.innerWidth || (dialog !== null && dialog.scrollWidth > dialog.clientWidth)
+  })
