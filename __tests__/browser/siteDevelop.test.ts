@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launch } from '../../scripts/chromium'
+import { anyPort } from '../../server/ports'
 import { copySite, type SiteCopy, type Tool } from '../helpers/siteCopy'
 
 /** `npm run develop` as an editor meets it: a saved file shows on the page, a broken one is reported and mended. */
@@ -12,13 +12,6 @@ let develop: Tool
 let browser: Browser
 let page: Page
 
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address() as { port: number }
-      server.close(() => done(address.port))
-    })
-  })
 /** Waits until something is so; says what the server printed when it never is. */
 const until = async (what: string, so: () => boolean | Promise<boolean>, milliseconds: number) => {
   const started = Date.now()
@@ -32,7 +25,7 @@ const shows = (words: string) => async () => (await page.locator('main').innerTe
 
 beforeAll(async () => {
   copy = copySite({ pictures: true })
-  const port = await freePort()
+  const port = await anyPort()
   develop = copy.start('gatsby', 'develop', '--port', String(port), '--host', '127.0.0.1')
   const address = `http://127.0.0.1:${port}/lip-fillers/`
   const ready = await until('gatsby develop serves the site', () => /You can now view/.test(develop.output()), 240_000)

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { AftercareSheet } from '../../src/components/AftercareSheet'
 import { BeforeAfterTiles } from '../../src/components/BeforeAfter'
 import { Breadcrumbs } from '../../src/components/Breadcrumbs'
@@ -15,10 +14,7 @@ import { SiteProvider } from '../../src/layout/SiteContext'
 import type { SectionContent } from '../../src/page'
 import type { Assessment, GalleryItem, SiteData } from '../../src/site'
 import fixture from '../fixtures/site.json'
-
-/** Colours and landmarks are looked at in a real browser, on whole pages. */
-const violations = async (container: Element) =>
-  (await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } })).violations
+import { violations } from '../helpers/violations'
 
 const picture = (name: string, alt = '') => ({ src: `/plates/${name}.svg`, width: 640, height: 480, alt })
 
