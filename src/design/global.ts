@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import { mobile, smallest } from './tokens'
+import { mobile, paper, smallest } from './tokens'
 
 /** Tokens, base rules and the controls that every part of the site shares (design brief: Tokens, Typography, Components). */
 export const globalStyles = css`
   :root {
-    --paper: #f6f3ec;
+    --paper: ${paper};
     --paper-2: #ebe6db;
     --sheet: #fdfbf7;
     --ink: #15181d;

@@ -1,14 +1,10 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { entries } from '../../design/entries'
 import type { FeatureData } from '../../page'
 import { Day } from '../Day'
 
 const list = css`
-  border-top: 1px solid var(--ink);
-  li {
-    padding: 20px 0;
-    border-bottom: 1px solid var(--rule);
-  }
   h3 a {
     color: var(--ink);
     text-decoration: none;
@@ -23,7 +19,7 @@ type Props = Pick<Extract<FeatureData, { kind: 'articles' }>, 'articles'>
 
 /** The articles, newest first. */
 export const ArticleList = ({ articles }: Props) => (
-  <ul css={list}>
+  <ul css={[entries, list]}>
     {articles.map(({ name, to, text, date }) => (
       <li key={to}>
         <h3>

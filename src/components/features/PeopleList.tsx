@@ -1,15 +1,11 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { entries } from '../../design/entries'
 import type { PersonCard } from '../../page'
 import { SampleNote } from '../Warning'
 import { Words } from '../Words'
 
 const list = css`
-  border-top: 1px solid var(--ink);
-  li {
-    padding: 20px 0;
-    border-bottom: 1px solid var(--rule);
-  }
   .role {
     color: var(--ink-2);
   }
@@ -17,7 +13,7 @@ const list = css`
 
 /** The people of the clinic. */
 export const PeopleList = ({ people }: { people: PersonCard[] }) => (
-  <ul css={list}>
+  <ul css={[entries, list]}>
     {people.map(({ name, role, to, intro, sample }) => (
       <li key={name}>
         <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
