@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { StatusIcon } from '../components/Icon'
-import { Spinner } from '../dialogs/Spinner'
+import { Spinner } from '../components/Spinner'
 import { accepted } from './checks'
 import type { Unfinished, UploadState } from './uploadState'
 import { formatBytes, words } from './words'
