@@ -10,7 +10,7 @@ import { Sections } from '../components/Sections'
 import { Sources } from '../components/Sources'
 import { TextBody } from '../components/TextBody'
 import { ForeignScript } from '../components/Words'
-import type { InfoContent, PageContext } from '../page'
+import type { PageContext, SectionContent } from '../page'
 
 /** Lists that need the whole width stand outside the text column. */
 const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance'])
@@ -41,40 +41,39 @@ const words = {
   ja: { questions: 'よくある質問', sources: '出典と監修', contents: 'このページの内容' },
 } as const
 
-const textOf = (p: InfoContent) => p.sections.filter((s) => !s.feature || !wideFeatures.has(s.feature.kind))
-const wideOf = (p: InfoContent) => p.sections.filter((s) => s.feature && wideFeatures.has(s.feature.kind))
+const isWide = ({ feature }: SectionContent) => feature !== null && wideFeatures.has(feature.kind)
 
 /** A one-off page: sections of copy, with parts of the site where its editor placed them. */
 export default function InfoTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'info'>>) {
   const { lang, dir } = p.language ?? {}
-  const say = words[p.language?.lang ?? 'en']
-  const ends = [
-    ...(p.questions.length > 0 ? [{ id: 'questions', label: say.questions }] : []),
-    ...(p.review || p.sources.length > 0 ? [{ id: 'sources', label: say.sources }] : []),
+  const say = words[lang ?? 'en']
+  const wide = p.sections.filter(isWide)
+  const text = p.sections.filter((section) => !isWide(section))
+  const hasQuestions = p.questions.length > 0
+  const hasSources = p.review !== null || p.sources.length > 0
+  const invites = p.kind !== 'utility' && p.language === null
+  const contents = [
+    ...text.map(({ id, heading }) => ({ id, label: heading })),
+    ...(hasQuestions ? [{ id: 'questions', label: say.questions }] : []),
+    ...(hasSources ? [{ id: 'sources', label: say.sources }] : []),
   ]
   return (
     <ForeignScript value={p.language !== null}>
       <PageHero heading={p.heading} intro={p.intro} crumbs={p.crumbs} picture={p.picture} caption={p.caption} lang={lang} dir={dir}>
-        {p.kind === 'utility' || p.language ? null : <BookingActions />}
+        {invites ? <BookingActions /> : null}
       </PageHero>
-      <div className="wrap" css={wideSection} hidden={wideOf(p).length === 0}>
-        <Sections sections={wideOf(p)} />
+      <div className="wrap" css={wideSection} hidden={wide.length === 0}>
+        <Sections sections={wide} />
       </div>
-      <TextBody
-        contents={[...textOf(p).map(({ id, heading }) => ({ id, label: heading })), ...ends]}
-        aside={p.kind === 'utility' || p.language ? undefined : <AskAside />}
-        lang={lang}
-        dir={dir}
-        contentsLabel={say.contents}
-      >
-        <Sections sections={textOf(p)} />
-        {p.questions.length > 0 ? (
+      <TextBody contents={contents} aside={invites ? <AskAside /> : undefined} lang={lang} dir={dir} contentsLabel={say.contents}>
+        <Sections sections={text} />
+        {hasQuestions ? (
           <section aria-labelledby="questions">
             <h2 id="questions">{say.questions}</h2>
             <Questions questions={p.questions} />
           </section>
         ) : null}
-        {ends.some(({ id }) => id === 'sources') ? (
+        {hasSources ? (
           <section aria-labelledby="sources">
             <h2 id="sources">{say.sources}</h2>
             <div {...(p.language ? { lang: 'en-GB', dir: 'ltr' } : {})}>
