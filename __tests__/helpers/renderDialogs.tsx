@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { controller } from '../../src/boot/controller'
 import { forgetPublished } from '../../src/backend/published'
 import { Dialogs } from '../../src/dialogs/Dialogs'
-import type { DialogName } from '../../src/dialogs/names'
+import { shellNames, type ShellName } from '../../src/dialogs/names'
 import { clearToasts } from '../../src/toasts/store'
 import { installDialogElement } from './dialogElement'
 
@@ -29,11 +29,10 @@ export async function renderDialogs() {
     status: path in published ? 200 : 404,
     json: async () => published[path],
   })) as never
-  const names: DialogName[] = ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method']
   const view = render(
     <>
       <nav aria-label="Triggers">
-        {names.map((name) => (
+        {shellNames.map((name) => (
           <button key={name} data-dialog={name} data-index={name === 'gallery' ? 2 : undefined}>
             open {name}
           </button>
@@ -43,7 +42,7 @@ export async function renderDialogs() {
     </>,
   )
   const user = userEvent.setup({ advanceTimers: (ms) => (jest.isMockFunction(setTimeout) ? jest.advanceTimersByTime(ms) : undefined) })
-  const open = async (name: DialogName, accessibleName: RegExp, filled?: () => Promise<unknown>) => {
+  const open = async (name: ShellName, accessibleName: RegExp, filled?: () => Promise<unknown>) => {
     await user.click(screen.getByRole('button', { name: `open ${name}` }))
     const dialog = await screen.findByRole('dialog', { name: accessibleName })
     await (filled ? filled() : act(async () => undefined))
