@@ -11,10 +11,6 @@ export type SiteData = {
   name: string
   shortName: string
   strapline: string
-  origin: string
-  since: number
-  /** e.g. "over 1 million injections" */
-  claims: { id: string; text: string }[]
   lines: [Phone, Phone]
   freephone: Phone
   /** href carries the prefilled greeting in `text=` */

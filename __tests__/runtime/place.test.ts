@@ -51,8 +51,8 @@ describe('where the focus goes', () => {
     startOfPage('#story')
     expect(document.getElementById('story')).toHaveFocus()
   })
-  test('to the start when the #hash names nothing', () => {
-    startOfPage('#gone')
+  test.each(['#gone', '#%'])('to the start when the hash names nothing: %s', (hash) => {
+    startOfPage(hash)
     expect(document.getElementById('gatsby-focus-wrapper')).toHaveFocus()
   })
 })

@@ -3,7 +3,7 @@ import { browserRefuses, privacyPage, readConsent } from '../runtime/analyticsCo
 import { readStored, writeStored } from '../runtime/browserStorage'
 import { sitemapForced } from '../runtime/sitemapFlag'
 import { closest, focus, focusFirst, isVisible, questionIn, resumeKey, shellOf, tellFailure, whenParsed, whenShown } from './inPage'
-import type { Dialogs, OpenRequest } from './protocol'
+import { openEvent, type Dialogs, type OpenRequest } from './protocol'
 
 /**
  * Opens and closes the dialogs' static shells, loads the site's scripts, keeps what is pressed or typed before they arrive, and
@@ -41,7 +41,7 @@ export function controller(): void {
   const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void, options: AddEventListenerOptions | true = true) =>
     window.addEventListener(kind, action, options)
   const top = () => stack[stack.length - 1]
-  const announce = (request: OpenRequest) => document.dispatchEvent(new CustomEvent('dialog:open', { detail: request }))
+  const announce = (request: OpenRequest) => document.dispatchEvent(new CustomEvent(openEvent, { detail: request }))
 
   // ---------- dialogs ----------
 

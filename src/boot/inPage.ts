@@ -1,4 +1,4 @@
-import type { DialogName } from '../dialogs/names'
+import { dialogId, type DialogName } from '../dialogs/names'
 
 /** What the inline script and the controller both ask of a page. */
 
@@ -19,8 +19,7 @@ export function whenShown(action: () => void): void {
 }
 
 /** A dialog's static shell; null while the page is still arriving. */
-export const shellOf = (name: DialogName): HTMLDialogElement | null =>
-  document.getElementById(name === 'drawer' ? name : 'dialog-' + name) as HTMLDialogElement | null
+export const shellOf = (name: DialogName): HTMLDialogElement | null => document.getElementById(dialogId(name)) as HTMLDialogElement | null
 
 export const isVisible = (element: Element): boolean => element.getClientRects().length > 0
 

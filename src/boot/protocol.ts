@@ -1,6 +1,6 @@
 import type { DialogName } from '../dialogs/names'
 
-/** What the inline script and the loaded code say to each other. Types only: nothing here ends up in a bundle. */
+/** What the inline script, the controller and the loaded code say to each other. */
 
 /** Facts about one page that the inline script and the controller need. They stand in the page as `<script type="application/json" id="boot-data">`. */
 export type BootData = {

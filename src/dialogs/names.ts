@@ -4,5 +4,5 @@ export const shellNames = ['search', 'menu', 'analysis', 'offer', 'gallery', 'sc
 export type ShellName = (typeof shellNames)[number]
 export type DialogName = ShellName | 'drawer'
 
-/** The id of a dialog's element, by which the inline script and the controller find it too (`shellOf` in boot/inPage.ts). */
+/** The id of a dialog's element, by which the inline script and the controller find it too. */
 export const dialogId = (name: DialogName): string => (name === 'drawer' ? name : `dialog-${name}`)

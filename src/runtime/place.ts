@@ -18,9 +18,18 @@ export const placeAfter: ShouldUpdateScroll = ({ prevRouterProps, routerProps: {
   return false
 }
 
+/** The place that an address names. One that was mangled on its way, such as `#%`, names none. */
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 /** Moves the focus to the start of a new page, or to the place its address names, without scrolling. */
 export function startOfPage(hash: string): void {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const named = namedBy(hash)
   if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1
   ;(named ?? document.getElementById('gatsby-focus-wrapper'))?.focus({ preventScroll: true })
 }

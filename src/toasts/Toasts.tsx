@@ -82,7 +82,14 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
     return () => cancelAnimationFrame(frame)
   }, [])
   return (
-    <div css={[toast, alert && bad]} role={alert ? 'alert' : 'status'} onPointerEnter={onPause} onPointerLeave={onResume} onFocus={onPause} onBlur={onResume}>
+    <div
+      css={[toast, alert && bad]}
+      role={alert ? 'alert' : 'status'}
+      onPointerEnter={onPause}
+      onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || onResume?.()}
+      onFocus={onPause}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onResume?.()}
+    >
       {filled ? (
         <>
           <StatusIcon alert={alert} />

@@ -23,8 +23,7 @@ export function useWords({ areas, concerns, groups }: FinderData, typed: string)
     Promise.all([readSearchPages(), import('../../dialogs/search/fuzzy')]).then(
       ([pages, { suggestFuzzy }]) => {
         const treatments = new Set(rows.map(({ to }) => to))
-        const known = pages.filter(({ path }) => treatments.has(path))
-        if (here) setSlip({ words, paths: new Set(suggestFuzzy(known, words).map(({ path }) => path)) })
+        if (here) setSlip({ words, paths: new Set(suggestFuzzy(pages, words, (path) => treatments.has(path)).map(({ path }) => path)) })
       },
       (error: unknown) => console.error('[finder] words', error),
     )

@@ -4,8 +4,12 @@ import { suggestionLimit } from './suggest'
 
 let built: { pages: readonly SearchPage[]; index: MiniSearch } | null = null
 
-/** Pages for a query with a slip of the keyboard. Only asked when no page contains the query as it was typed. */
-export function suggestFuzzy(pages: readonly SearchPage[], query: string): SearchPage[] {
+/**
+ * Pages for a query with a slip of the keyboard. Only asked when no page contains the query as it was typed.
+ * @param pages all pages, always the same list: the index of another is made anew
+ * @param isWanted leaves out the pages, by path, that are not looked for
+ */
+export function suggestFuzzy(pages: readonly SearchPage[], query: string, isWanted: (path: string) => boolean = () => true): SearchPage[] {
   if (built?.pages !== pages) {
     const index = new MiniSearch({ idField: 'path', fields: ['title', 'words'] })
     index.addAll(pages.map(({ path, title, keywords }) => ({ path, title, words: keywords.join(' ') })))
@@ -13,7 +17,13 @@ export function suggestFuzzy(pages: readonly SearchPage[], query: string): Searc
   }
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return built.index
-    .search(query.trim(), { prefix: (term) => term.length > 2, fuzzy: (term) => (term.length > 3 ? 0.25 : false), boost: { title: 2 }, combineWith: 'AND' })
+    .search(query.trim(), {
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      boost: { title: 2 },
+      combineWith: 'AND',
+      filter: ({ id }) => isWanted(id as string),
+    })
     .slice(0, suggestionLimit)
     .map((hit) => byPath.get(hit.id as string)!)
 }
