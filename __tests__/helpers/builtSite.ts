@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { publicPages } from '../../src/build/publicPages'
+import { join } from 'node:path'
+import { pageAddress, publicPages } from '../../src/build/publicPages'
+import { isRedirectStub } from '../../src/build/redirects'
 
 /** The built site that the tests look at: `npm run build` makes it, and `npm test` does so first. */
 export const siteDir = process.env.SITE_DIR ?? 'public'
@@ -13,23 +14,21 @@ export type BuiltPage = {
 }
 
 const htmlFiles = () => (existsSync(siteDir) ? publicPages(siteDir).toSorted() : [])
-const served = (file: string) => `/${relative(siteDir, file)}`.replace(/index\.html$/, '')
-const isStub = (html: string) => html.includes('http-equiv="refresh"')
 
 let all: BuiltPage[] | undefined
-const builtHtml = (): BuiltPage[] => (all ??= htmlFiles().map((file) => ({ path: served(file), file, html: readFileSync(file, 'utf8') })))
+const builtHtml = (): BuiltPage[] => (all ??= htmlFiles().map((file) => ({ path: pageAddress(siteDir, file), file, html: readFileSync(file, 'utf8') })))
 
 /** The not-found page, which Gatsby also writes to /404/. */
 export const notFoundPath = '/404.html'
 
 /** Every page that people read, the not-found page last. */
 export const builtPages = (): BuiltPage[] => {
-  const pages = builtHtml().filter(({ path, html }) => !isStub(html) && path !== '/404/')
+  const pages = builtHtml().filter(({ path, html }) => !isRedirectStub(html) && path !== '/404/')
   return [...pages.filter((p) => p.path !== notFoundPath), ...pages.filter((p) => p.path === notFoundPath)]
 }
 
 /** The pages that only lead on to another. */
-export const builtStubs = (): BuiltPage[] => builtHtml().filter(({ html }) => isStub(html))
+export const builtStubs = (): BuiltPage[] => builtHtml().filter(({ html }) => isRedirectStub(html))
 
 /** One page, which must be there. */
 export const builtPage = (path: string): BuiltPage => {

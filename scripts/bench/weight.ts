@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, relative } from 'node:path'
+import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { publicPages } from '../../src/build/publicPages'
+import { pageAddress, publicPages } from '../../src/build/publicPages'
+import { isRedirectStub } from '../../src/build/redirects'
 import { median } from './figures'
-
-const redirects = /http-equiv="refresh"/i
 
 /** Every page of the site with its HTML as it is sent, redirects aside. */
 const pagesOf = (publicDir: string): { path: string; html: string }[] =>
   publicPages(publicDir)
     .filter((file) => basename(file) === 'index.html')
-    .map((file) => ({ path: `/${relative(publicDir, dirname(file))}`.replace(/\/?$/, '/'), html: readFileSync(file, 'utf8') }))
-    .filter(({ html }) => !redirects.test(html))
+    .map((file) => ({ path: pageAddress(publicDir, file), html: readFileSync(file, 'utf8') }))
+    .filter(({ html }) => !isRedirectStub(html))
 
 /** What the HTML of the pages weighs as brotli. */
 export function weights(publicDir: string): { pages: number; least: number; middle: number; most: number; heaviest: string } {

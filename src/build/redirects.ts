@@ -30,6 +30,9 @@ export function redirectStub({ to }: Redirect, origin: string): string {
 `
 }
 
+/** Whether a page is such a stub, which only leads on to another. */
+export const isRedirectStub = (html: string): boolean => html.includes('http-equiv="refresh"')
+
 /**
  * The `_redirects` file, for two hosts that read it differently. Netlify serves an existing file (the stub) before a rule
  * unless the rule is forced, `301!`; Cloudflare rejects a line with `301!` and keeps the plain one after it, and always

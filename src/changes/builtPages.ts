@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { publicPages } from '../build/publicPages'
+import { join } from 'node:path'
+import { pageAddress, publicPages } from '../build/publicPages'
+import { isRedirectStub } from '../build/redirects'
 import { titleOf, visibleText } from './htmlText'
 import type { BuiltChange } from './report'
 import { CannotCompare, linkPackages, temporaryFolder, writeCommit, writeWorkingFiles } from './repository'
@@ -39,9 +40,6 @@ export function compareBuilt(before: string, after: string): BuiltChange[] {
 
 /** The pages of a built site by address; those that only lead on to another are left out. */
 function pagesIn(publicDir: string): Map<string, string> {
-  const pages = publicPages(publicDir).map((file): [string, string] => [
-    `/${relative(publicDir, file).replaceAll('\\', '/')}`.replace(/index\.html$/, ''),
-    readFileSync(file, 'utf8'),
-  ])
-  return new Map(pages.filter(([path, html]) => path !== '/404/' && !html.includes('http-equiv="refresh"')).toSorted(([a], [b]) => a.localeCompare(b)))
+  const pages = publicPages(publicDir).map((file): [string, string] => [pageAddress(publicDir, file), readFileSync(file, 'utf8')])
+  return new Map(pages.filter(([path, html]) => path !== '/404/' && !isRedirectStub(html)).toSorted(([a], [b]) => a.localeCompare(b)))
 }
