@@ -1,6 +1,7 @@
+import { isObject } from '../content/walk'
 import { align } from './align'
 import { entryName, fieldName, needsNoName, placeName } from './fieldNames'
-import { copyLinks, copyText, isAddress, isCopy, isEmpty, isObject, isPicture, isSeen, ownName, reading, same, type Copy, type PictureShown } from './reading'
+import { copyLinks, copyText, isAddress, isCopy, isEmpty, isPicture, isSeen, ownName, reading, same, type Copy, type PictureShown } from './reading'
 import { likeness, shortened, wordsOf } from './words'
 
 /** What kind of thing changed, which is also the part of the report it stands in. */

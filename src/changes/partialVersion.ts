@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { folderSchemas } from '../content/load'
 import { homeAliases, pagePath, productRoute } from '../content/routes'
 import type { Price } from '../content/schemas/lists'
-import { isObject } from './reading'
+import { isObject } from '../content/walk'
 import type { SiteVersion, VersionPage, VersionPrice } from './siteVersion'
 
 /** What can be read of a version whose files fit no code at hand: addresses, titles, redirects and prices, as they are written. */

@@ -1,16 +1,13 @@
 import type { Inline } from '../content/expand'
+import { isObject } from '../content/walk'
 
 /** How the parts of a page's context are read: which are words, links or pictures, and which no visitor sees. */
-
-type Loose = Record<string, unknown>
 
 /** Parts of a context that hold no words: ids, measures of drawings, and facts for search engines that repeat the page. */
 const unseen = new Set(['jsonLd', 'id', 'key', 'sample', 'src', 'srcSet', 'width', 'height', 'x', 'y', 'side', 'paths', 'at', 'box', 'reach', 'gradient'])
 
 /** Whether the field of a context holds something to read or to look at. */
 export const isSeen = (key: string): boolean => !unseen.has(key)
-
-export const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An address of a page, a file, a person; not words. */
 export const isAddress = (text: string): boolean => /^(?:\/|#|https?:\/\/|mailto:|tel:)\S*$/.test(text)
@@ -52,7 +49,7 @@ export function reading(value: unknown): string {
     const text = copyText(value)
     return isAddress(text) ? '' : text
   }
-  const inner = Array.isArray(value) ? value : Object.entries(value as Loose).flatMap(([key, part]) => (isSeen(key) ? [part] : []))
+  const inner = Array.isArray(value) ? value : Object.entries(value as object).flatMap(([key, part]) => (isSeen(key) ? [part] : []))
   return inner
     .map(reading)
     .filter((text) => text !== '')

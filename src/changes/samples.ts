@@ -1,5 +1,6 @@
 import { samplesIn } from '../content/walk'
-import { isObject, ownName } from './reading'
+import { isObject } from '../content/walk'
+import { ownName } from './reading'
 import { shortened } from './words'
 
 /** Every "sample": true of a version's content, by file and place; entries of lists are called by their names, not their positions. */

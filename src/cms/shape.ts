@@ -1,3 +1,4 @@
+import { isObject } from '../content/walk'
 import { nullable, variants, type Schema } from './kinds'
 
 /**
@@ -87,6 +88,4 @@ export function alike(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && alike(a[key], b[key]))
 }
 
-/** Whether a value is a group of fields: no list, and not null. */
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

@@ -1,4 +1,5 @@
-import { counterpart, isObject } from './shape'
+import { isObject } from '../content/walk'
+import { counterpart } from './shape'
 
 /**
  * Writes a content file so that a pull request shows only what was changed: a group `{ … }` that stood on one line stays on one

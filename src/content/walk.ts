@@ -14,6 +14,9 @@ function collect(value: unknown, path: (string | number)[], found: FoundText[]):
   else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found)
 }
 
+/** Whether a value is a group of fields: no list, and not null. */
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** What stands at a path; undefined where the way ends before. */
 export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((current, key) => (current === null || current === undefined ? undefined : (current as Record<string | number, unknown>)[key]), value)
