@@ -68,7 +68,7 @@ describe('the inline script', () => {
     expect(() => new vm.Script(earlyScript())).not.toThrow()
     expect(deferScripts(gatsby.replace('/lip-fillers/', '/about/'), options)).toContain(earlyScript())
   })
-  test('is small', () => expect(Buffer.byteLength(earlyScript())).toBeLessThan(3600))
+  test('is small', () => expect(Buffer.byteLength(earlyScript())).toBeLessThan(3400))
 })
 
 describe("the controller's file", () => {

@@ -25,6 +25,8 @@ export function early(): void {
   /** Once the controller is there, presses are its business. */
   const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void) =>
     window.addEventListener(kind, (event) => window.__dialogs || action(event), true)
+  const shown = () => document.querySelector('dialog[open]')
+  const wait = (target: HTMLElement) => target.setAttribute('aria-busy', 'true')
 
   // ---------- scripts ----------
 
@@ -33,8 +35,12 @@ export function early(): void {
     const link = document.createElement('link')
     link.rel = rel
     link.href = href
-    link.as = href.endsWith('.json') ? 'fetch' : 'script'
-    if (link.as === 'fetch') link.crossOrigin = 'anonymous'
+    link.as = 'script'
+    if (href.endsWith('.json')) {
+      link.as = 'fetch'
+      // Anonymous, as Gatsby fetches it: else it would be fetched twice.
+      link.crossOrigin = ''
+    }
     document.head.append(link)
   }
   /** The one way to a script's address: the site's own files, or none. webpack goes by it too (src/build/trustedScripts.ts). */
@@ -50,7 +56,7 @@ export function early(): void {
   }
   const fail = () => {
     started = false
-    self.note = tellFailure(document.querySelector('dialog[open]'), !!self.parked[0], self.note)
+    self.note = tellFailure(shown(), !!self.parked[0], self.note)
     window.addEventListener('online', start, { once: true })
   }
   const start = () => {
@@ -80,7 +86,7 @@ export function early(): void {
 
   const park = (target: HTMLElement, submitter: HTMLElement | null) => {
     self.parked.push({ target, submitter })
-    target.setAttribute('aria-busy', 'true')
+    wait(target)
     // To print, the controller is enough.
     if (target.matches('[data-print]')) start()
     else want()
@@ -94,7 +100,7 @@ export function early(): void {
   const close = () => {
     const { pressed } = self
     // It is not modal yet, and not every browser has more than the attribute.
-    document.querySelector('dialog[open]')?.removeAttribute('open')
+    shown()?.removeAttribute('open')
     self.pressed = null
     if (pressed) focus(pressed)
   }
@@ -104,7 +110,7 @@ export function early(): void {
     const name = pressed.dataset.dialog as DialogName
     const shell = shellOf(name)
     if (shell) show(shell)
-    else pressed.setAttribute('aria-busy', 'true')
+    else wait(pressed)
     requestAnimationFrame(() => setTimeout(name === 'drawer' ? start : want))
   }
 

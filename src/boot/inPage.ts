@@ -8,13 +8,13 @@ export const closest = (event: Event, selector: string): HTMLElement | null =>
 
 /** Runs once the whole page is there. */
 export function whenParsed(action: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action, { once: true })
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action)
   else action()
 }
 
 /** Runs once the page is looked at: a prerendered one waits. */
 export function whenShown(action: () => void): void {
-  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', action, { once: true })
+  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', action)
   else action()
 }
 

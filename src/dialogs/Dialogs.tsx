@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { closest } from '../boot/inPage'
 import { openEvent, type OpenRequest } from '../boot/protocol'
 import { Consent } from '../runtime/Consent'
 import { Toasts } from '../toasts/Toasts'
@@ -18,7 +19,7 @@ const loaders: Record<LazyName, () => Promise<ComponentType>> = {
   method: () => import(/* webpackChunkName: "dialog-scores" */ './scores/MethodDialog').then((m) => m.MethodDialog),
 }
 
-const isLazy = (name: string | null): name is LazyName => name !== null && name in loaders
+const isLazy = (name: string | undefined): name is LazyName => name !== undefined && name in loaders
 
 /**
  * All dialogs of the site, closed, as part of every page. The boot scripts open them; this fills the one that was asked for,
@@ -32,7 +33,7 @@ export const Dialogs = () => {
     const onOpen = (event: CustomEvent<OpenRequest>) => fill(event.detail)
     // Pointing at a trigger fetches what it opens.
     const onIntent = (event: Event) => {
-      const name = event.target instanceof Element ? (event.target.closest('[data-dialog]')?.getAttribute('data-dialog') ?? null) : null
+      const name = closest(event, '[data-dialog]')?.dataset.dialog
       if (isLazy(name)) void loaders[name]().catch(() => undefined)
     }
     const early = window.__dialogs?.current()
