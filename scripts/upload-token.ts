@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import postgres from 'postgres'
 import { loadEnv } from '../server/environment'
-import { localDir, secrets } from '../server/places'
+import { embeddedOwner } from '../server/owner'
 import { option } from './option'
 
 /**
@@ -15,14 +13,6 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-/** The embedded database's own note of its port. */
-function embeddedUrl(): string {
-  const file = join(localDir, 'database.json')
-  if (!existsSync(file)) fail('The embedded database is not running. Run npm start in another window, or set OWNER_DATABASE_URL.')
-  const { port } = JSON.parse(readFileSync(file, 'utf8')) as { port: number }
-  return `postgresql://postgres:${secrets().databasePassword}@127.0.0.1:${port}/postgres`
-}
-
 async function main(): Promise<void> {
   loadEnv()
   const hours = Number(option('hours') ?? 48)
@@ -30,11 +20,14 @@ async function main(): Promise<void> {
   if (!(hours > 0 && hours <= 24 * 30)) fail('--hours must be between 1 and 720.')
   if (!(megabytes >= 1)) fail('--mb must be 1 or more.')
   const token = randomBytes(32).toString('hex')
-  const sql = postgres(process.env.OWNER_DATABASE_URL ?? embeddedUrl(), { max: 1, connect_timeout: 5, onnotice: () => undefined })
+  const embedded = process.env.OWNER_DATABASE_URL ? null : await embeddedOwner().catch((error: Error) => fail(error.message))
+  // A link to an address that takes no part in this would look good and lead nowhere.
+  const origin = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embedded?.site
+  if (!origin) fail('OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the link leads to the site that uses that database.')
+  const sql = postgres(process.env.OWNER_DATABASE_URL || embedded!.databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined })
   try {
     const [row] = await sql<[{ expires: Date }]>`
       select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${option('note') ?? ''}) as expires`
-    const origin = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') ?? `http://localhost:${process.env.PORT ?? 9000}`
     console.log(`A link for one video of up to ${megabytes} MB, good until ${row.expires.toLocaleString('en-GB')}:`)
     console.log(`${origin}/admin/video-upload/#token=${token}`)
     console.log('Whoever has the link can use it once. It is not kept here; make another if it is lost.')

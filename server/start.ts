@@ -1,14 +1,17 @@
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { localBackend } from '../src/build/origin'
 import { buildReason, buildSite, writeKnowledge } from './build'
+import { existingDatabase } from './dataFolder'
 import { startDatabase, type EmbeddedDatabase } from './database'
 import { functionsEnvironment, loadEnv, localSettings } from './environment'
 import { knowledgeExists, startFunctions } from './functions'
+import { holdFolder } from './holder'
 import { migrate } from './migrate'
 import { whenParentsDie } from './parents'
-import { localDir, publicDir, secrets } from './places'
+import { localDir, publicDir } from './places'
 import { freePort } from './ports'
+import { newSecrets, secrets, type Secrets } from './secrets'
 import { serveSite, type RunningSite } from './site'
 import type { Supervised } from './supervise'
 import { uploadHandler, uploadPath } from './uploads'
@@ -28,7 +31,6 @@ function end(code: number): Promise<void> {
     await site?.close().catch(() => undefined)
     await functions?.stop().catch(() => undefined)
     await database?.stop().catch(() => undefined)
-    if (database) rmSync(join(localDir, 'database.json'), { force: true })
     clearTimeout(hurry)
     process.exit(code)
   })()
@@ -40,14 +42,23 @@ function complain(title: string, problems: string[]): never {
   process.exit(1)
 }
 
+/** This machine's secrets: those it has, or new ones when the owner asks for them (npm start -- --new-secrets). */
+function ownSecrets(renewed: boolean): Secrets {
+  if (!renewed) return secrets(localDir, existingDatabase(localDir))
+  const { secrets: fresh, kept } = newSecrets()
+  say(`New secrets were made.${kept === null ? '' : ` The file with the earlier ones is now ${kept}; delete it when the site runs.`}`)
+  return fresh
+}
+
 async function start(): Promise<void> {
   loadEnv()
   const { settings, problems } = localSettings()
   if (problems.length > 0) complain('The environment is not right yet:', problems)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   whenParentsDie(() => void end(0))
-  mkdirSync(localDir, { recursive: true })
-  const { databasePassword, functionsPassword, addressSecret, uploadSecret } = secrets()
+  await holdFolder(localDir, () => ({ site: site?.url ?? null, databasePort: database?.port ?? null }))
+  const renewed = process.argv.includes('--new-secrets')
+  const { databasePassword, functionsPassword, addressSecret, uploadSecret } = ownSecrets(renewed)
 
   const sitePort = await freePort(settings.sitePort)
   const local = settings.remoteBackend === null
@@ -76,11 +87,9 @@ async function start(): Promise<void> {
   // The database comes up while the site is being built.
   const databaseUp =
     local && settings.ownDatabase
-      ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say }).then(async (started) => {
+      ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say, passwordIsNew: renewed }).then(async (started) => {
           database = started
           await migrate(started.adminUrl, functionsPassword)
-          // Where npm run upload-token finds it.
-          writeFileSync(join(localDir, 'database.json'), `${JSON.stringify({ port: started.port })}\n`)
           return started
         })
       : Promise.resolve(null)

@@ -1,91 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { functionsEnvironment, loadEnv, localSettings } from '../../server/environment'
 import { netFlag } from '../../server/functions'
 import { anyPort } from '../../server/ports'
+import { folder, listening, post, processesNaming, removeAll, soon, start } from './helpers/start'
 
 /** `npm start` as a whole, on a small site of its own so that nothing has to be built. */
 jest.setTimeout(90_000)
-
-const root = join(__dirname, '../..')
-const dirs: string[] = []
-const started: ChildProcess[] = []
-const folder = (name: string) => {
-  const dir = mkdtempSync(join(tmpdir(), name))
-  dirs.push(dir)
-  return dir
-}
-afterAll(() => {
-  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
-  for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
-})
-
-type Running = { child: ChildProcess; output: () => string; exited: Promise<number | null>; dir: string; port: number; functionsPort: number }
-
-async function start(more: Record<string, string | undefined> = {}, wait = /Ctrl-C/): Promise<Running> {
-  const dir = more.LOCAL_DIR ?? folder('start-')
-  const site = folder('site-')
-  writeFileSync(join(site, 'index.html'), '<h1>Home</h1>')
-  writeFileSync(join(site, '404.html'), '<h1>Not found</h1>')
-  writeFileSync(join(site, 'app.js'), 'const backend = "http://localhost:54321"')
-  const port = Number(more.PORT ?? (await anyPort()))
-  const functionsPort = Number(more.FUNCTIONS_PORT ?? (await anyPort()))
-  const env = {
-    ...process.env,
-    npm_lifecycle_event: undefined,
-    LOCAL_DIR: dir,
-    SITE_DIR: site,
-    PORT: String(port),
-    FUNCTIONS_PORT: String(functionsPort),
-    ...more,
-  }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/start.ts')], {
-    cwd: root,
-    env: env as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(child)
-  let text = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (part: string) => (text += part))
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const late = Date.now() + 60_000
-  while (!wait.test(text) && child.exitCode === null && Date.now() < late) await new Promise((resolve) => setTimeout(resolve, 50))
-  return { child, output: () => text, exited, dir, port, functionsPort }
-}
-
-const alive = (pid: number) => {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-/** Processes of this machine whose command line names a folder. */
-const processesNaming = (dir: string) =>
-  readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name) || !alive(Number(name))) return false
-    try {
-      return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(join(dir, 'postgres'))
-    } catch {
-      return false
-    }
-  })
-const listening = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/health`).then(
-    () => true,
-    () => false,
-  )
-const soon = async (test: () => boolean | Promise<boolean>, ms = 15_000) => {
-  const until = Date.now() + ms
-  while (!(await test())) {
-    if (Date.now() > until) return false
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return true
-}
+afterAll(removeAll)
 
 describe('npm start', () => {
   it('brings up site, functions and database; its first address is the site’s; ends cleanly and keeps the data', async () => {
@@ -95,26 +18,19 @@ describe('npm start', () => {
     expect(site).toBe(`http://localhost:${first.port}/`)
     expect(await (await fetch(site)).text()).toContain('Home')
     expect(await (await fetch(`${site}app.js`)).text()).toContain(`http://localhost:${first.functionsPort}`)
-    const post = (name: string, body: object, port = first.functionsPort) =>
-      fetch(`http://127.0.0.1:${port}/functions/v1/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer local-anon-key', origin: `http://localhost:${first.port}` },
-        body: JSON.stringify(body),
-      })
-    expect((await post('ai-chat', { question: 'lip flip price', context: '' })).headers.get('access-control-allow-origin')).toBe(
+    expect((await post(first, 'ai-chat', { question: 'lip flip price', context: '' })).headers.get('access-control-allow-origin')).toBe(
       `http://localhost:${first.port}`,
     )
     const lead = { name: 'Kept Lead', email: 'kept@example.com', age: null, sex: '', location: 'London', concerns: ['pores', 'acne'] }
-    const offer = (await (await post('raffle-offer', lead)).json()) as { offer: { title: string } }
+    const offer = (await (await post(first, 'raffle-offer', lead)).json()) as { offer: { title: string } }
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(0)
     expect(processesNaming(first.dir)).toEqual([])
     expect(await listening(first.functionsPort)).toBe(false)
 
     const second = await start({ LOCAL_DIR: first.dir })
-    const again = (await (await post('raffle-offer', { ...lead, concerns: ['nose'] }, second.functionsPort)).json()) as typeof offer
+    const again = (await (await post(second, 'raffle-offer', { ...lead, concerns: ['nose'] })).json()) as typeof offer
     expect(again.offer.title).toBe(offer.offer.title)
-    expect(existsSync(join(first.dir, 'database.json'))).toBe(true)
 
     // Even kill -9 leaves nothing running behind.
     second.child.kill('SIGKILL')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startDatabase, type EmbeddedDatabase } from '../../server/database'
 import { startFunctions } from '../../server/functions'
 import { migrate } from '../../server/migrate'
-import { secrets } from '../../server/places'
+import { secrets } from '../../server/secrets'
 import { anyPort } from '../../server/ports'
 import type { Supervised } from '../../server/supervise'
 

