@@ -1,6 +1,6 @@
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { network } from '../../supabase/functions/_shared/endpoint'
-import { originAllowed } from '../../supabase/functions/_shared/http'
+import { bodyDeadlineMs, originAllowed } from '../../supabase/functions/_shared/http'
 import { memoryLimit } from '../../supabase/functions/_shared/memoryLimit'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
@@ -51,6 +51,41 @@ describe('the guards every function has', () => {
     const response = await handler()(post('ai-chat', null, { raw: endless }), caller)
     expect(response.status).toBe(413)
     expect(sent).toBeLessThan(64 * 1024)
+  })
+
+  it('waits for a body so long and no longer, however steadily it trickles in', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] })
+    try {
+      let sent = 0
+      const trickle = new ReadableStream<Uint8Array>({
+        pull: async (controller) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000))
+          controller.enqueue(new Uint8Array([32]))
+          sent++
+        },
+      })
+      const answered = handler()(post('ai-chat', null, { raw: trickle }), caller)
+      await jest.advanceTimersByTimeAsync(bodyDeadlineMs + 10)
+      const response = await answered
+      expect(response.status).toBe(408)
+      expect(await body(response)).toMatchObject({ code: 'too-slow' })
+      expect(sent).toBeLessThanOrEqual(bodyDeadlineMs / 1000)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('puts a body together from pieces of any size', async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ ...question, context: 'é'.repeat(4000) }))
+    for (const size of [1, 7, 1000, 5000]) {
+      const pieces = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          for (let at = 0; at < bytes.byteLength; at += size) controller.enqueue(bytes.slice(at, at + size))
+          controller.close()
+        },
+      })
+      expect((await handler()(post('ai-chat', null, { raw: pieces }), caller)).status).toBe(200)
+    }
   })
 
   it.each<Record<string, string>>([{}, { 'content-length': '400' }])('blames a body that breaks off on its sender, with %j', async (headers) => {

@@ -1,13 +1,15 @@
+import type { Server } from 'node:http'
 import knowledge from '../../supabase/functions/_shared/knowledge.json' with { type: 'json' }
 import { createHandler as analysis } from '../../supabase/functions/aesthetic-analysis/handler.ts'
 import { createHandler as chat } from '../../supabase/functions/ai-chat/handler.ts'
 import { createHandler as offer } from '../../supabase/functions/raffle-offer/handler.ts'
 import { createHandler as uploadUrl } from '../../supabase/functions/video-upload-url/handler.ts'
 import { deliverDue } from '../../supabase/functions/_shared/delivery.ts'
-import { json } from '../../supabase/functions/_shared/http.ts'
+import { bodyDeadlineMs, json } from '../../supabase/functions/_shared/http.ts'
 import type { Knowledge } from '../../supabase/functions/_shared/knowledge.ts'
 import { errorName, type Log } from '../../supabase/functions/_shared/log.ts'
 import { openBackend } from '../../supabase/functions/_shared/serve.ts'
+import { listen } from './listen.ts'
 
 /**
  * All functions in one Deno process, for `npm start`: the same handlers that are deployed, under the same addresses. Does what
@@ -54,19 +56,19 @@ async function route(request: Request, address: string): Promise<Response> {
 
 const port = Number(Deno.env.get('FUNCTIONS_PORT') ?? '54321')
 const hosts = (Deno.env.get('FUNCTIONS_HOSTS') ?? '127.0.0.1').split(',')
-const servers: { shutdown(): Promise<void> }[] = []
-const failed = () => json(500, { error: 'Something went wrong. Please try again later.', code: 'internal' })
+const servers: Server[] = []
 
-async function listen(hostname: string): Promise<void> {
+/** More than any office behind one address opens, and far less than would weigh on this machine. */
+const limits = { perAddress: backend.config.addressHeader === null ? 100 : null, total: 2000, headersMs: 10_000, requestMs: bodyDeadlineMs + 5_000 }
+
+async function listenOn(hostname: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
-      servers.push(
-        Deno.serve({ port, hostname, onListen: () => undefined, onError: failed }, (request, info) => route(request, info.remoteAddr.hostname ?? '')),
-      )
+      servers.push(await listen({ port, hostname, limits, answer: route }))
       return
     } catch (error) {
       // A predecessor's port may take a moment to come free. A machine without IPv6 has no ::1; the first address must work.
-      if (errorName(error) === 'AddrInUse' && attempt < 100) {
+      if (errorName(error) === 'EADDRINUSE' && attempt < 100) {
         await new Promise((resolve) => setTimeout(resolve, 20))
         continue
       }
@@ -78,7 +80,7 @@ async function listen(hostname: string): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  await Promise.all(hosts.map(listen))
+  await Promise.all(hosts.map(listenOn))
   console.log(JSON.stringify({ time: new Date().toISOString(), event: 'start', port }))
   setInterval(
     quietly(() => deliverDue(backend!)),
@@ -99,7 +101,15 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => Deno.exit(0), 5000)
-  await Promise.all(servers.map((server) => server.shutdown()))
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve())
+          server.closeIdleConnections()
+        }),
+    ),
+  )
   await backend!.database.close().catch(() => undefined)
   flush()
   Deno.exit(0)

@@ -5,10 +5,6 @@ declare namespace Deno {
   const stdin: { readable: ReadableStream<Uint8Array> }
   const pid: number
   function serve(handler: Handler): { shutdown(): Promise<void> }
-  function serve(
-    options: { port: number; hostname: string; onListen?: (address: { port: number; hostname: string }) => void; onError?: (error: unknown) => Response },
-    handler: Handler,
-  ): { shutdown(): Promise<void>; finished: Promise<void> }
   function exit(code: number): never
   function addSignalListener(signal: string, handler: () => void): void
 }

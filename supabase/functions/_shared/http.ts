@@ -1,6 +1,9 @@
 /** Largest body a function reads, in bytes. */
 const bodyLimit = 16 * 1024
 
+/** How long a body may take from its beginning to its end, in milliseconds, however steadily it trickles in. */
+export const bodyDeadlineMs = 10_000
+
 /** A refusal the visitor's browser may see. Everything else that is thrown becomes a generic 500. */
 export class Refusal extends Error {
   readonly status: number
@@ -47,45 +50,58 @@ const brokenOff = (): never => {
   throw new Refusal(400, 'broken-off', 'The request broke off before its end.')
 }
 
-/** The body's bytes, counted as they come, so that nobody can send more than is read. */
-async function readBytes(request: Request, tooLarge: () => Refusal): Promise<Uint8Array> {
+const tooLarge = () => new Refusal(413, 'too-large', 'The request is too large.')
+
+/**
+ * Reads the whole body, at most {@link bodyLimit} bytes in at most {@link bodyDeadlineMs}. Each piece is copied into one buffer and
+ * let go: a piece of a single byte may stand in a buffer of 64 kB, so keeping the pieces would cost thousands of times what was sent.
+ */
+async function readBytes(request: Request): Promise<Uint8Array> {
   const stated = request.headers.get('content-length')
   if (stated !== null) {
     // The server holds the sender to a stated length. Number() would also read "", "-1" and "1e3", which state none.
     if (!/^\d+$/.test(stated)) throw new Refusal(400, 'length', 'The request does not state its length in digits.')
     if (Number(stated) > bodyLimit) throw tooLarge()
-    const bytes = new Uint8Array(await request.arrayBuffer().catch(brokenOff))
-    if (bytes.byteLength > bodyLimit) throw tooLarge()
-    return bytes
   }
   if (!request.body) return new Uint8Array()
-  const parts: Uint8Array[] = []
-  let size = 0
+
   const reader = request.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read().catch(brokenOff)
-    if (done) break
-    size += value.byteLength
-    if (size > bodyLimit) {
-      await reader.cancel().catch(() => undefined)
-      throw tooLarge()
+  const giveUp = () => void reader.cancel().catch(() => undefined)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    giveUp()
+  }, bodyDeadlineMs)
+  let bytes = new Uint8Array(1024)
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(brokenOff)
+      if (late) throw new Refusal(408, 'too-slow', 'The request took too long to arrive. Please try again.')
+      if (done) return bytes.subarray(0, size)
+      const end = size + value.byteLength
+      if (end > bodyLimit) {
+        giveUp()
+        throw tooLarge()
+      }
+      if (end > bytes.byteLength) {
+        const larger = new Uint8Array(Math.min(bodyLimit, Math.max(end, 2 * bytes.byteLength)))
+        larger.set(bytes.subarray(0, size))
+        bytes = larger
+      }
+      bytes.set(value, size)
+      size = end
     }
-    parts.push(value)
+  } finally {
+    clearTimeout(timer)
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.byteLength
-  }
-  return bytes
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a JSON object from a request. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, () => new Refusal(413, 'too-large', 'The request is too large.'))
+  const bytes = await readBytes(request)
   let value: unknown
   try {
     value = JSON.parse(utf8.decode(bytes))
