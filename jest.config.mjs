@@ -15,8 +15,11 @@ const base = {
     '\\.generated/site\\.json$': '<rootDir>/__tests__/fixtures/site.json',
     '\\.generated/dialogs\\.json$': '<rootDir>/__tests__/fixtures/dialogs.json',
     '\\.(woff2|svg)$': '<rootDir>/__tests__/helpers/fileStub.ts',
+    // Published for `import` only.
+    '^@actions/expressions$': '<rootDir>/node_modules/@actions/expressions/dist/index.js',
     '^gatsby$': '<rootDir>/__tests__/helpers/gatsbyMock.tsx',
   },
+  transformIgnorePatterns: ['/node_modules/(?!@actions/expressions/)'],
   testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/', '/golden/'],
   modulePathIgnorePatterns: ['<rootDir>/public', '<rootDir>/.cache', '<rootDir>/.local'],
 }

@@ -1,34 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-
-type Step = { name?: string; id?: string; uses?: string; run?: string; with?: Record<string, string>; env?: Record<string, string> }
-type Job = {
-  if?: string
-  needs?: string
-  permissions?: Record<string, string>
-  environment?: { name: string }
-  concurrency?: { group: string }
-  env?: object
-  steps: Step[]
-}
-type Workflow = { on: Record<string, unknown>; permissions?: Record<string, string>; jobs: Record<string, Job> }
+import { needsOf, readAction, type Job, type Workflow } from '../../scripts/workflows/read'
 
 const folder = '.github/workflows'
 const all = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 const read = (text: string) => parse(text) as Workflow
 const workflow = read(readFileSync(join(folder, 'publish.yml'), 'utf8'))
-const { test: checks, publish, preview, 'roll-back': rollBack } = workflow.jobs as Record<'test' | 'publish' | 'preview' | 'roll-back', Job>
+const { content, code, checks, publish, preview, 'roll-back': rollBack } = workflow.jobs as Record<string, Job>
+/** Every job installs and takes its caches by this action. */
+const prepare = readAction('.github/actions/prepare').runs.steps
+const prepareText = readFileSync('.github/actions/prepare/action.yml', 'utf8')
 
 /** Where the first step is whose name, command or action holds a text; it must be there. */
-function at(job: Job, text: string): number {
-  const index = job.steps.findIndex(({ name = '', run = '', uses = '' }) => `${name} ${run} ${uses}`.includes(text))
+function at(job: Job | undefined, text: string): number {
+  const index = job!.steps.findIndex(({ name = '', run = '', uses = '' }) => `${name} ${run} ${uses}`.includes(text))
   if (index < 0) throw new Error(`No step has ${text}`)
   return index
 }
 /** The texts in the order of their steps. */
-const ordered = (job: Job, texts: string[]) => texts.toSorted((a, b) => at(job, a) - at(job, b))
-const secretsOf = (job: Job) => [...JSON.stringify(job).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name!)
+const ordered = (job: Job | undefined, texts: string[]) => texts.toSorted((a, b) => at(job, a) - at(job, b))
+const secretsOf = (job: Job | undefined) => [...JSON.stringify(job).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name!)
 
 describe.each(all)('$name', ({ text }) => {
   const { on, permissions, jobs } = read(text)
@@ -47,7 +39,7 @@ describe.each(all)('$name', ({ text }) => {
   })
 
   it('names every action by its commit', () => {
-    const uses = [...text.matchAll(/^\s*-? ?uses: (.*)$/gm)].map(([, what]) => what!).filter((what) => !what.startsWith('./'))
+    const uses = [...`${text}\n${prepareText}`.matchAll(/^\s*-? ?uses: (.*)$/gm)].map(([, what]) => what!).filter((what) => !what.startsWith('./'))
     expect(uses.filter((what) => !/^[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(what))).toEqual([])
   })
 
@@ -62,38 +54,57 @@ describe.each(all)('$name', ({ text }) => {
 })
 
 describe('checking a change', () => {
-  it('runs what npm test runs', () => expect(at(checks, '.ci/run')).toBeGreaterThan(0))
-  it('happens before anything is published', () => expect(publish.needs).toBe('test'))
+  it('runs what npm test runs for code, and the tests of content for content', () => {
+    expect(at(code, '.ci/run')).toBeGreaterThan(0)
+    expect(at(content, 'npm run test:content')).toBeGreaterThan(0)
+  })
+
+  it('happens before anything is published', () => {
+    expect(publish!.needs).toBe('checks')
+    expect(needsOf(checks!)).toEqual(['scope', 'content', 'code'])
+  })
+
+  it('may write nothing on GitHub', () => {
+    const rights = Object.entries(workflow.jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'))
+    expect(rights).toEqual([])
+  })
 })
 
 describe('publishing', () => {
-  it('is for main only', () => expect(publish.if).toBe("github.event_name == 'push' && github.ref == 'refs/heads/main'"))
+  it('is for main only', () => expect(publish!.if).toMatch(/^github\.event_name == 'push' && github\.ref == 'refs\/heads\/main' && /))
 
   it('checks, builds with what the last build made, and only then touches what visitors see', () => {
-    const steps = ['npm ci', 'npm run check -- --release', 'actions/cache@', 'npm run build', 'publish-files -- merge', 'supabase db push']
+    const steps = [
+      'actions/prepare',
+      'npm run check -- --release',
+      'npm run build',
+      'publish-files -- merge',
+      'npm ci --prefix .github/publish',
+      'supabase db push',
+    ]
     expect(ordered(publish, steps)).toEqual(steps)
   })
 
   it('migrates, then publishes the functions, then the site that calls them, and keeps what it published', () => {
-    const steps = ['supabase db push', 'supabase functions deploy', 'wrangler@', 'Keep the site', 'Keep the functions', 'Keep the hashed files']
+    const steps = ['supabase db push', 'supabase functions deploy', 'wrangler pages deploy', 'Keep the site', 'Keep the functions', 'Keep the hashed files']
     expect(ordered(publish, steps)).toEqual(steps)
   })
 
   it('uploads the folder that has the earlier files in it, and keeps the site without them', () => {
-    expect(publish.steps[at(publish, 'wrangler@')]!.run).toContain('pages deploy "$RUNNER_TEMP/upload" ')
-    expect(publish.steps[at(publish, 'Keep the site')]!.with!.path).toBe('public')
+    expect(publish!.steps[at(publish, 'wrangler pages deploy')]!.run).toContain('pages deploy "$RUNNER_TEMP/upload" ')
+    expect(publish!.steps[at(publish, 'Keep the site')]!.with!.path).toBe('public')
   })
 
   it('caches Gatsby’s notes and what it made together, or its notes would be wrong', () => {
-    const cache = publish.steps.find(({ with: options }) => options?.path?.includes('.cache'))!
-    expect(cache.with!.path!.trim().split('\n')).toEqual(['.cache', 'public'])
-    const files = publish.steps.find(({ id }) => id === 'inputs')!.env!.FILES!
+    const cache = prepare.find(({ with: options }) => /^\.cache$/m.test(String(options?.path)))!
+    expect(String(cache.with!.path).trim().split('\n')).toEqual(['.cache', 'public'])
+    const files = prepare.find(({ id }) => id === 'inputs')!.env!.FILES!
     for (const one of ['package-lock.json', 'gatsby-*', 'src/**', 'static/**', 'data/images/**']) expect(files).toContain(`'${one}'`)
     expect(cache.with!['restore-keys']).toBe('build-${{ steps.inputs.outputs.hash }}-')
   })
 
   it('stops at once when a setting is missing, and names it', () => {
-    const [first] = publish.steps
+    const [first] = publish!.steps
     const used = [...JSON.stringify(publish).matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name!)
     const optional = ['CMS_AUTH_URL', 'GATSBY_ANALYTICS_URL', 'KEEP_EARLIER_FILES']
     const asked = /for name in ([^;]*);/.exec(first!.run!)![1]!.split(/[\s\\]+/)
@@ -101,41 +112,53 @@ describe('publishing', () => {
   })
 
   it('is one at a time with going back', () => {
-    expect([publish.concurrency?.group, rollBack.concurrency?.group]).toEqual(['production', 'production'])
+    expect([publish!.concurrency?.group, rollBack!.concurrency?.group]).toEqual(['production', 'production'])
   })
 })
 
 describe('going back', () => {
   it('is one click: the deploy may be left open', () => {
-    const { inputs } = workflow.on.workflow_dispatch as { inputs: Record<string, { required?: boolean }> }
+    const { inputs } = workflow.on.workflow_dispatch as unknown as { inputs: Record<string, { required?: boolean }> }
     expect(Object.keys(inputs)).toEqual(['deploy'])
     expect(inputs.deploy!.required).not.toBe(true)
   })
 
   it('publishes the same files again: no build, no tests, no migration', () => {
-    const commands = rollBack.steps.map(({ run }) => run ?? '').join('\n')
+    const commands = rollBack!.steps.map(({ run }) => run ?? '').join('\n')
     expect(commands).not.toMatch(/npm run build|npm test|db push|\.ci\/run/)
   })
 
   it('brings the site back before its functions, and keeps the files of the deploy it leaves', () => {
-    const steps = ['choose-deploy.ts "$DEPLOY"', 'Fetch its site', 'publish-files -- merge', 'wrangler@', 'supabase functions deploy', 'Keep the hashed files']
+    const steps = [
+      'choose-deploy.ts "$DEPLOY"',
+      'Fetch its site',
+      'publish-files -- merge',
+      'wrangler pages deploy',
+      'supabase functions deploy',
+      'Keep the hashed files',
+    ]
     expect(ordered(rollBack, steps)).toEqual(steps)
-    expect(rollBack.steps[at(rollBack, 'supabase functions deploy')]!.run).toContain('--workdir "$RUNNER_TEMP/functions"')
+    expect(rollBack!.steps[at(rollBack, 'supabase functions deploy')]!.run).toContain('--workdir "$RUNNER_TEMP/functions"')
   })
 })
 
 describe('showing a branch', () => {
   it('is for branches of this repository, when it is switched on', () => {
-    expect(preview.if).toContain("github.event_name == 'push' && github.ref != 'refs/heads/main'")
-    expect(preview.if).toContain("vars.PREVIEWS == 'on'")
+    expect(preview!.if).toContain("github.event_name == 'push' && github.ref != 'refs/heads/main'")
+    expect(preview!.if).toContain("vars.PREVIEWS == 'on'")
   })
 
   it('reaches neither the database nor the functions', () => {
     expect(secretsOf(preview).toSorted()).toEqual(['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN'])
-    expect(preview.steps.map(({ run }) => run ?? '').join('\n')).not.toMatch(/supabase/)
+    expect(preview!.steps.map(({ run }) => run ?? '').join('\n')).not.toMatch(/supabase/)
   })
 
-  it('uploads under the branch’s name', () => expect(preview.steps[at(preview, 'wrangler@')]!.run).toContain('--branch "$BRANCH"'))
+  it('uploads under the branch’s name', () => expect(preview!.steps[at(preview, 'wrangler pages deploy')]!.run).toContain('--branch "$BRANCH"'))
+})
+
+it('whatever publishes comes from a lock file', () => {
+  const commands = all.flatMap(({ text }) => Object.values(read(text).jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)))
+  expect(commands.filter((command) => /npx (?:--yes|-y)|npm (?:install|i) |@\d/.test(command))).toEqual([])
 })
 
 it('docs/going-live.md names every variable and secret', () => {
