@@ -67,6 +67,8 @@ describe('local uploads', () => {
     for (const signature of [
       '',
       'nonsense',
+      // As many letters as a signature has, and twice as many bytes.
+      `${Date.now() + 60_000}.${'é'.repeat(64)}`,
       sign(path, mp4.length, Date.now() - 1),
       sign(path, mp4.length + 1),
       sign(newPath(), mp4.length),

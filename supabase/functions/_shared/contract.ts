@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onOneLine, visible } from './oneLine.ts'
 
 /**
  * The contract between the site and its edge functions: one schema for each payload and each reply of section 7 of the
@@ -71,18 +72,15 @@ export const analysisRequest = z.object({
 /** Reply of aesthetic-analysis: the text of the analysis, paragraphs divided by blank lines. */
 export const analysisReply = z.object({ analysis: told.check(z.minLength(1)) })
 
-/**
- * What stands on one line stays on one: a line break would let a visitor write lines of their own into the letter to the
- * clinic, and Postgres can hold neither a NUL nor half a character. Each run of such things becomes a space.
- */
-const onOneLine = z.overwrite<string>((text) => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '))
+/** A name or a place: one line that can be read, of at most 120 UTF-16 units. */
+const shortLine = z.string().check(z.overwrite<string>(onOneLine), z.regex(visible), z.maxLength(120))
 
 export const offerRequest = z.object({
-  name: z.string().check(onOneLine, z.trim(), z.minLength(1), z.maxLength(120)),
+  name: shortLine,
   email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(120))),
   sex: z.enum(sexes),
-  location: z.string().check(onOneLine, z.trim(), z.minLength(1), z.maxLength(120)),
+  location: shortLine,
   concerns: z.array(z.enum(concernIds)).check(z.minLength(1), z.maxLength(10)),
   marketing: z.optional(z.boolean()),
   website: z.optional(z.string().check(z.maxLength(200))),
