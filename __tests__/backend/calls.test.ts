@@ -66,6 +66,30 @@ describe('section 7, the calls', () => {
   })
 })
 
+describe('a limit that others have used up', () => {
+  const puzzle = { challenge: `1800000000000.${'a'.repeat(32)}.${'b'.repeat(64)}`, iterations: 1, bits: 2 }
+  const limited = (work: unknown) => json({ error: 'Too many requests.', code: 'too-many-requests', work }, { status: 429 })
+  test('is passed with the work that is asked for, once', async () => {
+    mockFetch.mockResolvedValueOnce(limited(puzzle)).mockResolvedValueOnce(json({ success: true, offer }))
+    expect(await requestOffer(offerForm, 'key-1')).toEqual({ ok: true, data: offer })
+    expect(mockFetch).toHaveBeenCalledTimes(2)
+    const [first, second] = mockFetch.mock.calls.map(([, init]) => init.headers as Record<string, string>)
+    expect(first!['x-work']).toBeUndefined()
+    expect(second!['x-work']).toMatch(new RegExp(`^${puzzle.challenge}\\.\\d+$`))
+    expect(second!['idempotency-key']).toBe('key-1')
+  })
+  test.each([
+    ['is refused still', puzzle, 2],
+    ['names no work', undefined, 1],
+    ['asks for more than a browser should do', { ...puzzle, iterations: 1e9 }, 1],
+    ['asks for nonsense', 'work harder', 1],
+  ])('is a failure like any other when it %s', async (_what, work, calls) => {
+    mockFetch.mockImplementation(() => Promise.resolve(limited(work)))
+    expect(await askClinic(question)).toMatchObject({ ok: false, failure: { kind: 'http', status: 429 } })
+    expect(mockFetch).toHaveBeenCalledTimes(calls)
+  })
+})
+
 describe('section 8, every way a call can fail', () => {
   const body = (parts: (string | Error)[]) =>
     new ReadableStream({

@@ -1,4 +1,5 @@
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
+import { createHandler as offers } from '../../supabase/functions/raffle-offer/handler'
 import { network } from '../../supabase/functions/_shared/endpoint'
 import { bodyDeadlineMs, originAllowed } from '../../supabase/functions/_shared/http'
 import { memoryLimit } from '../../supabase/functions/_shared/memoryLimit'
@@ -124,6 +125,20 @@ describe('the guards every function has', () => {
     expect(response.headers.get('retry-after')).toBe('2')
   })
 
+  it('sends nobody away for longer than a minute', async () => {
+    const response = await handler(fakeBackend({ database: { takeSlot: () => Promise.resolve(2 ** 31 - 1) } }))(post('ai-chat', question), caller)
+    expect(response.headers.get('retry-after')).toBe('60')
+  })
+
+  it.each(['57014', '55P03', '53100', '53300'])('asks for patience when the database is overloaded (%s)', async (code) => {
+    const backend = fakeBackend({ database: { recordOffer: () => Promise.reject(Object.assign(new Error('secret'), { code })) } })
+    const lead = { name: 'Ann', email: 'a@b.example', age: null, sex: '', location: 'Leeds', concerns: ['acne'] }
+    const response = await offers(backend, siteKnowledge().facts)(post('raffle-offer', lead), caller)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(await response.text()).not.toContain('secret')
+  })
+
   it('limits from memory when the database cannot be asked, and still answers', async () => {
     const backend = fakeBackend({
       config: configWith({ CHAT_LIMIT: '60/3' }),
@@ -206,7 +221,9 @@ describe('small parts of the guards', () => {
   it('counts IPv6 callers by their network', () => {
     expect(network('2001:db8:1:2:3:4:5:6')).toBe(network('2001:db8:1:2:ffff::1'))
     expect(network('2001:db8:1:2::1')).not.toBe(network('2001:db8:1:3::1'))
-    expect(network('::ffff:192.0.2.1')).toBe('192.0.2.1')
+    for (const same of ['::ffff:192.0.2.1', '::FFFF:192.0.2.1', '::ffff:c000:201', '0:0:0:0:0:ffff:c000:0201']) expect(network(same)).toBe('192.0.2.1')
+    expect(network('fe80::1:2%eth0')).toBe(network('fe80::1:2'))
+    expect(network('2001:DB8:1:2::1')).toBe(network('2001:db8:0001:0002::9'))
   })
 
   it('sustains its rate after a burst', () => {
@@ -217,5 +234,16 @@ describe('small parts of the guards', () => {
     expect([0, 0, 0, 0, 0].map(at)).toEqual([0, 0, 0, 0, 0])
     expect(at(0)).toBe(1000)
     for (let second = 1; second < 50; second++) expect(at(second * 1000)).toBe(0)
+  })
+
+  it('locks nobody out when the clock is set back', () => {
+    let now = 1e9
+    const take = memoryLimit(() => now)
+    const slot = { key: 'a', limit: { perMinute: 60, burst: 5 } }
+    take(slot)
+    now = 0
+    expect(take(slot)).toBe(1000)
+    now = 1000
+    expect(take(slot)).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { refusal, type Puzzle } from '../../supabase/functions/_shared/contract'
 import { backendKey, backendUrl } from './address'
 import { fail, timeLimit, type Failed, type Result } from './failure'
 
@@ -54,12 +55,16 @@ async function ask<T extends z.core.$ZodType>(name: string, body: object, reply:
   } catch (error) {
     return fail('unavailable', error)
   }
-  try {
-    const { data, error } = await supabase.functions.invoke<unknown>(name, {
+  const send = (more: Record<string, string> = {}) =>
+    supabase.functions.invoke<unknown>(name, {
       body: body as Record<string, unknown>,
       signal: options.signal,
-      headers: options.headers,
+      headers: { ...options.headers, ...more },
     })
+  try {
+    let { data, error } = await send()
+    const puzzle = await puzzleOf(error)
+    if (puzzle) ({ data, error } = await send(await (await import('./work')).workFor(puzzle, options.signal)))
     if (error) return classify(error)
     if (typeof data === 'object' && data !== null && 'error' in data && data.error) return fail('declined', data.error)
     const parsed = z.safeParse(reply, data)
@@ -67,6 +72,20 @@ async function ask<T extends z.core.$ZodType>(name: string, body: object, reply:
   } catch (error) {
     return classify(error)
   }
+}
+
+/** The work that the backend asks for when this address has used up its limit, which many may share. */
+async function puzzleOf(error: unknown): Promise<Puzzle | undefined> {
+  const { context } = (error ?? {}) as { context?: unknown }
+  // Without https a browser has no way to do it.
+  if (!(context instanceof Response) || context.status !== 429 || !globalThis.crypto?.subtle) return undefined
+  return z.safeParse(
+    refusal,
+    await context
+      .clone()
+      .json()
+      .catch(() => null),
+  ).data?.work
 }
 
 /** Names what supabase-js reports. A body that is not JSON, or that breaks off, reaches us as a bare error. */

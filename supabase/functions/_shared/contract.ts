@@ -125,8 +125,15 @@ export const uploadReply = z.object({
   maxBytes: z.number(),
 })
 
+/** Work that lets one more request through when an address has used up its limit (`work.ts`); the limits keep it bearable. */
+export const puzzle = z.object({
+  challenge: z.string().check(z.maxLength(200)),
+  iterations: z.int().check(z.minimum(1), z.maximum(10_000)),
+  bits: z.int().check(z.minimum(1), z.maximum(12)),
+})
+
 /** What every function says of a request it refuses. */
-export const refusal = z.object({ error: z.string(), code: z.string(), requestId: z.optional(z.string()) })
+export const refusal = z.object({ error: z.string(), code: z.string(), requestId: z.optional(z.string()), work: z.optional(puzzle) })
 
 export type ChatRequest = z.infer<typeof chatRequest>
 export type ChatReply = z.infer<typeof chatReply>
@@ -137,4 +144,5 @@ export type Offer = z.infer<typeof offer>
 export type OfferReply = z.infer<typeof offerReply>
 export type ConcernId = (typeof concernIds)[number]
 export type UploadRequest = z.infer<typeof uploadRequest>
+export type Puzzle = z.infer<typeof puzzle>
 export type UploadReply = z.infer<typeof uploadReply>

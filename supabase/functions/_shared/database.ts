@@ -85,6 +85,11 @@ export function isConnectionFault(error: unknown): boolean {
   return connectionFaults.has(String(code)) || connectionFaults.has(String(name))
 }
 
+/** Whether the database is there and cannot do it now: a time limit ended the statement, or disk, memory or connections are used up. */
+export function isOverloaded(error: unknown): boolean {
+  return /^(?:57014|55P03|53...)$/.test(String((error as { code?: unknown } | null)?.code))
+}
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** How long a request waits for a database that is restarting, in milliseconds. */

@@ -1,10 +1,11 @@
 import type { Config, Limit } from './config.ts'
 import type { Database, Slot } from './database.ts'
-import { isConnectionFault, DatabaseTimeout } from './database.ts'
+import { DatabaseTimeout, isConnectionFault, isOverloaded } from './database.ts'
 import { hmac, sameSecret } from './hash.ts'
-import { corsHeaders, json, originAllowed, preflightHeaders, readJson, Refusal, tooMany } from './http.ts'
+import { corsHeaders, json, originAllowed, preflightHeaders, readJson, Refusal, tooMany, tooManyCode } from './http.ts'
 import { errorName, type Log } from './log.ts'
 import { memoryLimit } from './memoryLimit.ts'
+import { checkWork, newPuzzle, workHeader, workLifetimeMs } from './work.ts'
 
 /** What every function is given. Tests give their own. */
 export type Backend = {
@@ -69,6 +70,16 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     })
   }
 
+  const callerOf = async (headers: Headers, caller: Caller) => `${spec.name}:${await addressKey(headers, caller)}`
+
+  /** A request that comes with work has a place of its own, which can be taken once; all others share their address's. */
+  async function slotOf(headers: Headers, caller: Caller): Promise<Slot> {
+    const key = await callerOf(headers, caller)
+    const solution = headers.get(workHeader)
+    const nonce = solution === null ? null : await checkWork(solution, config.addressSecret, key, backend.now())
+    return nonce === null ? { key, limit: spec.limit(config) } : { key: `${spec.name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } }
+  }
+
   async function respond(request: Request, caller: Caller, requestId: string): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -91,7 +102,7 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       throw spec.explain?.(fields, value) ?? new Refusal(400, 'invalid', 'The request is not complete or not valid.', { more: { fields } })
     }
 
-    const slot = { key: `${spec.name}:${await addressKey(request.headers, caller)}`, limit: spec.limit(config) }
+    const slot = await slotOf(request.headers, caller)
     const takeSlot = async () => {
       let wait: number
       try {
@@ -119,9 +130,10 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     } catch (thrown) {
       if (thrown instanceof Refusal) {
         code = thrown.code
-        response = json(thrown.status, { error: thrown.message, code, requestId, ...thrown.more }, thrown.headers)
+        const work = code === tooManyCode && { work: await newPuzzle(config.addressSecret, await callerOf(request.headers, caller), backend.now()) }
+        response = json(thrown.status, { error: thrown.message, code, requestId, ...thrown.more, ...work }, thrown.headers)
       } else {
-        const unreachable = isConnectionFault(thrown) || thrown instanceof DatabaseTimeout
+        const unreachable = isConnectionFault(thrown) || isOverloaded(thrown) || thrown instanceof DatabaseTimeout
         error = errorName(thrown)
         code = unreachable ? 'unavailable' : 'internal'
         response = json(unreachable ? 503 : 500, { error: generic, code, requestId }, unreachable ? { 'retry-after': '2' } : {})
@@ -167,17 +179,26 @@ function addressKeys(config: Config): (headers: Headers, caller: Caller) => Prom
   }
 }
 
-/** What of an address stands for its caller: IPv4 whole, also inside IPv6, and else the first four groups of IPv6. */
+/**
+ * What of an address stands for its caller: IPv4 whole, also inside IPv6, and else the first four groups of IPv6 (/64), since a
+ * single subscriber has all addresses behind them.
+ */
 export function network(address: string): string {
-  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  // An IPv6 address may name its interface: fe80::1%eth0.
+  const [plain = ''] = address.split('%')
+  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
   if (mapped) return mapped[1]!
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('::')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.toLowerCase().split('::')
   const left = head.split(':').filter((part) => part !== '')
   const right = tail.split(':').filter((part) => part !== '')
-  const zeros = address.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : []
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':')
+  const zeros = plain.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : []
+  const groups = [...left, ...zeros, ...right].map((part) => part.replace(/^0+(?=.)/, ''))
+  // ::ffff:c000:201 is 192.0.2.1 written in IPv6's way.
+  if (groups.length === 8 && groups.slice(0, 6).join() === '0,0,0,0,0,ffff')
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      .join('.')
+  return groups.slice(0, 4).join(':')
 }

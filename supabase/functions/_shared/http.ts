@@ -26,10 +26,15 @@ export class Refusal extends Error {
   }
 }
 
+export const tooManyCode = 'too-many-requests'
+
+/** A place is free again after a minute at most, since every limit allows at least one request a minute. */
+const longestWaitSeconds = 60
+
 /** The refusal of a caller who has to wait. */
 export function tooMany(waitMs: number): Refusal {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new Refusal(429, 'too-many-requests', 'Too many requests. Please wait a moment and try again.', { headers: { 'retry-after': String(seconds) } })
+  const seconds = Math.min(longestWaitSeconds, Math.max(1, Math.ceil(waitMs / 1000)))
+  return new Refusal(429, tooManyCode, 'Too many requests. Please wait a moment and try again.', { headers: { 'retry-after': String(seconds) } })
 }
 
 /** An answer in JSON, which nobody may keep. */
@@ -135,6 +140,6 @@ export function corsHeaders(origin: string | null): Record<string, string> {
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers':
-    'authorization, apikey, content-type, idempotency-key, x-client-info, x-request-id, x-region, x-supabase-api-version, traceparent, tracestate, baggage',
+    'authorization, apikey, content-type, idempotency-key, x-work, x-client-info, x-request-id, x-region, x-supabase-api-version, traceparent, tracestate, baggage',
   'access-control-max-age': '86400',
 }

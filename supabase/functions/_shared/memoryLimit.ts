@@ -10,10 +10,11 @@ export function memoryLimit(now: () => number): (slot: Slot) => number {
       for (const [caller, arrival] of arrivals) if (arrival < moment) arrivals.delete(caller)
       if (arrivals.size > 10_000) arrivals.clear()
     }
-    const next = Math.max(arrivals.get(key) ?? 0, moment) + step
-    const wait = next - (moment + step * limit.burst)
-    if (wait > 0) return Math.ceil(wait)
-    arrivals.set(key, next)
-    return 0
+    // No further ahead than this limit can have led to: a limit that was changed, or a clock set back, must lock nobody out.
+    const furthest = moment + step * limit.burst
+    const arrival = Math.min(Math.max(arrivals.get(key) ?? 0, moment), furthest)
+    const wait = arrival + step - furthest
+    arrivals.set(key, wait > 0 ? arrival : arrival + step)
+    return Math.max(0, Math.ceil(wait))
   }
 }

@@ -1,0 +1,58 @@
+import { workFor } from '../../src/backend/work'
+import type { Puzzle } from '../../supabase/functions/_shared/contract'
+import { checkWork, newPuzzle, workHeader, workLifetimeMs } from '../../supabase/functions/_shared/work'
+import { createHandler } from '../../supabase/functions/ai-chat/handler'
+import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
+
+const secret = 'a-secret-of-this-test'
+const solved = async (puzzle: Puzzle) => (await workFor(puzzle))[workHeader]!
+
+describe('work instead of a place in the limit', () => {
+  it('counts for whom it was asked of, while it is fresh, and only when it was done', async () => {
+    const puzzle = await newPuzzle(secret, 'me', 1_800_000_000_000)
+    const solution = await solved(puzzle)
+    const check = (text: string, { by = 'me', after = 0, key = secret } = {}) => checkWork(text, key, by, 1_800_000_000_000 + after)
+    expect(await check(solution)).toMatch(/^[0-9a-f]{32}$/)
+    expect(await check(solution, { by: 'somebody else' })).toBeNull()
+    expect(await check(solution, { after: workLifetimeMs + 1 })).toBeNull()
+    expect(await check(solution, { key: 'another secret' })).toBeNull()
+    const [expires, ...rest] = solution.split('.')
+    expect(await check([Number(expires) + 1000, ...rest].join('.'))).toBeNull()
+    // Of many numbers that were not searched for, one in 512 fits.
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => check(`${puzzle.challenge}.${900_000_000 + i}`)))
+    expect(guesses.filter((guess) => guess !== null).length).toBeLessThan(3)
+    for (const nonsense of ['', 'x', `${solution}0000000000`, `${puzzle.challenge}.-1`, 'a.b.c.d', '.'.repeat(5000)]) expect(await check(nonsense)).toBeNull()
+  })
+
+  it('is asked for with every refusal for want of a place, and then stands for a place of its own', async () => {
+    const slots: string[] = []
+    const backend = fakeBackend({
+      config: configWith(),
+      database: {
+        takeSlot: ({ key }) => {
+          slots.push(key)
+          return Promise.resolve(slots.filter((slot) => slot === key).length > 1 ? 30_000 : 0)
+        },
+      },
+    })
+    const chat = createHandler(backend, siteKnowledge())
+    const ask = (headers: Record<string, string> = {}) => chat(post('ai-chat', { question: 'How much is Profhilo?', context: '' }, { headers }), caller)
+    expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    const { work } = (await refused.json()) as { work: Puzzle }
+    const header = await workFor(work)
+    expect((await ask(header)).status).toBe(200)
+    expect(slots[2]).not.toBe(slots[0])
+    // The same work again, and the same work from elsewhere, pay for nothing.
+    expect((await ask(header)).status).toBe(429)
+    await chat(post('ai-chat', { question: 'How much is Profhilo?', context: '' }, { headers: header }), { address: '198.51.100.1' })
+    expect(slots[4]).not.toBe(slots[2])
+  })
+
+  it('is given up when nobody waits for it any more', async () => {
+    const hopeless = { ...(await newPuzzle(secret, 'me', Date.now())), bits: 32 }
+    const control = new AbortController()
+    setTimeout(() => control.abort(new Error('closed')), 50)
+    await expect(workFor(hopeless, control.signal)).rejects.toThrow('closed')
+  })
+})
