@@ -11,10 +11,10 @@ const breaks = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
  * code points that Unicode says not to show (Default_Ignorable_Code_Point). Kept are those that shape the letters beside them:
  * ZWNJ and ZWJ (Persian, Indic scripts), the Mongolian vowel separator, and variation selectors (Japanese, Mongolian).
  */
-const invisible = /(?![\u200C\u200D\u180E\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu
+const invisible = /(?![\p{Join_Control}\u180E\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu
 
 /** A joiner shapes what stands on both sides of it; with nothing there it is only invisible. */
-const looseJoiner = /(?<![\p{L}\p{M}\p{S}])[\u200C\u200D\u180E]+|[\u200C\u200D\u180E]+(?![\p{L}\p{M}\p{S}])/gu
+const looseJoiner = /(?<![\p{L}\p{M}\p{S}])[\p{Join_Control}\u180E]+|[\p{Join_Control}\u180E]+(?![\p{L}\p{M}\p{S}])/gu
 
 /** Characters that are named for their emptiness, though Unicode counts them as symbols: a blank Braille cell, a null note. */
 const blank = /[\u2800\u{1D159}]/gu

@@ -4,7 +4,7 @@ import type { Facts, OfferFact } from '../_shared/knowledge.ts'
 /** The visitor's first name as it may stand at the start of a sentence; empty when it does not look like a name. */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? ''
-  return /^\p{L}[\p{L}\p{M}\u200C\u200D'’-]{0,39}$/u.test(first) ? first.charAt(0).toLocaleUpperCase('en-GB') + first.slice(1) : ''
+  return /^\p{L}[\p{L}\p{M}\p{Join_Control}'’-]{0,39}$/u.test(first) ? first.charAt(0).toLocaleUpperCase('en-GB') + first.slice(1) : ''
 }
 
 /**
