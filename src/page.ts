@@ -45,6 +45,25 @@ export type ReviewText = {
 }
 export type PersonCard = { name: string; role: string; to: string | null; intro: Rich; sample: boolean }
 
+/** The signs that lead to one answer, such as 999: by protocol, then those of the treatment's own. */
+export type HelpGroup = { who: string; heading: Rich; text: Rich; signs: { id: string; title: string; list: Rich[] }[]; own: Rich[] }
+/** When to seek help, sign by sign. What is in `now` is never folded away. */
+export type HelpText = { lead: Rich; page: string; now: HelpGroup[]; later: HelpGroup[] }
+/** A protocol of data/safety.json in full. */
+export type ProtocolText = {
+  id: string
+  title: string
+  line: Rich
+  when: Rich
+  checks: Rich[]
+  steps: { heading: Rich; text: Rich; signs: Rich[]; say: Rich; meanwhile: Rich }[]
+  never: Rich[]
+  prevent: Rich[]
+  why: Rich
+  note: Rich | null
+  sources: SourceText[]
+}
+
 /** Left, top, width and height of a picture of the face, in its own units. */
 type MapBox = readonly [left: number, top: number, width: number, height: number]
 /** A zone of a picture of the face: its outlines, and the middle and radius of the circle in which a finger finds it. */
@@ -74,6 +93,7 @@ export type FeatureData =
   | { kind: 'reviews'; reviews: { id: string; text: string; who: string; to: string; treatment: string; source: string | null; sample: boolean }[] }
   | { kind: 'articles'; articles: { name: string; to: string; text: string; date: string }[] }
   | { kind: 'contact' }
+  | { kind: 'protocols'; protocols: ProtocolText[] }
   | {
       kind: 'at-a-glance'
       rows: { name: string; to: string; price: string; appointment: string; firstEffect: string; lasts: string; timeOff: string; group: string }[]
@@ -97,6 +117,9 @@ export type SectionContent = {
   feature: FeatureData | null
   after: Rich[]
   note: Rich | null
+  help: HelpText | null
+  /** The same on a page in another language: what each protocol says in a line. */
+  helpLines: { title: string; line: Rich }[]
 }
 
 export type TreatmentContent = {
@@ -118,7 +141,7 @@ export type TreatmentContent = {
     estimator: string | null
   }
   appointment: StepText[]
-  risks: { paragraphs: Rich[]; common: Rich[]; rare: Rich[]; seekHelp: Rich[] }
+  risks: { paragraphs: Rich[]; common: Rich[]; rare: Rich[]; seekHelp: HelpText }
   aftercare: { paragraphs: Rich[]; list: Rich[] }
   results: Rich[]
   alternatives: { name: string; to: string | null; text: Rich }[]

@@ -24,6 +24,8 @@ export type SiteData = {
   adultsOnly: string
   inPerson: string
   emergency: string
+  /** The page for people who are worried after a treatment. */
+  worried: Link
   /** "Botox" or the public label, as clinic.json says */
   medicine: string
   locations: Link[]

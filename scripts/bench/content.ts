@@ -48,10 +48,10 @@ function asPage(t: Treatment): Omit<Page, 'route' | 'title' | 'description' | 'k
     sections: [
       { heading: 'What it is', paragraphs: t.whatItIs.paragraphs, list: t.whatItIs.treats },
       { heading: 'Whom it suits', list: t.suits.list },
-      { heading: 'Who should wait', list: t.notFor.list },
+      ...(t.notFor.list ? [{ heading: 'Who should wait', list: t.notFor.list }] : []),
       { heading: 'Prices', paragraphs: t.prices.paragraphs, ...(t.prices.keys.length > 0 && { prices: t.prices.keys }) },
       { heading: 'The appointment', steps: t.appointment },
-      { heading: 'Risks', paragraphs: t.risks.paragraphs, list: [...t.risks.common, ...t.risks.rare, ...t.risks.seekHelp] },
+      { heading: 'Risks', paragraphs: t.risks.paragraphs, list: [...t.risks.common, ...t.risks.rare] },
       { heading: 'Afterwards', list: t.aftercare.list },
       { heading: 'Results', paragraphs: t.results.paragraphs },
     ],

@@ -2,8 +2,10 @@ import type { Facts, Knowledge, PageFact, Section, SectionKind } from '../../sup
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import type { Section as PageSection } from '../content/schemas/common'
+import type { Treatment } from '../content/schemas/treatment'
 import { namedPages } from '../content/namedPages'
 import { currentRoute } from '../content/routes'
+import { answerOf, lineOf, notForTexts, protocolsOf } from '../content/safety'
 import { priceLine } from './priceLine'
 
 /** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
@@ -70,6 +72,12 @@ export function knowledge(content: SiteContent): Knowledge {
   }
 }
 
+/** What to do when something is wrong after a treatment, a line a protocol, the most urgent first. */
+const helpLines = ({ risks: { seekHelp } }: Treatment, content: SiteContent): string[] => [
+  ...protocolsOf(content.safety, seekHelp.protocols).map((protocol) => lineOf(protocol, content)),
+  ...(seekHelp.own ?? []).map(({ sign, who, meanwhile }) => [`${sign}.`, `${answerOf(content.safety, who).heading}.`, meanwhile].filter(Boolean).join(' ')),
+]
+
 type Piece = Omit<Section, 'page'>
 type KnownPage = { fact: PageFact; names: string[]; sections: Piece[] }
 
@@ -128,13 +136,13 @@ function pages(content: SiteContent): KnownPage[] {
           piece('what', 'What it is', paragraphs(t.whatItIs.paragraphs)),
           piece('what', 'What it is used for', lines(t.whatItIs.treats)),
           piece('suits', 'Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
-          piece('notFor', 'Who should not have it, or should wait', paragraphs(t.notFor.paragraphs), lines(t.notFor.list)),
+          piece('notFor', 'Who should not have it, or should wait', paragraphs(t.notFor.paragraphs), lines(notForTexts(t.notFor, content.safety))),
           piece('prices', 'Prices', paragraphs(t.prices.paragraphs)),
           piece('appointment', 'The appointment', t.appointment.map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n')),
           piece('risks', 'Risks', paragraphs(t.risks.paragraphs)),
           piece('risks', 'Common effects', lines(t.risks.common)),
           piece('risks', 'Rare or serious effects', lines(t.risks.rare)),
-          piece('help', 'When to get help', lines(t.risks.seekHelp)),
+          piece('help', 'When to get help', lines(helpLines(t, content))),
           piece('aftercare', 'Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
           piece('results', 'Results', paragraphs(t.results.paragraphs)),
           piece('alternatives', 'Alternatives', t.alternatives.map((a) => `- ${words(a.name)}: ${words(a.text)}`).join('\n')),

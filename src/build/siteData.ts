@@ -31,6 +31,7 @@ export function siteData(shop: Workshop): SiteData {
     adultsOnly: shop.words(clinic.adultsOnly),
     inPerson: shop.words(clinic.inPerson),
     emergency: shop.words(clinic.emergency),
+    worried: link(shop.content.safety.page),
     medicine: medicineName(clinic),
     locations: clinic.locations.map(link),
     footer: [

@@ -10,6 +10,7 @@ import { CostEstimator } from './features/CostEstimator'
 import { OfferDoor } from './features/OfferDoor'
 import { PeopleList } from './features/PeopleList'
 import { PriceList } from './features/PriceList'
+import { Protocols } from './features/Protocols'
 import { ReviewList } from './features/ReviewList'
 import { Finder } from './finder/Finder'
 import { SkincareProgramme } from './SkincareProgramme'
@@ -49,6 +50,8 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <TreatmentList items={feature.products.map(({ productKind, ...product }) => ({ ...product, price: productKind }))} inColumn />
     case 'skincare-programme':
       return <SkincareProgramme price={feature.price} />
+    case 'protocols':
+      return <Protocols protocols={feature.protocols} />
     case 'facial-assessment':
       return <FacialAssessment assessment={feature.assessment} />
   }

@@ -3,11 +3,17 @@ import { useSite } from '../layout/SiteContext'
 
 /** The rows that the drawer and the menu dialog share, as items of a list in src/design/rows.ts. */
 
-/** The clinic's lines, WhatsApp and e-mail. */
+/** What to do when something is wrong; then the clinic's lines, WhatsApp and e-mail. */
 export const ContactRows = () => {
   const site = useSite()
   return (
     <>
+      <li>
+        <Link to={site.worried.to}>
+          {site.worried.label}
+          <span>What to do, by sign</span>
+        </Link>
+      </li>
       {site.lines.map((line) => (
         <li key={line.href}>
           <a href={line.href}>

@@ -2,6 +2,7 @@ import type { SectionContent } from '../page'
 import { Bullets } from './Bullets'
 import { Feature } from './Feature'
 import { PriceTable } from './PriceTable'
+import { HelpLines, SeekHelp } from './SeekHelp'
 import { Steps } from './Steps'
 import { TreatmentList } from './TreatmentList'
 import { Warning } from './Warning'
@@ -29,6 +30,8 @@ const Section = ({ section: s }: { section: SectionContent }) => (
         </p>
       </Warning>
     ) : null}
+    {s.help ? <SeekHelp help={s.help} /> : null}
+    {s.helpLines.length > 0 ? <HelpLines lines={s.helpLines} /> : null}
   </section>
 )
 

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { fileSchemas, folderSchemas } from './load'
 
 /** The folder names are plural, the schema of one file in it is singular. */
-export const singular = { treatments: 'treatment', articles: 'article', cities: 'city', pages: 'page', people: 'person', products: 'product' } as const
+export const singular = {
+  treatments: 'treatment',
+  articles: 'article',
+  cities: 'city',
+  pages: 'page',
+  people: 'person',
+  products: 'product',
+  families: 'family',
+} as const
 
 /** JSON Schema of every kind of content file, by the name of the schema file in .vscode/schemas. */
 export function editorSchemas(): Record<string, unknown> {

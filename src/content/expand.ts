@@ -1,10 +1,12 @@
 import { formatPrice } from './money'
 import { pagePath } from './routes'
+import { lineOf } from './safety'
 import type { Clinic } from './schemas/clinic'
 import type { Prices } from './schemas/lists'
+import type { Safety } from './schemas/safety'
 
-/** What copy needs to be expanded: the prices and the clinic's own facts. */
-export type ExpandFrom = { clinic: Clinic; prices: Prices }
+/** What copy needs to be expanded: the prices, the clinic's own facts, and what to do when something is wrong. */
+export type ExpandFrom = { clinic: Clinic; prices: Prices; safety: Safety }
 
 /** A run of words, or a link. Copy without links is a plain string, to keep pages small. */
 export type Inline = string | { text: string; to: string }
@@ -16,14 +18,23 @@ export const tokenPattern = /\{([A-Za-z]+)(?::([a-z0-9-]*))?\}/g
 export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** The contact tokens of copy: `{clinic:line}` and so on. */
-export const clinicTokens = ['line', 'second-line', 'freephone', 'email'] as const
+export const clinicTokens = ['line', 'second-line', 'freephone', 'emergency', 'email'] as const
 type ClinicToken = (typeof clinicTokens)[number]
 
-function clinicToken(clinic: Clinic, name: ClinicToken): string {
-  if (name === 'line') return clinic.lines[0].display
-  if (name === 'second-line') return clinic.lines[1].display
-  if (name === 'freephone') return clinic.freephone.display
-  return clinic.email
+/** The telephone number that a token names, as it is read and as it is dialled; null for other tokens. */
+function telephone(name: string, argument: string | undefined, { clinic, safety }: ExpandFrom): { display: string; href: string } | null {
+  if (name === 'call') {
+    const number = safety.numbers.find(({ id }) => id === argument)
+    return number ? { display: number.display, href: `${number.message ? 'sms' : 'tel'}:${number.display.replaceAll(' ', '')}` } : null
+  }
+  if (name !== 'clinic') return null
+  const [line, second] = clinic.lines
+  const lines = { line, 'second-line': second, freephone: clinic.freephone, emergency: clinic.emergencyLine, email: null } satisfies Record<
+    ClinicToken,
+    unknown
+  >
+  const found = lines[argument as ClinicToken]
+  return found ? { display: found.display, href: `tel:${found.e164}` } : null
 }
 
 /** The medicine's name as clinic.json wants it shown. */
@@ -42,16 +53,29 @@ export function expandTokens(text: string, from: ExpandFrom): string {
   return text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
     if (name === 'medicine') return medicineName(from.clinic)
     if (name === 'Medicine') return capitalised(medicineName(from.clinic))
-    if (name === 'clinic' && clinicTokens.includes(argument as ClinicToken)) return clinicToken(from.clinic, argument as ClinicToken)
+    if (name === 'clinic' && argument === 'email') return from.clinic.email
+    const number = telephone(name, argument, from)
+    if (number) return number.display
+    const protocol = name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
+    if (protocol) return expandTokens(lineOf(protocol, from), from)
     const price = name === 'price' ? from.prices.prices.find((p) => p.key === argument) : undefined
     if (!price) throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
     return formatPrice(price)
   })
 }
 
-/** Copy ready to be shown: tokens expanded, links as objects. */
+/** Safety lines written out, and telephone numbers as links that dial. */
+const withNumberLinks = (text: string, from: ExpandFrom): string =>
+  text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
+    const number = telephone(name, argument, from)
+    if (number) return `[${number.display}](${number.href})`
+    const protocol = name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
+    return protocol ? withNumberLinks(lineOf(protocol, from), from) : token
+  })
+
+/** Copy ready to be shown: tokens expanded, links as objects, telephone numbers as links that dial. */
 export function richText(text: string, from: ExpandFrom): Rich {
-  const expanded = expandTokens(text, from)
+  const expanded = expandTokens(withNumberLinks(text, from), from)
   const parts: Inline[] = []
   let last = 0
   for (const match of expanded.matchAll(linkPattern)) {

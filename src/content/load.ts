@@ -9,10 +9,12 @@ import { schemaProblems } from './schemaProblems'
 import { article, type Article } from './schemas/article'
 import { city, type City } from './schemas/city'
 import { clinic, type Clinic } from './schemas/clinic'
+import { family, type Family } from './schemas/family'
 import * as lists from './schemas/lists'
 import { page, type Page } from './schemas/page'
 import { person, type Person } from './schemas/person'
 import { product, type Product } from './schemas/product'
+import { safety, type Safety } from './schemas/safety'
 import { treatment, type Treatment } from './schemas/treatment'
 import { sizeProblems } from './size'
 import { isFile, isFolder } from './stat'
@@ -29,6 +31,8 @@ export type SiteContent = {
   pages: Entry<Page>[]
   people: Entry<Person>[]
   products: Entry<Product>[]
+  families: Entry<Family>[]
+  safety: Safety
   prices: lists.Prices
   redirects: lists.Redirects['redirects']
   categories: lists.Categories['categories']
@@ -46,6 +50,7 @@ export type SiteContent = {
 /** The schema of each single file and of each folder under data/; also what the editor schemas are written from. */
 export const fileSchemas = {
   clinic,
+  safety,
   prices: lists.prices,
   redirects: lists.redirects,
   categories: lists.categories,
@@ -68,6 +73,7 @@ export const folderSchemas = {
   pages: page,
   people: person,
   products: product,
+  families: family,
 } as const
 
 /** A content file that is there but could not be read, and the routes that its page may have. */
@@ -176,6 +182,8 @@ export function loadContent(dataDir: string): LoadResult {
     pages: readFolder('pages'),
     people: readFolder('people'),
     products: readFolder('products'),
+    families: readFolder('families'),
+    safety: readOne('safety'),
     prices: readOne('prices'),
     redirects: readOne('redirects')?.redirects ?? null,
     categories: readOne('categories')?.categories ?? null,

@@ -199,6 +199,7 @@ export const Footer = () => {
             </div>
           </Block>
           <div className="law">
+            <Link to={site.worried.to}>{site.worried.label}</Link>
             <Link to="/privacy/">Privacy</Link>
             <Link to="/accessibility/">Accessibility</Link>
             <p>© {site.name}</p>

@@ -10,6 +10,7 @@ import { PriceTable } from '../components/PriceTable'
 import { Questions } from '../components/Questions'
 import { RelatedPages } from '../components/RelatedPages'
 import { ReviewLine } from '../components/ReviewLine'
+import { SeekHelp } from '../components/SeekHelp'
 import { Sources } from '../components/Sources'
 import { Steps } from '../components/Steps'
 import { TextBody } from '../components/TextBody'
@@ -76,10 +77,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           <Bullets items={t.risks.common} />
           <h3>Rare or serious</h3>
           <Bullets items={t.risks.rare} />
-          <Warning>
-            <h3>When to seek help at once</h3>
-            <Bullets items={t.risks.seekHelp} />
-          </Warning>
+          <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
         </section>
         <section aria-labelledby="aftercare">
           <h2 id="aftercare">Aftercare</h2>

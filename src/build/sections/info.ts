@@ -38,7 +38,7 @@ export function infoPages(shop: Workshop): PageSpec[] {
                 : null,
             caption: p.illustration ? pictureCaption(null) : null,
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
-            sections: sectionContents(shop, p.sections),
+            sections: sectionContents(shop, p.sections, p.language?.lang),
             questions: shop.questions(p.questions),
             related: p.related.map(shop.listItem),
             sources: shop.sources(p.sources),

@@ -2,16 +2,18 @@ import { displayName } from '../../content/expand'
 import { formatPrice, skincarePrice } from '../../content/money'
 import { pagePath, productRoute } from '../../content/routes'
 import type { Feature, Section } from '../../content/schemas/common'
+import type { Language } from '../../content/schemas/safety'
 import type { FeatureData, PriceGroup, SectionContent } from '../../page'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
+import { helpLines, helpText, protocolTexts } from '../help'
 import { assessmentData, galleryItems } from '../siteData'
 import type { Workshop } from '../workshop'
 import { headingId } from './headingId'
 
-/** Sections ready to be drawn; ids are unique on the page. */
-export function sectionContents(shop: Workshop, sections: readonly Section[]): SectionContent[] {
+/** Sections ready to be drawn; ids are unique on the page. On a page in another language, protocols are lines in it. */
+export function sectionContents(shop: Workshop, sections: readonly Section[], language?: Language): SectionContent[] {
   const used = new Set<string>()
   const hasEstimator = sections.some((s) => s.feature === 'cost-estimator')
   return sections.map((s, i) => {
@@ -29,6 +31,8 @@ export function sectionContents(shop: Workshop, sections: readonly Section[]): S
       feature: s.feature ? featureData(shop, s.feature, hasEstimator) : null,
       after: shop.allRich(s.after),
       note: s.note ? shop.rich(s.note) : null,
+      help: s.protocols && language === undefined ? helpText(shop, s.protocols) : null,
+      helpLines: s.protocols && language !== undefined ? helpLines(shop, s.protocols, language) : [],
     }
   })
 }
@@ -110,6 +114,8 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
         kind: feature,
         products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: shop.plain(p.summary), productKind: p.kind })),
       }
+    case 'protocols':
+      return { kind: feature, protocols: protocolTexts(shop) }
     case 'skincare-programme': {
       const programme = shop.price(skincarePrice)
       return { kind: feature, price: { label: programme.unit, amount: formatPrice(programme) }, note: programme.note ? shop.words(programme.note) : null }

@@ -1,8 +1,10 @@
 import { displayName } from '../../content/expand'
 import { pagePath } from '../../content/routes'
+import { notForTexts } from '../../content/safety'
 import type { Treatment } from '../../content/schemas/treatment'
 import type { PageSpec, TreatmentContent } from '../../page'
 import { treatmentEstimatorLink } from '../estimatorLinks'
+import { helpText } from '../help'
 import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { Workshop } from '../workshop'
@@ -79,7 +81,7 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
     ],
     whatItIs: { paragraphs: shop.allRich(t.whatItIs.paragraphs), treats: shop.allRich(t.whatItIs.treats) },
     suits: { paragraphs: shop.allRich(t.suits.paragraphs), list: shop.allRich(t.suits.list) },
-    notFor: { paragraphs: shop.allRich(t.notFor.paragraphs), list: shop.allRich(t.notFor.list) },
+    notFor: { paragraphs: shop.allRich(t.notFor.paragraphs), list: shop.allRich(notForTexts(t.notFor, shop.content.safety)) },
     prices: {
       rows: [...keys, ...(t.prices.maleSupplement ? [prices.maleSupplement] : []), prices.consultation].map(shop.priceRow),
       paragraphs: shop.allRich(t.prices.paragraphs),
@@ -91,7 +93,7 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
       paragraphs: shop.allRich(t.risks.paragraphs),
       common: shop.allRich(t.risks.common),
       rare: shop.allRich(t.risks.rare),
-      seekHelp: shop.allRich(t.risks.seekHelp),
+      seekHelp: helpText(shop, t.risks.seekHelp.protocols, t.risks.seekHelp.own),
     },
     aftercare: { paragraphs: shop.allRich(t.aftercare.paragraphs), list: shop.allRich(t.aftercare.list) },
     results: shop.allRich(t.results.paragraphs),

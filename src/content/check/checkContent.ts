@@ -13,6 +13,7 @@ import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
 import { releaseProblems } from './release'
 import { repetitionProblems } from './repetition'
+import { safetyProblems } from './safety'
 
 export type CheckOptions = {
   /** The day of the check, year-month-day: review dates are judged against it. */
@@ -33,6 +34,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
   return [
     ...metadataProblems(content),
     ...referenceProblems(content),
+    ...safetyProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),
     ...copyProblems(content),

@@ -4,6 +4,7 @@ import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import type { Prices } from '../schemas/lists'
+import type { Safety } from '../schemas/safety'
 import { textsIn, type FoundText } from '../walk'
 import { contentFiles, pageFiles } from './files'
 import { isAddress, typedMedicine } from './medicine'
@@ -17,19 +18,30 @@ const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/c
 
 /** The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough of them. */
 export function copyProblems(content: ReadableContent): Problem[] {
-  return [...contentFiles(content).flatMap(mistakesWith(content.prices ?? unknownPrices)), ...pageFiles(content).flatMap(tooFewWords)]
+  return [
+    ...contentFiles(content).flatMap(mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)),
+    ...pageFiles(content).flatMap(tooFewWords),
+  ]
 }
 
-/** Stands for the prices while their file is broken. */
+/** Stand for the prices and the protocols while their file is broken. */
 const unknownPrices = { prices: null }
+const unknownSafety = { protocols: null, numbers: null }
 
-/** The mistakes in the words of a file, where these are the prices. */
-const mistakesWith = perObject(({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) => {
-  const keys = prices && prices.map((p) => p.key)
-  return perObject(({ file, value }: { file: string; value: object }) =>
-    textsIn(value).flatMap((found) => textMistakes(found, value, keys, file).map(([what, mend]) => problem(file, found.path, what, mend))),
-  )
-})
+/** What tokens may name after their colon; null while the file that would say so is broken. */
+type Names = { price: string[] | null; call: string[] | null; safety: string[] | null }
+
+const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id }) => id)
+
+/** The mistakes in the words of a file, where these are the prices and the protocols. */
+const mistakesWith = perObject(({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
+  perObject(({ protocols, numbers }: Pick<Safety, 'protocols' | 'numbers'> | typeof unknownSafety) => {
+    const names: Names = { price: prices && prices.map((p) => p.key), call: idsOf(numbers), safety: idsOf(protocols) }
+    return perObject(({ file, value }: { file: string; value: object }) =>
+      textsIn(value).flatMap((found) => textMistakes(found, value, names, file).map(([what, mend]) => problem(file, found.path, what, mend))),
+    )
+  }),
+)
 
 const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[number]) => {
   const route = 'route' in value ? value.route : null
@@ -44,10 +56,10 @@ const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[num
 
 type Mistake = [what: string, mend: string]
 
-function textMistakes(found: FoundText, value: unknown, priceKeys: string[] | null, file: string): Mistake[] {
+function textMistakes(found: FoundText, value: unknown, names: Names, file: string): Mistake[] {
   if (isAddress(found.text)) return letters(found.text)
-  const isSource = found.path[0] === 'sources'
-  return [...amounts(found.text, isSource), ...tokens(found, priceKeys, file), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
+  const isSource = found.path.includes('sources')
+  return [...amounts(found.text, isSource), ...tokens(found, names, file), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
 }
 
 const digit = '[\\d\\u0660-\\u0669\\u06F0-\\u06F9]'
@@ -97,7 +109,14 @@ const asWritten = new RegExp(
     .join('|'),
 )
 
-function tokens({ path, text }: FoundText, priceKeys: string[] | null, file: string): Mistake[] {
+/** The tokens that name something after a colon. */
+const named: Record<keyof Names, { what: string; example: string }> = {
+  price: { what: 'price', example: '{price:masseter}' },
+  call: { what: 'number', example: '{call:999}' },
+  safety: { what: 'protocol', example: '{safety:stroke}' },
+}
+
+function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[] {
   if (!/[{}]/.test(text)) return []
   const [first] = text.match(tokenPattern) ?? []
   if (first !== undefined && asWritten.test(placeOf(file, path)))
@@ -105,20 +124,24 @@ function tokens({ path, text }: FoundText, priceKeys: string[] | null, file: str
   const mistakes: Mistake[] = []
   const field = path.findLast((part) => typeof part === 'string')!
   for (const [token, name, argument] of text.matchAll(tokenPattern)) {
-    if (name === 'price') {
-      if (!argument) mistakes.push([`uses ${token}, which does not say which price.`, 'Write its key after a colon: {price:masseter}'])
-      else if (priceKeys !== null && !priceKeys.includes(argument))
-        mistakes.push([`uses ${token}, but there is no such price.`, didYouMean(argument, priceKeys)])
+    if (name !== undefined && name in named) {
+      const { what, example } = named[name as keyof Names]
+      const known = names[name as keyof Names]
+      if (!argument)
+        mistakes.push([`uses ${token}, which does not say which ${what}.`, `Write its ${name === 'price' ? 'key' : 'id'} after a colon: ${example}`])
+      else if (known !== null && !known.includes(argument)) mistakes.push([`uses ${token}, but there is no such ${what}.`, didYouMean(argument, known)])
     } else if (name === 'clinic') {
       if (!(clinicTokens as readonly string[]).includes(argument ?? ''))
         mistakes.push([`uses ${token}, but there is no such fact.`, didYouMean(argument ?? '', clinicTokens)])
     } else if (name === 'name' || name === 'concern') {
       if (field !== 'personalizedMessage') mistakes.push([`uses ${token}, which only personalizedMessage of an offer may hold.`, 'Take it out'])
     } else if (name !== 'medicine' && name !== 'Medicine') {
-      const meant = { price: '{price:masseter}', medicine: '{medicine}', clinic: '{clinic:line}' }[name!.toLowerCase()]
+      const meant = { price: '{price:masseter}', medicine: '{medicine}', clinic: '{clinic:line}', call: '{call:999}', safety: '{safety:stroke}' }[
+        name!.toLowerCase()
+      ]
       mistakes.push([
         `uses ${token}, which is not a token.`,
-        meant ? `Write it like ${meant}` : 'The tokens are {price:…}, {medicine}, {Medicine} and {clinic:…}',
+        meant ? `Write it like ${meant}` : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…} and {safety:…}',
       ])
     } else if (argument !== undefined) mistakes.push([`uses ${token}, which takes nothing after a colon.`, `Write {${name}}`])
   }

@@ -12,6 +12,7 @@ const ofList = (name: string, field?: string) =>
 
 const lists = {
   clinic: ofList('clinic'),
+  safety: ofList('safety'),
   categories: ofList('categories', 'categories'),
   treatmentGroups: ofList('treatment-groups', 'groups'),
   gallery: ofList('gallery', 'items'),
@@ -38,6 +39,7 @@ export const entries = (content: ReadableContent) => [
 export function contentFiles(content: ReadableContent): ContentFile[] {
   return [
     ...entries(content).map(ofEntry),
+    ...content.families.map(ofEntry),
     ...Object.entries(lists).flatMap(([name, of]) => {
       const value = content[name as keyof typeof lists]
       return value === null ? [] : [of(value)]

@@ -50,14 +50,14 @@ type Expansion = { words: string; switched: string | null }
  * The text as readers get it under each of the two settings of medicineNames; none while a file it needs is broken.
  * Unknown tokens are reported by the copy check; here they only must not stop the report.
  */
-function expansions(text: string, { clinic, prices }: ReadableContent): Expansion[] {
+function expansions(text: string, { clinic, prices, safety }: ReadableContent): Expansion[] {
   if (!text.includes('{')) return [{ words: text, switched: null }]
-  if (clinic === null || prices === null) return []
+  if (clinic === null || prices === null || safety === null) return []
   const known = text.replace(tokenPattern, (token, name: string, key: string) => (name === 'price' && !prices.prices.some((p) => p.key === key) ? '' : token))
   return (['as-specified', 'public-label'] as const).flatMap((medicineNames): Expansion[] => {
     const switched = /\{medicine\}/i.test(text) ? (medicineNames === 'public-label' ? clinic.medicine.publicLabel : clinic.medicine.name) : null
     try {
-      return [{ words: expandTokens(known, { clinic: { ...clinic, medicineNames }, prices }), switched }]
+      return [{ words: expandTokens(known, { clinic: { ...clinic, medicineNames }, prices, safety }), switched }]
     } catch {
       return []
     }

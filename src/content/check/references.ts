@@ -105,6 +105,7 @@ export function referenceProblems(content: ReadableContent): Problem[] {
         add('data/finder-concerns.json', ['concerns', i], `no treatment has the concern "${c}".`, 'Add it to the concerns of a treatment, or take it out')
     })
   }
+  if (content.safety) mustBePage('data/safety.json', ['page'], content.safety.page)
   content.gallery?.forEach((g, i) => mustBePage('data/gallery.json', ['items', i, 'route'], g.route))
   Object.entries(content.synonyms ?? {}).forEach(([words, r]) => mustBePage('data/synonyms.json', ['synonyms', words], r))
   content.clinic?.locations.forEach((r, i) => mustBeCity('data/clinic.json', ['locations', i], r))

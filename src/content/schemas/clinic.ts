@@ -47,6 +47,13 @@ export const clinic = z.strictObject({
     .describe('Claims the site makes; each needs evidence you could show.'),
   lines: z.tuple([phone.describe('The first clinic line.'), phone.describe('The second clinic line.')]).describe('The two clinic lines.'),
   freephone: phone.describe('The freephone offer line.'),
+  emergencyLine: phone
+    .extend({
+      answered: z
+        .enum(['day-and-night', 'opening-hours'])
+        .describe('When a clinician answers it. With opening-hours, what cannot wait says A&E whenever the clinic is closed.'),
+    })
+    .describe('The line for people who are worried after a treatment; {clinic:emergency} in copy.'),
   whatsapp: z
     .strictObject({
       display: text.describe('The number as people read it: 07700 900147.'),

@@ -113,6 +113,7 @@ export const feature = z
     'products',
     'skincare-programme',
     'facial-assessment',
+    'protocols',
   ])
   .describe('A part of the site to show here, under the words: a list, a price table, the gallery and so on.')
 
@@ -127,6 +128,11 @@ export const section = z.strictObject({
   feature: feature.optional(),
   after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
   note: text.optional().describe('A warning or an important remark, shown in a box.'),
+  protocols: z
+    .array(id)
+    .min(1)
+    .optional()
+    .describe('Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.'),
 })
 
 export type Source = z.infer<typeof source>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, pageHead, paragraphs, question, review, route, source, step, text } from './common'
 import { photograph } from './consent'
 import { illustration } from './illustration'
+import { ownSign } from './safety'
 
 const lead = paragraphs.optional().describe('Words above the list, if it needs any.')
 
@@ -11,6 +12,7 @@ export const treatment = z.strictObject({
   name: text.describe('The name of the treatment as the site shows it: heading, cards, lists. May hold {medicine}.'),
   publicLabel: text.describe('The name to show instead when clinic.json says medicineNames: "public-label". Never names a medicine.'),
   prescriptionOnly: z.boolean().describe('true when the treatment uses a prescription-only medicine. Then no price goes into structured data.'),
+  family: id.describe('The family it belongs to: the name of a file in data/families. The family says which protocols and sentences it must name.'),
   group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
   areas: z.array(id).min(1).describe('Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.'),
   concerns: z.array(id).min(1).describe('What it is for: ids from finder-concerns.json. The finder leads to it by them.'),
@@ -34,7 +36,11 @@ export const treatment = z.strictObject({
     .describe('What it is and what it treats.'),
   suits: z.strictObject({ paragraphs: lead, list: z.array(text).min(3).describe('Whom it may suit, one short point each.') }).describe('Who it may suit.'),
   notFor: z
-    .strictObject({ paragraphs: lead, list: z.array(text).min(3).describe('Who should not have it or should wait, one short point each.') })
+    .strictObject({
+      paragraphs: lead,
+      standard: z.array(id).min(1).describe('Standard sentences from safety.json, by id. They are shown first.'),
+      list: z.array(text).optional().describe('What is peculiar to this treatment, a short sentence to the reader each: Your lobe is torn.'),
+    })
     .describe('Who should not have it, or should wait.'),
   prices: z
     .strictObject({
@@ -49,7 +55,12 @@ export const treatment = z.strictObject({
       paragraphs: paragraphs.describe('What risk means here, in plain words.'),
       common: z.array(text).min(3).describe('Common effects, usually short-lived.'),
       rare: z.array(text).min(3).describe('Rare or serious effects.'),
-      seekHelp: z.array(text).min(2).describe('Signs that need help at once, each with what to do and whom to call.'),
+      seekHelp: z
+        .strictObject({
+          protocols: z.array(id).min(1).describe('Protocols from safety.json, by id: their signs are shown, the most urgent first.'),
+          own: z.array(ownSign).min(1).optional().describe('Signs that only this treatment has, and no protocol.'),
+        })
+        .describe('When to seek help at once.'),
     })
     .describe('Risks and side effects.'),
   aftercare: z

@@ -1,0 +1,132 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { disclosure } from '../design/disclosure'
+import type { Rich } from '../content/expand'
+import type { HelpGroup, HelpText } from '../page'
+import { Warning } from './Warning'
+import { Words } from './Words'
+
+const groups = css`
+  h4 {
+    margin-top: var(--s4);
+    padding-top: var(--s3);
+    border-top: 1px solid var(--ink);
+    font: 600 1.0625rem/1.3 var(--text);
+  }
+  h4 + p,
+  ul,
+  .about {
+    font-size: var(--f-small);
+    line-height: 1.35;
+  }
+  .about {
+    margin-top: var(--s3);
+    font-weight: 600;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 14px minmax(0, 1fr);
+    padding-block: 2px;
+  }
+  li::before {
+    content: '';
+    width: 6px;
+    margin-top: 0.65em;
+    border-top: 1px solid var(--ink);
+  }
+  details {
+    margin-top: var(--s4);
+    border-top: 1px solid var(--ink);
+  }
+  summary {
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 44px;
+  }
+`
+
+const lined = css`
+  div + div {
+    margin-top: var(--s4);
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+  }
+`
+
+const Group = ({ group, page }: { group: HelpGroup; page: string }) => (
+  <>
+    <h4>
+      <Words text={group.heading} />
+    </h4>
+    <p>
+      <Words text={group.text} />
+    </p>
+    {group.signs.map(({ id, title, list }) => (
+      <div key={id}>
+        <p className="about">
+          <Link to={`${page}#${id}`}>{title}</Link>
+        </p>
+        <Signs list={list} />
+      </div>
+    ))}
+    {group.own.length > 0 ? <Signs list={group.own} /> : null}
+  </>
+)
+
+/** Signs, each on its own line. */
+const Signs = ({ list }: { list: HelpGroup['own'] }) => (
+  <ul>
+    {list.map((sign, i) => (
+      <li key={i}>
+        <span>
+          <Words text={sign} />
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** When to seek help, the most urgent first. What can wait until today is folded; without scripts it unfolds, and on paper it is open. */
+export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => (
+  <Warning>
+    {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
+    <div css={[disclosure, groups]}>
+      <p>
+        <Words text={help.lead} />
+      </p>
+      {help.now.map((group) => (
+        <Group key={group.who} group={group} page={help.page} />
+      ))}
+      {help.later.length > 0 ? (
+        <details>
+          <summary>See all signs</summary>
+          {help.later.map((group) => (
+            <Group key={group.who} group={group} page={help.page} />
+          ))}
+        </details>
+      ) : null}
+    </div>
+  </Warning>
+)
+
+/** What each protocol says, in a line: on pages in another language. */
+export const HelpLines = ({ lines }: { lines: { title: string; line: Rich }[] }) => (
+  <Warning>
+    <dl css={lined}>
+      {lines.map(({ title, line }) => (
+        <div key={title}>
+          <dt>
+            <Words text={title} />
+          </dt>
+          <dd>
+            <Words text={line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Warning>
+)
