@@ -58,7 +58,7 @@ describe('a treatment', () => {
         appointment: c.appointment,
         common: c.risks.common,
         rare: c.risks.rare,
-        seekHelp: c.risks.seekHelp,
+        seekHelp: c.risks.seekHelp.now,
         aftercare: [...c.aftercare.paragraphs, ...c.aftercare.list],
         results: c.results,
         alternatives: c.alternatives,

@@ -94,6 +94,7 @@ describe('the configuration', () => {
     const templates = Object.fromEntries(collections.map(({ name, slug }) => [name, (slug as { template: string }).template]))
     expect(templates).toEqual({
       treatments: '{{route}}',
+      families: '{{name}}',
       articles: '{{route}}',
       cities: '{{route}}',
       pages: '{{route}}',

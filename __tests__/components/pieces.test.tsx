@@ -196,6 +196,8 @@ describe('a section', () => {
     feature: null,
     after: ['Last.'],
     note: 'Ring us.',
+    help: null,
+    helpLines: [],
   }
 
   it('draws its blocks in the order editors are promised', () => {

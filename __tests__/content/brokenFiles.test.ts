@@ -73,7 +73,7 @@ test('every page may be broken, one at a time', () => {
   const pages = reportOn((f) => {
     for (const name of Object.keys(f)) if (name.includes('/')) f[name] = '{'
   })
-  expect(pages.split('\n')).toHaveLength(9)
+  expect(pages.split('\n')).toHaveLength(10)
   expect(pages).not.toMatch(/is not a page|homepage/)
 })
 

@@ -3,7 +3,7 @@ import type { Clinic } from '../../src/content/schemas/clinic'
 import { baseFiles } from './helpers/baseContent'
 
 const files = baseFiles()
-const from: ExpandFrom = { clinic: files['clinic.json'] as Clinic, prices: files['prices.json'] }
+const from: ExpandFrom = { clinic: files['clinic.json'] as Clinic, prices: files['prices.json'], safety: files['safety.json'] }
 const labelled: ExpandFrom = { ...from, clinic: { ...from.clinic, medicineNames: 'public-label' } }
 
 test('prices come from the price list', () => {

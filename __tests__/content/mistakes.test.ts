@@ -170,7 +170,7 @@ describe('files and folders', () => {
       f['cheek-filler.json'] = {}
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/cheek-filler.json: is a file that nothing reads. Move it into the folder it belongs to: treatments, articles, cities, pages, people, products."`,
+      `"data/cheek-filler.json: is a file that nothing reads. Move it into the folder it belongs to: treatments, articles, cities, pages, people, products, families."`,
     )
   })
 
@@ -492,7 +492,7 @@ describe('pages', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].whatItIs.paragraphs = ['Short.']
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json: has 255 words. A treatment like this needs 500 or more that belong to it alone."`)
+    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json: has 251 words. A treatment like this needs 500 or more that belong to it alone."`)
   })
 
   test('a sentence that stands on another page', () => {
@@ -829,7 +829,7 @@ describe('copy', () => {
     })
     expect(report).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › suits › list › #1: uses {Price:lip-filler}, which is not a token. Write it like {price:masseter}.
-     data/treatments/lip-fillers.json › suits › list › #2: uses {doctor}, which is not a token. The tokens are {price:…}, {medicine}, {Medicine} and {clinic:…}.
+     data/treatments/lip-fillers.json › suits › list › #2: uses {doctor}, which is not a token. The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…} and {safety:…}.
      data/treatments/lip-fillers.json › suits › list › #3: uses {clinic:phone}, but there is no such fact. Did you mean "freephone"?"
     `)
   })

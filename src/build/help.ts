@@ -1,6 +1,6 @@
 import type { Rich } from '../content/expand'
 import type { Language, OwnSign } from '../content/schemas/safety'
-import { answerOf, meaning, protocolsOf } from '../content/safety'
+import { answerOf, lineOf, meaning, protocolsOf } from '../content/safety'
 import { pagePath } from '../content/routes'
 import type { HelpGroup, HelpText, ProtocolText } from '../page'
 import type { Workshop } from './workshop'
@@ -29,10 +29,10 @@ export function helpText(shop: Workshop, ids: readonly string[], own: readonly O
 
 /** What the protocols of these ids say in another language, a line each, the most urgent first. */
 export function helpLines(shop: Workshop, ids: readonly string[], language: Language): { title: string; line: Rich }[] {
-  return protocolsOf(shop.content.safety, ids).map(({ id, translations }) => {
-    const words = translations?.[language]
-    if (!words) throw new Error(`The protocol "${id}" has no words in ${language}; the gate should have said so`)
-    return { title: shop.words(words.title), line: shop.rich(words.line) }
+  return protocolsOf(shop.content.safety, ids).map((protocol) => {
+    const words = protocol.translations?.[language]
+    if (!words) throw new Error(`The protocol "${protocol.id}" has no words in ${language}; the gate should have said so`)
+    return { title: shop.words(words.title), line: shop.rich(lineOf(protocol, shop.content, language)) }
   })
 }
 
@@ -43,7 +43,7 @@ export function protocolTexts(shop: Workshop): ProtocolText[] {
   return protocolsOf(safety, ids).map((protocol) => ({
     id: protocol.id,
     title: shop.words(protocol.title),
-    line: shop.rich(protocol.line),
+    line: shop.rich(lineOf(protocol, shop.content)),
     when: shop.rich(protocol.when),
     checks: shop.allRich(protocol.checks),
     steps: protocol.steps.map(({ who, signs, say, meanwhile }) => {

@@ -139,6 +139,14 @@ function referenceField(reference: Reference, { pages }: Choices): Partial<Field
       return { widget: 'relation', collection: 'people', value_field: '{{slug}}', display_fields: ['name'] }
     case 'price':
       return inList('prices', 'prices', 'key', 'label')
+    case 'family':
+      return { widget: 'relation', collection: 'families', value_field: '{{slug}}', display_fields: ['name'] }
+    case 'protocol':
+      return inList('safety', 'protocols', 'id', 'title')
+    case 'sentence':
+      return inList('safety', 'sentences', 'id', 'text')
+    case 'answer':
+      return inList('safety', 'answers', 'id', 'heading')
     case 'group':
       return inList('treatment-groups', 'groups', 'id', 'name')
     case 'area':

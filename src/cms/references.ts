@@ -1,5 +1,6 @@
 /** What a field names elsewhere: the CMS offers it by name, to choose from. */
-export type Reference = 'page' | 'city' | 'price' | 'person' | 'group' | 'area' | 'concern' | 'offerConcern' | 'picture'
+export type Reference =
+  'page' | 'city' | 'price' | 'person' | 'group' | 'area' | 'concern' | 'offerConcern' | 'picture' | 'family' | 'protocol' | 'sentence' | 'answer'
 
 /**
  * The fields that name something else, by kind and path; `[]` stands for any place in a list. The gate judges what they name,
@@ -23,6 +24,13 @@ const rules: readonly (readonly [RegExp, Reference])[] = [
   [/^pages price$/, 'price'],
   [/^prices (?:consultation|maleSupplement)$/, 'price'],
   [/ review\.(?:writtenBy|reviewedBy)$/, 'person'],
+  [/^treatments family$/, 'family'],
+  [/(?:^families |\.seekHelp\.| sections\[\]\.)protocols\[\]$/, 'protocol'],
+  [/^(?:families notFor|treatments notFor\.standard)\[\]$/, 'sentence'],
+  [/^treatments risks\.seekHelp\.own\[\]\.who$/, 'answer'],
+  [/^safety protocols\[\]\.steps\[\]\.who$/, 'answer'],
+  [/^safety protocols\[\]\.reviewedBy$/, 'person'],
+  [/^safety page$/, 'page'],
   [/^treatments group$/, 'group'],
   [/^treatments areas\[\]$/, 'area'],
   [/^treatments concerns\[\]$/, 'concern'],

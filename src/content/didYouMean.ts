@@ -47,6 +47,8 @@ const tolerance = (length: number) => (length < 4 ? 1 : length < 8 ? 2 : Math.mi
 
 /** Longer lists than this are not read out. */
 const mostNamed = 30
+/** A name that is longer is cut when it is read out, so that a report's line stays one that can be read. */
+const longestNamed = 80
 
 /** The mend of an unknown reference: the nearest known word, else what may stand there. */
 export function didYouMean(word: string, known: readonly string[]): string {
@@ -54,5 +56,5 @@ export function didYouMean(word: string, known: readonly string[]): string {
   if (near !== null) return `Did you mean "${near}"?`
   if (known.length === 0) return 'There is none yet: add it first, or take this out'
   if (known.length > mostNamed) return 'Check how it is spelled, or add it first'
-  return `It can be ${known.map((k) => `"${k}"`).join(', ')}`
+  return `It can be ${known.map((k) => `"${k.length > longestNamed ? `${k.slice(0, longestNamed)}…` : k}"`).join(', ')}`
 }

@@ -1,5 +1,5 @@
 import type { Clinic } from './schemas/clinic'
-import type { Protocol, Safety } from './schemas/safety'
+import type { Language, Protocol, Safety } from './schemas/safety'
 
 /** Whom a sign leads to, as data/safety.json has it. */
 export type Answer = Safety['answers'][number]
@@ -15,9 +15,13 @@ export const meaning = (answer: Answer, clinic: Clinic): string =>
   answer.whenClosed === undefined || clinic.emergencyLine.answered === 'day-and-night' ? answer.text : `${answer.text} ${answer.whenClosed}`
 
 /** A protocol in one or two sentences; with what to do while the clinic is closed, where one of its steps needs the emergency line. */
-export function lineOf(protocol: Protocol, { clinic, safety }: { clinic: Clinic; safety: Safety }): string {
-  const closed = safety.answers.filter(({ id, whenClosed }) => whenClosed !== undefined && protocol.steps.some(({ who }) => who === id))
-  return [protocol.line, ...(clinic.emergencyLine.answered === 'day-and-night' ? [] : closed.map(({ whenClosed }) => whenClosed!))].join(' ')
+export function lineOf(protocol: Protocol, { clinic, safety }: { clinic: Clinic; safety: Safety }, language?: Language): string {
+  const line = language === undefined ? protocol.line : (protocol.translations?.[language]?.line ?? protocol.line)
+  if (clinic.emergencyLine.answered === 'day-and-night') return line
+  const closed = safety.answers
+    .filter(({ id }) => protocol.steps.some(({ who }) => who === id))
+    .map(({ whenClosed, translations }) => (language === undefined ? whenClosed : translations?.[language]))
+  return [line, ...closed.filter((words) => words !== undefined)].join(' ')
 }
 
 /** The protocols of these ids, the one with the most urgent step first. */

@@ -43,6 +43,7 @@ function treatment(slug: string, name: string) {
     name,
     publicLabel: name,
     prescriptionOnly: false,
+    family: 'filler',
     group: 'fillers',
     areas: ['lips'],
     concerns: ['volume'],
@@ -51,16 +52,71 @@ function treatment(slug: string, name: string) {
     atAGlance: { price: 'lip-filler', appointment: '30 minutes', firstEffect: 'At once', lasts: '6 months', timeOff: 'None' },
     whatItIs: { paragraphs: words(slug, 560), treats: list('Use', 3) },
     suits: { list: list('Reader', 3) },
-    notFor: { list: list('Exception', 3) },
+    notFor: { standard: ['pregnancy'], list: list('Exception', 3) },
     prices: { keys: ['lip-filler'], maleSupplement: false, paragraphs: [`It costs {price:lip-filler} on ${slug}.`] },
     appointment: list('Step', 4).map((title) => ({ title, text: `${title} in a sentence.` })),
-    risks: { paragraphs: [`A word on risk for ${slug}.`], common: list('Common effect', 3), rare: list('Rare effect', 3), seekHelp: list('Warning', 2) },
+    risks: {
+      paragraphs: [`A word on risk for ${slug}.`],
+      common: list('Common effect', 3),
+      rare: list('Rare effect', 3),
+      seekHelp: { protocols: ['stroke', 'infection'] },
+    },
     aftercare: { list: list('Advice', 4) },
     results: { paragraphs: [`Results of ${slug}.`] },
     alternatives: list('Alternative', 3).map((title) => ({ name: title, text: `${title} may be better.` })),
     questions: list('Question', 5).map((question) => ({ question: `${question}?`, answer: `The answer to ${question}.` })),
     sources: sources(slug),
     review,
+  }
+}
+
+/** Two protocols, with an answer of each kind. */
+function safety() {
+  const published = [{ source: 'The health service', url: 'https://example.org/health' }]
+  const protocol = (id: string, line: string, steps: object[]) => ({
+    id,
+    title: `Signs of ${id}`,
+    line,
+    when: 'At any time.',
+    steps,
+    never: ['Do not wait.'],
+    why: 'Time matters.',
+    sources: published,
+    reviewedBy: 'dr-doe',
+    reviewed: '2026-02-10',
+  })
+  return {
+    lead: 'Any one sign is enough.',
+    page: '/treatments',
+    answers: [
+      { id: '999', heading: 'Call {call:999} now', text: 'Do not drive yourself.', now: true },
+      {
+        id: 'emergency-line',
+        heading: 'Ring {clinic:emergency} now',
+        text: 'Speak to a clinician.',
+        now: true,
+        whenClosed: 'If the clinic is closed, go to A&E.',
+      },
+      { id: 'same-day', heading: 'Ring {clinic:line} today', text: 'Do not wait until tomorrow.', now: false },
+    ],
+    protocols: [
+      protocol('stroke', 'Face dropping or muddled speech: call {call:999}.', [
+        { who: '999', signs: ['Face drops on one side', 'Speech is slurred or muddled'], say: 'I think this is a stroke.', meanwhile: 'Note the time.' },
+      ]),
+      protocol('infection', 'Skin turning dusky: ring {clinic:emergency}. Redness that grows: ring {clinic:line} the same day.', [
+        { who: 'emergency-line', signs: ['Skin around the place turns dusky'], say: 'What was done.', meanwhile: 'Sit down.' },
+        { who: 'same-day', signs: ['Redness grows after day two'], say: 'What was done.', meanwhile: 'Keep it clean.' },
+      ]),
+    ],
+    sentences: [
+      { id: 'pregnancy', text: 'You are pregnant, trying to get pregnant or breastfeeding.' },
+      { id: 'keloid', text: 'You get keloid or thick raised scars.' },
+    ],
+    numbers: [
+      { id: '999', name: 'Ambulance', display: '999' },
+      { id: 'samaritans', name: 'Samaritans', display: '116 123' },
+    ],
+    abroad: [{ country: 'Barbados', text: 'In Barbados ring {call:999}.' }],
   }
 }
 
@@ -94,6 +150,7 @@ export function baseFiles(): Files {
       ],
       lines: [phone('First line'), phone('Second line')],
       freephone: { label: 'Freephone', display: '0808 157 0123', e164: '+448081570123' },
+      emergencyLine: { label: 'Emergency line', display: '020 7946 0199', e164: '+442079460199', answered: 'opening-hours' },
       whatsapp: { display: '07700 900147', e164: '+447700900147', greeting: 'Hello' },
       email: 'hello@clinic.example',
       bookingUrl: 'https://booking.clinic.example/',
@@ -125,6 +182,8 @@ export function baseFiles(): Files {
         { key: 'migraine', label: 'Migraine', unit: 'per visit', group: 'Medical', from: 450, to: 550, prescriptionOnly: true },
       ],
     },
+    'safety.json': safety(),
+    'families/filler.json': { name: 'Fillers', protocols: ['stroke'], notFor: ['pregnancy'] },
     'redirects.json': { redirects: [{ from: '/lip-filler', to: '/lip-fillers' }] },
     'categories.json': {
       categories: ['one', 'two', 'three', 'four', 'five'].map((id) => ({
@@ -274,7 +333,7 @@ export function pictureBytes(width: number): Buffer {
 export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
   const dir = mkdtempSync(join(tmpdir(), 'content-'))
   try {
-    for (const folder of ['treatments', 'articles', 'cities', 'pages', 'people', 'products', 'images']) mkdirSync(join(dir, folder))
+    for (const folder of ['treatments', 'articles', 'cities', 'pages', 'people', 'products', 'families', 'images']) mkdirSync(join(dir, folder))
     for (const [name, value] of Object.entries(files)) {
       if (value === null) continue
       const path = join(dir, name)

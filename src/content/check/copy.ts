@@ -110,7 +110,7 @@ const asWritten = new RegExp(
 )
 
 /** The tokens that name something after a colon. */
-const named: Record<keyof Names, { what: string; example: string }> = {
+const naming: Record<keyof Names, { what: string; example: string }> = {
   price: { what: 'price', example: '{price:masseter}' },
   call: { what: 'number', example: '{call:999}' },
   safety: { what: 'protocol', example: '{safety:stroke}' },
@@ -124,8 +124,8 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
   const mistakes: Mistake[] = []
   const field = path.findLast((part) => typeof part === 'string')!
   for (const [token, name, argument] of text.matchAll(tokenPattern)) {
-    if (name !== undefined && name in named) {
-      const { what, example } = named[name as keyof Names]
+    if (name !== undefined && name in naming) {
+      const { what, example } = naming[name as keyof Names]
       const known = names[name as keyof Names]
       if (!argument)
         mistakes.push([`uses ${token}, which does not say which ${what}.`, `Write its ${name === 'price' ? 'key' : 'id'} after a colon: ${example}`])

@@ -60,6 +60,7 @@ export const safety = z.strictObject({
         text: text.describe('What this means, in one or two sentences.'),
         now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
         whenClosed: text.optional().describe('What is added while the emergency line in clinic.json is not answered day and night.'),
+        translations: z.partialRecord(z.enum(languages), text).optional().describe('What is added then in other languages: ar, zh-Hans and ja.'),
       }),
     )
     .min(1)
