@@ -59,6 +59,8 @@ function run(command: string, args: string[], log: string): Promise<number> {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.pipe(out, { end: false })
     child.stderr.pipe(out, { end: false })
+    // On a full disk the build goes on, and fails, without its log; unread output would stop it half-way.
+    out.on('error', () => [child.stdout, child.stderr].forEach((stream) => stream.resume()))
     const end = () => child.kill('SIGTERM')
     process.once('SIGINT', end)
     process.once('SIGTERM', end)

@@ -16,7 +16,15 @@ export function loadEnv(file = join(root, '.env'), into: NodeJS.ProcessEnv = pro
   }
 }
 
-export type LocalSettings = { sitePort: number; functionsPort: number; hosts: string[]; remoteBackend: string | null; ownDatabase: boolean }
+export type LocalSettings = {
+  sitePort: number
+  functionsPort: number
+  hosts: string[]
+  remoteBackend: string | null
+  ownDatabase: boolean
+  /** For all uploaded videos together. */
+  uploadQuotaBytes: number
+}
 
 const port = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: string[]): number => {
   const value = env[name]
@@ -24,6 +32,13 @@ const port = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: 
   const number = Number(value)
   if (Number.isInteger(number) && number > 0 && number < 65_536) return number
   problems.push(`${name} is not a port. Write a number between 1 and 65535`)
+  return standard
+}
+
+const megabytes = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: string[]): number => {
+  const number = Number(env[name] || standard)
+  if (number > 0) return number * 1024 * 1024
+  problems.push(`${name} is not a number of megabytes. Write one like ${standard}`)
   return standard
 }
 
@@ -42,6 +57,7 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): { settings:
       hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
       remoteBackend: backend,
       ownDatabase: !env.LEADS_DATABASE_URL,
+      uploadQuotaBytes: megabytes('UPLOAD_QUOTA_MB', 20_480, env, problems),
     },
     problems,
   }

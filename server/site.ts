@@ -69,6 +69,12 @@ function look(path: string): Stats | undefined {
 
 const isPrivate = new RegExp(privateFiles)
 
+/** A request's address; null when it is none. Not resolved against a base: there `//x` would name another host. */
+function address(target: string): URL | null {
+  const whole = target.startsWith('/') ? `http://site${target}` : target
+  return URL.canParse(whole) ? new URL(whole) : null
+}
+
 type Encoded = { body: Buffer; etag: string }
 
 /** Answers requests for a built site; nothing it does can throw. */
@@ -112,7 +118,12 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    const asked = address(request.url ?? '/')
+    if (asked === null) {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('This is not an address.\n')
+      return
+    }
+    const { pathname, search } = asked
     let path: string
     try {
       path = decodeURIComponent(pathname)

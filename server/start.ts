@@ -1,16 +1,18 @@
-import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { localBackend } from '../src/build/origin'
 import { buildReason, buildSite, writeKnowledge } from './build'
-import { existingDatabase } from './dataFolder'
+import { existingDatabase, placeData } from './dataFolder'
 import { startDatabase, type EmbeddedDatabase } from './database'
+import { keepReserve } from './disk'
 import { functionsEnvironment, loadEnv, localSettings } from './environment'
 import { knowledgeExists, startFunctions } from './functions'
 import { holdFolder } from './holder'
+import { rotatingLog } from './log'
 import { migrate } from './migrate'
 import { whenParentsDie } from './parents'
 import { localDir, publicDir } from './places'
 import { freePort } from './ports'
+import { findPrograms } from './postgresPrograms'
 import { newSecrets, secrets, type Secrets } from './secrets'
 import { serveSite, type RunningSite } from './site'
 import type { Supervised } from './supervise'
@@ -19,6 +21,8 @@ import { uploadHandler, uploadPath } from './uploads'
 /** `npm start`: the site, the functions and their database together on this machine. */
 
 const say = (line: string) => console.log(line)
+// Output that goes to a file on a full disk fails; the site goes on without it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 let database: EmbeddedDatabase | null = null
 let functions: Supervised | null = null
@@ -83,16 +87,19 @@ async function start(): Promise<void> {
     if (checked.problems.length > 0) complain('The functions’ settings are not right yet:', checked.problems)
   }
 
+  // Before anything is written: on a full disk the database needs this space to start.
+  const ownDatabase = local && settings.ownDatabase
+  const reserve = keepReserve({ folder: ownDatabase ? dirname(placeData(localDir, findPrograms(localDir))) : localDir, report: say })
+
   const reason = buildReason()
   // The database comes up while the site is being built.
-  const databaseUp =
-    local && settings.ownDatabase
-      ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say, passwordIsNew: renewed }).then(async (started) => {
-          database = started
-          await migrate(started.adminUrl, functionsPassword)
-          return started
-        })
-      : Promise.resolve(null)
+  const databaseUp = ownDatabase
+    ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say, passwordIsNew: renewed }).then(async (started) => {
+        database = started
+        await migrate(started.adminUrl, functionsPassword)
+        return started
+      })
+    : Promise.resolve(null)
   databaseUp.catch(() => undefined)
   if (reason !== null) {
     say(`Building the site, since ${reason}. This takes a minute or two.`)
@@ -106,12 +113,18 @@ async function start(): Promise<void> {
   const started = await databaseUp
   if (local) {
     const { values } = functionsEnvironment({ ...standard, ...(started && { LEADS_DATABASE_URL: started.functionsUrl }) })
-    const log = createWriteStream(join(localDir, 'functions.log'), { flags: 'a', mode: 0o600 })
-    functions = await startFunctions({ env: values, port: functionsPort, hosts: settings.hosts, report: say, log: (line) => log.write(`${line}\n`) })
+    const log = rotatingLog(join(localDir, 'functions.log'))
+    functions = await startFunctions({ env: values, port: functionsPort, hosts: settings.hosts, report: say, log })
   }
 
   const uploads = local
-    ? await uploadHandler({ dir: join(localDir, 'uploads'), secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret, report: say })
+    ? await uploadHandler({
+        dir: join(localDir, 'uploads'),
+        secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret,
+        quotaBytes: settings.uploadQuotaBytes,
+        spaceIsKept: () => reserve.kept,
+        report: say,
+      })
     : undefined
   site = await serveSite({
     dir: publicDir,

@@ -1,31 +1,65 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Upload } from '@tus/server'
-import { looksLikeVideo } from './video'
+import { freeBytes } from './disk'
+import { videoProblem } from './video/video'
 
 /** Where the site takes uploads on this machine. */
 export const uploadPath = '/uploads/resumable'
 
+/** Free space that uploads leave to everything else on the disk. */
+const floorBytes = 512 * 1024 * 1024
+/** An upload that is not finished a week after it was begun is given up: its link is good for two days unless its maker says otherwise. */
+const expiryMs = 7 * 24 * 60 * 60 * 1000
+/** How often unfinished uploads are looked through. */
+const sweepMs = 60 * 60 * 1000
+/** How often a long piece asks whether there is still room. */
+const roomEveryBytes = 8 * 1024 * 1024
+
 type Refused = { status_code: number; body: string }
 const refuse = (status: number, body: string): Refused => ({ status_code: status, body: `${body}\n` })
+const isRefusal = (error: unknown): error is Refused => typeof (error as Partial<Refused>).body === 'string'
+
+const validPath = /^\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/
+
+/** Bytes of all files in a folder. */
+function bytesIn(folder: string): number {
+  let sum = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) sum += bytesIn(path)
+    else sum += statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  }
+  return sum
+}
 
 /**
  * The local stand-in for Supabase Storage's resumable endpoint: tus against files under .local/uploads. An upload is begun
  * only with a signature of the function video-upload-url, which names the path, the size, the type and the expiry; the same
  * signature, or a renewed one, must come with every later request.
+ * @param quotaBytes for all videos together, finished or not
+ * @param spaceIsKept whether the disk has the space that is kept for leads; without it nothing is taken
+ * @param floor free bytes to leave on the disk
  */
 export async function uploadHandler({
   dir,
   secret,
+  quotaBytes = Infinity,
+  spaceIsKept = () => true,
+  floor = floorBytes,
   report = () => undefined,
 }: {
   dir: string
   secret: string
+  quotaBytes?: number
+  spaceIsKept?: () => boolean
+  floor?: number
   report?: (line: string) => void
 }): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
-  const [{ Server }, { FileStore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
+  const [{ Server }, { FileStore, FileConfigstore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
   const parts = join(dir, 'incoming')
   mkdirSync(parts, { recursive: true, mode: 0o700 })
 
@@ -42,47 +76,102 @@ export async function uploadHandler({
     size: upload.size ?? -1,
   })
 
+  const store = new FileStore({ directory: parts, expirationPeriodInMilliseconds: expiryMs })
+  const descriptions = new FileConfigstore(parts)
+
+  const hasRoom = (bytes = 0) => spaceIsKept() && freeBytes(dir) - bytes > floor
+  const noRoom = () => refuse(507, 'There is no room for videos at the moment. Please try again later')
+
+  /** Bytes that unfinished uploads may still bring. */
+  async function promised(): Promise<number> {
+    let sum = 0
+    for (const id of (await descriptions.list()) ?? []) {
+      const upload = await store.getUpload(id).catch(() => null)
+      if (upload) sum += Math.max(0, (upload.size ?? 0) - upload.offset)
+    }
+    return sum
+  }
+
+  // A second start of the same upload finds the first as it is: a browser that did not hear the answer asks again.
+  const create = store.create.bind(store)
+  store.create = async (upload) => (await store.getUpload(upload.id).catch(() => null)) ?? create(upload)
+  const write = store.write.bind(store)
+  store.write = (piece, id, offset) => write(Readable.from(whileRoom(piece)), id, offset)
+  async function* whileRoom(piece: AsyncIterable<Buffer>) {
+    let unasked = 0
+    for await (const chunk of piece) {
+      unasked += chunk.length
+      if (unasked > roomEveryBytes) {
+        unasked = 0
+        if (!hasRoom()) throw noRoom()
+      }
+      yield chunk
+    }
+  }
+
+  function discard(id: string): void {
+    rmSync(join(parts, id), { force: true })
+    rmSync(join(parts, `${id}.json`), { force: true })
+  }
+
   const server = new Server({
     path: uploadPath,
-    datastore: new FileStore({ directory: parts }),
+    datastore: store,
     relativeLocation: true,
     respectForwardedHeaders: false,
     disableTerminationForFinishedUploads: true,
     // One object, one place: the id is the path, so that a second start of the same upload finds the first.
-    namingFunction: (_request, metadata) => (metadata?.objectName ?? '').replace('/', '_'),
+    namingFunction: (_request, metadata) => {
+      const path = metadata?.objectName ?? ''
+      if (!validPath.test(path)) throw refuse(400, 'The path is not valid')
+      return path.replace('/', '_')
+    },
     onIncomingRequest: async (request, id) => {
       if (request.method === 'OPTIONS' || request.method === 'POST') return
-      const upload = await server.datastore.getUpload(id).catch(() => null)
+      const upload = await store.getUpload(id).catch(() => null)
       if (upload === null) throw refuse(404, 'There is no such upload')
       const { path, size, type } = describe(upload)
       check(request.headers.get('x-signature'), path, size, type)
+      if (request.method === 'PATCH' && !hasRoom()) throw noRoom()
     },
     onUploadCreate: async (request, upload) => {
       const { path, size, type } = describe(upload)
-      if (!/^\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/.test(path)) throw refuse(400, 'The path is not valid')
       check(request.headers.get('x-signature'), path, size, type)
       if (existsSync(join(dir, path))) throw refuse(409, 'This upload is complete already')
+      if (request.headers.get('content-type') === 'application/offset+octet-stream') throw refuse(400, 'Begin the upload first, then send its bytes')
+      if (await store.getUpload(upload.id).catch(() => null)) return {}
+      const coming = size + (await promised())
+      if (!hasRoom(coming)) throw noRoom()
+      if (bytesIn(dir) + coming > quotaBytes) {
+        report('A video was refused: the room for uploads is used up. Take finished videos out of .local/uploads, or raise UPLOAD_QUOTA_MB.')
+        throw noRoom()
+      }
       return {}
     },
     onUploadFinish: async (_request, upload) => {
       const part = join(parts, upload.id)
-      const head = Buffer.alloc(16)
-      const file = openSync(part, 'r')
-      readSync(file, head, 0, 16, 0)
-      closeSync(file)
-      if (!looksLikeVideo(head)) {
-        rmSync(part, { force: true })
-        rmSync(`${part}.json`, { force: true })
-        throw refuse(415, 'This file is not a video')
+      const { path, type } = describe(upload)
+      const problem = await videoProblem(part, type)
+      if (problem !== null) {
+        discard(upload.id)
+        throw refuse(415, `This file is not a video. ${problem}`)
       }
-      const { path } = describe(upload)
       mkdirSync(dirname(join(dir, path)), { recursive: true, mode: 0o700 })
       renameSync(part, join(dir, path))
       rmSync(`${part}.json`, { force: true })
       report(`A video has been uploaded: ${join(dir, path)}`)
       return {}
     },
+    // The system's own messages name folders; nobody outside needs them.
+    onResponseError: (_request, error) => {
+      if (!hasRoom()) return noRoom()
+      return isRefusal(error) ? undefined : refuse(500, 'The upload could not be stored. Please try again later')
+    },
   })
+
+  const sweep = () => void server.cleanUpExpiredUploads().catch(() => undefined)
+  sweep()
+  setInterval(sweep, sweepMs).unref()
 
   return (request, response) => {
     if (!request.url?.startsWith(uploadPath)) return false
