@@ -40,6 +40,18 @@ describe('section 2, forced sitemap update', () => {
     )
     info.mockRestore()
   })
+  test.each([
+    ['/data/search.json', JSON.stringify([{ path: '//other.example/' }])],
+    ['/sitemap-index.xml', '<loc>https://clinic.example//other.example/sitemap.xml</loc>'],
+  ])('an address of another site in %s is not followed', async (file, content) => {
+    const asked = jest.fn(async (path: string) => ({ ok: true, status: 200, text: async () => (path === file ? content : files[path]) }))
+    globalThis.fetch = asked as never
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    await updateSitemap()
+    expect(String(error.mock.calls[0]![1])).toContain('is not a path of this site')
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(expect.not.arrayContaining([expect.stringContaining('other.example')]))
+    error.mockRestore()
+  })
   test('a failure is logged and breaks nothing', async () => {
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline')) as never
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,3 +1,4 @@
+import { isOwnPath } from '../runtime/ownPath'
 import type { AiContext, SearchPage } from '../site'
 
 /** Files of the published site that the dialogs and the finder read when they first need them; prices stay out of the scripts that way. */
@@ -21,7 +22,11 @@ function read<T>(path: string, fits: (content: Partial<T> | null) => boolean): P
 }
 
 const isPage = (page: Partial<SearchPage> | null | undefined) =>
-  typeof page?.path === 'string' && typeof page.title === 'string' && Array.isArray(page.keywords) && page.keywords.every((word) => typeof word === 'string')
+  typeof page?.path === 'string' &&
+  isOwnPath(page.path) &&
+  typeof page.title === 'string' &&
+  Array.isArray(page.keywords) &&
+  page.keywords.every((word) => typeof word === 'string')
 
 /** Every page the search may suggest. */
 export const readSearchPages = (): Promise<SearchPage[]> => read<SearchPage[]>('/data/search.json', (pages) => Array.isArray(pages) && pages.every(isPage))

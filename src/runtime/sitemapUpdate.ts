@@ -1,3 +1,5 @@
+import { isOwnPath } from './ownPath'
+
 /**
  * The forced sitemap update: an editor sets `localStorage.forceSitemapUpdate = "true"`, and the next page compares the routes
  * the build knows with the published sitemap, and offers a sitemap made anew. The publisher alone can put it in its place.
@@ -5,6 +7,12 @@
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address]) => address!.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+
+/** @throws when a path that was read is not one of this site */
+function own(path: string): string {
+  if (!isOwnPath(path)) throw new Error(`${path} is not a path of this site`)
+  return path
+}
 
 async function text(path: string): Promise<string> {
   const reply = await fetch(path, { cache: 'no-store' })
@@ -16,14 +24,14 @@ async function text(path: string): Promise<string> {
 async function publishedAddresses(): Promise<URL[]> {
   const parts = locations(await text('/sitemap-index.xml'))
   // The sitemap is written with the public origin, which may not be where this copy is served.
-  const files = await Promise.all(parts.map((part) => text(new URL(part).pathname)))
+  const files = await Promise.all(parts.map((part) => text(own(new URL(part).pathname))))
   return files.flatMap(locations).map((location) => new URL(location))
 }
 
 /** Every path the build made a page for that search engines may list. */
 async function knownRoutes(): Promise<string[]> {
   const pages = JSON.parse(await text('/data/search.json')) as { path: string }[]
-  return pages.map(({ path }) => path)
+  return pages.map(({ path }) => own(path))
 }
 
 type Comparison = { routes: string[]; missing: string[]; unknown: string[] }
