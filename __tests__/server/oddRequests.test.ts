@@ -65,7 +65,7 @@ describe('the functions', () => {
       expect(statuses(await raw(stack.port, `${start} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))).toEqual([status])
   })
 
-  it.each(['//', 'http://[', '*'])('answer GET %s as a fault of the request', async (target) =>
+  it.each(['//', 'http://['])('answer GET %s as a fault of the request', async (target) =>
     expect(statuses(await raw(stack.port, `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`))).toEqual([400]),
   )
 
