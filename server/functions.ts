@@ -21,6 +21,11 @@ export const functionVariables = [
   'OPENAI_BASE_URL',
   'OPENAI_MODEL',
   'OPENAI_TIMEOUT_MS',
+  'ANTHROPIC_API_KEY',
+  'ANTHROPIC_BASE_URL',
+  'ANTHROPIC_MODEL',
+  'ANTHROPIC_TIMEOUT_MS',
+  'MODEL_CALLS_A_DAY',
   'LEADS_WEBHOOK_URL',
   'LEADS_WEBHOOK_SECRET',
   'LEADS_EMAIL_TO',
@@ -58,7 +63,7 @@ export function denoProgram(): string {
 /** Hosts the functions may talk to, and no others. */
 export function netFlag(env: Record<string, string>, port: number, hosts: readonly string[]): string {
   const places = hosts.map((host) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`))
-  for (const name of ['LEADS_DATABASE_URL', 'OPENAI_BASE_URL', 'LEADS_WEBHOOK_URL', 'EMAIL_API_URL', 'SUPABASE_URL']) {
+  for (const name of ['LEADS_DATABASE_URL', 'OPENAI_BASE_URL', 'ANTHROPIC_BASE_URL', 'LEADS_WEBHOOK_URL', 'EMAIL_API_URL', 'SUPABASE_URL']) {
     const value = env[name]
     if (value === undefined || !URL.canParse(value)) continue
     const url = new URL(value)
@@ -66,6 +71,7 @@ export function netFlag(env: Record<string, string>, port: number, hosts: readon
     places.push(`${url.hostname}:${url.port === '' ? standard[url.protocol] : url.port}`)
   }
   if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) places.push('api.openai.com:443')
+  if (env.ANTHROPIC_API_KEY && !env.ANTHROPIC_BASE_URL) places.push('api.anthropic.com:443')
   if (env.RESEND_API_KEY && !env.EMAIL_API_URL) places.push('api.resend.com:443')
   return `--allow-net=${[...new Set(places)].join(',')}`
 }

@@ -147,8 +147,8 @@ async function start(): Promise<void> {
     if (!process.env.LEADS_WEBHOOK_URL && !process.env.LEADS_EMAIL_TO)
       say('  Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).')
     say(
-      process.env.OPENAI_API_KEY
-        ? '  Chat and analysis: worded by the model in OPENAI_MODEL, checked against the site’s own text.'
+      process.env.OPENAI_API_KEY || process.env.ANTHROPIC_API_KEY
+        ? `  Chat and analysis: worded by the model ${process.env.OPENAI_MODEL || process.env.ANTHROPIC_MODEL}, sentence by sentence as the site’s own text has it.`
         : '  Chat and analysis: the embedded engine.',
     )
   }

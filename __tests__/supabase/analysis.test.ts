@@ -2,7 +2,7 @@ import { seededRandom } from '../../src/face/seededRandom'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { createHandler } from '../../supabase/functions/aesthetic-analysis/handler'
 import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
-import { caller, configWith, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
+import { caller, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
 
 const { facts } = siteKnowledge()
 const analysis = (answers: Partial<AnalysisForm> = {}) => analyse({ ...form, ...answers } as AnalysisForm, facts)
@@ -148,21 +148,5 @@ describe('the handler', () => {
     const wrong = await createHandler(fakeBackend(), facts)(post('aesthetic-analysis', { ...form, frown: 4, faceShape: 'round' }), caller)
     expect(wrong.status).toBe(400)
     expect(await wrong.json()).toMatchObject({ fields: expect.arrayContaining(['frown', 'faceShape']) })
-  })
-
-  it('takes a model’s words only when they keep every suggestion and warning', async () => {
-    const config = configWith({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'http://model.test' })
-    const answers = { ...form, age: 45, crowsFeet: 2 }
-    const own = analyse(answers as unknown as AnalysisForm, facts).text
-    const say = async (content: string) => {
-      const fetch = () => Promise.resolve(Response.json({ choices: [{ message: { content } }] }))
-      const response = await createHandler(fakeBackend({ config, fetch: fetch as typeof globalThis.fetch }), facts)(post('aesthetic-analysis', answers), caller)
-      return ((await response.json()) as { analysis: string }).analysis
-    }
-    const good = `${own}\n\nWe wish you well.`
-    expect(await say(good)).toBe(good)
-    expect(await say('You should get everything done.')).toBe(own)
-    expect(await say(own.replace('/crows-feet-botox/', ''))).toBe(own)
-    expect(await say(`${own} Also try /lip-fillers/.`)).toBe(own)
   })
 })

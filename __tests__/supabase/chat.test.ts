@@ -7,7 +7,6 @@ import { Engine, replyText } from '../../supabase/functions/ai-chat/answer'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { indexSite, Library } from '../../supabase/functions/ai-chat/library'
 import { normalise, stem } from '../../supabase/functions/ai-chat/text'
-import { ungrounded } from '../../supabase/functions/_shared/model'
 import { holdPrices } from '../helpers/heldPrices'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
@@ -153,53 +152,6 @@ describe('the handler', () => {
   })
 
   const model = configWith({ OPENAI_API_KEY: 'key', OPENAI_MODEL: 'model', OPENAI_BASE_URL: 'http://model.test/v1' })
-  const modelSays = (content: string, seen: unknown[] = []): typeof fetch =>
-    ((url: string, init: RequestInit) => {
-      seen.push({ url, body: JSON.parse(String(init.body)) })
-      return Promise.resolve(Response.json({ choices: [{ message: { content } }] }))
-    }) as unknown as typeof fetch
-
-  it('lets a model word what was retrieved, and keeps prices and pages its own', async () => {
-    const seen: { url: string; body: { messages: { content: string }[] } }[] = []
-    const handler = createHandler(
-      fakeBackend({ config: model, fetch: modelSays('The jaw muscle is relaxed, and the bite feels weaker at first.', seen) }),
-      siteKnowledge(),
-    )
-    const answer = await reply(handler, 'what does masseter botox do')
-    expect(answer).toContain('The jaw muscle is relaxed')
-    expect(answer).toContain('£350')
-    expect(answer).toContain('(/masseter-botox/)')
-    expect(seen[0]!.url).toBe('http://model.test/v1/chat/completions')
-    expect(seen[0]!.body.messages[1]!.content).toContain('<question>')
-  })
-
-  it.each([
-    ['a number that no source has', 'It costs £1 today.'],
-    ['a link that no source has', 'See https://evil.example for more.'],
-    ['a dose', 'Usually 25 units a side.'],
-    ['markup', '**Bold** claims.'],
-    ['a promise', 'Results are guaranteed.'],
-  ])('sends its own words when the model says %s', async (_what, words) => {
-    const backend = fakeBackend({ config: model, fetch: modelSays(words) })
-    const answer = await reply(createHandler(backend, siteKnowledge()), 'what does masseter botox do')
-    expect(answer).not.toContain(words)
-    expect(answer).toContain('(/masseter-botox/)')
-    expect(backend.logged[0]).toMatchObject({ event: 'model' })
-  })
-
-  it('sends its own words when the model fails', async () => {
-    for (const fetch of [
-      () => Promise.reject(new TypeError('no network')),
-      () => Promise.resolve(new Response('no', { status: 500 })),
-      () => Promise.resolve(new Response('<html>')),
-    ]) {
-      const answer = await reply(
-        createHandler(fakeBackend({ config: model, fetch: fetch as unknown as typeof globalThis.fetch }), siteKnowledge()),
-        'how long does profhilo last',
-      )
-      expect(answer).toContain('(/profhilo/)')
-    }
-  })
 
   it('asks no model about safety, nor when somebody tries to steer it', async () => {
     const handler = createHandler(fakeBackend({ config: model }), siteKnowledge())
@@ -237,14 +189,5 @@ describe('small parts of the engine', () => {
     const written = new Library(JSON.parse(JSON.stringify({ ...siteKnowledge(), index: indexSite(siteKnowledge()) })))
     for (const question of ['what is prp', 'can I drink after lip filler', 'how much is hama 2'])
       expect(new Engine(written).answer(question)).toEqual(engine.answer(question))
-  })
-
-  it('knows a number, a link or a claim that no source has', () => {
-    const check = (text: string) => ungrounded(text, 'It lasts about six months and costs £350. See /profhilo.', (route) => route === '/profhilo')
-    expect(check('It lasts about 6 months and costs £350 (/profhilo/).')).toBeNull()
-    expect(check('It lasts 9 months.')).not.toBeNull()
-    expect(check('It lasts twenty months.')).not.toBeNull()
-    expect(check('See /unknown-page.')).not.toBeNull()
-    expect(check('You have won a prize.')).not.toBeNull()
   })
 })

@@ -41,6 +41,22 @@ describe('settings', () => {
     expect(wrong.join()).not.toMatch(/hunter2|sk-secret|hooked/)
   })
 
+  it('takes a model of one service, and says when there are two', () => {
+    const model = (more: Record<string, string>) => readConfig((name) => ({ ...settings, ...more })[name]).config.model
+    expect(model({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_MODEL: 'm' })).toEqual({
+      kind: 'anthropic',
+      url: 'https://api.anthropic.com/v1',
+      key: 'k',
+      name: 'm',
+      timeoutMs: 12_000,
+      callsADay: 1000,
+    })
+    expect(model({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', MODEL_CALLS_A_DAY: '5' })).toMatchObject({ kind: 'openai', callsADay: 5 })
+    expect(problems({ ...settings, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', ANTHROPIC_API_KEY: 'k' })).toEqual([
+      'OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use',
+    ])
+  })
+
   it('prepares statements except behind a transaction pooler', () => {
     const prepare = (url: string) => readConfig((name) => ({ ...settings, LEADS_DATABASE_URL: url })[name]).config.database!.prepare
     expect(prepare('postgresql://u:p@db.example.com:5432/postgres')).toBe(true)

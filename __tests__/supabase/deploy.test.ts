@@ -13,21 +13,22 @@ jest.setTimeout(60_000)
 
 const root = join(__dirname, '../..')
 const common = ['config', 'contract', 'database', 'endpoint', 'hash', 'http', 'log', 'memoryLimit', 'serve'].map((name) => `_shared/${name}.ts`)
+const model = ['breaker.ts', 'complete.ts', 'english.json', 'guard.ts', 'normalise.ts', 'reading.ts', 'reword.ts'].map((name) => `_shared/model/${name}`)
 const intended: Record<string, string[]> = {
   'ai-chat': [
     ...common,
     '_shared/knowledge.ts',
     '_shared/knowledge.json',
-    '_shared/model.ts',
+    ...model,
     '_shared/prose.ts',
-    ...['answer', 'handler', 'index', 'lexicon', 'library', 'model', 'prices', 'read', 'safety', 'text', 'words'].map((name) => `ai-chat/${name}.ts`),
+    ...['answer', 'handler', 'index', 'lexicon', 'library', 'prices', 'read', 'safety', 'text', 'words'].map((name) => `ai-chat/${name}.ts`),
     'ai-chat/deno.json',
   ],
   'aesthetic-analysis': [
     ...common,
     '_shared/knowledge.ts',
     '_shared/facts.json',
-    '_shared/model.ts',
+    ...model,
     '_shared/prose.ts',
     ...['analyse', 'handler', 'index', 'rules'].map((name) => `aesthetic-analysis/${name}.ts`),
     'aesthetic-analysis/deno.json',

@@ -59,6 +59,11 @@ export function facts(content: SiteContent): Facts {
       requiresVisit: offer.requiresVisit,
       location: words(offer.location),
     })),
+    modelWords: {
+      medicines: content.modelWords.medicines,
+      doses: content.modelWords.doses,
+      warnings: content.modelWords.warnings,
+    },
   }
 }
 

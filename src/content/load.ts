@@ -42,6 +42,7 @@ export type SiteContent = {
   areas: lists.Areas['areas']
   finderConcerns: lists.FinderConcerns['concerns']
   synonyms: lists.Synonyms['synonyms']
+  modelWords: lists.ModelWords
   assessment: lists.Assessment
   reviews: lists.Reviews['reviews']
   offers: lists.Offers['offers']
@@ -60,6 +61,7 @@ export const fileSchemas = {
   areas: lists.areas,
   'finder-concerns': lists.finderConcerns,
   synonyms: lists.synonyms,
+  'model-words': lists.modelWords,
   assessment: lists.assessment,
   reviews: lists.reviews,
   offers: lists.offers,
@@ -193,6 +195,7 @@ export function loadContent(dataDir: string): LoadResult {
     areas: readOne('areas')?.areas ?? null,
     finderConcerns: readOne('finder-concerns')?.concerns ?? null,
     synonyms: readOne('synonyms')?.synonyms ?? null,
+    modelWords: readOne('model-words'),
     assessment: readOne('assessment'),
     reviews: readOne('reviews')?.reviews ?? null,
     offers: readOne('offers')?.offers ?? null,

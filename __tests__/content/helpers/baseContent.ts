@@ -219,6 +219,7 @@ export function baseFiles(): Files {
     'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },
+    'model-words.json': { medicines: ['aspirin'], doses: ['mg'], warnings: ['999'] },
     'assessment.json': {
       intro: 'A sample.',
       method: ['Scores are given by a doctor.'],

@@ -51,6 +51,7 @@ export function fakeBackend({
     config,
     database: {
       takeSlot: () => Promise.resolve(0),
+      takeBudget: () => Promise.resolve(true),
       recordOffer: unexpected('recordOffer'),
       claimDeliveries: unexpected('claimDeliveries'),
       finishDelivery: unexpected('finishDelivery'),

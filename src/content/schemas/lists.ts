@@ -193,6 +193,16 @@ export const synonyms = z.strictObject({
     .describe('Words, and the page each leads to. The longest match wins; a word never links to the page it stands on.'),
 })
 
+const lowerCase = text.regex(/^[^A-Z]+$/, 'has capitals. Write the words in lower case')
+
+/** data/model-words.json: what a language model never says in its own words. */
+export const modelWords = z.strictObject({
+  $schema: schemaLine,
+  medicines: z.array(lowerCase).min(1).describe('Medicines, as generic and brand names. Singular and plural are one.'),
+  doses: z.array(lowerCase).min(1).describe('Units of a dose: a number before one of them is a dose.'),
+  warnings: z.array(lowerCase).min(1).describe('Words that make a sentence a warning or an order to get help.'),
+})
+
 /** data/assessment.json: the sample of the facial assessment. */
 export const assessment = z.strictObject({
   $schema: schemaLine,
@@ -286,6 +296,7 @@ export type Concerns = z.infer<typeof concerns>
 export type Areas = z.infer<typeof areas>
 export type FinderConcerns = z.infer<typeof finderConcerns>
 export type Synonyms = z.infer<typeof synonyms>
+export type ModelWords = z.infer<typeof modelWords>
 export type Assessment = z.infer<typeof assessment>
 export type Reviews = z.infer<typeof reviews>
 export type Offers = z.infer<typeof offers>

@@ -6,6 +6,9 @@
 /** A rate limit: requests a minute in the long run, and how many may come at once. */
 export type Limit = { perMinute: number; burst: number }
 
+/** A service that words answers; `url` is the address below which its calls stand. */
+export type ModelConfig = { kind: 'openai' | 'anthropic'; url: string; key: string; name: string; timeoutMs: number; callsADay: number }
+
 export type Config = {
   origins: string[]
   keys: string[]
@@ -14,7 +17,7 @@ export type Config = {
   /** The header that holds the caller's address behind a proxy; null: the socket's own. */
   addressHeader: string | null
   limits: { chat: Limit; analysis: Limit; offer: Limit; upload: Limit }
-  model: { url: string; key: string; name: string; timeoutMs: number } | null
+  model: ModelConfig | null
   delivery: { kind: 'webhook'; url: string; secret: string | null } | { kind: 'email'; url: string; key: string; from: string; to: string } | null
   uploads:
     { kind: 'supabase'; url: string; key: string; bucket: string; maxBytes: number } | { kind: 'local'; url: string; secret: string; maxBytes: number } | null
@@ -96,10 +99,7 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   if (addressSecret.length < 16)
     problems.push("ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors' addresses are hashed with it")
 
-  const modelKey = env('OPENAI_API_KEY')
-  const modelUrl = url('OPENAI_BASE_URL', ['https:', 'http:'])
-  const modelName = env('OPENAI_MODEL')
-  if (modelKey !== undefined && modelName === undefined) problems.push('OPENAI_MODEL is missing although OPENAI_API_KEY is set. Name the model to use')
+  const chosenModel = model(env, url, whole, problems)
 
   const webhook = url('LEADS_WEBHOOK_URL', ['https:', 'http:'])
   const emailTo = env('LEADS_EMAIL_TO')
@@ -122,10 +122,7 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
         offer: limit('OFFER_LIMIT', 12, 8),
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
-      model:
-        modelKey !== undefined && modelName !== undefined
-          ? { url: modelUrl ?? 'https://api.openai.com/v1', key: modelKey, name: modelName, timeoutMs: whole('OPENAI_TIMEOUT_MS', 12_000, 500, 60_000) }
-          : null,
+      model: chosenModel,
       delivery:
         webhook !== undefined
           ? { kind: 'webhook', url: webhook, secret: env('LEADS_WEBHOOK_SECRET') ?? null }
@@ -154,6 +151,37 @@ function jsonKeys(value: string | undefined): string[] {
     return typeof parsed === 'object' && parsed !== null ? Object.values(parsed).filter((key): key is string => typeof key === 'string') : []
   } catch {
     return []
+  }
+}
+
+/** The standard addresses are those of the services themselves. */
+const modelServices = [
+  { kind: 'openai', prefix: 'OPENAI', url: 'https://api.openai.com/v1' },
+  { kind: 'anthropic', prefix: 'ANTHROPIC', url: 'https://api.anthropic.com/v1' },
+] as const
+
+function model(
+  env: Env,
+  url: (name: string, protocols: string[]) => string | undefined,
+  whole: (name: string, standard: number, min: number, max: number) => number,
+  problems: string[],
+): Config['model'] {
+  const [chosen, other] = modelServices.filter(({ prefix }) => env(`${prefix}_API_KEY`) !== undefined)
+  if (chosen === undefined) return null
+  if (other !== undefined) problems.push('OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use')
+  const { kind, prefix } = chosen
+  const name = env(`${prefix}_MODEL`)
+  if (name === undefined) {
+    problems.push(`${prefix}_MODEL is missing although ${prefix}_API_KEY is set. Name the model to use`)
+    return null
+  }
+  return {
+    kind,
+    url: url(`${prefix}_BASE_URL`, ['https:', 'http:']) ?? chosen.url,
+    key: env(`${prefix}_API_KEY`)!,
+    name,
+    timeoutMs: whole(`${prefix}_TIMEOUT_MS`, 12_000, 100, 60_000),
+    callsADay: whole('MODEL_CALLS_A_DAY', 1000, 0, 1_000_000),
   }
 }
 

@@ -53,6 +53,8 @@ export type Database = {
   finishDelivery(delivery: { id: string; version: number }, problem: string | null): Promise<void>
   redeemUploadToken(slot: Slot, token: { tokenHash: string; path: string; size: number; type: string; renewalHash: string }): Promise<UploadOutcome>
   renewUpload(slot: Slot, renewalHash: string): Promise<UploadOutcome>
+  /** Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none left today. */
+  takeBudget(name: string, aDay: number): Promise<boolean>
   purge(): Promise<number>
   health(): Promise<void>
   close(): Promise<void>
@@ -176,6 +178,12 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
         const [row] = await sql<[{ outcome: UploadOutcome }]>`
           select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as outcome`
         return row.outcome
+      }),
+
+    takeBudget: (name, aDay) =>
+      persist(patience.limit, async () => {
+        const [row] = await sql<[{ taken: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as taken`
+        return row.taken
       }),
 
     purge: () =>

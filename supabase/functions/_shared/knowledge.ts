@@ -70,12 +70,16 @@ export type OfferFact = {
   location: string
 }
 
+/** What no sentence may hold that a model says in its own words: see data/model-words.json. */
+export type GuardWords = { medicines: readonly string[]; doses: readonly string[]; warnings: readonly string[] }
+
 export type Facts = {
   clinic: ClinicFacts
   prices: PriceFact[]
   pages: PageFact[]
   concerns: { id: string; label: string }[]
   offers: OfferFact[]
+  modelWords: GuardWords
 }
 
 export type SectionKind =

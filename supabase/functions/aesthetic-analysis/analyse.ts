@@ -1,5 +1,6 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
 import { addressOf, type Facts } from '../_shared/knowledge.ts'
+import type { Part } from '../_shared/model/guard.ts'
 import { capital, list, pounds, sentence } from '../_shared/prose.ts'
 import * as rules from './rules.ts'
 import { ratings, type AreaName, type Option, type Rating } from './rules.ts'
@@ -11,6 +12,8 @@ import { ratings, type AreaName, type Option, type Rating } from './rules.ts'
  */
 export type Analysis = {
   text: string
+  /** The text's paragraphs. Suggestions, prices, cautions and how to get help are no model's to reword. */
+  parts: Part[]
   /** Addresses of the treatments worth discussing, mild before strong. */
   routes: string[]
 }
@@ -57,16 +60,18 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const options = distress ? [] : worthDiscussing(form, ranked, { pigmentProne, sunscreenYears, manySevere })
   const has = (set: ReadonlySet<string>) => options.some((option) => set.has(option.route))
 
-  const paragraphs: string[] = []
+  const parts: Part[] = []
+  const open = (text: string) => void parts.push({ text, kind: 'open' })
+  const fixed = (text: string) => void parts.push({ text, kind: 'warning' })
 
   // 1. One kind line, and what was said.
-  paragraphs.push(
+  open(
     raised.length === 0
       ? `Thank you for your answers. Nothing stands out in them, so this is about keeping things as they are. ${rules.perception[form.agePerception]}`
       : `Thank you for your answers. You rated ${raised.length === 1 ? 'one thing' : `${raised.length} things`} above none, and what follows is a starting point for a talk with a doctor, no more. ${rules.perception[form.agePerception]} ${upTo(rules.ages, form.age).say}`,
   )
   if (distress)
-    paragraphs.push(
+    fixed(
       'What you told us shows little that would need changing, and you deserve kindness as well as skincare. If worry about your looks takes up your time or keeps you in, a GP or NHS talking therapies can help; it is common and treatable. We suggest no treatment on these answers.',
     )
 
@@ -75,15 +80,15 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   for (const area of ['skin', 'lines', 'volume'] as const) {
     const here = spoken.filter((rating) => rating.area === area)
     if (here.length === 0) {
-      if (!manySevere) paragraphs.push(`${areaNames[area]}. You did not raise anything here.`)
+      if (!manySevere) open(`${areaNames[area]}. You did not raise anything here.`)
       continue
     }
     const told = here.slice(0, 2).map((rating) => `${capital(rating.name)} (${rating.value} of 3): ${sentence(rating.levels[rating.value as 1 | 2 | 3].say)}`)
     const rest = here.slice(2).map((rating) => `${rating.name} (${rating.value})`)
-    paragraphs.push(`${areaNames[area]}. ${told.join(' ')}${rest.length > 0 ? ` You also mentioned ${list(rest)}.` : ''}`)
+    open(`${areaNames[area]}. ${told.join(' ')}${rest.length > 0 ? ` You also mentioned ${list(rest)}.` : ''}`)
   }
   if (manySevere)
-    paragraphs.push(
+    fixed(
       'You rated many things as severe. It helps to choose two to begin with; one unhurried appointment is better than many treatments. If this weighs on you, tell someone; a GP can help with that too.',
     )
 
@@ -98,18 +103,18 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
     steps.push('Look again after 12 weeks of the basics before you decide on a procedure.')
   const known = /SPF|sunscreen|sun protection|None needed/i
   for (const rating of ranked) for (const step of rating.levels[rating.value as 1 | 2 | 3].firstSteps) if (!known.test(step)) steps.push(sentence(step))
-  paragraphs.push(
+  open(
     `What to do first. ${[...new Set(steps.filter((step) => step !== ''))].slice(0, most.steps).join(' ')}${form.age >= 18 && retinolYears > 0 ? ` ${upTo(rules.retinol, retinolYears).say}` : ''}`,
   )
 
   // 4. Worth discussing.
   if (options.length > 0) {
-    paragraphs.push(
+    fixed(
       `Worth discussing, if you wish, the milder first: ${options.map((option) => offered(option, facts)).join('; ')}. Choosing none of them is a good answer too.`,
     )
-    if (form.age < 25) paragraphs.push('At your age please take your time: light and cameras mislead, and nothing here is urgent.')
+    if (form.age < 25) fixed('At your age please take your time: light and cameras mislead, and nothing here is urgent.')
   } else if (!distress) {
-    paragraphs.push('Worth discussing. Your answers call for no procedure. If you would like a doctor to look all the same, a consultation is enough.')
+    fixed('Worth discussing. Your answers call for no procedure. If you would like a doctor to look all the same, a consultation is enough.')
   }
 
   // 5. Cautions.
@@ -138,16 +143,16 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
       `We left out the number of years you gave for ${doubtfulSun && doubtfulRetinol ? 'sunscreen and retinol' : doubtfulSun ? 'sunscreen' : 'retinol'}, since it does not fit your age; please check it.`,
     )
   const said = [...new Set(cautions.filter((caution) => caution !== ''))]
-  if (said.length > 0) paragraphs.push(`Cautions. ${said.join(' ')}`)
+  if (said.length > 0) fixed(`Cautions. ${said.join(' ')}`)
 
-  paragraphs.push(rules.tellTheDoctor)
-  if (options.length > 0) paragraphs.push(`Questions to ask. ${rules.questions.join(' ')}`)
-  paragraphs.push(rules.urgent)
-  paragraphs.push(
+  fixed(rules.tellTheDoctor)
+  if (options.length > 0) fixed(`Questions to ask. ${rules.questions.join(' ')}`)
+  fixed(rules.urgent)
+  fixed(
     `This is general information made automatically from your answers. It is not a diagnosis and not from a doctor: a doctor must see you in person before anything is agreed. Having no treatment is a valid choice. ${facts.clinic.consultationNote} Clinic line: ${facts.clinic.line.display}. Your answers have not been kept.`,
   )
 
-  return { text: paragraphs.join('\n\n'), routes: options.map(({ route }) => addressOf(pageAt(route, facts) ?? { route })) }
+  return { text: parts.map(({ text }) => text).join('\n\n'), parts, routes: options.map(({ route }) => addressOf(pageAt(route, facts) ?? { route })) }
 }
 
 /** What the ratings suggest, cut down by every stricter rule. */

@@ -1,19 +1,19 @@
 import { chatRequest, type ChatReply, type ChatRequest } from '../_shared/contract.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
-import { errorName } from '../_shared/log.ts'
-import { Engine, replyText } from './answer.ts'
+import type { Part } from '../_shared/model/guard.ts'
+import { rewording } from '../_shared/model/reword.ts'
+import { Engine, replyText, type Answer } from './answer.ts'
 import { Library } from './library.ts'
-import { reword } from './model.ts'
 import { emergencies } from './safety.ts'
 import type { Knowledge } from '../_shared/knowledge.ts'
 
 /**
- * ai-chat: rules for safety first, then an answer from the site's own content and prices. With a model configured it may
- * reword what was retrieved; on any failure the engine's own words are sent.
+ * ai-chat: rules for safety first, then an answer from the site's own content and prices. A model,
+ * where one is configured, may word some of it (`_shared/model/guard.ts`).
  */
 export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
-  const { config, log } = backend
+  const reword = rewording('ai-chat', backend, knowledge.facts.modelWords)
   // Reading the site's text takes a moment: after the start, before the first question where possible.
   let ready: Engine | null = null
   const engine = () => (ready ??= new Engine(new Library(knowledge)))
@@ -43,22 +43,16 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         if (finding?.mode === 'only' && emergencies.has(finding.concern))
           return { response: replyText(answers.safety(finding.concern, question), answers.library) }
         await takeSlot()
-        let answer = answers.answer(question, context)
-        const mayReword =
-          config.model !== null &&
-          finding === null &&
-          answer.passages.length > 0 &&
-          (answer.kind === 'info' || answer.kind === 'price' || answer.kind === 'clinic')
-        if (mayReword) {
-          try {
-            answer = await reword(question, answer, answers.library, config.model!, backend.fetch)
-          } catch (error) {
-            log({ event: 'model', requestId, function: 'ai-chat', error: errorName(error) })
-          }
-        }
-        return { response: replyText(answer, answers.library) }
+        const answer = answers.answer(question, context)
+        // Fixed words, refusals and answers to somebody who tries to steer have no passages: no model sees them.
+        const mayReword = finding === null && answer.passages.length > 0
+        const paragraphs = mayReword ? await reword(partsOf(answer), requestId) : answer.paragraphs
+        return { response: replyText({ ...answer, paragraphs }, answers.library) }
       },
     },
     backend,
   )
 }
+
+/** An answer as a model may reword it: never its prices. */
+const partsOf = ({ paragraphs, prices }: Answer): Part[] => paragraphs.map((text) => ({ text, kind: prices.includes(text) ? 'amount' : 'open' }))
