@@ -12,7 +12,9 @@ import { promisify } from 'node:util'
 jest.setTimeout(60_000)
 
 const root = join(__dirname, '../..')
-const common = ['config', 'contract', 'database', 'endpoint', 'hash', 'http', 'log', 'memoryLimit', 'serve'].map((name) => `_shared/${name}.ts`)
+const common = ['config', 'contract', 'database', 'endpoint', 'hash', 'http', 'log', 'memoryLimit', 'oneLine', 'serve', 'work'].map(
+  (name) => `_shared/${name}.ts`,
+)
 const model = ['breaker.ts', 'complete.ts', 'english.json', 'guard.ts', 'normalise.ts', 'reading.ts', 'reword.ts'].map((name) => `_shared/model/${name}`)
 const intended: Record<string, string[]> = {
   'ai-chat': [
