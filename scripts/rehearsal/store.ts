@@ -1,0 +1,52 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** What GitHub keeps between jobs and runs: caches and artifacts, in a folder. */
+type Entry = { run: number; commit: string; name: string; folder: string }
+
+export class Store {
+  private caches: string[] = []
+  private artifacts: Entry[] = []
+
+  constructor(private readonly root: string) {
+    mkdirSync(root, { recursive: true })
+    this.write()
+  }
+
+  /** Puts the cache of this key, or the newest whose key begins with one of the others, into `dir`. @returns the key it had. */
+  restore(paths: readonly string[], key: string, prefixes: readonly string[], dir: string): string | null {
+    const found = [key, ...prefixes].flatMap((wanted) => this.caches.filter((have) => (wanted === key ? have === key : have.startsWith(wanted))).slice(-1))[0]
+    if (found === undefined) return null
+    for (const path of paths) {
+      const kept = join(this.folderOf(found), path)
+      if (existsSync(kept)) cpSync(kept, join(dir, path), { recursive: true })
+    }
+    return found
+  }
+
+  save(paths: readonly string[], key: string, dir: string): void {
+    if (this.caches.includes(key)) return
+    for (const path of paths) if (existsSync(join(dir, path))) cpSync(join(dir, path), join(this.folderOf(key), path), { recursive: true })
+    this.caches.push(key)
+  }
+
+  /** Keeps what stands at `paths`: of one folder what is in it, of several each under its own name. */
+  upload(name: string, paths: readonly string[], hidden: boolean, run: number, commit: string): void {
+    const folder = join(this.root, 'artifacts', `${run}-${name}`)
+    mkdirSync(folder, { recursive: true })
+    const wanted = (path: string) => hidden || !basename(path).startsWith('.')
+    for (const path of paths) cpSync(path, paths.length === 1 ? folder : join(folder, basename(path)), { recursive: true, filter: wanted })
+    this.artifacts.push({ run, commit, name, folder })
+    this.write()
+  }
+
+  /** Where the stand-in for GitHub's command line reads what there is. */
+  get list(): string {
+    return join(this.root, 'artifacts.json')
+  }
+
+  private write = () => writeFileSync(this.list, JSON.stringify(this.artifacts))
+  private folderOf = (key: string) => join(this.root, 'caches', key.replaceAll(/[^\w.-]/g, '_'))
+}
+
+export const readArtifacts = (file: string): Entry[] => JSON.parse(readFileSync(file, 'utf8')) as Entry[]
