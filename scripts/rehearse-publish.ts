@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -152,7 +152,7 @@ function main(): void {
   writeStandIns(bin)
   // main has passed, and its last build and drawings are kept.
   const marked = join(root, 'mark')
-  writeFileSync(marked, '')
+  mkdirSync(marked)
   store.upload(`tested-${git('rev-parse', 'HEAD^{tree}')}`, [marked], false, number++, git('rev-parse', 'HEAD'))
   if (existsSync('.art-cache')) store.save(['.art-cache'], 'art-of-this-checkout', process.cwd())
   const before = happens('before: main’s build is kept', '.github/workflows/caches.yml', { name: 'push', ref: 'refs/heads/main' }, git('rev-parse', 'HEAD'))
