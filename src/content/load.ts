@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { foreignFileProblems } from './foreignFiles'
+import { settleMoves } from './moved'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
 import { readText } from './readText'
@@ -34,7 +35,7 @@ export type SiteContent = {
   families: Entry<Family>[]
   safety: Safety
   prices: lists.Prices
-  redirects: lists.Redirects['redirects']
+  redirects: Redirect[]
   categories: lists.Categories['categories']
   treatmentGroups: lists.TreatmentGroups['groups']
   gallery: lists.Gallery['items']
@@ -47,6 +48,9 @@ export type SiteContent = {
   reviews: lists.Reviews['reviews']
   offers: lists.Offers['offers']
 }
+
+/** An old address and where it leads. `of` is the page whose former address it is; without it, it stands in data/redirects.json. */
+export type Redirect = lists.Redirects['redirects'][number] & { of?: { file: string; index: number } }
 
 /** The schema of each single file and of each folder under data/; also what the editor schemas are written from. */
 export const fileSchemas = {
@@ -87,6 +91,8 @@ export type BrokenFile = { file: string; id: string; folder: string; route: stri
  */
 export type ReadableContent = { [K in keyof SiteContent]: K extends keyof typeof folderSchemas ? SiteContent[K] : SiteContent[K] | null } & {
   broken?: BrokenFile[]
+  /** Pages that a redirect takes down: their files are kept, and so are their pictures. */
+  takenDown?: Entry<object>[]
 }
 
 export type LoadResult = { content: SiteContent | null; readable: ReadableContent; problems: Problem[] }
@@ -201,8 +207,9 @@ export function loadContent(dataDir: string): LoadResult {
     offers: readOne('offers')?.offers ?? null,
   }
   // Without problems every list was read, so that nothing is null.
-  if (problems.length === 0) return { content: readable as SiteContent, readable, problems }
-  return { content: null, readable: { ...readable, broken }, problems }
+  const settled = settleMoves(readable)
+  if (problems.length === 0) return { content: settled as SiteContent, readable: settled, problems }
+  return { content: null, readable: { ...settled, broken }, problems }
 }
 
 /** The route of a broken file that may hold any page: a folder that is missing altogether. */

@@ -4,6 +4,8 @@ import { problem, type Problem } from '../problem'
 import { isHomeAlias, isKept, productRoute } from '../routes'
 import { pageFiles } from './files'
 
+const lastPart = (route: string) => route.split('/').at(-1) || 'home'
+
 const limits = { title: [10, 70], description: [70, 160] } as const
 
 /** Routes, titles and descriptions: unique, and of a length that search results can show, whichever name the medicine has. */
@@ -24,8 +26,10 @@ export function metadataProblems(content: ReadableContent): Problem[] {
       unique('route', route, value.file)
       if (isKept(route)) problems.push(problem(value.file, ['route'], `"${route}" is an address that the site needs for itself.`, 'Choose another'))
       if (isHomeAlias(route)) problems.push(problem(value.file, ['route'], `"${route}" is another address of the homepage.`, 'Choose another'))
-      const last = route.split('/').at(-1) || 'home'
-      if (value.id !== last && kind !== 'person' && kind !== 'product')
+      const last = lastPart(route)
+      // A page that was moved may keep the name of its file: the editor in the browser cannot change both at once.
+      const earlier = 'formerRoutes' in value ? (value.formerRoutes ?? []).map(lastPart) : []
+      if (value.id !== last && !earlier.includes(value.id) && kind !== 'person' && kind !== 'product')
         problems.push(problem(value.file, ['route'], `"${route}" does not match the name of the file.`, `Call the file ${last}.json, or change the route`))
     }
     if (kind === 'person' && route === null) continue

@@ -63,11 +63,13 @@ export function photographProblems(content: ReadableContent, { today, images }: 
         )
     }
   })
+  const keptFor = (page: object) => ['photograph', 'portrait'].map((field) => (page as Record<string, { image?: string } | undefined>)[field]?.image)
+  const kept = (content.takenDown ?? []).flatMap(keptFor)
   // Whatever names it may stand in a file that could not be read.
   const allRead = content.gallery !== null && (content.broken ?? []).length === 0
   if (allRead)
     for (const [name, file] of images)
-      if (!usedBy.has(name))
+      if (!usedBy.has(name) && !kept.includes(name))
         problems.push(
           problem(
             `data/images/${file.split('/').at(-1)}`,

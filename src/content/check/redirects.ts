@@ -1,5 +1,5 @@
 import { didYouMean } from '../didYouMean'
-import type { ReadableContent } from '../load'
+import type { ReadableContent, Redirect } from '../load'
 import { problem, type Problem } from '../problem'
 import { isKept, knownRoutes, mayBeBroken } from '../routes'
 
@@ -12,8 +12,12 @@ export function redirectProblems(content: ReadableContent): Problem[] {
   const redirects = content.redirects ?? []
   const pages = new Map(knownRoutes(content).map((known) => [known.route, known.file]))
   const targets = new Map<string, string>()
-  redirects.forEach(({ from, to }, i) => {
-    const add = (field: string, what: string, mend: string) => problems.push(problem('data/redirects.json', ['redirects', i, field], what, mend))
+  /** Where an editor finds the redirect. */
+  const at = ({ of }: Redirect, i: number, field: string, what: string, mend: string) =>
+    problems.push(of ? problem(of.file, ['formerRoutes', of.index], what, mend) : problem('data/redirects.json', ['redirects', i, field], what, mend))
+  redirects.forEach((redirect, i) => {
+    const { from, to } = redirect
+    const add = (field: string, what: string, mend: string) => at(redirect, i, field, what, mend)
     if (targets.has(from)) add('from', `"${from}" is redirected twice.`, 'Keep one of the two')
     else targets.set(from, to)
     if (isKept(from)) add('from', `"${from}" is an address that the site needs for itself.`, 'Take the redirect out')
@@ -22,8 +26,9 @@ export function redirectProblems(content: ReadableContent): Problem[] {
     const file = pages.get(from)
     if (file !== undefined) add('from', `"${from}" is a page (${file}), which the redirect would hide.`, 'Take the redirect out, or the page')
   })
-  redirects.forEach(({ from, to }, i) => {
-    const add = (what: string, mend: string) => problems.push(problem('data/redirects.json', ['redirects', i, 'to'], what, mend))
+  redirects.forEach((redirect, i) => {
+    const { from, to } = redirect
+    const add = (what: string, mend: string) => at(redirect, i, 'to', what, mend)
     if (pages.has(to) || mayBeBroken(content, to)) return
     if (!targets.has(to)) return add(`"${to}" is not a page.`, didYouMean(to, [...pages.keys()]))
     const end = follow(from, targets)

@@ -85,7 +85,11 @@ export const review = z.strictObject({
 /** What every page file has in its head, whatever its kind. */
 export const pageHead = {
   $schema: schemaLine,
-  route: route.describe('The address of the page, for example /lip-fillers.'),
+  route: route.describe('The address of the page, for example /lip-fillers. When you change it, add the old one to the earlier addresses.'),
+  formerRoutes: z
+    .array(route)
+    .optional()
+    .describe('Earlier addresses of this page. Each leads here, and links to it anywhere on the site are kept in order by themselves.'),
   title,
   description,
   keywords,

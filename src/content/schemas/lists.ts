@@ -48,7 +48,16 @@ export const prices = z.strictObject({
 export const redirects = z.strictObject({
   $schema: schemaLine,
   redirects: z
-    .array(z.strictObject({ from: route.describe('The old address.'), to: route.describe('The page it leads to.') }))
+    .array(
+      z.strictObject({
+        from: route.describe('The old address.'),
+        to: route.describe('The page it leads to.'),
+        takesDown: z
+          .literal(true)
+          .optional()
+          .describe('Takes the page at the old address off the site. Links to it lead on; its file is kept, and is read again when this goes.'),
+      }),
+    )
     .describe('Every old address, with the page that took its place.'),
 })
 
