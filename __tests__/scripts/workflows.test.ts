@@ -103,6 +103,11 @@ describe('publishing', () => {
     expect(cache.with!['restore-keys']).toBe('build-${{ steps.inputs.outputs.hash }}-')
   })
 
+  it('lets pull requests go on from the build that main keeps: with the same settings', () => {
+    const { build } = read(readFileSync(join(folder, 'caches.yml'), 'utf8')).jobs
+    expect(content!.env).toEqual(build!.env)
+  })
+
   it('stops at once when a setting is missing, and names it', () => {
     const [first] = publish!.steps
     const used = [...JSON.stringify(publish).matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name!)
