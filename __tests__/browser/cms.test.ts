@@ -110,7 +110,7 @@ describe('on a local checkout', () => {
     const amount = price.amount! + 25
     await open('prices')
     await unfold(`${price.label} · ${price.amount}`)
-    await (await field('Amount')).getByRole('spinbutton').fill(String(amount))
+    await (await field('Amount')).getByRole('textbox').fill(String(amount))
     await saved()
 
     expect(changedLines('prices.json')).toEqual({ more: 0, lines: [`      "amount": ${amount},`] })
@@ -142,7 +142,7 @@ describe('on a local checkout', () => {
     await open('prices')
     const price = content.prices.prices.find(({ key }) => key === 'full-face-lines')!
     await unfold(`${price.label} · ${price.amount}`)
-    await (await field('Amount')).getByRole('spinbutton').fill('five hundred')
+    await (await field('Amount')).getByRole('textbox').fill('five hundred')
     await save()
     const words = await refusal()
 
@@ -236,7 +236,7 @@ describe('on the hosted repository', () => {
     const price = content.prices.prices.find(({ key }) => key === 'masseter')!
     await open('prices')
     await unfold(`${price.label} · ${price.amount}`)
-    await (await field('Amount')).getByRole('spinbutton').fill(String(price.amount! + 5))
+    await (await field('Amount')).getByRole('textbox').fill(String(price.amount! + 5))
     await page.getByRole('button', { name: 'Save' }).click()
     for (let i = 0; i < 100 && gitHub.pullRequests.length === 0; i++) await page.waitForTimeout(100)
 

@@ -47,9 +47,9 @@ describe('a content file that goes through the CMS', () => {
   it('shows one changed price as one changed line', async () => {
     const kind = kindAt('data/prices.json')!
     const text = read('data/prices.json')
-    const held = fromFile(kind, text, []) as { prices: { key: string; amount?: number }[] }
+    const held = fromFile(kind, text, []) as { prices: { key: string; amount?: string }[] }
     const price = held.prices.find(({ key }) => key === 'masseter')!
-    price.amount = price.amount! + 10
+    price.amount = String(Number(price.amount) + 10)
     const before = text.split('\n')
     const after = (await toFile(kind, held)).split('\n')
     expect(after).toHaveLength(before.length)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
@@ -122,4 +122,16 @@ describe('a page that is taken down by a redirect', () => {
     edit('redirects.json', (file) => (file.redirects as Json[]).push({ from: '/chin-filler', to: '/cheek-filler' }))
     expect(report()).toEqual([expect.stringMatching(/"\/chin-filler" is a page \(data\/treatments\/chin-filler\.json\), which the redirect would hide\./)])
   })
+})
+
+describe('the name of a page’s file', () => {
+  const called = (name: string) => {
+    renameSync(join(dataDir, 'articles/flawless-skin.json'), join(dataDir, `articles/${name}.json`))
+    return report()
+  }
+
+  it('may be the whole address, as the editor in the browser makes it', () => expect(called('cosmetalk-flawless-skin')).toEqual([]))
+
+  it('is otherwise the last part of the address', () =>
+    expect(called('skin')).toEqual(['data/articles/skin.json route: "/cosmetalk/flawless-skin" does not match the name of the file.']))
 })

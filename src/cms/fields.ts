@@ -44,9 +44,9 @@ function field(given: Schema, place: Place): Field {
     case 'boolean':
       return { ...base, widget: 'boolean' }
     case 'integer':
-      return { ...base, widget: 'number', value_type: 'int' }
     case 'number':
-      return { ...base, widget: 'number', value_type: 'float' }
+      // Written as text: see numbers.ts.
+      return { ...base, widget: 'string', use_emoji_autocomplete: false }
     case 'array':
       return listField(schema, place, base)
     case 'object':
@@ -96,7 +96,8 @@ const telling = ['label', 'name', 'title', 'question', 'heading', 'from', 'days'
 function summary(item: Schema): string {
   const [first, ...more] = telling.filter((name) => item.properties![name] !== undefined)
   if (first === 'from') return '{{from}} → {{to}}'
-  const amount = item.properties!.amount === undefined ? '' : ' · {{amount}}'
+  // A price has one amount, or a lowest and a highest.
+  const amount = item.properties!.amount === undefined ? '' : ' · {{amount}} {{from}} {{to}}'
   return `{{${first ?? more[0] ?? Object.keys(item.properties!)[0]!}}}${amount}`
 }
 

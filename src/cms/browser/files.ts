@@ -1,5 +1,6 @@
 import type { Kind } from '../kinds'
 import { addressOf, mapPictures, nameOf } from '../pictureNames'
+import { numbersAsText, textAsNumbers } from '../numbers'
 import { pictureFolder } from '../places'
 import { shape } from '../shape'
 import { write } from '../write'
@@ -12,7 +13,10 @@ const source = '__source'
 
 /** A content file as the CMS is to hold it. */
 export function fromFile({ name, schema }: Kind, text: string, pictures: readonly string[]): Record<string, unknown> {
-  const value = mapPictures(name, schema, JSON.parse(text), (picture) => addressOf(picture, pictures, pictureFolder))
+  const value = numbersAsText(
+    schema,
+    mapPictures(name, schema, JSON.parse(text), (picture) => addressOf(picture, pictures, pictureFolder)),
+  )
   return { ...(withoutNulls(value) as object), [source]: text }
 }
 
@@ -20,7 +24,10 @@ export function fromFile({ name, schema }: Kind, text: string, pictures: readonl
 export async function toFile({ name, schema }: Kind, held: Record<string, unknown>): Promise<string> {
   const { [source]: text, ...form } = held
   const before = typeof text === 'string' ? text : undefined
-  const named = mapPictures(name, schema, form, (address) => nameOf(address, pictureFolder))
+  const named = textAsNumbers(
+    schema,
+    mapPictures(name, schema, form, (address) => nameOf(address, pictureFolder)),
+  )
   const value = shape(schema, named, before === undefined ? undefined : JSON.parse(before))
   // Prettier is large, and is needed only when something is saved.
   const { format } = await import('../format')

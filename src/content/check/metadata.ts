@@ -28,8 +28,10 @@ export function metadataProblems(content: ReadableContent): Problem[] {
       if (isHomeAlias(route)) problems.push(problem(value.file, ['route'], `"${route}" is another address of the homepage.`, 'Choose another'))
       const last = lastPart(route)
       // A page that was moved may keep the name of its file: the editor in the browser cannot change both at once.
-      const earlier = 'formerRoutes' in value ? (value.formerRoutes ?? []).map(lastPart) : []
-      if (value.id !== last && !earlier.includes(value.id) && kind !== 'person' && kind !== 'product')
+      const routes = [route, ...('formerRoutes' in value ? (value.formerRoutes ?? []) : [])]
+      // The editor in the browser calls the file of /cosmetalk/dry-skin cosmetalk-dry-skin.
+      const names = routes.flatMap((one) => [lastPart(one), one.slice(1).replaceAll('/', '-')])
+      if (!names.includes(value.id) && kind !== 'person' && kind !== 'product')
         problems.push(problem(value.file, ['route'], `"${route}" does not match the name of the file.`, `Call the file ${last}.json, or change the route`))
     }
     if (kind === 'person' && route === null) continue
