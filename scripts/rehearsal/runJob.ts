@@ -83,11 +83,11 @@ function runStep(step: Step, contexts: Contexts, env: Env, state: State): void {
   if (!holds(step.if, contexts, functions)) return
   const inputs = resolve(step.with ?? {}, state, contexts)
   if (step.uses?.startsWith('./')) {
-    const action = readAction(join(state.dir, step.uses))
-    const given = Object.fromEntries(Object.entries(action.inputs ?? {}).map(([name, { default: value = '' }]) => [name, inputs[name] ?? value]))
+    const composite = readAction(join(state.dir, step.uses))
+    const given = Object.fromEntries(Object.entries(composite.inputs ?? {}).map(([name, { default: value = '' }]) => [name, inputs[name] ?? value]))
     const inner = { outputs: {} as Record<string, { outputs: Record<string, string> }> }
     const own: State = { ...state, steps: inner.outputs }
-    for (const one of action.runs.steps) {
+    for (const one of composite.runs.steps) {
       runStep(one, { ...contexts, inputs: given, steps: own.steps }, env, own)
       state.failed = own.failed
     }

@@ -1,5 +1,5 @@
 import type { ReadableContent } from './load'
-import { productRoute } from './routes'
+import { productRoute } from './productRoute'
 import { isObject } from './walk'
 
 /**

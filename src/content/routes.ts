@@ -1,4 +1,5 @@
 import { anyRoute, type ReadableContent, type SiteContent } from './load'
+import { productRoute } from './productRoute'
 
 /** A page that exists, and the file an editor would change. */
 export type KnownRoute = { route: string; file: string }
@@ -21,8 +22,7 @@ export function pagePath(route: string): string {
   return `${path.endsWith('/') ? path : `${path}/`}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** Where the analysis of a skincare product stands. */
-export const productRoute = (id: string) => `/product-analysis/${id}`
+export { productRoute }
 
 /** Every page the content makes, with the file it comes from. */
 export function knownRoutes(content: ReadableContent): KnownRoute[] {

@@ -1,0 +1,2 @@
+/** Where the analysis of a skincare product stands. */
+export const productRoute = (id: string) => `/product-analysis/${id}`
