@@ -32,6 +32,7 @@ export const functionVariables = [
   'LEADS_EMAIL_FROM',
   'RESEND_API_KEY',
   'EMAIL_API_URL',
+  'FUNCTIONS_URL',
   'UPLOAD_LOCAL_URL',
   'UPLOAD_LOCAL_SECRET',
   'UPLOAD_BUCKET',

@@ -79,6 +79,7 @@ async function start(): Promise<void> {
     SITE_KEYS: process.env.GATSBY_SUPABASE_ANON_KEY ?? 'local-anon-key',
     LEADS_DATABASE_URL: 'postgresql://site_functions@127.0.0.1:5432/postgres',
     ADDRESS_SECRET: addressSecret,
+    FUNCTIONS_URL: `http://localhost:${functionsPort}/functions/v1`,
     UPLOAD_LOCAL_URL: uploadPath,
     UPLOAD_LOCAL_SECRET: uploadSecret,
   }

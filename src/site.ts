@@ -72,6 +72,8 @@ export type DialogData = {
   gallery: GalleryItem[]
   categories: MenuCategory[]
   concerns: { id: string; label: string }[]
+  /** What a visitor agrees to with the welcome-offer form. */
+  consents: { healthData: string; marketing: string }
   assessment: Assessment
 }
 

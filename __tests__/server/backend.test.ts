@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,9 +19,6 @@ import { form } from '../supabase/helpers/fakes'
  */
 jest.setTimeout(60_000)
 
-const deliveries: { body: { email: string; name: string }; key: string | undefined }[] = []
-let receiverStatus = 200
-let receiver: Server
 let stack: Stack
 let owner: postgres.Sql
 let pushed = ''
@@ -30,18 +26,8 @@ let pushed = ''
 const supabase = join(root, 'node_modules/.bin/supabase')
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part: Buffer) => (text += part.toString()))
-    request.on('end', () => {
-      deliveries.push({ body: JSON.parse(text), key: request.headers['idempotency-key'] as string | undefined })
-      response.writeHead(receiverStatus).end()
-    })
-  })
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const hook = `http://127.0.0.1:${(receiver.address() as { port: number }).port}/leads`
   const home = mkdtempSync(join(tmpdir(), 'supabase-home-'))
-  stack = await temporaryStack({ LEADS_WEBHOOK_URL: hook }, async (adminUrl, functionsPassword) => {
+  stack = await temporaryStack({}, async (adminUrl, functionsPassword) => {
     const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
     await sql.unsafe('create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls')
     await sql.end()
@@ -61,7 +47,6 @@ afterAll(async () => {
   closeConnections()
   await owner?.end({ timeout: 1 })
   await stack?.stop()
-  receiver?.close()
 })
 
 const lead = (email: string, more: object = {}) => ({
@@ -87,7 +72,7 @@ describe('the database', () => {
       select c.relname as name, c.relrowsecurity as secured, (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
       from pg_class c where c.relnamespace = 'clinic'::regnamespace and c.relkind = 'r' order by 1`
     expect(tables.map((table) => [table.name, table.secured, table.policies])).toEqual(
-      ['leads', 'offers_given', 'outbox', 'rate_limits', 'upload_tokens'].map((name) => [name, true, 0]),
+      ['consent_wordings', 'consents', 'leads', 'outbox', 'rate_limits', 'suppressed', 'upload_tokens'].map((name) => [name, true, 0]),
     )
   })
 
@@ -129,16 +114,6 @@ describe('the database', () => {
     expect(await take('test:burst', 60_000)).toBeGreaterThan(30_000)
   })
 
-  it('deletes leads 180 days after their last change, and what has expired', async () => {
-    await ask('raffle-offer', lead('old@example.com'))
-    await ask('raffle-offer', lead('young@example.com'))
-    await owner`update clinic.leads set updated_at = now() - interval '181 days' where email = 'old@example.com'`
-    await owner`update clinic.offers_given set expires_at = now() - interval '1 day' where email_hash = ${createHash('sha256').update('old@example.com').digest('hex')}`
-    expect((await owner<[{ gone: number }]>`select clinic.purge() as gone`)[0].gone).toBe(1)
-    expect(await owner`select 1 from clinic.leads where email = 'young@example.com'`).toHaveLength(1)
-    expect(await owner`select 1 from clinic.outbox o left join clinic.leads l on l.id = o.lead_id where l.id is null`).toHaveLength(0)
-  })
-
   it('uses an upload token once, and renews only what was begun', async () => {
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     await owner`select clinic.mint_upload_token(${hash('t1')}, interval '1 hour', 1000, 'test')`
@@ -166,58 +141,17 @@ describe('the functions in Deno', () => {
       response: expect.stringMatching(/lip flip[^.]*£\d/i),
     })
     expect((await ask('aesthetic-analysis', { ...form, frown: 2 })).body).toMatchObject({ analysis: expect.stringContaining('not a diagnosis') })
+    expect((await ask('raffle-offer', lead('ann@example.com', { location: 'Leeds' }))).body).toMatchObject({
+      success: true,
+      offer: { title: expect.any(String) },
+    })
     expect((await ask('nothing', {})).status).toBe(404)
     const health = await fetch(`http://127.0.0.1:${stack.port}/health`)
     expect(await health.json()).toMatchObject({
       status: 'ok',
       database: 'ok',
-      functions: ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url'],
+      functions: ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url', 'email-consent'],
     })
-  })
-
-  it('give an address one offer in 30 days: the same one, to whatever is asked next', async () => {
-    const first = await ask('raffle-offer', lead('same@example.com', { concerns: ['nose'] }), { 'idempotency-key': 'key-of-same-1' })
-    const again = await ask('raffle-offer', lead('SAME@example.com ', { concerns: ['acne'], location: 'Leeds' }))
-    expect(again.body.offer!.title).toBe(first.body.offer!.title)
-    const rows = await owner`select location, concerns from clinic.leads where lower(email) = 'same@example.com'`
-    expect(rows).toEqual([{ location: 'Leeds', concerns: ['acne'] }])
-    await owner`update clinic.offers_given set expires_at = now() where offer->>'title' = ${first.body.offer!.title}`
-    const later = await ask('raffle-offer', lead('same@example.com', { concerns: ['acne'] }))
-    expect(later.body.offer!.title).not.toBe(first.body.offer!.title)
-  })
-
-  it('answer a repeated key as before, and store it once even at the same moment', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => ask('raffle-offer', lead('twin@example.com'), { 'idempotency-key': 'key-of-twin' }, index)),
-    )
-    expect(new Set(replies.map((reply) => JSON.stringify(reply.body)))).toHaveProperty('size', 1)
-    expect(await owner`select 1 from clinic.leads where email = 'twin@example.com'`).toHaveLength(1)
-    expect((await ask('raffle-offer', lead('other@example.com'), { 'idempotency-key': 'key-of-twin' })).status).toBe(422)
-  })
-
-  it('send a lead on, again after a failure, and again after a change', async () => {
-    receiverStatus = 500
-    await ask('raffle-offer', lead('outbox@example.com'))
-    const arrived = () => deliveries.filter(({ body }) => body.email === 'outbox@example.com')
-    const until = async (count: number) => {
-      for (let i = 0; i < 160 && arrived().length < count; i++) await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(arrived().length).toBeGreaterThanOrEqual(count)
-    }
-    await until(1)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const due = () =>
-      owner`select o.attempts, o.last_error, o.delivered_at, extract(epoch from o.next_attempt_at - now()) as wait from clinic.outbox o join clinic.leads l on l.id = o.lead_id where l.email = 'outbox@example.com'`
-    const [failed] = await due()
-    expect(failed).toMatchObject({ last_error: 'status 500', delivered_at: null })
-    expect(Number(failed!.wait)).toBeGreaterThan(20)
-    receiverStatus = 200
-    await owner`update clinic.outbox set next_attempt_at = now()`
-    await ask('raffle-offer', lead('kick@example.com'))
-    await until(2)
-    await ask('raffle-offer', lead('outbox@example.com', { name: 'Ann Other' }))
-    await until(3)
-    expect(arrived().at(-1)!.body.name).toBe('Ann Other')
-    expect(new Set(arrived().map(({ key }) => key)).size).toBe(2)
   })
 
   it('write nothing of a visitor into their log', () => {
@@ -228,7 +162,7 @@ describe('the functions in Deno', () => {
 
   it('each start from the file that is deployed', async () => {
     await Promise.all(
-      ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url'].map(async (name) => {
+      ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url', 'email-consent'].map(async (name) => {
         const port = await anyPort()
         const deno = spawn(
           denoProgram(),
@@ -296,7 +230,6 @@ describe('kill -9 under load', () => {
     const keys = new Set(stored.map((row) => row.key))
     expect(acknowledged.filter(({ key }) => !keys.has(key))).toEqual([])
     expect(stored.filter((row) => row.count > 1)).toEqual([])
-    expect(await owner`select email_hash from clinic.leads group by 1, offer_given_at having count(*) > 1`).toHaveLength(0)
     // The targets (1 s and 3 s) are measured by npm run bench:backend; a busy test machine gets more time.
     expect(Math.max(...back.functions)).toBeLessThan(8000)
     expect(Math.max(...back.database)).toBeLessThan(20_000)

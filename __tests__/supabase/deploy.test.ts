@@ -39,11 +39,12 @@ const intended: Record<string, string[]> = {
     ...common,
     '_shared/knowledge.ts',
     '_shared/facts.json',
-    '_shared/delivery.ts',
+    ...['delivery', 'letterLinks', 'letters'].map((name) => `_shared/${name}.ts`),
     ...['choose', 'handler', 'index'].map((name) => `raffle-offer/${name}.ts`),
     'raffle-offer/deno.json',
   ],
   'video-upload-url': [...common, 'video-upload-url/handler.ts', 'video-upload-url/index.ts', 'video-upload-url/deno.json'],
+  'email-consent': [...common, '_shared/letterLinks.ts', 'email-consent/handler.ts', 'email-consent/index.ts', 'email-consent/deno.json'],
 }
 
 type Upload = { files: string[]; bytes: number; metadata: { verify_jwt?: boolean; entrypoint_path?: string; import_map_path?: string } }
@@ -100,7 +101,7 @@ afterAll(() => {
 })
 
 describe('supabase functions deploy --use-api', () => {
-  it('deploys the four functions and nothing else', () => {
+  it('deploys the five functions and nothing else', () => {
     expect(Object.keys(uploads).toSorted()).toEqual(Object.keys(intended).toSorted())
     expect(strays).toEqual([])
     expect(output).toContain('Deployed Functions')

@@ -1,7 +1,5 @@
 import { offerReply, type ConcernId } from '../../supabase/functions/_shared/contract'
-import type { Delivery, OfferRecord } from '../../supabase/functions/_shared/database'
-import { deliverDue } from '../../supabase/functions/_shared/delivery'
-import { hmac } from '../../supabase/functions/_shared/hash'
+import type { Enquiry, LetterKind } from '../../supabase/functions/_shared/database'
 import { chooseOffer, firstName, wordOffer } from '../../supabase/functions/raffle-offer/choose'
 import { createHandler } from '../../supabase/functions/raffle-offer/handler'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
@@ -18,17 +16,21 @@ const request = {
 }
 const ids = facts.concerns.map((concern) => concern.id as ConcernId)
 
-function counter() {
-  const stored: OfferRecord[] = []
+function counter(config = configWith()) {
+  const stored: Enquiry[] = []
+  const letters: (readonly LetterKind[])[] = []
   const backend = fakeBackend({
+    config,
     database: {
-      recordOffer: (_slot, record) => {
-        stored.push(record)
-        return Promise.resolve({ outcome: 'given', offer: record.offer, lead: 'lead-1' })
+      recordEnquiry: (_slot, enquiry, kinds) => {
+        stored.push(enquiry)
+        letters.push(kinds)
+        return Promise.resolve({ outcome: 'recorded', offer: enquiry.offer, lead: 'lead-1' })
       },
+      claimLetters: () => Promise.resolve([]),
     },
   })
-  return { backend, stored, handler: createHandler(backend, facts) }
+  return { backend, stored, letters, handler: createHandler(backend, facts) }
 }
 
 describe('raffle-offer', () => {
@@ -40,7 +42,7 @@ describe('raffle-offer', () => {
     expect(reply.success).toBe(true)
     expect(reply.offer!.personalizedMessage).toMatch(/^Ann, /)
     expect(stored).toHaveLength(1)
-    expect(stored[0]).toMatchObject({ requestKey: 'a-key-of-its-own', email: 'Ann@Example.com', concerns: ['pores', 'skinDullness'], marketing: false })
+    expect(stored[0]).toMatchObject({ requestKey: 'a-key-of-its-own', email: 'Ann@Example.com', concerns: ['pores', 'skinDullness'] })
   })
 
   it('refuses people under 18 with the adults-only sentence and stores nothing', async () => {
@@ -85,32 +87,47 @@ describe('raffle-offer', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('gives an address the offer it has, without the name and the concern it was first given to', async () => {
-    const chosen = facts.offers.find((offer) => offer.concerns.includes('pigmentation') && offer.personalizedMessage.includes('{concern}'))!
-    const theirs = wordOffer(chosen, ['pigmentation'], 'Jane', facts)
-    const ask = async (stored: typeof theirs) => {
-      const backend = fakeBackend({ database: { recordOffer: () => Promise.resolve({ outcome: 'again', offer: stored, lead: 'lead-1' }) } })
-      return offerReply.parse(await (await createHandler(backend, facts)(post('raffle-offer', request), caller)).json()).offer!
+  it('stores what was agreed to with its words and their version, news only where it was ticked', async () => {
+    const { handler, stored } = counter()
+    await handler(post('raffle-offer', request), caller)
+    await handler(post('raffle-offer', { ...request, marketing: true }), caller)
+    const { healthData, marketing } = facts.consents
+    expect(stored.map(({ consents }) => consents)).toEqual([{ 'health-data': healthData }, { 'health-data': healthData, marketing }])
+    expect(healthData.version).toMatch(/^[0-9a-f]{12}$/)
+    expect(healthData.version).not.toBe(marketing.version)
+  })
+
+  it('queues only letters that can be sent, so that switching delivery on sends nothing old', async () => {
+    const email = { LEADS_EMAIL_TO: 'desk@clinic.test', LEADS_EMAIL_FROM: 'site@clinic.test', RESEND_API_KEY: 'k', FUNCTIONS_URL: 'https://functions.test' }
+    const queued = async (settings: Record<string, string>) => {
+      const { handler, letters } = counter(configWith(settings))
+      await handler(post('raffle-offer', request), caller)
+      return letters[0]
     }
-    expect(theirs.personalizedMessage).toMatch(/^Jane, .*pigmentation/)
-    const now = await ask(theirs)
-    expect(now).toMatchObject({ title: theirs.title, value: theirs.value })
-    expect(now.personalizedMessage).toMatch(/^Ann, /)
-    expect(now.personalizedMessage).not.toMatch(/Jane|pigmentation/)
-    // An offer that is no longer made has no words to be said again.
-    expect(await ask({ ...theirs, title: 'An offer of last year' })).not.toHaveProperty('personalizedMessage')
+    expect(await queued({})).toEqual([])
+    expect(await queued({ LEADS_WEBHOOK_URL: 'https://hook.test/in' })).toEqual(['enquiry'])
+    expect(await queued(email)).toEqual(['enquiry', 'confirmation', 'summary'])
+  })
+
+  it('ties a key to what was sent with it', async () => {
+    const { handler, stored } = counter()
+    const send = (body: object) => handler(post('raffle-offer', body, { headers: { 'idempotency-key': 'one-key-for-all' } }), caller)
+    for (const body of [request, request, { ...request, email: 'other@example.com' }, { ...request, marketing: true }])
+      expect((await send(body)).status).toBe(200)
+    const hashes = stored.map((enquiry) => enquiry.requestHash)
+    expect(hashes[1]).toBe(hashes[0])
+    expect(new Set(hashes).size).toBe(3)
   })
 
   it('does not answer that all is well when the lead could not be stored', async () => {
-    const backend = fakeBackend({ database: { recordOffer: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) } })
+    const backend = fakeBackend({ database: { recordEnquiry: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) } })
     const response = await createHandler(backend, facts)(post('raffle-offer', request), caller)
     expect(response.status).toBe(503)
     expect(JSON.stringify(backend.logged)).not.toMatch(/Ann|example\.com/i)
   })
 
-  it('refuses a key that belongs to somebody else, and one that is no key', async () => {
-    const handler = createHandler(fakeBackend({ database: { recordOffer: () => Promise.resolve({ outcome: 'key-reused' }) } }), facts)
-    expect((await handler(post('raffle-offer', request, { headers: { 'idempotency-key': 'somebody-elses' } }), caller)).status).toBe(422)
+  it('refuses a key that is none', async () => {
+    const { handler } = counter()
     expect((await handler(post('raffle-offer', request, { headers: { 'idempotency-key': 'x' } }), caller)).status).toBe(400)
   })
 })
@@ -137,66 +154,5 @@ describe('choosing an offer', () => {
     for (const odd of ['<b>x</b>', 'http://x', '123', '']) expect(firstName(odd)).toBe('')
     const chosen = chooseOffer(['lines'], facts.offers)
     expect(wordOffer(chosen, ['lines'], '<script>', facts).personalizedMessage).not.toMatch(/[<{]|^,/)
-  })
-})
-
-describe('handing leads over', () => {
-  const lead = {
-    id: 'lead-1',
-    version: 2,
-    attempts: 1,
-    createdAt: 'now',
-    updatedAt: 'now',
-    name: 'Ann',
-    email: 'ann@example.com',
-    age: null,
-    sex: '',
-    location: 'London',
-    concerns: ['acne'],
-    marketing: true,
-    offerId: 'acne-notes',
-    offer: { title: 'A pack' },
-  } satisfies Delivery
-  const webhook = configWith({ LEADS_WEBHOOK_URL: 'https://hook.test/in', LEADS_WEBHOOK_SECRET: 'hush' })
-
-  const deliver = async (config: ReturnType<typeof configWith>, answer: () => Promise<Response>) => {
-    const sent: { url: string; init: RequestInit }[] = []
-    const finished: [string, number, string | null][] = []
-    const backend = fakeBackend({
-      config,
-      fetch: ((url: string, init: RequestInit) => (sent.push({ url, init }), answer())) as unknown as typeof fetch,
-      database: {
-        claimDeliveries: () => Promise.resolve([lead]),
-        finishDelivery: ({ id, version }, problem) => Promise.resolve(void finished.push([id, version, problem])),
-      },
-    })
-    await deliverDue(backend)
-    return { sent, finished, logged: backend.logged }
-  }
-
-  it('signs a webhook and names the delivery, so that the receiver can tell a second one', async () => {
-    const { sent, finished } = await deliver(webhook, () => Promise.resolve(new Response('ok')))
-    const headers = sent[0]!.init.headers as Record<string, string>
-    expect(headers['idempotency-key']).toBe('lead-1:2')
-    expect(headers['x-signature']).toBe(`sha256=${await hmac('hush', String(sent[0]!.init.body))}`)
-    expect(JSON.parse(String(sent[0]!.init.body))).toMatchObject({ type: 'lead', email: 'ann@example.com' })
-    expect(finished).toEqual([['lead-1', 2, null]])
-  })
-
-  it('writes an e-mail through the configured service', async () => {
-    const { sent } = await deliver(configWith({ LEADS_EMAIL_TO: 'desk@clinic.test', LEADS_EMAIL_FROM: 'site@clinic.test', RESEND_API_KEY: 'k' }), () =>
-      Promise.resolve(new Response('{}')),
-    )
-    expect(sent[0]!.url).toBe('https://api.resend.com/emails')
-    expect(JSON.parse(String(sent[0]!.init.body))).toMatchObject({ to: ['desk@clinic.test'], reply_to: 'ann@example.com' })
-  })
-
-  it.each([
-    ['refuses', () => Promise.resolve(new Response('no', { status: 500 })), 'status 500'],
-    ['is not there', () => Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })), 'ECONNREFUSED'],
-  ])('keeps the lead for another try when the receiver %s', async (_what, answer, problem) => {
-    const { finished, logged } = await deliver(webhook, answer)
-    expect(finished).toEqual([['lead-1', 2, problem]])
-    expect(JSON.stringify(logged)).not.toMatch(/Ann|ann@|10\.0\.0\.1/)
   })
 })

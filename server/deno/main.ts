@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import knowledge from '../../supabase/functions/_shared/knowledge.json' with { type: 'json' }
 import { createHandler as analysis } from '../../supabase/functions/aesthetic-analysis/handler.ts'
 import { createHandler as chat } from '../../supabase/functions/ai-chat/handler.ts'
+import { createHandler as emailConsent } from '../../supabase/functions/email-consent/handler.ts'
 import { createHandler as offer } from '../../supabase/functions/raffle-offer/handler.ts'
 import { createHandler as uploadUrl } from '../../supabase/functions/video-upload-url/handler.ts'
 import { deliverDue } from '../../supabase/functions/_shared/delivery.ts'
@@ -38,6 +39,7 @@ const handlers: Record<string, ReturnType<typeof chat>> = {
   'aesthetic-analysis': analysis(backend, known.facts),
   'raffle-offer': offer(backend, known.facts),
   'video-upload-url': uploadUrl(backend),
+  'email-consent': emailConsent(backend),
 }
 
 async function route(request: Request, address: string): Promise<Response> {
@@ -83,7 +85,7 @@ async function serve(): Promise<void> {
   await Promise.all(hosts.map(listenOn))
   console.log(JSON.stringify({ time: new Date().toISOString(), event: 'start', port }))
   setInterval(
-    quietly(() => deliverDue(backend!)),
+    quietly(() => deliverDue(backend!, known.facts)),
     5000,
   )
   setTimeout(

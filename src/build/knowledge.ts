@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Facts, Knowledge, PageFact, Section, SectionKind } from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
@@ -10,7 +11,8 @@ import { priceLine } from './priceLine'
 
 /** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
 export function facts(content: SiteContent): Facts {
-  const { clinic, prices } = content
+  const { clinic, prices, enquiries } = content
+  const { consents, confirmationLetter } = enquiries
   const words = (text: string) => plainText(text, content)
   const line = ({ display, e164 }: { display: string; e164: string }) => ({ display, e164 })
   return {
@@ -59,6 +61,12 @@ export function facts(content: SiteContent): Facts {
       requiresVisit: offer.requiresVisit,
       location: words(offer.location),
     })),
+    consents: { healthData: consent(words(consents.healthData)), marketing: consent(words(consents.marketing)) },
+    confirmationLetter: {
+      subject: words(confirmationLetter.subject),
+      opening: confirmationLetter.opening.map(words),
+      otherwise: confirmationLetter.otherwise.map(words),
+    },
     modelWords: {
       medicines: content.modelWords.medicines,
       doses: content.modelWords.doses,
@@ -66,6 +74,9 @@ export function facts(content: SiteContent): Facts {
     },
   }
 }
+
+/** Words that somebody agrees to, with their version: other words have another. */
+const consent = (words: string) => ({ words, version: createHash('sha256').update(words).digest('hex').slice(0, 12) })
 
 /** Everything ai-chat answers from: the facts, what people call each page, and the text of the site section by section. */
 export function knowledge(content: SiteContent): Knowledge {

@@ -79,6 +79,7 @@ export function dialogData(shop: Workshop): DialogData {
       viewAllLink: pagePath(c.viewAllLink),
     })),
     concerns: content.concerns,
+    consents: { healthData: shop.words(content.enquiries.consents.healthData), marketing: shop.words(content.enquiries.consents.marketing) },
     assessment: assessmentData(content),
   }
 }

@@ -11,6 +11,7 @@ import { article, type Article } from './schemas/article'
 import { city, type City } from './schemas/city'
 import { clinic, type Clinic } from './schemas/clinic'
 import { family, type Family } from './schemas/family'
+import { enquiries, type Enquiries } from './schemas/enquiries'
 import * as lists from './schemas/lists'
 import { page, type Page } from './schemas/page'
 import { person, type Person } from './schemas/person'
@@ -47,6 +48,7 @@ export type SiteContent = {
   assessment: lists.Assessment
   reviews: lists.Reviews['reviews']
   offers: lists.Offers['offers']
+  enquiries: Enquiries
 }
 
 /** An old address and where it leads. `of` is the page whose former address it is; without it, it stands in data/redirects.json. */
@@ -69,6 +71,7 @@ export const fileSchemas = {
   assessment: lists.assessment,
   reviews: lists.reviews,
   offers: lists.offers,
+  enquiries,
 } as const
 
 /** The schema of the files in each folder. */
@@ -205,6 +208,7 @@ export function loadContent(dataDir: string): LoadResult {
     assessment: readOne('assessment'),
     reviews: readOne('reviews')?.reviews ?? null,
     offers: readOne('offers')?.offers ?? null,
+    enquiries: readOne('enquiries'),
   }
   // Without problems every list was read, so that nothing is null.
   const settled = settleMoves(readable)

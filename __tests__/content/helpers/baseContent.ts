@@ -216,6 +216,10 @@ export function baseFiles(): Files {
         label: `Concern ${id}`,
       })),
     },
+    'enquiries.json': {
+      consents: { healthData: 'You agree that we answer you.', marketing: 'Send me news by e-mail.' },
+      confirmationLetter: { subject: 'Please confirm', opening: ['You asked for news. Confirm it here:'], otherwise: ['Or stop here:'] },
+    },
     'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },

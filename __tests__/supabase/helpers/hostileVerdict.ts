@@ -48,8 +48,7 @@ export function verdict(request: Hostile, world: World): Verdict {
     if ((offer.website ?? '').trim() !== '') return { valid: true, writes: null }
     const idempotency = headers.get(idempotencyHeader) ?? ''
     if (idempotency !== '' && (idempotency.length < 8 || idempotency.length > 100 || /[^A-Za-z0-9_:.-]/.test(idempotency))) return no
-    const owner = world.keyOf(idempotency, offer.email)
-    return owner === 'another' ? no : { valid: true, writes: owner === 'nobody' ? { email: offer.email } : null }
+    return { valid: true, writes: world.isStored(idempotency, offer) ? null : { email: offer.email } }
   }
   if (request.fn === 'video-upload-url') {
     const upload = data as ReturnType<typeof uploadRequest.parse>

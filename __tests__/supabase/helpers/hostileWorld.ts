@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createHandler as analysis } from '../../../supabase/functions/aesthetic-analysis/handler'
 import { createHandler as chat } from '../../../supabase/functions/ai-chat/handler'
-import type { Database, Delivery, OfferRecord, Slot } from '../../../supabase/functions/_shared/database'
+import type { Database, Enquiry, Letter, Slot } from '../../../supabase/functions/_shared/database'
 import type { Handler } from '../../../supabase/functions/_shared/endpoint'
 import { createHandler as offers } from '../../../supabase/functions/raffle-offer/handler'
 import { createHandler as uploads } from '../../../supabase/functions/video-upload-url/handler'
@@ -44,7 +44,7 @@ export const tokenMostBytes = 1024 * 1024 * 1024
 
 /** A refusal as Postgres words it: with the value in its message, which nobody outside may read. */
 const refused = (code: string, value: unknown) =>
-  Object.assign(new Error(`canary: select clinic.record_offer($1) failed for ${JSON.stringify(value)}\n    at /srv/canary/database.ts:1:1`), {
+  Object.assign(new Error(`canary: select clinic.record_enquiry($1) failed for ${JSON.stringify(value)}\n    at /srv/canary/database.ts:1:1`), {
     code,
     name: 'PostgresError',
   })
@@ -66,7 +66,13 @@ const check = (fits: boolean, value: unknown) => {
   if (!fits) throw refused('23514', value)
 }
 
-export type Write = { what: 'lead'; record: OfferRecord } | { what: 'upload'; path: string; tokenHash: string }
+type Sent = Pick<Enquiry, 'name' | 'email' | 'age' | 'sex' | 'location' | 'concerns'> & { marketing?: boolean }
+
+/** What makes a request the same as an earlier one: its key and all it says. */
+const requestId = (key: string, { name, email, age, sex, location, concerns, marketing = false }: Sent) =>
+  JSON.stringify([key, name, email, age, sex, location, [...new Set(concerns)], marketing])
+
+export type Write = { what: 'lead'; record: Enquiry } | { what: 'upload'; path: string; tokenHash: string }
 
 /**
  * The functions with everything around them faked: a database as strict as the migrations, which notes what it writes; a
@@ -77,22 +83,22 @@ export function hostileWorld({ broken = false } = {}) {
   const writes: Write[] = []
   const slots: string[] = []
   const asked: { origin: string; body: string }[] = []
-  const leads = new Map<string, { emailHash: string; offer: Record<string, unknown> }>()
-  const given = new Map<string, Record<string, unknown>>()
-  const outbox: Delivery[] = []
+  const leads = new Map<string, Record<string, unknown>>()
+  const outbox: Letter[] = []
   const tokens = new Map<string, Token>()
   const renewals = new Map<string, Token>()
 
-  const emailHash = (email: string) => sha256(email.trim().toLowerCase())
   const { offers: all } = siteKnowledge().facts
-  const earlierOffer = { ...all.find((offer) => offer.concerns.includes('acne'))!, personalizedMessage: `Canarina, you told us about canary-acne.` }
-  given.set(emailHash(earlierVisitor.email), earlierOffer)
-  leads.set(earlierVisitor.key, { emailHash: emailHash(earlierVisitor.email), offer: earlierOffer })
+  const theirs = { ...earlierVisitor, age: null, sex: '', location: 'London', concerns: ['acne'] }
+  leads.set(requestId(earlierVisitor.key, theirs), {
+    ...all.find((offer) => offer.concerns.includes('acne'))!,
+    personalizedMessage: `Canarina, you told us about canary-acne.`,
+  })
 
   const take = ({ key }: Slot) => void slots.push(key)
   const database: Partial<Database> = {
     takeSlot: (slot) => Promise.resolve((take(slot), 0)),
-    recordOffer: async (slot, record) => {
+    recordEnquiry: async (slot, record) => {
       take(slot)
       for (const text of [record.requestKey, record.name, record.email, record.sex, record.location, ...record.concerns]) asText(text)
       check([...record.name].length >= 1 && [...record.name].length <= 120, record)
@@ -101,20 +107,17 @@ export function hostileWorld({ broken = false } = {}) {
       check(record.age === null || (Number.isInteger(record.age) && record.age >= 18 && record.age <= 120), record)
       check(record.concerns.length >= 1 && record.concerns.length <= 10, record)
       const offer = asJson(record.offer) as Record<string, unknown>
-      const hash = emailHash(record.email)
-      const earlier = leads.get(record.requestKey)
-      if (earlier !== undefined)
-        return Promise.resolve(earlier.emailHash === hash ? { outcome: 'again', offer: earlier.offer, lead: 'lead' } : { outcome: 'key-reused' })
-      const known = given.get(hash)
-      given.set(hash, known ?? offer)
-      leads.set(record.requestKey, { emailHash: hash, offer: known ?? offer })
+      const id = requestId(record.requestKey, { ...record, marketing: record.consents.marketing !== undefined })
+      const earlier = leads.get(id)
+      if (earlier !== undefined) return Promise.resolve({ outcome: 'recorded', offer: earlier, lead: 'lead' })
+      leads.set(id, offer)
       writes.push({ what: 'lead', record })
-      const id = `lead-${writes.length}`
-      outbox.push({ ...record, concerns: [...record.concerns], offer, id, version: 1, attempts: 1, createdAt: 'now', updatedAt: 'now' })
-      return Promise.resolve({ outcome: known ? 'again' : 'given', offer: known ?? offer, lead: id })
+      const lead = { ...record, concerns: [...record.concerns], offer, id: `lead-${writes.length}`, createdAt: 'now', earlier: 0, marketing: 'no' as const }
+      outbox.push({ kind: 'enquiry', id: lead.id, lease: 'a-lease', attempts: 1, lead })
+      return Promise.resolve({ outcome: 'recorded', offer, lead: lead.id })
     },
-    claimDeliveries: (max) => Promise.resolve(outbox.splice(0, max)),
-    finishDelivery: () => Promise.resolve(),
+    claimLetters: (max) => Promise.resolve(outbox.splice(0, max)),
+    finishLetter: () => Promise.resolve(),
     redeemUploadToken: async (slot, { tokenHash, path, size, type, renewalHash }) => {
       take(slot)
       for (const text of [path, type]) asText(text)
@@ -198,11 +201,8 @@ export function hostileWorld({ broken = false } = {}) {
       const found = tokens.get(sha256(token))
       return found?.state === 'live' && size <= Math.min(found.maxBytes, mostBytes)
     },
-    /** Whose stored request this key belongs to: a repeat writes nothing. */
-    keyOf: (key: string, email: string): 'nobody' | 'this address' | 'another' => {
-      const lead = leads.get(key)
-      return lead === undefined ? 'nobody' : lead.emailHash === emailHash(email) ? 'this address' : 'another'
-    },
+    /** Whether this very request is stored under this key: a repeat writes nothing. */
+    isStored: (key: string, request: Sent): boolean => leads.has(requestId(key, request)),
     /** Waits for what goes on after the answers, and gives every line logged since the last time. */
     settle: async () => {
       for (const backend of fakes) await Promise.all(backend.work.splice(0))

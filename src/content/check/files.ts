@@ -22,6 +22,7 @@ const lists = {
   assessment: ofList('assessment'),
   reviews: ofList('reviews', 'reviews'),
   offers: ofList('offers', 'offers'),
+  enquiries: ofList('enquiries'),
   prices: ofList('prices'),
 } satisfies Partial<Record<keyof SiteContent, unknown>>
 

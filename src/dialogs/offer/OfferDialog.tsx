@@ -10,7 +10,7 @@ import { checkbox } from '../../design/checkbox'
 import { mobile, smallest } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
-import { concerns as allConcerns } from '../data'
+import { concerns as allConcerns, consents } from '../data'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
@@ -428,13 +428,13 @@ export const OfferDialog = () => {
       </div>
       <Check
         css={optIn}
-        label="Send me news from the clinic now and then. You can stop at any time."
+        label={consents.marketing}
         checked={fields.marketing}
         onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })}
       />
       <p className="small mute" css={{ marginTop: 10 }}>
-        By sending this form you agree that we use these details, your concerns among them, to prepare your offer and to answer you about it. We keep them for
-        180 days. Offers are valid for 30 days and carry no obligation: take time to decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
+        {consents.healthData} Offers are valid for 30 days and carry no obligation: take time to decide. {site.adultsOnly}{' '}
+        <Link to="/privacy/">How we use your data</Link>
       </p>
       <OfferLine />
       <p className="vh" role="status">

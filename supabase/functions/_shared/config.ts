@@ -9,8 +9,13 @@ export type Limit = { perMinute: number; burst: number }
 /** A service that words answers; `url` is the address below which its calls stand. */
 export type ModelConfig = { kind: 'openai' | 'anthropic'; url: string; key: string; name: string; timeoutMs: number; callsADay: number }
 
+/** An e-mail service; `functionsUrl` is the public address of the functions, where mail programs stop letters by themselves. */
+export type EmailService = { url: string; key: string; from: string; to: string; functionsUrl: string }
+
 export type Config = {
   origins: string[]
+  /** The site's own address, where the links in letters lead: the first whole origin. Null when there is none. */
+  siteUrl: string | null
   keys: string[]
   database: { url: string; prepare: boolean; connections: number } | null
   addressSecret: string
@@ -18,7 +23,10 @@ export type Config = {
   addressHeader: string | null
   limits: { chat: Limit; analysis: Limit; offer: Limit; upload: Limit }
   model: ModelConfig | null
-  delivery: { kind: 'webhook'; url: string; secret: string | null } | { kind: 'email'; url: string; key: string; from: string; to: string } | null
+  /** Where notices of enquiries go. */
+  webhook: { url: string; secret: string | null } | null
+  /** The e-mail service: notices where there is no webhook, letters to people, the daily summary. */
+  email: EmailService | null
   uploads:
     { kind: 'supabase'; url: string; key: string; bucket: string; maxBytes: number } | { kind: 'local'; url: string; secret: string; maxBytes: number } | null
 }
@@ -108,10 +116,18 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   const emailUrl = url('EMAIL_API_URL', ['https:', 'http:'])
   const emailParts = [emailTo, emailFrom, emailKey].filter((part) => part !== undefined).length
   if (emailParts > 0 && emailParts < 3) problems.push('LEADS_EMAIL_TO, LEADS_EMAIL_FROM and RESEND_API_KEY belong together: set all three or none')
+  const siteUrl = origins.find((origin) => !origin.endsWith(':*')) ?? null
+  const project = env('SUPABASE_URL')
+  const functionsUrl = url('FUNCTIONS_URL', ['https:', 'http:']) ?? (project === undefined ? undefined : `${project.replace(/\/$/, '')}/functions/v1`)
+  if (emailParts === 3 && functionsUrl === undefined)
+    problems.push('FUNCTIONS_URL is missing although e-mail is set up. Give the public address of the functions, like https://project.supabase.co/functions/v1')
+  if (emailParts === 3 && siteUrl === null)
+    problems.push('SITE_ORIGINS names no whole origin. Put the site’s public address first: the links in letters lead there')
 
   return {
     config: {
       origins,
+      siteUrl,
       keys,
       database,
       addressSecret,
@@ -123,12 +139,11 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
       model: chosenModel,
-      delivery:
-        webhook !== undefined
-          ? { kind: 'webhook', url: webhook, secret: env('LEADS_WEBHOOK_SECRET') ?? null }
-          : emailParts === 3
-            ? { kind: 'email', url: emailUrl ?? 'https://api.resend.com/emails', key: emailKey!, from: emailFrom!, to: emailTo! }
-            : null,
+      webhook: webhook === undefined ? null : { url: webhook, secret: env('LEADS_WEBHOOK_SECRET') ?? null },
+      email:
+        emailParts === 3 && functionsUrl !== undefined
+          ? { url: emailUrl ?? 'https://api.resend.com/emails', key: emailKey!, from: emailFrom!, to: emailTo!, functionsUrl }
+          : null,
       uploads: uploads(env, url, whole, problems),
     },
     problems,

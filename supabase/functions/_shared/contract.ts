@@ -98,7 +98,7 @@ export const offer = z.object({
 /** Reply of raffle-offer. `{}` (neither success nor error) is legal and shows nothing. */
 export const offerReply = z.object({ success: z.optional(z.boolean()), offer: z.optional(offer) })
 
-/** Header that makes a repeated offer request harmless: the same key always gets the same answer. */
+/** Header that makes a repeated offer request harmless: the same request with the same key gets the same answer and is stored once. */
 export const idempotencyHeader = 'idempotency-key'
 
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const

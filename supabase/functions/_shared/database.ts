@@ -6,37 +6,55 @@ export type Slot = { key: string; limit: Limit }
 
 export type StoredOffer = Record<string, unknown>
 
-export type OfferRecord = {
+/** An enquiry as it is stored. */
+export type Enquiry = {
   requestKey: string
+  /** SHA-256 of what was sent: a key holds for one request only. */
+  requestHash: string
   name: string
   email: string
   age: number | null
   sex: string
   location: string
   concerns: readonly string[]
-  marketing: boolean
   offerId: string
   offer: StoredOffer
+  /** The wording that was agreed to, for each purpose. Marketing is there only where it was ticked. */
+  consents: Partial<Record<'health-data' | 'marketing', { version: string; words: string }>>
 }
 
-export type OfferOutcome = { outcome: 'given' | 'again'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number } | { outcome: 'key-reused' }
+export type EnquiryOutcome = { outcome: 'recorded'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number }
 
-export type Delivery = {
+export const letterKinds = ['enquiry', 'confirmation', 'summary'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+/** An enquiry as the clinic's notice tells it. Dates are in ISO 8601. */
+export type NoticedLead = {
   id: string
-  version: number
-  attempts: number
   createdAt: string
-  updatedAt: string
   name: string
   email: string
   age: number | null
   sex: string
   location: string
   concerns: string[]
-  marketing: boolean
   offerId: string
   offer: StoredOffer
+  /** How many enquiries came from this address before. */
+  earlier: number
+  /** Whether news by e-mail may be sent: only when it is `confirmed`. */
+  marketing: 'no' | 'asked' | 'confirmed'
 }
+
+/** Numbers of a day, for the clinic. */
+export type DaySummary = { day: string; received: number; unanswered: number; oldestUnanswered: string | null; notSent: number; failing: number }
+
+/** A letter that is due. Whoever claims it has a minute to send it and to say how that ended, with the lease. */
+export type Letter = { id: string; lease: string; attempts: number } & (
+  | { kind: 'enquiry'; lead: NoticedLead }
+  | { kind: 'confirmation'; leadId: string; email: string; emailHash: string; createdAt: string }
+  | { kind: 'summary'; summary: DaySummary }
+)
 
 export type UploadOutcome =
   | { outcome: 'ok'; path: string; size?: number; type?: string; maxBytes: number }
@@ -48,9 +66,15 @@ export type UploadOutcome =
 export type Database = {
   /** Milliseconds to wait; 0 when the request may go on. */
   takeSlot(slot: Slot): Promise<number>
-  recordOffer(slot: Slot, record: OfferRecord): Promise<OfferOutcome>
-  claimDeliveries(max: number): Promise<Delivery[]>
-  finishDelivery(delivery: { id: string; version: number }, problem: string | null): Promise<void>
+  /** @param letters the kinds of letter that can be sent at present; no other is ever queued */
+  recordEnquiry(slot: Slot, enquiry: Enquiry, letters: readonly LetterKind[]): Promise<EnquiryOutcome>
+  claimLetters(max: number, kinds: readonly LetterKind[]): Promise<Letter[]>
+  /** @param end why it was not sent, or to whom it went */
+  finishLetter(letter: Pick<Letter, 'id' | 'lease'>, end: { problem: string } | { receiver: string }): Promise<void>
+  /** The owner of a lead's address confirms that it wants news. */
+  confirmMarketing(leadId: string): Promise<'confirmed' | 'stopped' | 'gone'>
+  /** The owner of an address wants no more e-mails. */
+  stopLetters(emailHash: string): Promise<void>
   redeemUploadToken(slot: Slot, token: { tokenHash: string; path: string; size: number; type: string; renewalHash: string }): Promise<UploadOutcome>
   renewUpload(slot: Slot, renewalHash: string): Promise<UploadOutcome>
   /** Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none left today. */
@@ -142,26 +166,40 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
         return row.wait
       }),
 
-    recordOffer: ({ key, limit }, r) =>
+    recordEnquiry: ({ key, limit }, e, letters) =>
       persist(patience.offer, async () => {
-        const [row] = await sql<[{ outcome: OfferOutcome }]>`
-          select clinic.record_offer(
+        const [row] = await sql<[{ outcome: EnquiryOutcome }]>`
+          select clinic.record_enquiry(
             ${key}, ${interval(limit)}, ${limit.burst},
-            ${r.requestKey}, ${r.name}, ${r.email}, ${r.age}, ${r.sex}, ${r.location},
-            string_to_array(${r.concerns.join(',')}, ','), ${r.marketing}, ${r.offerId}, ${JSON.stringify(r.offer)}::text::jsonb
+            ${e.requestKey}, ${e.requestHash}, ${e.name}, ${e.email}, ${e.age}, ${e.sex}, ${e.location},
+            string_to_array(${e.concerns.join(',')}, ','), ${e.offerId}, ${JSON.stringify(e.offer)}::text::jsonb,
+            ${JSON.stringify(e.consents)}::text::jsonb, string_to_array(${letters.join(',')}, ',')
           ) as outcome`
         return row.outcome
       }),
 
-    claimDeliveries: (max) =>
+    claimLetters: (max, kinds) =>
       persist(patience.background, async () => {
-        const [row] = await sql<[{ due: Delivery[] }]>`select clinic.claim_deliveries(${max}) as due`
+        const [row] = await sql<[{ due: Letter[] }]>`select clinic.claim_letters(${max}, string_to_array(${kinds.join(',')}, ',')) as due`
         return row.due
       }),
 
-    finishDelivery: ({ id, version }, problem) =>
+    finishLetter: ({ id, lease }, end) =>
       persist(patience.background, async () => {
-        await sql`select clinic.finish_delivery(${id}, ${version}, ${problem})`
+        const problem = 'problem' in end ? end.problem : null
+        const receiver = 'receiver' in end ? end.receiver : null
+        await sql`select clinic.finish_letter(${id}, ${lease}, ${problem}, ${receiver})`
+      }),
+
+    confirmMarketing: (leadId) =>
+      persist(patience.background, async () => {
+        const [row] = await sql<[{ outcome: 'confirmed' | 'stopped' | 'gone' }]>`select clinic.confirm_marketing(${leadId}) as outcome`
+        return row.outcome
+      }),
+
+    stopLetters: (emailHash) =>
+      persist(patience.background, async () => {
+        await sql`select clinic.stop_letters(${emailHash})`
       }),
 
     redeemUploadToken: ({ key, limit }, t) =>

@@ -1,74 +1,83 @@
+import type { Config } from './config.ts'
+import type { Letter, LetterKind } from './database.ts'
 import type { Backend } from './endpoint.ts'
-import type { Delivery } from './database.ts'
-import { hmac } from './hash.ts'
+import { hmac, sha256 } from './hash.ts'
+import type { Facts } from './knowledge.ts'
+import { confirmationMs, letterCode } from './letterLinks.ts'
+import { confirmationLetter, enquiryNotice, summaryLetter, type Email } from './letters.ts'
 import { errorName } from './log.ts'
 
 const patienceMs = 8000
-/** How many leads are handed over in one pass. */
+/** How many letters are sent in one pass. */
 const most = 10
 
+/** The kinds of letter that these settings can send. */
+export const sendable = ({ webhook, email }: Pick<Config, 'webhook' | 'email'>): LetterKind[] => [
+  ...(webhook !== null || email !== null ? (['enquiry'] as const) : []),
+  ...(email !== null ? (['confirmation', 'summary'] as const) : []),
+]
+
 /**
- * Hands over the leads that are due, by webhook or e-mail. A lead leaves the outbox only when the receiver said 2xx; until
- * then it is tried again with a growing pause. The receiver may see a lead twice and knows it by its idempotency key.
- * @returns how many the receiver has taken
+ * Sends the letters that are due: the one way by which any letter leaves. A letter leaves the outbox only when the receiver
+ * said 2xx; until then it is tried again with a growing pause. The receiver may see a letter twice and knows it by its
+ * idempotency key.
+ * @returns how many the receivers have taken
  */
-export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>): Promise<number> {
+export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>, facts: Facts): Promise<number> {
   const { config, database, log } = backend
-  if (config.delivery === null) return 0
-  const due = await database.claimDeliveries(most)
+  const kinds = sendable(config)
+  if (kinds.length === 0) return 0
+  const due = await database.claimLetters(most, kinds)
   let delivered = 0
   await Promise.all(
-    due.map(async (lead) => {
+    due.map(async (letter) => {
       let problem: string | null = null
+      let receiver = ''
       try {
-        const response = await send(lead, backend)
+        const { request, to } = await prepare(letter, backend, facts)
+        receiver = to
+        // The same words under another key would arrive twice; other words under the same key are refused by some services.
+        const key = `${letter.id}:${(await sha256(request.body)).slice(0, 12)}`
+        const response = await backend.fetch(request.url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key, ...request.headers },
+          body: request.body,
+          signal: AbortSignal.timeout(patienceMs),
+          redirect: 'error',
+        })
         await response.body?.cancel().catch(() => undefined)
         if (!response.ok) problem = `status ${response.status}`
       } catch (error) {
         problem = errorName(error)
       }
-      await database.finishDelivery(lead, problem)
+      await database.finishLetter(letter, problem === null ? { receiver } : { problem })
       if (problem === null) delivered++
-      else log({ event: 'delivery', code: problem.replace(' ', '-'), count: lead.attempts })
+      else log({ event: 'delivery', code: `${letter.kind}-${problem.replace(' ', '-')}`, count: letter.attempts })
     }),
   )
   return delivered
 }
 
-async function send(lead: Delivery, { config, fetch }: Pick<Backend, 'config' | 'fetch'>): Promise<Response> {
-  const delivery = config.delivery!
-  const key = `${lead.id}:${lead.version}`
-  const signal = AbortSignal.timeout(patienceMs)
-  if (delivery.kind === 'webhook') {
-    const { attempts: _attempts, ...content } = lead
-    const body = JSON.stringify({ type: 'lead', ...content })
-    const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': key }
-    if (delivery.secret !== null) headers['x-signature'] = `sha256=${await hmac(delivery.secret, body)}`
-    return fetch(delivery.url, { method: 'POST', headers, body, signal, redirect: 'error' })
+/** A letter on its way: what is sent where, and who gets it, in words for the staff's list. */
+type Outgoing = { request: { url: string; headers: Record<string, string>; body: string }; to: string }
+
+async function prepare(letter: Letter, { config }: Pick<Backend, 'config'>, facts: Facts): Promise<Outgoing> {
+  const { webhook, email, addressSecret, siteUrl } = config
+  if (letter.kind === 'enquiry' && webhook !== null) {
+    const body = JSON.stringify({ type: 'lead', ...letter.lead })
+    const headers: Record<string, string> = webhook.secret === null ? {} : { 'x-signature': `sha256=${await hmac(webhook.secret, body)}` }
+    return { request: { url: webhook.url, headers, body }, to: `webhook at ${new URL(webhook.url).host}` }
   }
-  return fetch(delivery.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${delivery.key}`, 'idempotency-key': key },
-    body: JSON.stringify({ from: delivery.from, to: [delivery.to], reply_to: lead.email, subject: 'A new enquiry from the website', text: letter(lead) }),
-    signal,
-    redirect: 'error',
-  })
+  if (email === null || siteUrl === null) throw new Error('A letter was claimed that nothing here can send.')
+  if (letter.kind === 'enquiry') return byEmail(enquiryNotice(letter.lead, email.to), config)
+  if (letter.kind === 'summary') return byEmail(summaryLetter(letter.summary, email.to), config)
+  const confirmCode = await letterCode(addressSecret, { does: 'confirm', leadId: letter.leadId, expires: Date.parse(letter.createdAt) + confirmationMs })
+  const stopCode = await letterCode(addressSecret, { does: 'stop', emailHash: letter.emailHash })
+  return byEmail(confirmationLetter({ email: letter.email, confirmCode, stopCode }, facts, siteUrl, email), config, 'e-mail to the person')
 }
 
-function letter(lead: Delivery): string {
-  const offer = lead.offer as { title?: string }
-  return [
-    `Name: ${lead.name}`,
-    `E-mail: ${lead.email}`,
-    `Location: ${lead.location}`,
-    `Age: ${lead.age ?? 'not given'}`,
-    `Sex: ${lead.sex === '' ? 'not given' : lead.sex}`,
-    `Concerns: ${lead.concerns.join(', ')}`,
-    `Marketing by e-mail: ${lead.marketing ? 'agreed' : 'not agreed'}`,
-    `Offer given: ${offer.title ?? lead.offerId}`,
-    `First asked: ${lead.createdAt}`,
-    `Last change: ${lead.updatedAt}`,
-    '',
-    'This message holds personal data. Keep it no longer than you need it, and no longer than 180 days.',
-  ].join('\n')
+function byEmail({ to, replyTo, subject, text, headers }: Email, { email }: Pick<Config, 'email'>, receiver = `e-mail to ${to}`): Outgoing {
+  const { url, key, from } = email!
+  const body = JSON.stringify({ from, to: [to], ...(replyTo !== undefined && { reply_to: replyTo }), subject, text, ...(headers && { headers }) })
+  return { request: { url, headers: { authorization: `Bearer ${key}` }, body }, to: receiver }
 }

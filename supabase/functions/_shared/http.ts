@@ -117,6 +117,12 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   return value as Record<string, unknown>
 }
 
+/** Reads what a form of a page sent. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const bytes = await readBytes(request, () => new Refusal(413, 'too-large', 'The request is too large.'))
+  return new URLSearchParams(new TextDecoder().decode(bytes))
+}
+
 /** Whether an origin is on the list. An entry may end in `:*` for any port. */
 export function originAllowed(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) =>

@@ -73,6 +73,11 @@ export type OfferFact = {
 /** What no sentence may hold that a model says in its own words: see data/model-words.json. */
 export type GuardWords = { medicines: readonly string[]; doses: readonly string[]; warnings: readonly string[] }
 
+/** What visitors agree to, each purpose with its words and the version they are kept under: the beginning of their SHA-256. */
+export type Consents = Record<'healthData' | 'marketing', { words: string; version: string }>
+
+export type LetterWords = { subject: string; opening: string[]; otherwise: string[] }
+
 export type Facts = {
   clinic: ClinicFacts
   prices: PriceFact[]
@@ -80,6 +85,8 @@ export type Facts = {
   concerns: { id: string; label: string }[]
   offers: OfferFact[]
   modelWords: GuardWords
+  consents: Consents
+  confirmationLetter: LetterWords
 }
 
 export type SectionKind =

@@ -34,13 +34,3 @@ export function wordOffer(chosen: OfferFact, concerns: readonly ConcernId[], nam
     location: chosen.location,
   }
 }
-
-/**
- * An offer that its address was given before, in words for who asks now. Anybody may type anybody's address, so the name and
- * the concern that came with it the first time are not repeated; where the offer is no longer in data/, no message is.
- */
-export function rewordOffer(stored: Offer, concerns: readonly ConcernId[], name: string, facts: Pick<Facts, 'concerns' | 'offers'>): Offer {
-  const known = facts.offers.find((one) => one.title === stored.title)
-  const { personalizedMessage: _theirs, ...rest } = stored
-  return known === undefined ? rest : { ...stored, personalizedMessage: wordOffer(known, concerns, name, facts).personalizedMessage! }
-}

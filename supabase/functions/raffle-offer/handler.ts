@@ -1,22 +1,26 @@
 import { idempotencyHeader, offerRequest, type Offer, type OfferReply, type OfferRequest } from '../_shared/contract.ts'
-import { deliverDue } from '../_shared/delivery.ts'
+import { deliverDue, sendable } from '../_shared/delivery.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
+import { sha256 } from '../_shared/hash.ts'
 import { Refusal, tooMany } from '../_shared/http.ts'
 import type { Facts } from '../_shared/knowledge.ts'
 import { errorName } from '../_shared/log.ts'
-import { chooseOffer, rewordOffer, wordOffer } from './choose.ts'
+import { chooseOffer, wordOffer } from './choose.ts'
 
 const adult = 18
 
-/** raffle-offer: stores the lead, then answers with its welcome offer. The lead's way to the clinic is the outbox. */
+/**
+ * raffle-offer: stores the enquiry, then answers with its welcome offer. The answer depends on the request alone, never on
+ * what came from the same address before. The enquiry's way to the clinic is the outbox.
+ */
 export function createHandler(backend: Backend, facts: Facts): Handler {
-  const { database, log } = backend
+  const { config, database, log } = backend
   let delivering: Promise<unknown> | null = null
 
   /** One pass over the outbox at a time; a pass also takes what an earlier one could not deliver. */
   const deliver = () => {
-    if (backend.config.delivery === null || delivering !== null) return
-    delivering = deliverDue(backend)
+    if (sendable(config).length === 0 || delivering !== null) return
+    delivering = deliverDue(backend, facts)
       .catch((error: unknown) => log({ event: 'delivery', error: errorName(error) }))
       .finally(() => {
         delivering = null
@@ -25,11 +29,12 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
   }
 
   const tooYoung = () => new Refusal(422, 'adults-only', `${facts.clinic.adultsOnly} We can make an offer to adults only.`, { more: { success: false } })
+  const agreed = ({ words, version }: Facts['consents']['marketing']) => ({ version, words })
 
   return endpoint<OfferRequest>(
     {
       name: 'raffle-offer',
-      limit: (config) => config.limits.offer,
+      limit: (settings) => settings.limits.offer,
       parse: (value) => offerRequest.safeParse(value),
       explain: (fields, value) => {
         if (typeof value.age === 'number' && value.age < adult && fields.includes('age')) return tooYoung()
@@ -37,7 +42,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
       },
       health: () => {
         deliver()
-        return { delivery: backend.config.delivery?.kind ?? 'off' }
+        return { delivery: config.webhook !== null ? 'webhook' : config.email !== null ? 'email' : 'off' }
       },
       answer: async (request, { headers, slot, requestId }): Promise<OfferReply> => {
         if (request.age !== null && request.age < adult) throw tooYoung()
@@ -51,24 +56,27 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         const given = headers.get(idempotencyHeader)?.trim() ?? ''
         if (given !== '' && !/^[\w:.-]{8,100}$/.test(given))
           throw new Refusal(400, 'idempotency-key', 'The idempotency key is not valid.', { more: { success: false } })
-        const result = await database.recordOffer(slot, {
-          requestKey: given === '' ? `request:${requestId}` : given,
-          name: request.name,
-          email: request.email,
-          age: request.age,
-          sex: request.sex,
-          location: request.location,
-          concerns,
-          marketing: request.marketing ?? false,
-          offerId: chosen.id,
-          offer,
-        })
+        const { name, email, age, sex, location, marketing = false } = request
+        const result = await database.recordEnquiry(
+          slot,
+          {
+            requestKey: given === '' ? `request:${requestId}` : given,
+            requestHash: await sha256(JSON.stringify([name, email, age, sex, location, concerns, marketing])),
+            name,
+            email,
+            age,
+            sex,
+            location,
+            concerns,
+            offerId: chosen.id,
+            offer,
+            consents: { 'health-data': agreed(facts.consents.healthData), ...(marketing && { marketing: agreed(facts.consents.marketing) }) },
+          },
+          sendable(config),
+        )
         if (result.outcome === 'limited') throw tooMany(result.waitMs)
-        if (result.outcome === 'key-reused')
-          throw new Refusal(422, 'idempotency-key', 'This idempotency key belongs to another request.', { more: { success: false } })
         deliver()
-        const stored = result.offer as Offer
-        return { success: true, offer: result.outcome === 'again' ? rewordOffer(stored, concerns, request.name, facts) : stored }
+        return { success: true, offer: result.offer as Offer }
       },
     },
     backend,

@@ -1,0 +1,237 @@
+import type { Letter } from '../../supabase/functions/_shared/database'
+import { deliverDue } from '../../supabase/functions/_shared/delivery'
+import { hmac } from '../../supabase/functions/_shared/hash'
+import { letterCode, readLetterCode } from '../../supabase/functions/_shared/letterLinks'
+import { createHandler } from '../../supabase/functions/email-consent/handler'
+import { caller, configWith, fakeBackend, settings, siteKnowledge } from './helpers/fakes'
+
+const { facts } = siteKnowledge()
+const email = configWith({
+  LEADS_EMAIL_TO: 'desk@clinic.test',
+  LEADS_EMAIL_FROM: 'site@clinic.test',
+  RESEND_API_KEY: 'k',
+  FUNCTIONS_URL: 'https://functions.test/functions/v1',
+})
+const webhook = configWith({ LEADS_WEBHOOK_URL: 'https://hook.test/in?key=hidden', LEADS_WEBHOOK_SECRET: 'hush' })
+
+const leadId = '5d0f6f4e-0f8f-4b0e-9f0a-3f0f3a1b2c3d'
+const emailHash = 'ab'.repeat(32)
+const base = { id: 'letter-1', lease: 'lease-1', attempts: 1 }
+const notice: Letter = {
+  ...base,
+  kind: 'enquiry',
+  lead: {
+    id: leadId,
+    createdAt: '2026-11-22T10:00:00Z',
+    name: 'Ann',
+    email: 'ann@example.com',
+    age: null,
+    sex: '',
+    location: 'London',
+    concerns: ['acne'],
+    offerId: 'acne-notes',
+    offer: { title: 'A pack' },
+    earlier: 1,
+    marketing: 'asked',
+  },
+}
+const confirmation: Letter = { ...base, kind: 'confirmation', leadId, email: 'ann@example.com', emailHash, createdAt: '2026-11-22T10:00:00Z' }
+const summary: Letter = {
+  ...base,
+  kind: 'summary',
+  summary: { day: '2026-11-21', received: 3, unanswered: 2, oldestUnanswered: '2026-11-19', notSent: 1, failing: 0 },
+}
+
+type Sent = {
+  url: string
+  headers: Record<string, string>
+  body: { to: string[]; reply_to?: string; subject: string; text: string; headers?: Record<string, string> } & Record<string, unknown>
+}
+
+async function deliver(letter: Letter, config = email, answer = () => Promise.resolve(new Response('{}'))) {
+  const sent: (Sent & { raw: string })[] = []
+  const finished: unknown[] = []
+  const claimed: unknown[] = []
+  const backend = fakeBackend({
+    config,
+    fetch: ((url: string, init: { headers: Record<string, string>; body: string }) => {
+      sent.push({ url, headers: init.headers, body: JSON.parse(init.body) as Sent['body'], raw: init.body })
+      return answer()
+    }) as unknown as typeof fetch,
+    database: {
+      claimLetters: (max, kinds) => (claimed.push([max, kinds]), Promise.resolve([letter])),
+      finishLetter: ({ id, lease }, end) => Promise.resolve(void finished.push([id, lease, end])),
+    },
+  })
+  await deliverDue(backend, facts)
+  return { sent, finished, claimed, logged: backend.logged }
+}
+
+describe('the outbox', () => {
+  it('signs a webhook and names the letter, so that the receiver can tell a second one', async () => {
+    const { sent, finished, claimed } = await deliver(notice, webhook)
+    expect(claimed).toEqual([[10, ['enquiry']]])
+    expect(sent[0]!.headers['idempotency-key']).toMatch(/^letter-1:[0-9a-f]{12}$/)
+    expect(sent[0]!.headers['x-signature']).toBe(`sha256=${await hmac('hush', sent[0]!.raw)}`)
+    expect(sent[0]!.body).toMatchObject({ type: 'lead', email: 'ann@example.com', marketing: 'asked' })
+    // The staff's list names the receiver, never the secret that may stand in its address.
+    expect(finished).toEqual([['letter-1', 'lease-1', { receiver: 'webhook at hook.test' }]])
+  })
+
+  it('sends every kind of letter through the e-mail service where there is one', async () => {
+    const told = await deliver(notice)
+    expect(told.claimed).toEqual([[10, ['enquiry', 'confirmation', 'summary']]])
+    expect(told.sent[0]).toMatchObject({ url: 'https://api.resend.com/emails', body: { to: ['desk@clinic.test'], reply_to: 'ann@example.com' } })
+    expect(told.sent[0]!.body.text).toContain('News by e-mail: asked for, not confirmed: do not send any')
+    const day = await deliver(summary)
+    expect(day.sent[0]!.body).toMatchObject({ to: ['desk@clinic.test'], subject: 'Website enquiries: 3 on 2026-11-21, 2 unanswered' })
+    expect((await deliver(confirmation)).finished).toEqual([['letter-1', 'lease-1', { receiver: 'e-mail to the person' }]])
+  })
+
+  it('asks for nothing while nothing can be sent', async () => {
+    expect((await deliver(notice, configWith())).claimed).toEqual([])
+  })
+
+  it.each([
+    ['refuses', () => Promise.resolve(new Response('no', { status: 500 })), 'status 500'],
+    ['is not there', () => Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })), 'ECONNREFUSED'],
+  ])('keeps a letter for another try when the receiver %s', async (_what, answer, problem) => {
+    const { finished, logged } = await deliver(notice, webhook, answer)
+    expect(finished).toEqual([['letter-1', 'lease-1', { problem }]])
+    expect(JSON.stringify(logged)).not.toMatch(/Ann|ann@|10\.0\.0\.1/)
+  })
+})
+
+describe('the letter that asks for a confirmation', () => {
+  const links = (text: string) => [...text.matchAll(/https:\/\/www\.example\.com\/email-choices\/#code=(\S+)/g)].map(([, code]) => code!)
+  const read = (code: string, now: string) => readLetterCode(settings.ADDRESS_SECRET, code, Date.parse(now))
+
+  it('has a link that confirms for seven days, and one that stops letters for good', async () => {
+    const { body } = (await deliver(confirmation)).sent[0]!
+    const [confirm, stop] = links(body.text)
+    expect(await read(confirm!, '2026-11-29T09:59:00Z')).toMatchObject({ does: 'confirm', leadId })
+    expect(await read(confirm!, '2026-11-29T10:01:00Z')).toBeNull()
+    expect(await read(stop!, '2036-01-01T00:00:00Z')).toEqual({ does: 'stop', emailHash })
+    expect(body.to).toEqual(['ann@example.com'])
+    expect(body.reply_to).toBe(facts.clinic.email)
+  })
+
+  it('lets mail programs stop letters in one click (RFC 8058)', async () => {
+    const { body } = (await deliver(confirmation)).sent[0]!
+    expect(body.headers).toEqual({
+      'List-Unsubscribe': `<https://functions.test/functions/v1/email-consent?code=${links(body.text)[1]}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  it('is the same at every try, and says nothing that was typed into the form', async () => {
+    const [one, two] = [(await deliver(confirmation)).sent[0]!, (await deliver({ ...confirmation, attempts: 2 })).sent[0]!]
+    expect(two).toEqual(one)
+    expect(one.body.text).not.toMatch(/Ann|acne|ann@/)
+  })
+})
+
+describe('a code', () => {
+  it('that was changed, made with another secret, or made for another purpose is worth nothing', async () => {
+    const secret = settings.ADDRESS_SECRET
+    const code = await letterCode(secret, { does: 'stop', emailHash })
+    expect(await readLetterCode(secret, code, 0)).not.toBeNull()
+    const [does, hash, sign] = code.split('.') as [string, string, string]
+    const later = (await letterCode(secret, { does: 'confirm', leadId, expires: 1000 })).replace('.1000.', '.9000.')
+    const wrong = [
+      `${does}.${'cd'.repeat(32)}.${sign}`,
+      `confirm.${hash}.${sign}`,
+      `${does}.${hash}.${'0'.repeat(64)}`,
+      `${does}.${hash}.`,
+      later,
+      '',
+      '.',
+      'x'.repeat(5000),
+    ]
+    for (const one of [
+      ...wrong,
+      await letterCode('another secret of some length', { does: 'stop', emailHash }),
+      `${does}.${hash}.${await hmac(secret, `${does}.${hash}`)}`,
+    ])
+      expect(await readLetterCode(secret, one, 2000)).toBeNull()
+  })
+})
+
+describe('email-consent', () => {
+  const address = 'https://functions.test/functions/v1/email-consent'
+  function choices(more: Parameters<typeof fakeBackend>[0] = {}) {
+    const done: string[] = []
+    const backend = fakeBackend({
+      ...more,
+      database: {
+        confirmMarketing: (lead) => (done.push(`confirm ${lead}`), Promise.resolve('confirmed' as const)),
+        stopLetters: (hash) => (done.push(`stop ${hash}`), Promise.resolve()),
+        ...more.database,
+      },
+    })
+    const handler = createHandler(backend)
+    const form = (code: string) =>
+      handler(
+        new Request(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ code }) }),
+        caller,
+      )
+    return { done, backend, handler, form }
+  }
+  const code = (link: Parameters<typeof letterCode>[1]) => letterCode(settings.ADDRESS_SECRET, link)
+  const confirm = () => code({ does: 'confirm', leadId, expires: Date.now() + 1000 })
+  const stop = () => code({ does: 'stop', emailHash })
+  const page = 'https://www.example.com/email-choices/#'
+
+  it.each(['GET', 'HEAD'])('changes nothing when a link is opened (%s), as mail scanners do, and leads to the page', async (method) => {
+    const { handler, done } = choices()
+    for (const one of [await confirm(), await stop()]) {
+      const response = await handler(new Request(`${address}?code=${one}`, { method }), caller)
+      expect([response.status, response.headers.get('location')]).toEqual([303, `${page}code=${one}`])
+    }
+    expect(done).toEqual([])
+  })
+
+  it('does what the button of the page asks for, and leads back to it', async () => {
+    const { form, done } = choices()
+    const replies = [await form(await confirm()), await form(` ${await stop()}\n`)]
+    expect(replies.map((reply) => [reply.status, reply.headers.get('location')])).toEqual([
+      [303, `${page}confirmed`],
+      [303, `${page}stopped`],
+    ])
+    expect(done).toEqual([`confirm ${leadId}`, `stop ${emailHash}`])
+  })
+
+  it('stops letters for a mail program’s own button, without a redirect, and lets it confirm nothing', async () => {
+    const { handler, done } = choices()
+    const click = (one: string) =>
+      handler(
+        new Request(`${address}?code=${one}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+        caller,
+      )
+    expect((await click(await stop())).status).toBe(200)
+    expect((await click(await confirm())).status).toBe(400)
+    expect(done).toEqual([`stop ${emailHash}`])
+  })
+
+  it('asks the database nothing for a code that is not signed here', async () => {
+    const { handler, form, done } = choices()
+    for (const wrong of ['', 'stop', `stop.${emailHash}.${'0'.repeat(64)}`, "' or 1=1 --", '\u0000', 'x'.repeat(400)])
+      expect((await form(wrong)).headers.get('location')).toBe(`${page}gone`)
+    const opened = await handler(new Request(`${address}?code=${encodeURIComponent('"><script>\r\nx: y')}`), caller)
+    expect(opened.headers.get('location')).toBe(page)
+    expect((await handler(new Request(address, { method: 'POST', body: 'x'.repeat(20_000) }), caller)).status).toBe(413)
+    expect((await handler(new Request(address, { method: 'DELETE' }), caller)).status).toBe(405)
+    expect(done).toEqual([])
+  })
+
+  it('says so when the database cannot be asked, and notes nobody in the log', async () => {
+    const { form, backend } = choices({ database: { stopLetters: () => Promise.reject(Object.assign(new Error(emailHash), { code: 'ECONNREFUSED' })) } })
+    expect((await form(await stop())).headers.get('location')).toBe(`${page}later`)
+    expect(JSON.stringify(backend.logged)).toContain('ECONNREFUSED')
+    expect(JSON.stringify(backend.logged)).not.toContain(emailHash)
+  })
+})

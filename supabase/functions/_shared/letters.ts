@@ -1,0 +1,73 @@
+import type { EmailService } from './config.ts'
+import type { DaySummary, NoticedLead } from './database.ts'
+import type { Facts } from './knowledge.ts'
+import { choicesPage } from './letterLinks.ts'
+
+/** A letter as an e-mail service takes it, but for the sender. */
+export type Email = { to: string; replyTo?: string; subject: string; text: string; headers?: Record<string, string> }
+
+const lines = (...parts: (string | readonly string[])[]) => parts.flat().join('\n')
+const paragraphs = (...parts: (string | readonly string[])[]) => parts.flat().join('\n\n')
+
+/** Tells the clinic of an enquiry. */
+export function enquiryNotice(lead: NoticedLead, to: string): Email {
+  const marketing = { no: 'not asked for', asked: 'asked for, not confirmed: do not send any', confirmed: 'confirmed' }[lead.marketing]
+  return {
+    to,
+    replyTo: lead.email,
+    subject: 'A new enquiry from the website',
+    text: lines(
+      `Name: ${lead.name}`,
+      `E-mail: ${lead.email} (as typed; nobody has checked that it is theirs)`,
+      `Location: ${lead.location}`,
+      `Age: ${lead.age ?? 'not given'}`,
+      `Sex: ${lead.sex === '' ? 'not given' : lead.sex}`,
+      `Concerns: ${lead.concerns.join(', ')}`,
+      `News by e-mail: ${marketing}`,
+      `Offer given: ${(lead.offer as { title?: string }).title ?? lead.offerId}`,
+      `Asked: ${lead.createdAt}`,
+      `Earlier enquiries from this address: ${lead.earlier}`,
+      `Number: ${lead.id}`,
+      '',
+      'When it is answered: npm run leads -- answered <number>. This message holds health data. Delete it once it is answered, and',
+      'no later than 180 days after the enquiry.',
+    ),
+  }
+}
+
+/** What the clinic's day was like. Numbers only: whoever reads it looks the people up. */
+export function summaryLetter({ day, received, unanswered, oldestUnanswered, notSent, failing }: DaySummary, to: string): Email {
+  return {
+    to,
+    subject: `Website enquiries: ${received} on ${day}, ${unanswered} unanswered`,
+    text: lines(
+      `Enquiries on ${day}: ${received}`,
+      `Unanswered: ${unanswered}${oldestUnanswered === null ? '' : `, the oldest of ${oldestUnanswered}`}`,
+      ...(failing > 0 ? [`Letters that could not be sent so far: ${failing}`] : []),
+      ...(notSent > 0 ? [`Letters that were never sent, because sending was off: ${notSent}. npm run leads -- send-again sends the notices among them.`] : []),
+      '',
+      'npm run leads lists the enquiries.',
+    ),
+  }
+}
+
+/**
+ * Asks the owner of an address whether it wants news. Holds nothing that a visitor typed, so that nobody can have words of
+ * their own sent to others. The links lead to a page with a button: opening them, as mail scanners do, changes nothing.
+ */
+export function confirmationLetter(
+  { email, confirmCode, stopCode }: { email: string; confirmCode: string; stopCode: string },
+  { clinic, confirmationLetter: words }: Pick<Facts, 'clinic' | 'confirmationLetter'>,
+  siteUrl: string,
+  { functionsUrl }: Pick<EmailService, 'functionsUrl'>,
+): Email {
+  const page = (code: string) => choicesPage(siteUrl, `code=${code}`)
+  return {
+    to: email,
+    replyTo: clinic.email,
+    subject: words.subject,
+    text: paragraphs(words.opening, page(confirmCode), words.otherwise, page(stopCode), lines(clinic.name, clinic.address, clinic.line.display)),
+    // What lets a mail program offer a button of its own for stopping (RFC 8058).
+    headers: { 'List-Unsubscribe': `<${functionsUrl}/email-consent?code=${stopCode}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
