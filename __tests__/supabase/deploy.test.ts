@@ -44,7 +44,13 @@ const intended: Record<string, string[]> = {
     'raffle-offer/deno.json',
   ],
   'video-upload-url': [...common, 'video-upload-url/handler.ts', 'video-upload-url/index.ts', 'video-upload-url/deno.json'],
-  'email-consent': [...common, '_shared/letterLinks.ts', 'email-consent/handler.ts', 'email-consent/index.ts', 'email-consent/deno.json'],
+  'email-consent': [
+    ...common.filter((name) => !name.endsWith('/contract.ts')),
+    '_shared/letterLinks.ts',
+    'email-consent/handler.ts',
+    'email-consent/index.ts',
+    'email-consent/deno.json',
+  ],
 }
 
 type Upload = { files: string[]; bytes: number; metadata: { verify_jwt?: boolean; entrypoint_path?: string; import_map_path?: string } }
