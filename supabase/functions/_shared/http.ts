@@ -119,7 +119,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 
 /** Reads what a form of a page sent. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const bytes = await readBytes(request, () => new Refusal(413, 'too-large', 'The request is too large.'))
+  const bytes = await readBytes(request)
   return new URLSearchParams(new TextDecoder().decode(bytes))
 }
 
