@@ -131,7 +131,7 @@ describe('the guards every function has', () => {
   })
 
   it.each(['57014', '55P03', '53100', '53300'])('asks for patience when the database is overloaded (%s)', async (code) => {
-    const backend = fakeBackend({ database: { recordOffer: () => Promise.reject(Object.assign(new Error('secret'), { code })) } })
+    const backend = fakeBackend({ database: { recordEnquiry: () => Promise.reject(Object.assign(new Error('secret'), { code })) } })
     const lead = { name: 'Ann', email: 'a@b.example', age: null, sex: '', location: 'Leeds', concerns: ['acne'] }
     const response = await offers(backend, siteKnowledge().facts)(post('raffle-offer', lead), caller)
     expect(response.status).toBe(503)
