@@ -1,0 +1,107 @@
+import type { Enquiry } from './database'
+
+const when = (date: Date | string) => new Date(date).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' })
+
+/** What visitors typed may hold characters that a terminal obeys, or that turn the direction of writing. */
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
+
+const newsWords = { no: '', asked: 'asked for, not confirmed', confirmed: 'confirmed', stopped: 'stopped: send nothing' }
+const letterNames: Record<string, string> = { enquiry: 'Notice to the clinic', confirmation: 'Letter asking to confirm news' }
+
+/** One line for each enquiry. */
+export function list(enquiries: readonly Enquiry[]): string {
+  if (enquiries.length === 0) return 'There are no such enquiries.'
+  const rows = enquiries.map((one) => [
+    one.id.slice(0, 8),
+    when(one.createdAt),
+    one.answeredAt === null ? 'open' : 'answered',
+    plain(one.name),
+    plain(one.email),
+    plain(one.location),
+    one.concerns.join(' '),
+    newsWords[one.news],
+  ])
+  const head = ['Number', 'Asked', '', 'Name', 'E-mail', 'Location', 'Concerns', 'News']
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]!.length)))
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((text, i) => text.padEnd(widths[i]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** What was sent because of these enquiries, and to whom: there it has to be deleted by hand. */
+export const sentLetters = (enquiries: readonly Enquiry[]): string[] =>
+  enquiries.flatMap(({ letters }) =>
+    letters.filter(({ at }) => at !== null).map((l) => `${letterNames[l.kind]}: ${l.to ?? 'receiver not noted'}, ${when(l.at!)}`),
+  )
+
+/** Everything about one enquiry. */
+export function details(one: Enquiry): string {
+  const letters = one.letters.map(
+    (l) =>
+      `  ${letterNames[l.kind]}: ${l.at !== null ? `${l.to ?? 'sent'}, ${when(l.at)}` : l.notSent !== null ? `will not be sent (${l.notSent})` : `not yet sent, tried ${l.attempts} times`}`,
+  )
+  return [
+    `Enquiry ${one.id}`,
+    `  Asked: ${when(one.createdAt)}. ${one.answeredAt === null ? 'Not answered' : `Answered: ${when(one.answeredAt)}`}. Deleted by itself: ${when(one.deletedBy)}`,
+    `  Name: ${plain(one.name)}`,
+    `  E-mail: ${plain(one.email)}`,
+    `  Age: ${one.age ?? 'not given'}. Sex: ${one.sex === '' ? 'not given' : one.sex}. Location: ${plain(one.location)}`,
+    `  Concerns: ${one.concerns.join(', ')}`,
+    `  Offer: ${one.offer}`,
+    `  News by e-mail: ${newsWords[one.news] || 'not asked for'}`,
+    ...one.consents.map((c) => `  Consent, ${c.purpose}: ${c.event} ${when(c.at)}, wording ${c.version}: "${c.words}"`),
+    ...letters,
+  ].join('\n')
+}
+
+/** The table for a spreadsheet. `stopLink` gives the link that every e-mail to this person must carry. */
+export const table = (enquiries: readonly Enquiry[], stopLink?: Map<string, string>): (string | number | null)[][] => [
+  [
+    'number',
+    'asked',
+    'answered',
+    'deleted by',
+    'name',
+    'e-mail',
+    'age',
+    'sex',
+    'location',
+    'concerns',
+    'offer',
+    'news',
+    'consents',
+    ...(stopLink ? ['stop link'] : []),
+  ],
+  ...enquiries.map((one) => [
+    one.id,
+    new Date(one.createdAt).toISOString(),
+    one.answeredAt === null ? null : new Date(one.answeredAt).toISOString(),
+    new Date(one.deletedBy).toISOString(),
+    one.name,
+    one.email,
+    one.age,
+    one.sex,
+    one.location,
+    one.concerns.join(' '),
+    one.offer,
+    one.news,
+    one.consents.map((c) => `${c.purpose} ${c.event} ${c.at} (wording ${c.version})`).join('; '),
+    ...(stopLink ? [stopLink.get(one.emailHash) ?? null] : []),
+  ]),
+]
+
+/** A person's own copy: everything kept about an address, to hand over. */
+export const ownCopy = (enquiries: readonly Enquiry[], clinic: string, at: Date) => ({
+  what: `Everything that the website of ${clinic} keeps about this e-mail address`,
+  at: at.toISOString(),
+  enquiries: enquiries.map(({ emailHash: _hash, letters, news, ...one }) => ({
+    ...one,
+    newsByEmail: news,
+    letters: letters.filter((l) => l.at !== null).map(({ kind, at: sent, to }) => ({ kind, sent, to })),
+  })),
+})
