@@ -36,7 +36,7 @@ ${problems.map((problem) => `<p><strong>${escape(problem)}.</strong></p>\n`).joi
 <li><code>CMS_REPOSITORY</code>: owner and name on GitHub, such as <code>clinic/website</code></li>
 <li><code>CMS_BRANCH</code>: the branch that is published; <code>main</code> when left out</li>
 </ul>
-<p>Then each person signs in here with an access token of their own. The README says how, under “Edit in the browser”.</p>
+<p>Then each person signs in here with an access token of their own. docs/editing.md says how, under “Signing in”.</p>
 <p>On a checkout on your own machine, <code>npm run cms</code> starts the editor without any of this.</p>
 </body>
 </html>
