@@ -17,6 +17,8 @@ export const functionVariables = [
   'ANALYSIS_LIMIT',
   'OFFER_LIMIT',
   'UPLOAD_LIMIT',
+  'ENQUIRIES_A_DAY',
+  'LETTERS_A_DAY',
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'OPENAI_MODEL',
@@ -85,6 +87,7 @@ export const denoFlags = ['--no-check', '--node-modules-dir=manual', '--cached-o
  * name, and nothing else.
  * @param env its settings, checked already
  * @param report what the owner should know; `log` takes every line it writes
+ * @param spaceLeft whether there is room on the disk, for the health page: the process itself may see no file
  * @throws when it does not answer within 20 seconds, with its first complaints
  */
 export async function startFunctions({
@@ -93,12 +96,14 @@ export async function startFunctions({
   hosts,
   report,
   log,
+  spaceLeft = () => true,
 }: {
   env: Record<string, string>
   port: number
   hosts: string[]
   report: (line: string) => void
   log: (line: string) => void
+  spaceLeft?: () => boolean
 }): Promise<Supervised> {
   const program = denoProgram()
   const [host] = hosts
@@ -159,6 +164,10 @@ export async function startFunctions({
     })
   }
 
+  let serving: ChildProcess | null = null
+  const tellSpace = () => serving?.stdin?.write(`disk ${spaceLeft() ? 'ok' : 'full'}\n`)
+  const telling = setInterval(tellSpace, 2000).unref()
+
   const child = await supervise({
     name: 'function server',
     signal: 'SIGTERM',
@@ -168,6 +177,8 @@ export async function startFunctions({
       const worker = spare ?? spawnWorker()
       spare = null
       worker.stdin?.write('serve\n')
+      serving = worker
+      tellSpace()
       setTimeout(keepSpare, 700).unref()
       return worker
     },
@@ -194,6 +205,7 @@ export async function startFunctions({
     },
     async stop() {
       stopping = true
+      clearInterval(telling)
       spare?.kill('SIGKILL')
       await child.stop()
     },

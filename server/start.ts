@@ -115,7 +115,14 @@ async function start(): Promise<void> {
   if (local) {
     const { values } = functionsEnvironment({ ...standard, ...(started && { LEADS_DATABASE_URL: started.functionsUrl }) })
     const log = rotatingLog(join(localDir, 'functions.log'))
-    functions = await startFunctions({ env: values, port: functionsPort, hosts: settings.hosts, report: say, log })
+    functions = await startFunctions({
+      env: values,
+      port: functionsPort,
+      hosts: settings.hosts,
+      report: say,
+      log,
+      spaceLeft: () => reserve.kept,
+    })
   }
 
   const uploads = local

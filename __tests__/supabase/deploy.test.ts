@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 jest.setTimeout(60_000)
 
 const root = join(__dirname, '../..')
-const common = ['config', 'contract', 'database', 'endpoint', 'hash', 'http', 'log', 'memoryLimit', 'oneLine', 'serve', 'work'].map(
+const common = ['config', 'contract', 'database', 'endpoint', 'hash', 'health', 'http', 'log', 'memoryLimit', 'oneLine', 'serve', 'work'].map(
   (name) => `_shared/${name}.ts`,
 )
 const model = ['breaker.ts', 'complete.ts', 'english.json', 'guard.ts', 'normalise.ts', 'reading.ts', 'reword.ts'].map((name) => `_shared/model/${name}`)
@@ -39,18 +39,12 @@ const intended: Record<string, string[]> = {
     ...common,
     '_shared/knowledge.ts',
     '_shared/facts.json',
-    ...['delivery', 'letterLinks', 'letters'].map((name) => `_shared/${name}.ts`),
+    ...['dayBudget', 'delivery', 'letterLinks', 'letters'].map((name) => `_shared/${name}.ts`),
     ...['choose', 'handler', 'index'].map((name) => `raffle-offer/${name}.ts`),
     'raffle-offer/deno.json',
   ],
   'video-upload-url': [...common, 'video-upload-url/handler.ts', 'video-upload-url/index.ts', 'video-upload-url/deno.json'],
-  'email-consent': [
-    ...common.filter((name) => !name.endsWith('/contract.ts')),
-    '_shared/letterLinks.ts',
-    'email-consent/handler.ts',
-    'email-consent/index.ts',
-    'email-consent/deno.json',
-  ],
+  'email-consent': [...common, '_shared/letterLinks.ts', 'email-consent/handler.ts', 'email-consent/index.ts', 'email-consent/deno.json'],
 }
 
 type Upload = { files: string[]; bytes: number; metadata: { verify_jwt?: boolean; entrypoint_path?: string; import_map_path?: string } }

@@ -59,7 +59,7 @@ async function deliver(letter: Letter, config = email, answer = () => Promise.re
       return answer()
     }) as unknown as typeof fetch,
     database: {
-      claimLetters: (max, kinds) => (claimed.push([max, kinds]), Promise.resolve([letter])),
+      claimLetters: (max, kinds) => (claimed.push([max, kinds]), Promise.resolve({ due: [letter], spent: false })),
       finishLetter: ({ id, lease }, end) => Promise.resolve(void finished.push([id, lease, end])),
     },
   })

@@ -27,7 +27,7 @@ function counter(config = configWith()) {
         letters.push(kinds)
         return Promise.resolve({ outcome: 'recorded', offer: enquiry.offer, lead: 'lead-1' })
       },
-      claimLetters: () => Promise.resolve([]),
+      claimLetters: () => Promise.resolve({ due: [], spent: false }),
     },
   })
   return { backend, stored, letters, handler: createHandler(backend, facts) }

@@ -59,6 +59,7 @@ export async function temporaryStack(
         ADDRESS_SECRET: base.addressSecret,
         OFFER_LIMIT: '600000/1000',
         CHAT_LIMIT: '600000/1000',
+        ENQUIRIES_A_DAY: '1000000',
         ...env,
       },
       port,

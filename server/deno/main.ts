@@ -6,6 +6,7 @@ import { createHandler as emailConsent } from '../../supabase/functions/email-co
 import { createHandler as offer } from '../../supabase/functions/raffle-offer/handler.ts'
 import { createHandler as uploadUrl } from '../../supabase/functions/video-upload-url/handler.ts'
 import { deliverDue } from '../../supabase/functions/_shared/delivery.ts'
+import { readHealth } from '../../supabase/functions/_shared/health.ts'
 import { bodyDeadlineMs, json } from '../../supabase/functions/_shared/http.ts'
 import type { Knowledge } from '../../supabase/functions/_shared/knowledge.ts'
 import { errorName, type Log } from '../../supabase/functions/_shared/log.ts'
@@ -33,6 +34,9 @@ if (backend === null) {
   Deno.exit(2)
 }
 
+/** Whether there is room on the disk, as the parent tells; this process may see no file. */
+let spaceLeft = true
+
 const known = knowledge as Knowledge
 const handlers: Record<string, ReturnType<typeof chat>> = {
   'ai-chat': chat(backend, known),
@@ -45,11 +49,12 @@ const handlers: Record<string, ReturnType<typeof chat>> = {
 async function route(request: Request, address: string): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname === '/health' || pathname === '/functions/v1/health') {
-    const database = await backend!.database.health().then(
-      () => 'ok',
-      () => 'unreachable',
-    )
-    return json(database === 'ok' ? 200 : 503, { status: database === 'ok' ? 'ok' : 'degraded', database, functions: Object.keys(handlers) })
+    const health = await readHealth(backend!)
+    if (!spaceLeft) {
+      health.problems.push('The disk is full: enquiries are stored in the space kept for them, uploads wait. Free some space.')
+      if (health.status === 'ok') health.status = 'attention'
+    }
+    return json(health.status === 'degraded' ? 503 : 200, { ...health, disk: spaceLeft ? 'ok' : 'full', functions: Object.keys(handlers) })
   }
   const name = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname)?.[1]
   const handler = name === undefined ? undefined : handlers[name]
@@ -129,15 +134,18 @@ const quietly = (work: () => Promise<unknown>) => async () => {
 // A connection of its own before it is needed, so that a process in reserve can take over at once.
 backend.database.health().catch(() => undefined)
 
-// The parent says when to begin, since one process waits in reserve; and when its end of the pipe closes, it is gone.
+// The parent says when to begin, since one process waits in reserve, and whether there is room on the disk. When its end of the
+// pipe closes, it is gone.
 let serving = false
-const reader = Deno.stdin.readable.getReader()
-for (;;) {
-  const { done } = await reader.read()
-  if (done) break
-  if (!serving) {
-    serving = true
-    await serve()
+let unread = ''
+for await (const text of Deno.stdin.readable.pipeThrough(new TextDecoderStream())) {
+  const told = (unread + text).split('\n')
+  unread = told.pop() ?? ''
+  for (const line of told) {
+    if (line === 'serve' && !serving) {
+      serving = true
+      await serve()
+    } else if (line.startsWith('disk ')) spaceLeft = line !== 'disk full'
   }
 }
 await stop()

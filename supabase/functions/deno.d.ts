@@ -2,7 +2,7 @@
 declare namespace Deno {
   type Handler = (request: Request, info: { remoteAddr: { hostname?: string } }) => Response | Promise<Response>
   const env: { get(name: string): string | undefined; toObject(): Record<string, string> }
-  const stdin: { readable: ReadableStream<Uint8Array> }
+  const stdin: { readable: ReadableStream<Uint8Array<ArrayBuffer>> }
   const pid: number
   function serve(handler: Handler): { shutdown(): Promise<void> }
   function exit(code: number): never

@@ -5,6 +5,7 @@ import { holdPrices } from '../../helpers/heldPrices'
 import { readConfig, type Config } from '../../../supabase/functions/_shared/config'
 import type { Database } from '../../../supabase/functions/_shared/database'
 import type { Backend } from '../../../supabase/functions/_shared/endpoint'
+import type { HealthFigures } from '../../../supabase/functions/_shared/health'
 import { indexSite } from '../../../supabase/functions/ai-chat/library'
 import type { Knowledge } from '../../../supabase/functions/_shared/knowledge'
 import type { LogEvent } from '../../../supabase/functions/_shared/log'
@@ -35,6 +36,15 @@ export const configWith = (more: Record<string, string> = {}): Config => {
   return config
 }
 
+/** A database with nothing to complain of. */
+export const wellFigures: HealthFigures = {
+  waiting: 0,
+  oldestWaitingMinutes: 0,
+  failing: 0,
+  today: { enquiries: 0, letters: 0, model: 0 },
+  databaseMegabytes: 8,
+}
+
 const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was not expected`))
 
 export type Fake = Backend & { logged: LogEvent[]; work: Promise<unknown>[] }
@@ -53,6 +63,7 @@ export function fakeBackend({
       takeSlot: () => Promise.resolve(0),
       takeBudget: () => Promise.resolve(true),
       recordEnquiry: unexpected('recordEnquiry'),
+      enquiriesLeft: () => Promise.resolve(1000),
       claimLetters: unexpected('claimLetters'),
       finishLetter: unexpected('finishLetter'),
       confirmMarketing: unexpected('confirmMarketing'),
@@ -60,7 +71,7 @@ export function fakeBackend({
       redeemUploadToken: unexpected('redeemUploadToken'),
       renewUpload: unexpected('renewUpload'),
       purge: unexpected('purge'),
-      health: () => Promise.resolve(),
+      health: () => Promise.resolve(wellFigures),
       close: () => Promise.resolve(),
       ...database,
     },

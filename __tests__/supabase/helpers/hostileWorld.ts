@@ -116,7 +116,7 @@ export function hostileWorld({ broken = false } = {}) {
       outbox.push({ kind: 'enquiry', id: lead.id, lease: 'a-lease', attempts: 1, lead })
       return Promise.resolve({ outcome: 'recorded', offer, lead: lead.id })
     },
-    claimLetters: (max) => Promise.resolve(outbox.splice(0, max)),
+    claimLetters: (max) => Promise.resolve({ due: outbox.splice(0, max), spent: false }),
     finishLetter: () => Promise.resolve(),
     redeemUploadToken: async (slot, { tokenHash, path, size, type, renewalHash }) => {
       take(slot)

@@ -22,6 +22,8 @@ export type Config = {
   /** The header that holds the caller's address behind a proxy; null: the socket's own. */
   addressHeader: string | null
   limits: { chat: Limit; analysis: Limit; offer: Limit; upload: Limit }
+  /** What a day may hold for all addresses together; a model's calls stand with the model. */
+  budgets: { enquiries: number; letters: number }
   model: ModelConfig | null
   /** Where notices of enquiries go. */
   webhook: { url: string; secret: string | null } | null
@@ -138,6 +140,7 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
         offer: limit('OFFER_LIMIT', 12, 8),
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
+      budgets: { enquiries: whole('ENQUIRIES_A_DAY', 2000, 1, 1_000_000), letters: whole('LETTERS_A_DAY', 1000, 1, 1_000_000) },
       model: chosenModel,
       webhook: webhook === undefined ? null : { url: webhook, secret: env('LEADS_WEBHOOK_SECRET') ?? null },
       email:

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { Limit } from './config.ts'
+import type { HealthFigures } from './health.ts'
 
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }
@@ -68,7 +69,10 @@ export type Database = {
   takeSlot(slot: Slot): Promise<number>
   /** @param letters the kinds of letter that can be sent at present; no other is ever queued */
   recordEnquiry(slot: Slot, enquiry: Enquiry, letters: readonly LetterKind[]): Promise<EnquiryOutcome>
-  claimLetters(max: number, kinds: readonly LetterKind[]): Promise<Letter[]>
+  /** How many enquiries may still come today. */
+  enquiriesLeft(aDay: number): Promise<number>
+  /** No more than what is left of a day's letters; `spent` says that nothing is. */
+  claimLetters(max: number, kinds: readonly LetterKind[], aDay: number): Promise<{ due: Letter[]; spent: boolean }>
   /** @param end why it was not sent, or to whom it went */
   finishLetter(letter: Pick<Letter, 'id' | 'lease'>, end: { problem: string } | { receiver: string }): Promise<void>
   /** The owner of a lead's address confirms that it wants news. */
@@ -80,7 +84,7 @@ export type Database = {
   /** Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none left today. */
   takeBudget(name: string, aDay: number): Promise<boolean>
   purge(): Promise<number>
-  health(): Promise<void>
+  health(): Promise<HealthFigures>
   close(): Promise<void>
 }
 
@@ -178,10 +182,18 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
         return row.outcome
       }),
 
-    claimLetters: (max, kinds) =>
+    enquiriesLeft: (aDay) =>
+      persist(patience.limit, async () => {
+        const [row] = await sql<[{ left: number }]>`select clinic.enquiries_left(${aDay}) as left`
+        return row.left
+      }),
+
+    claimLetters: (max, kinds, aDay) =>
       persist(patience.background, async () => {
-        const [row] = await sql<[{ due: Letter[] }]>`select clinic.claim_letters(${max}, string_to_array(${kinds.join(',')}, ',')) as due`
-        return row.due
+        const [row] = await sql<[{ due: Letter[]; spent: boolean }]>`
+          select clinic.claim_letters(least(${max}, budget.remaining), string_to_array(${kinds.join(',')}, ',')) as due, budget.remaining < 1 as spent
+          from clinic.letters_left(${aDay}) as budget(remaining)`
+        return row
       }),
 
     finishLetter: ({ id, lease }, end) =>
@@ -232,7 +244,8 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
 
     health: () =>
       persist(patience.health, async () => {
-        await sql`select clinic.health()`
+        const [row] = await sql<[{ figures: HealthFigures }]>`select clinic.health() as figures`
+        return row.figures
       }),
 
     close: () => {

@@ -27,7 +27,8 @@ export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 
   const { config, database, log } = backend
   const kinds = sendable(config)
   if (kinds.length === 0) return 0
-  const due = await database.claimLetters(most, kinds)
+  const { due, spent } = await database.claimLetters(most, kinds, config.budgets.letters)
+  if (spent) log({ event: 'budget', code: 'letters' })
   let delivered = 0
   await Promise.all(
     due.map(async (letter) => {

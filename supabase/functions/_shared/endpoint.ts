@@ -2,6 +2,7 @@ import type { Config, Limit } from './config.ts'
 import type { Database, Slot } from './database.ts'
 import { DatabaseTimeout, isConnectionFault, isOverloaded } from './database.ts'
 import { hmac, sameSecret } from './hash.ts'
+import { readHealth, type Health } from './health.ts'
 import { corsHeaders, json, originAllowed, preflightHeaders, readJson, Refusal, tooMany, tooManyCode } from './http.ts'
 import { errorName, type Log } from './log.ts'
 import { memoryLimit } from './memoryLimit.ts'
@@ -52,22 +53,12 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
   const { config, database, log } = backend
   const inMemory = memoryLimit(backend.now)
   const addressKey = addressKeys(config)
-  let lastHealth: { at: number; ok: boolean } | null = null
+  let lastHealth: { at: number; told: Health } | null = null
 
   async function health(): Promise<Response> {
-    if (lastHealth === null || backend.now() - lastHealth.at > 1000) {
-      const ok = await database.health().then(
-        () => true,
-        () => false,
-      )
-      lastHealth = { at: backend.now(), ok }
-    }
-    return json(lastHealth.ok ? 200 : 503, {
-      status: lastHealth.ok ? 'ok' : 'degraded',
-      function: spec.name,
-      database: lastHealth.ok ? 'ok' : 'unreachable',
-      ...spec.health?.(),
-    })
+    if (lastHealth === null || backend.now() - lastHealth.at > 1000) lastHealth = { at: backend.now(), told: await readHealth(backend) }
+    const { told } = lastHealth
+    return json(told.status === 'degraded' ? 503 : 200, { function: spec.name, ...told, ...spec.health?.() })
   }
 
   const callerOf = async (headers: Headers, caller: Caller) => `${spec.name}:${await addressKey(headers, caller)}`

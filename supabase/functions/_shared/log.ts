@@ -2,7 +2,7 @@
  * One JSON line an event. What may be logged is spelled out in the type: no body, no address, no key, no text of a visitor.
  */
 export type LogEvent = {
-  event: 'request' | 'model' | 'delivery' | 'database' | 'start'
+  event: 'request' | 'budget' | 'model' | 'delivery' | 'database' | 'start'
   requestId?: string
   function?: string
   status?: number

@@ -1,4 +1,5 @@
 import { idempotencyHeader, offerRequest, type Offer, type OfferReply, type OfferRequest } from '../_shared/contract.ts'
+import { dayBudget } from '../_shared/dayBudget.ts'
 import { deliverDue, sendable } from '../_shared/delivery.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { sha256 } from '../_shared/hash.ts'
@@ -16,6 +17,7 @@ const adult = 18
 export function createHandler(backend: Backend, facts: Facts): Handler {
   const { config, database, log } = backend
   let delivering: Promise<unknown> | null = null
+  const budget = dayBudget(() => database.enquiriesLeft(config.budgets.enquiries), backend.now)
 
   /** One pass over the outbox at a time; a pass also takes what an earlier one could not deliver. */
   const deliver = () => {
@@ -29,6 +31,13 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
   }
 
   const tooYoung = () => new Refusal(422, 'adults-only', `${facts.clinic.adultsOnly} We can make an offer to adults only.`, { more: { success: false } })
+  const dayIsFull = () =>
+    new Refusal(
+      429,
+      'day-full',
+      `We have received more enquiries today than we can answer. Please ring ${facts.clinic.line.display} or write to ${facts.clinic.email}; you are welcome to try here again tomorrow.`,
+      { headers: { 'retry-after': '3600' }, more: { success: false } },
+    )
   const agreed = ({ words, version }: Facts['consents']['marketing']) => ({ version, words })
 
   return endpoint<OfferRequest>(
@@ -56,6 +65,10 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         const given = headers.get(idempotencyHeader)?.trim() ?? ''
         if (given !== '' && !/^[\w:.-]{8,100}$/.test(given))
           throw new Refusal(400, 'idempotency-key', 'The idempotency key is not valid.', { more: { success: false } })
+        if (!(await budget.take())) {
+          log({ event: 'budget', requestId, function: 'raffle-offer', code: 'enquiries' })
+          throw dayIsFull()
+        }
         const { name, email, age, sex, location, marketing = false } = request
         const result = await database.recordEnquiry(
           slot,
