@@ -72,7 +72,7 @@ describe('the database', () => {
       select c.relname as name, c.relrowsecurity as secured, (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
       from pg_class c where c.relnamespace = 'clinic'::regnamespace and c.relkind = 'r' order by 1`
     expect(tables.map((table) => [table.name, table.secured, table.policies])).toEqual(
-      ['consent_wordings', 'consents', 'leads', 'outbox', 'rate_limits', 'suppressed', 'upload_tokens'].map((name) => [name, true, 0]),
+      ['consent_wordings', 'consents', 'daily_budgets', 'leads', 'outbox', 'rate_limits', 'suppressed', 'upload_tokens'].map((name) => [name, true, 0]),
     )
   })
 
