@@ -145,6 +145,8 @@ export type TreatmentContent = {
   aftercare: { paragraphs: Rich[]; list: Rich[] }
   results: Rich[]
   alternatives: { name: string; to: string | null; text: Rich }[]
+  /** Pages on which this treatment is compared with others. */
+  decisions: Crumb[]
   questions: QuestionText[]
   related: ListItem[]
   sources: SourceText[]
@@ -185,6 +187,8 @@ export type InfoContent = {
   language: { lang: 'zh-Hans' | 'ar' | 'ja'; dir: 'ltr' | 'rtl' } | null
   sections: SectionContent[]
   questions: QuestionText[]
+  /** Pages that help to choose between treatments. */
+  decisions: Crumb[]
   related: ListItem[]
   sources: SourceText[]
   review: ReviewText | null
@@ -219,6 +223,25 @@ export type ProductContent = {
   sample: boolean
 }
 
+/** A row of a decision's table; `price` is null where the clinic does not offer it. */
+export type OptionText = { name: string; where: string; to: string | null; price: string | null; note: Rich | null } & Record<
+  'changes' | 'cannot' | 'seen' | 'lasts' | 'visits' | 'timeOff' | 'seriousRisk' | 'suits',
+  Rich
+>
+
+export type DecisionContent = {
+  heading: string
+  intro: Rich
+  crumbs: Crumb[]
+  plate: Picture
+  selfCheck: { question: string; how: Rich; answers: { answer: string; causes: string[]; meaning: Rich }[] }[]
+  options: OptionText[]
+  more: { id: string; heading: string; facts: Rich[] }[]
+  related: ListItem[]
+  sources: SourceText[]
+  review: ReviewText
+}
+
 /** The homepage's sections after the hero, in the specified order. */
 export const homeSections = ['popular', 'gallery', 'analysis', 'skincare', 'assessment', 'philosophy', 'booking'] as const
 
@@ -242,6 +265,7 @@ export type Templates = {
   info: InfoContent
   person: PersonContent
   product: ProductContent
+  decision: DecisionContent
   home: HomeContent
 }
 export type TemplateName = keyof Templates

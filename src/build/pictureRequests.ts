@@ -29,6 +29,7 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
       eyebrow: p.language ? p.language.lang.toUpperCase() : displayName({ name: p.label, publicLabel: p.publicLabel }, content),
       ground: p.illustration ? { illustration: p.id } : { plate: p.plate ?? ('face' as const) },
     })),
+    ...content.decisions.map((d) => ({ route: d.route, title: words(d.heading), eyebrow: 'Choosing', ground: { plate: d.plate } })),
     ...content.people.flatMap((p) => (p.route === null ? [] : [{ route: p.route, title: p.name, eyebrow: p.role, ground: { plate: 'rooms' as const } }])),
     ...content.products.map((p) => ({ route: productRoute(p.id), title: p.name, eyebrow: 'Product analysis', ground: { plate: 'bottle' as const } })),
   ]

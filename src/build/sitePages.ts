@@ -1,6 +1,7 @@
 import type { PageSpec } from '../page'
 import { articlePages } from './sections/articles'
 import { cityPages } from './sections/cities'
+import { decisionPages } from './sections/decisions'
 import { homePages } from './sections/home'
 import { infoPages } from './sections/info'
 import { peoplePages } from './sections/people'
@@ -10,5 +11,5 @@ import type { Workshop } from './workshop'
 
 /** Every page of the site, from content. The not-found page is Gatsby's own, in src/pages. */
 export function sitePages(shop: Workshop): PageSpec[] {
-  return [homePages, treatmentPages, articlePages, cityPages, infoPages, peoplePages, productPages].flatMap((pages) => pages(shop))
+  return [homePages, treatmentPages, articlePages, cityPages, infoPages, decisionPages, peoplePages, productPages].flatMap((pages) => pages(shop))
 }

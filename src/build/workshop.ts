@@ -69,6 +69,10 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
         ...(p.illustration ? { picture: pictures.illustration(p.id), timing: null, isTreatment: false } : ofPlate(p.plate ?? 'face')),
       },
     ]),
+    ...content.decisions.map((d): [string, Entry] => [
+      d.route,
+      { name: expandTokens(d.heading, content), summary: d.summary, priceKey: null, ...ofPlate(d.plate) },
+    ]),
     ...content.people.flatMap((p): [string, Entry][] =>
       p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, ...ofPlate('face') }]],
     ),
@@ -140,6 +144,9 @@ export function createWorkshop(content: SiteContent, pictures: Pictures, origin:
         price: amount === null ? (e.isTreatment ? 'At consultation' : null) : capitalised(unit === 'per ml' ? `${amount}/ml` : amount),
       }
     },
+    /** The decisions that the page at `route` leads to. */
+    decisions: (route: string): Crumb[] =>
+      content.decisions.filter((d) => d.pages.includes(route)).map((d) => ({ label: expandTokens(d.heading, content), to: pagePath(d.route) })),
     steps: (steps: readonly Step[] | undefined): StepText[] => (steps ?? []).map((s) => ({ title: words(s.title), text: rich(s.text) })),
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({ question: plainText(q.question, content), answer: rich(q.answer) })),

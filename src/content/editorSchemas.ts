@@ -10,6 +10,9 @@ export const singular = {
   people: 'person',
   products: 'product',
   families: 'family',
+  decisions: 'decision',
+  recovery: 'recovery',
+  'can-i': 'can-i',
 } as const
 
 /** JSON Schema of every kind of content file, by the name of the schema file in .vscode/schemas. */

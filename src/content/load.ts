@@ -8,15 +8,19 @@ import { problem, type Problem } from './problem'
 import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
 import { article, type Article } from './schemas/article'
+import { canI, type CanI } from './schemas/canI'
 import { city, type City } from './schemas/city'
 import { clinic, type Clinic } from './schemas/clinic'
 import { family, type Family } from './schemas/family'
 import { enquiries, type Enquiries } from './schemas/enquiries'
+import { decision, type Decision } from './schemas/decision'
+import { sources, type SourceEntry } from './schemas/evidence'
 import * as lists from './schemas/lists'
 import { page, type Page } from './schemas/page'
 import { person, type Person } from './schemas/person'
 import { product, type Product } from './schemas/product'
 import { safety, type Safety } from './schemas/safety'
+import { recovery, type Recovery } from './schemas/recovery'
 import { treatment, type Treatment } from './schemas/treatment'
 import { sizeProblems } from './size'
 import { isFile, isFolder } from './stat'
@@ -35,6 +39,10 @@ export type SiteContent = {
   products: Entry<Product>[]
   families: Entry<Family>[]
   safety: Safety
+  decisions: Entry<Decision>[]
+  recovery: Entry<Recovery>[]
+  canI: Entry<CanI>[]
+  sources: SourceEntry[]
   prices: lists.Prices
   redirects: Redirect[]
   categories: lists.Categories['categories']
@@ -72,6 +80,7 @@ export const fileSchemas = {
   reviews: lists.reviews,
   offers: lists.offers,
   enquiries,
+  sources,
 } as const
 
 /** The schema of the files in each folder. */
@@ -83,6 +92,9 @@ export const folderSchemas = {
   people: person,
   products: product,
   families: family,
+  decisions: decision,
+  recovery,
+  'can-i': canI,
 } as const
 
 /** A content file that is there but could not be read, and the routes that its page may have. */
@@ -92,7 +104,7 @@ export type BrokenFile = { file: string; id: string; folder: string; route: stri
  * What could be read, for cross-checks while some files are still broken: a list whose file is broken is null, and folders leave
  * their broken files out. Content that is sound through and through is one of these too.
  */
-export type ReadableContent = { [K in keyof SiteContent]: K extends keyof typeof folderSchemas ? SiteContent[K] : SiteContent[K] | null } & {
+export type ReadableContent = { [K in keyof SiteContent]: SiteContent[K] extends Entry<object>[] ? SiteContent[K] : SiteContent[K] | null } & {
   broken?: BrokenFile[]
   /** Pages that a redirect takes down: their files are kept, and so are their pictures. */
   takenDown?: Entry<object>[]
@@ -168,12 +180,12 @@ export function loadContent(dataDir: string): LoadResult {
     return (readFile(file, fileSchemas[name], '') as z.infer<(typeof fileSchemas)[K]> | undefined) ?? null
   }
 
-  const readFolder = <K extends FolderName>(folder: K): SiteContent[K] => {
+  const readFolder = <K extends FolderName>(folder: K): Entry<z.infer<(typeof folderSchemas)[K]>>[] => {
     const dir = join(dataDir, folder)
     if (!isFolder(dir)) {
       problems.push(problem(`data/${folder}`, [], 'is missing.', 'Put the folder back, or take it from the last published version'))
       broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
-      return [] as unknown as SiteContent[K]
+      return []
     }
     return readdirSync(dir, { withFileTypes: true })
       .filter((entry) => entry.name.endsWith('.json') && !entry.name.startsWith('.') && entry.isFile())
@@ -182,7 +194,7 @@ export function loadContent(dataDir: string): LoadResult {
       .flatMap((name) => {
         const file = `${folder}/${name}`
         return readFile(file, folderSchemas[folder], folder) ?? []
-      }) as SiteContent[K]
+      }) as Entry<z.infer<(typeof folderSchemas)[K]>>[]
   }
 
   const readable: ReadableContent = {
@@ -195,6 +207,10 @@ export function loadContent(dataDir: string): LoadResult {
     products: readFolder('products'),
     families: readFolder('families'),
     safety: readOne('safety'),
+    decisions: readFolder('decisions'),
+    recovery: readFolder('recovery'),
+    canI: readFolder('can-i'),
+    sources: readOne('sources')?.sources ?? null,
     prices: readOne('prices'),
     redirects: readOne('redirects')?.redirects ?? null,
     categories: readOne('categories')?.categories ?? null,

@@ -27,7 +27,7 @@ export { productRoute }
 /** Every page the content makes, with the file it comes from. */
 export function knownRoutes(content: ReadableContent): KnownRoute[] {
   return [
-    ...[...content.treatments, ...content.articles, ...content.cities, ...content.pages].map(({ route, file }) => ({ route, file })),
+    ...[...content.treatments, ...content.articles, ...content.cities, ...content.pages, ...content.decisions].map(({ route, file }) => ({ route, file })),
     ...content.people.flatMap(({ route, file }) => (route === null ? [] : [{ route, file }])),
     ...content.products.map(({ id, file }) => ({ route: productRoute(id), file })),
     ...homeAliases.map((route) => ({ route, file: 'data/pages/home.json' })),

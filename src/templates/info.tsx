@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
 import { BookingActions } from '../components/BookingActions'
+import { DecisionLinks } from '../components/DecisionLinks'
 import { PageHero } from '../components/PageHero'
 import { Questions } from '../components/Questions'
 import { RelatedPages } from '../components/RelatedPages'
@@ -67,6 +68,7 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
       </div>
       <TextBody contents={contents} aside={invites ? <AskAside /> : undefined} lang={lang} dir={dir} contentsLabel={say.contents}>
         <Sections sections={text} />
+        <DecisionLinks decisions={p.decisions} />
         {hasQuestions ? (
           <section aria-labelledby="questions">
             <h2 id="questions">{say.questions}</h2>

@@ -3,6 +3,7 @@ import { AftercareSheet } from '../components/AftercareSheet'
 import { AskAside } from '../components/AskAside'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
+import { DecisionLinks } from '../components/DecisionLinks'
 import { EstimatorLink } from '../components/EstimatorLink'
 import { Facts } from '../components/Facts'
 import { PageHero } from '../components/PageHero'
@@ -92,6 +93,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         <section aria-labelledby="alternatives">
           <h2 id="alternatives">Alternatives</h2>
           <Alternatives items={t.alternatives} />
+          <DecisionLinks decisions={t.decisions} />
         </section>
         <section aria-labelledby="questions">
           <h2 id="questions">Questions</h2>

@@ -120,6 +120,44 @@ function safety() {
   }
 }
 
+const fact = (words: string) => ({ text: words, customary: true })
+const named = (keys: string[], of: (key: string) => object) => Object.fromEntries(keys.map((key) => [key, of(key)]))
+
+/** A page that helps to choose, with one check and three options. */
+const decision = () => {
+  const option = (id: string, where: string, more: object = {}) => ({
+    id,
+    name: `Option ${id}`,
+    where,
+    ...named(['changes', 'cannot', 'seen', 'lasts', 'visits', 'timeOff', 'seriousRisk', 'suits'], (key) => fact(`${key} of ${id}.`)),
+    ...more,
+  })
+  return {
+    ...head('/lip-options', 'Lip options'),
+    heading: 'Lip options',
+    intro: `An introduction to the options. ${words('lip-options', 240).join(' ')}`,
+    plate: 'lips',
+    causes: [
+      { id: 'thin', name: 'Thin lips' },
+      { id: 'dry', name: 'Dry lips' },
+    ],
+    selfCheck: [
+      {
+        question: 'What do you see?',
+        how: 'Look in a mirror.',
+        answers: [
+          { answer: 'Little volume', pointsTo: ['thin'], meaning: { text: 'Volume may help.', sources: ['trial'] } },
+          { answer: 'Cracks', pointsTo: ['dry'], meaning: fact('Balm may help.') },
+        ],
+      },
+    ],
+    options: [option('filler', 'here', { route: '/lip-fillers', prices: ['lip-filler'] }), option('balm', 'home'), option('nothing', 'nowhere')],
+    protocols: [],
+    pages: ['/lip-fillers'],
+    review,
+  }
+}
+
 const phone = (label: string) => ({ label, display: '020 7946 0182', e164: '+442079460182' })
 const section = (heading: string, paragraphs: string[]) => ({ heading, paragraphs })
 
@@ -308,6 +346,15 @@ export function baseFiles(): Files {
       interests: [],
       treatments: [],
     },
+    'sources.json': { sources: [{ id: 'trial', source: 'A trial', url: 'https://example.org/trial' }] },
+    'recovery/lips.json': {
+      name: 'Lips',
+      timeline: named(['hour0', 'day1', 'day3', 'day7', 'day14', 'week4', 'month3'], (key) => fact(`${key} of the lips.`)),
+      until: named(['work', 'gym', 'makeUp', 'alcohol', 'flying', 'sun', 'dental', 'otherTreatments'], (key) => fact(`${key} after the lips.`)),
+      normal: fact('Swelling.'),
+    },
+    'can-i/alcohol.json': { question: 'When can I drink alcohol?', label: 'Alcohol', group: 'afterwards', order: 1, recovery: 'alcohol' },
+    'decisions/lip-options.json': decision(),
     'products/cleanser.json': {
       title: 'Cleanser: ingredients explained',
       description: 'What stands on the label of the cleanser, what each ingredient does in it, and who should be careful with it.',

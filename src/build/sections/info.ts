@@ -40,6 +40,7 @@ export function infoPages(shop: Workshop): PageSpec[] {
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
             sections: sectionContents(shop, p.sections, p.language?.lang),
             questions: shop.questions(p.questions),
+            decisions: shop.decisions(p.route),
             related: p.related.map(shop.listItem),
             sources: shop.sources(p.sources),
             review: p.review ? shop.review(p.review) : null,

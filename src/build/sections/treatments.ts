@@ -98,6 +98,7 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
     aftercare: { paragraphs: shop.allRich(t.aftercare.paragraphs), list: shop.allRich(t.aftercare.list) },
     results: shop.allRich(t.results.paragraphs),
     alternatives: t.alternatives.map((a) => ({ name: shop.words(a.name), to: a.route ? pagePath(a.route) : null, text: shop.rich(a.text) })),
+    decisions: shop.decisions(t.route),
     questions: shop.questions(t.questions),
     related: t.related.map(shop.listItem),
     sources: shop.sources(t.sources),

@@ -4,6 +4,7 @@ import type { Problem } from '../problem'
 import { consistencyProblems } from './consistency'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
+import { decisionProblems } from './decisions'
 import { estimatorProblems } from './estimator'
 import { illustrationProblems } from './illustrations'
 import { metadataProblems } from './metadata'
@@ -43,6 +44,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...namedPageProblems(content, options.namedPages),
     ...dateProblems(content, options.today),
     ...consistencyProblems(content),
+    ...decisionProblems(content),
     ...estimatorProblems(content),
     ...(options.release ? releaseProblems(content, options.release.env) : []),
   ]

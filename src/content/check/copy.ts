@@ -13,7 +13,7 @@ import { isAddress, typedMedicine } from './medicine'
 const flawlessRoutes = ['/cosmetalk/flawless-skin', '/clinical-concepts-to-flawless-skin']
 
 /** Fewest words of each kind of page. */
-const leastWords = { treatment: 500, article: 700, city: 200, page: 200, person: 80, product: 150 } as const
+const leastWords = { treatment: 500, article: 700, city: 200, page: 200, person: 80, product: 150, decision: 200 } as const
 const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/contact', '/team']
 
 /** The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough of them. */

@@ -24,6 +24,7 @@ const lists = {
   offers: ofList('offers', 'offers'),
   enquiries: ofList('enquiries'),
   prices: ofList('prices'),
+  sources: ofList('sources', 'sources'),
 } satisfies Partial<Record<keyof SiteContent, unknown>>
 
 /** Every entry of a folder that could be read, kind by kind. */
@@ -34,13 +35,13 @@ export const entries = (content: ReadableContent) => [
   ...content.pages,
   ...content.people,
   ...content.products,
+  ...content.decisions,
 ]
 
 /** Every content file that could be read, with its value, for checks that look at all copy alike. */
 export function contentFiles(content: ReadableContent): ContentFile[] {
   return [
-    ...entries(content).map(ofEntry),
-    ...content.families.map(ofEntry),
+    ...[...entries(content), ...content.families, ...content.recovery, ...content.canI].map(ofEntry),
     ...Object.entries(lists).flatMap(([name, of]) => {
       const value = content[name as keyof typeof lists]
       return value === null ? [] : [of(value)]
@@ -55,6 +56,7 @@ const kinds = {
   page: perObject((value: SiteContent['pages'][number]) => ({ kind: 'page' as const, value })),
   person: perObject((value: SiteContent['people'][number]) => ({ kind: 'person' as const, value })),
   product: perObject((value: SiteContent['products'][number]) => ({ kind: 'product' as const, value })),
+  decision: perObject((value: SiteContent['decisions'][number]) => ({ kind: 'decision' as const, value })),
 }
 
 /** The files that are pages of words, with their kind. */
@@ -66,5 +68,6 @@ export function pageFiles(content: ReadableContent) {
     ...content.pages.map(kinds.page),
     ...content.people.map(kinds.person),
     ...content.products.map(kinds.product),
+    ...content.decisions.map(kinds.decision),
   ]
 }

@@ -3,6 +3,7 @@ import { id, pageHead, paragraphs, question, review, route, source, step, text }
 import { photograph } from './consent'
 import { illustration } from './illustration'
 import { ownSign } from './safety'
+import { times } from './times'
 
 const lead = paragraphs.optional().describe('Words above the list, if it needs any.')
 
@@ -28,6 +29,8 @@ export const treatment = z.strictObject({
       timeOff: text.describe('Time off to plan for, a few words: None, or 1 to 3 days.'),
     })
     .describe('The facts at the top of the page.'),
+  times: times.optional().describe('When, how long, how often, how it feels: the facts that pages, tables and the assistant show.'),
+  recovery: z.array(id).optional().describe('What recovery is like: names of files in data/recovery; empty when there is none.'),
   whatItIs: z
     .strictObject({
       paragraphs: paragraphs.describe('What it is, how it works and what it cannot do.'),

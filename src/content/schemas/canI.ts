@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, route, sample, schemaLine, text } from './common'
+import { recoveryActivities, type RecoveryActivity } from './recovery'
+
+const activities = recoveryActivities.map((activity) => activity.id) as [RecoveryActivity, ...RecoveryActivity[]]
+
+/** The parts of the "Can I…?" list, in order. */
+export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards'] as const
+
+/** data/can-i/*.json: one thing people ask before or after a treatment, with its answers. */
+export const canI = z
+  .strictObject({
+    $schema: schemaLine,
+    question: text.describe('The question, as a patient asks it: Can I have it while I take blood thinners?'),
+    label: text.describe('The topic in a word or two, for the list: Blood thinners.'),
+    group: z.enum(canIGroups).describe('The part of the list it stands in.'),
+    order: z.number().int().min(1).describe('Its place in the list: smaller numbers come first.'),
+    answer: text.optional().describe('The answer for every treatment that has no other below; one or two sentences.'),
+    recovery: z.enum(activities).optional().describe('Take the answer from this activity of the recovery timeline, where nothing below says otherwise.'),
+    families: z
+      .array(
+        z.strictObject({
+          families: z.array(id).min(1).describe('Families of treatments: names of files in data/families.'),
+          answer: text.nullable().describe('The answer for them, in one or two sentences; null leaves the question out for them.'),
+        }),
+      )
+      .optional()
+      .describe('Answers for some families.'),
+    treatments: z
+      .array(
+        z.strictObject({
+          treatments: z.array(route).min(1).describe('Routes of treatments.'),
+          answer: text.nullable().describe('The answer for them, in one or two sentences; null leaves the question out for them.'),
+        }),
+      )
+      .optional()
+      .describe('Answers for some treatments; they win over those of families.'),
+    sample,
+  })
+  .check((ctx) => {
+    const { answer, recovery, families } = ctx.value
+    if (answer !== undefined && recovery !== undefined)
+      ctx.issues.push({ code: 'custom', input: ctx.value, message: 'has both answer and recovery. Keep the one that is right' })
+    if (answer === undefined && recovery === undefined && families === undefined)
+      ctx.issues.push({ code: 'custom', input: ctx.value, message: 'has no answer. Write answer, recovery or families' })
+  })
+
+export type CanI = z.infer<typeof canI>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id, pageHead, plate, review, route, text } from './common'
+import { fact } from './evidence'
+
+/** Where an option of a decision is to be had. */
+export const optionPlaces = [
+  { id: 'here', label: 'At this clinic' },
+  { id: 'elsewhere', label: 'Offered by others' },
+  { id: 'nhs', label: 'NHS' },
+  { id: 'home', label: 'At home' },
+  { id: 'nowhere', label: 'No treatment' },
+] as const
+
+const places = optionPlaces.map((place) => place.id) as [string, ...string[]] as ['here', 'elsewhere', 'nhs', 'home', 'nowhere']
+
+/** data/decisions/*.json: a choice between treatments, with a check one can do oneself and a table of options. */
+export const decision = z.strictObject({
+  ...pageHead,
+  heading: text.describe('The heading of the page.'),
+  intro: text.describe('One to three sentences: what may cause it, and that some causes need nothing from a clinic.'),
+  plate: plate.describe('Which engraved plate illustrates the page.'),
+  causes: z
+    .array(z.strictObject({ id: id.describe('A short name, which the answers below point to.'), name: text.describe('The cause, in a few words.') }))
+    .min(2)
+    .describe('What may be the cause.'),
+  selfCheck: z
+    .array(
+      z.strictObject({
+        question: text.describe('What to look at or feel for.'),
+        how: text.describe('How to do it, in a sentence or two.'),
+        answers: z
+          .array(
+            z.strictObject({
+              answer: text.describe('What one may find.'),
+              pointsTo: z.array(id).describe('The causes it speaks for, by their short names.'),
+              meaning: fact.describe('What it means.'),
+            }),
+          )
+          .min(2)
+          .describe('What one may find, and what each means.'),
+      }),
+    )
+    .min(1)
+    .describe('Checks a reader can do without help. None of them decides on a treatment.'),
+  options: z
+    .array(
+      z.strictObject({
+        id: id.describe('A short name for the option.'),
+        name: text.describe('The option, in a few words.'),
+        where: z.enum(places).describe('here, elsewhere, nhs, home or nowhere.'),
+        route: route.optional().describe('Its page on this site.'),
+        prices: z.array(id).optional().describe('Keys from prices.json.'),
+        changes: fact.describe('What it changes.'),
+        cannot: fact.describe('What it cannot do.'),
+        seen: fact.describe('How long until it shows.'),
+        lasts: fact.describe('How long it lasts.'),
+        visits: fact.describe('Visits.'),
+        timeOff: fact.describe('Time off.'),
+        seriousRisk: fact.describe('The main serious risk.'),
+        suits: fact.describe('Whom it suits, by the self-check.'),
+        note: text.optional().describe('A remark on this option.'),
+      }),
+    )
+    .min(3)
+    .describe('The options, those of the clinic first, doing nothing last.'),
+  more: z
+    .array(z.strictObject({ heading: text.describe('A heading.'), facts: z.array(fact).min(1).describe('What there is to know.') }))
+    .optional()
+    .describe('What else helps to decide.'),
+  protocols: z.array(id).describe('Safety protocols to read first: ids from safety.json.'),
+  pages: z.array(route).min(1).describe('Routes of the pages that lead here.'),
+  review: review.describe('Who wrote the page, who checked it, and when.'),
+})
+
+export type Decision = z.infer<typeof decision>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id, sample, schemaLine, text } from './common'
+import { fact } from './evidence'
+
+/** The moments of a recovery timeline, in order, with their distance from the visit in days. */
+export const recoveryMoments = [
+  { id: 'hour0', label: 'Straight after', day: 0 },
+  { id: 'day1', label: 'Day 1', day: 1 },
+  { id: 'day3', label: 'Day 3', day: 3 },
+  { id: 'day7', label: 'Day 7', day: 7 },
+  { id: 'day14', label: 'Day 14', day: 14 },
+  { id: 'week4', label: 'Week 4', day: 28 },
+  { id: 'month3', label: 'Month 3', day: 90 },
+] as const
+
+/** What people ask when they may do again. */
+export const recoveryActivities = [
+  { id: 'work', label: 'Work' },
+  { id: 'gym', label: 'Sport' },
+  { id: 'makeUp', label: 'Make-up' },
+  { id: 'alcohol', label: 'Alcohol' },
+  { id: 'flying', label: 'Flying' },
+  { id: 'sun', label: 'Sun' },
+  { id: 'dental', label: 'Dentist' },
+  { id: 'otherTreatments', label: 'Other treatments' },
+] as const
+export type RecoveryActivity = (typeof recoveryActivities)[number]['id']
+
+const each = <T extends { id: string; label: string }, V extends z.ZodType>(entries: readonly T[], value: V) =>
+  z.strictObject(
+    Object.fromEntries(entries.map(({ id: name, label }) => [name, value.describe(`${label}: what is usual, in a sentence or two.`)])) as Record<T['id'], V>,
+  )
+
+/** data/recovery/*.json: what recovery is usually like, for treatments that heal alike. */
+export const recovery = z.strictObject({
+  $schema: schemaLine,
+  name: text.describe('What it is the recovery from, as a heading.'),
+  timeline: each(recoveryMoments, fact.nullable()).describe('What is usual at each moment; null where there is nothing to say.'),
+  until: each(recoveryActivities, fact).describe('When each activity is usually fine again.'),
+  normal: fact.describe('What is usual and no cause for worry.'),
+  note: text.optional().describe('A remark that applies to some of the treatments only.'),
+  reviewedBy: id.optional().describe('The doctor who checked it: the name of a file in data/people.'),
+  sample,
+})
+
+export type Recovery = z.infer<typeof recovery>

@@ -1,0 +1,54 @@
+import type { PageProps } from 'gatsby'
+import { AskAside } from '../components/AskAside'
+import { BookingActions } from '../components/BookingActions'
+import { Bullets } from '../components/Bullets'
+import { OptionsTable } from '../components/OptionsTable'
+import { PageHero } from '../components/PageHero'
+import { RelatedPages } from '../components/RelatedPages'
+import { ReviewLine } from '../components/ReviewLine'
+import { SelfCheck } from '../components/SelfCheck'
+import { Sources } from '../components/Sources'
+import { TextBody } from '../components/TextBody'
+import type { PageContext } from '../page'
+
+/** A choice between treatments: what to look for on oneself, then every option, with doing nothing among them. */
+export default function DecisionTemplate({ pageContext: { content: d } }: PageProps<object, PageContext<'decision'>>) {
+  return (
+    <>
+      <PageHero heading={d.heading} intro={d.intro} crumbs={d.crumbs} picture={d.plate}>
+        <BookingActions />
+      </PageHero>
+      <TextBody
+        contents={[
+          { id: 'check', label: 'Check yourself' },
+          { id: 'options', label: 'Your options' },
+          ...d.more.map(({ id, heading }) => ({ id, label: heading })),
+          { id: 'sources', label: 'Sources and review' },
+        ]}
+        aside={<AskAside />}
+      >
+        <section aria-labelledby="check">
+          <h2 id="check">Check yourself</h2>
+          <p>These checks tell you what to ask about. They are no diagnosis: a doctor looks at you before anything is decided.</p>
+          <SelfCheck checks={d.selfCheck} />
+        </section>
+        {d.more.map(({ id, heading, facts }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            <Bullets items={facts} />
+          </section>
+        ))}
+      </TextBody>
+      <OptionsTable options={d.options} />
+      <TextBody contents={[]}>
+        <section aria-labelledby="sources">
+          <h2 id="sources">Sources and review</h2>
+          <p className="small">Where no source is given, what stands here is usual practice.</p>
+          <ReviewLine review={d.review} />
+          <Sources sources={d.sources} />
+        </section>
+      </TextBody>
+      <RelatedPages heading="The treatments" items={d.related} />
+    </>
+  )
+}
