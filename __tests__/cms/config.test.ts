@@ -100,6 +100,9 @@ describe('the configuration', () => {
       pages: '{{route}}',
       people: '{{name}}',
       products: '{{name}}',
+      decisions: '{{route}}',
+      recovery: '{{name}}',
+      'can-i': '{{label}}',
     })
   })
 

@@ -11,7 +11,7 @@ const files = () => ({
 
 test('counts what is there when all is well', () => {
   expect(inDataFolder(baseFiles(), (dir) => runCheck(dir, [], {}, { namedPages: noNamedPages }))).toEqual({
-    text: 'The content is in order. Pages: 10; redirects: 1; prices: 4.',
+    text: 'The content is in order. Pages: 11; redirects: 1; prices: 4.',
     ok: true,
   })
 })

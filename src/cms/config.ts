@@ -30,7 +30,7 @@ const icons: Record<string, string> = {
 }
 
 /** By what an entry of a folder is told in lists. */
-const identifiers: Record<string, string> = { articles: 'heading', pages: 'label' }
+const identifiers: Record<string, string> = { articles: 'heading', pages: 'label', decisions: 'heading', 'can-i': 'label' }
 
 /** The configuration of Sveltia CMS, made from the content schemas: a field that is added to a schema is in the CMS at the next build. */
 export function cmsConfig(content: SiteContent, settings: CmsSettings, siteUrl: string): CmsConfig {
@@ -138,6 +138,7 @@ function pageChoices(content: SiteContent): Choices['pages'] {
     ...content.articles.map((a) => [a.route, a.heading] as const),
     ...content.cities.map((c) => [c.route, c.name] as const),
     ...content.pages.map((p) => [p.route, p.label] as const),
+    ...content.decisions.map((d) => [d.route, d.heading] as const),
     ...content.people.flatMap((p) => (p.route === null ? [] : [[p.route, p.name] as const])),
   ])
   return knownRoutes(content)

@@ -41,7 +41,7 @@ export type SiteContent = {
   safety: Safety
   decisions: Entry<Decision>[]
   recovery: Entry<Recovery>[]
-  canI: Entry<CanI>[]
+  'can-i': Entry<CanI>[]
   sources: SourceEntry[]
   prices: lists.Prices
   redirects: Redirect[]
@@ -209,7 +209,7 @@ export function loadContent(dataDir: string): LoadResult {
     safety: readOne('safety'),
     decisions: readFolder('decisions'),
     recovery: readFolder('recovery'),
-    canI: readFolder('can-i'),
+    'can-i': readFolder('can-i'),
     sources: readOne('sources')?.sources ?? null,
     prices: readOne('prices'),
     redirects: readOne('redirects')?.redirects ?? null,

@@ -52,7 +52,7 @@ export function decisionProblems(content: ReadableContent): Problem[] {
     d.pages.forEach((route, i) => mustBePage(d.file, ['pages', i], route))
   }
 
-  for (const topic of content.canI)
+  for (const topic of content['can-i'])
     topic.treatments?.forEach((exception, i) =>
       exception.treatments.forEach((route, j) => {
         if (!mayBeBroken(content, route)) must(topic.file, ['treatments', i, 'treatments', j], route, treatments, 'a treatment')
