@@ -87,7 +87,8 @@ describe('how a file is written', () => {
 
   test('both sides of a merge', () => {
     const report = reportOn((f) => {
-      f['synonyms.json'] = '{\n    })
+      f['synonyms.json'] = '{\n<<<<<<< HEAD\n  "synonyms": {}\n=======\n>>>>>>> other\n}'
+    })
     expect(report).toMatchInlineSnapshot(
       `"data/synonyms.json › line 2, column 1: two versions of the file were merged and both are still in it (<<<<<<<). Keep one of the two, and delete the lines with <<<<<<<, ======= and >>>>>>>."`,
     )
@@ -169,7 +170,6 @@ describe('files and folders', () => {
       f['cheek-filler.json'] = {}
     })
     expect(report).toMatchInlineSnapshot(
-<<<<<<< HEAD
       `"data/cheek-filler.json: is a file that nothing reads. Move it into the folder it belongs to: treatments, articles, cities, pages, people, products, families, decisions, recovery, can-i."`,
     )
   })

@@ -23,6 +23,8 @@ export function decisionProblems(content: ReadableContent): Problem[] {
   const recoveries = [...content.recovery.map((r) => r.id), ...broken('recovery')]
   const prices = content.prices?.prices.map((p) => p.key) ?? null
   const sources = content.sources?.map((s) => s.id) ?? null
+  const families = [...content.families.map((f) => f.id), ...broken('families')]
+  const protocols = content.safety?.protocols.map((p) => p.id) ?? null
 
   for (const t of content.treatments) t.recovery?.forEach((id, i) => must(t.file, ['recovery', i], id, recoveries, 'a file in data/recovery'))
 
@@ -49,15 +51,20 @@ export function decisionProblems(content: ReadableContent): Problem[] {
           ),
         )
     })
+    d.protocols.forEach((id, i) => must(d.file, ['protocols', i], id, protocols, 'a protocol in data/safety.json'))
     d.pages.forEach((route, i) => mustBePage(d.file, ['pages', i], route))
   }
 
-  for (const topic of content['can-i'])
+  for (const topic of content['can-i']) {
+    topic.families?.forEach((exception, i) =>
+      exception.families.forEach((id, j) => must(topic.file, ['families', i, 'families', j], id, families, 'a file in data/families')),
+    )
     topic.treatments?.forEach((exception, i) =>
       exception.treatments.forEach((route, j) => {
         if (!mayBeBroken(content, route)) must(topic.file, ['treatments', i, 'treatments', j], route, treatments, 'a treatment')
       }),
     )
+  }
   return problems
 }
 
