@@ -120,7 +120,7 @@ function safety() {
   }
 }
 
-const fact = (words: string) => ({ text: words, customary: true })
+const fact = (sentence: string) => ({ text: sentence, customary: true })
 const named = (keys: string[], of: (key: string) => object) => Object.fromEntries(keys.map((key) => [key, of(key)]))
 
 /** A page that helps to choose, with one check and three options. */
