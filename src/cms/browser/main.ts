@@ -4,6 +4,7 @@ import { cmsPath, formatOf, pictureFolder } from '../places'
 import type { Snapshot } from '../snapshot'
 import { fromFile, toFile } from './files'
 import { judge } from './judge'
+import { askBeforeLeaving } from './leaving'
 import { offerLocalFolder } from './localFolder'
 
 /** The CMS's page: Sveltia CMS with the site's own configuration, its own way of writing files, and its gate. */
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
       if (words !== null) throw refusal(words)
     },
   })
+  const saved = askBeforeLeaving()
+  CMS.registerEventListener({ name: 'postSave', handler: saved })
   await CMS.init({ config })
 }
 
