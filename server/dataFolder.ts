@@ -54,6 +54,8 @@ export async function ensureDatabase(folder: string, programs: Programs, passwor
     if (existsSync(join(folder, 'PG_VERSION'))) return checkWhole(folder, majorVersion(programs))
     setAside(folder, majorVersion(programs), report)
   }
+  // Never without a word: the folder may be empty because a disk is not there.
+  report(`A new, empty database is made in ${folder}.`)
   await make(folder, programs, password)
 }
 

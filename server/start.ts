@@ -163,7 +163,9 @@ async function start(): Promise<void> {
   say('  Ctrl-C ends everything.')
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
+start().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'ENOSPC' ? `The disk is full (${error.path ?? localDir}). Free some space and start again; nothing that was stored is lost.` : error.message,
+  )
   void end(1)
 })

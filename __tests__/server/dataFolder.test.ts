@@ -37,7 +37,7 @@ describe('the folder of the database', () => {
     expect(existingDatabase(dir)).toBe(data)
     expect(existsSync(join(data, 'global/pg_control'))).toBe(true)
     expect(filesBeside()).toEqual([])
-    expect(said).toEqual([])
+    expect(said).toEqual([`A new, empty database is made in ${data}.`])
   })
 
   it('is left as it is when it is whole', async () => {
