@@ -100,6 +100,7 @@ export type FeatureData =
     }
   | { kind: 'offer' }
   | { kind: 'video-upload' }
+  | { kind: 'email-choices' }
   | { kind: 'ai-tools' }
   | { kind: 'cities'; cities: { name: string; to: string; text: string }[] }
   | { kind: 'products'; products: { name: string; to: string; text: string; productKind: string }[] }

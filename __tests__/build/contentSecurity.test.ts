@@ -50,7 +50,7 @@ describe('the policy of the whole site', () => {
     for (const kind of ['style', 'img', 'font', 'connect', 'manifest', 'media', 'frame', 'worker', 'object']) expect(policy).toContain(`${kind}-src `)
     for (const never of ["frame-src 'none'", "worker-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "script-src-attr 'none'"])
       expect(policy).toContain(never)
-    expect(policy).toContain("form-action 'self'")
+    expect(policy).toContain("form-action 'self' https://abc.supabase.test;")
     expect(policy).not.toContain('*')
   })
 

@@ -12,7 +12,7 @@ import type { Supervised } from '../../server/supervise'
 /** A backend of its own in a temporary folder, on free ports: database and functions as `npm start` runs them. */
 export type Stack = { database: EmbeddedDatabase; functions: Supervised; port: number; said: string[]; log: string[]; stop(): Promise<void> }
 
-async function temporaryDatabase(): Promise<{
+export async function temporaryDatabase(): Promise<{
   database: EmbeddedDatabase
   dir: string
   said: string[]

@@ -37,13 +37,13 @@ export const enquiries = (sql: Sql, { unanswered = false, since = '-infinity', n
         when clinic.wants_news(l.email_hash) then 'confirmed'
         when exists (select from clinic.consents c where c.lead_id = l.id and c.purpose = 'marketing') then 'asked'
         else 'no' end as news,
-      (select coalesce(json_agg(json_build_object('purpose', c.purpose, 'event', c.event, 'at', c.at, 'version', c.version, 'words', w.words) order by c.id), '[]')
+      (select coalesce(json_agg(json_build_object('purpose', c.purpose, 'event', c.event, 'at', c.at, 'version', c.version, 'words', w.words) order by c.at, c.purpose, c.id), '[]')
         from clinic.consents c join clinic.consent_wordings w using (purpose, version) where c.lead_id = l.id) as consents,
       (select coalesce(json_agg(json_build_object('kind', o.kind, 'at', o.delivered_at, 'to', o.sent_to, 'notSent', o.not_sent, 'attempts', o.attempts)
           order by o.created_at), '[]') from clinic.outbox o where o.lead_id = l.id) as letters
     from clinic.leads l
     where (not ${unanswered} or l.answered_at is null)
-      and l.created_at >= ${since}::timestamptz
+      and l.created_at >= ${since}::text::timestamptz
       and (not ${news} or clinic.wants_news(l.email_hash))
       and ${
         who === undefined

@@ -31,7 +31,8 @@ export const sitePolicy = ({ backend, analytics }: Origins): string =>
     "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The form of /email-choices goes to a function, so that it works without scripts.
+    `form-action 'self' ${backend}`,
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     ['trusted-types', ...trustedTypes(analytics)].join(' '),

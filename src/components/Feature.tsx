@@ -7,6 +7,7 @@ import { ArticleList } from './features/ArticleList'
 import { AtAGlance } from './features/AtAGlance'
 import { ContactWays } from './features/ContactWays'
 import { CostEstimator } from './features/CostEstimator'
+import { EmailChoices } from './features/EmailChoices'
 import { OfferDoor } from './features/OfferDoor'
 import { PeopleList } from './features/PeopleList'
 import { PriceList } from './features/PriceList'
@@ -40,6 +41,8 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <AtAGlance rows={feature.rows} />
     case 'offer':
       return <OfferDoor />
+    case 'email-choices':
+      return <EmailChoices />
     case 'video-upload':
       return <VideoUpload />
     case 'ai-tools':

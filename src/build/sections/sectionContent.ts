@@ -125,6 +125,7 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
     case 'contact':
     case 'offer':
     case 'video-upload':
+    case 'email-choices':
     case 'ai-tools':
       return { kind: feature }
   }

@@ -112,6 +112,7 @@ export const feature = z
     'at-a-glance',
     'offer',
     'video-upload',
+    'email-choices',
     'ai-tools',
     'cities',
     'products',
