@@ -10,9 +10,10 @@ export type NamedPages = {
 
 export const namedPages: NamedPages = {
   // Linked from components, dialogs and the assistant's own sentences, which know no redirects, or needed for what they are: the
-  // doctors' pages stand below /team, and visitors are sent to /thank-you and /admin/video-upload.
+  // doctors' pages stand below /team, and visitors are sent to /thank-you, /admin/video-upload and /email-choices.
   fixed: list(`
-  /about /accessibility /admin/video-upload /aesthetic-intelligence /before-after-gallery /contact /cosmetalk /popupoffer /prescription-skincare
+  /about /accessibility /admin/video-upload /aesthetic-intelligence /before-after-gallery /contact /cosmetalk /email-choices /popupoffer
+  /prescription-skincare
   /privacy /team /thank-you /treatments /treatments-summary-arabic /treatments-summary-chinese /treatments-summary-japanese
   `),
   // Named by the build and the edge functions, which find a page where it stands today: see currentRoute and src/build/knowledge.ts.
