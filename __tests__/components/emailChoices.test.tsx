@@ -7,7 +7,7 @@ import fixture from '../fixtures/site.json'
 import { violations } from '../helpers/violations'
 
 const page = (
-  <SiteProvider site={fixture as unknown as SiteData}>
+  <SiteProvider value={fixture as unknown as SiteData}>
     <EmailChoices />
   </SiteProvider>
 )
@@ -16,6 +16,10 @@ const open = (hash: string) => {
   return render(page)
 }
 const form = () => document.querySelector('form')!
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
 
 test('without scripts the code is pasted into a form that goes straight to the function', () => {
   document.body.innerHTML = renderToString(page)
