@@ -6,8 +6,10 @@ export const confirmationMs = 7 * 24 * 60 * 60 * 1000
 /** What the holder of a letter may do with its links: confirm that an enquiry's address wants news, or stop all letters to an address. */
 export type LetterLink = { does: 'confirm'; leadId: string; expires: number } | { does: 'stop'; emailHash: string }
 
+const page = '/email-choices/'
+
 /** The site's page that letters lead to; what follows `#` stays in the browser. */
-export const choicesPage = (siteUrl: string, fragment: string): string => `${siteUrl}/email-choices/#${fragment}`
+export const choicesPage = (siteUrl: string, fragment: string): string => `${siteUrl}${page}#${fragment}`
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sha256 = /^[0-9a-f]{64}$/
