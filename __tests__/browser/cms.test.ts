@@ -149,11 +149,11 @@ describe('on a local checkout', () => {
     // The same mistake, made in the file and found by `npm run check`.
     const spoilt = join(folder, 'spoilt')
     cpSync(dataDir, spoilt, { recursive: true })
-    const prices = JSON.parse(before) as { prices: { key: string; amount?: number }[] }
-    delete prices.prices.find(({ key }) => key === price.key)!.amount
+    const prices = JSON.parse(before) as { prices: { key: string; amount?: number | string }[] }
+    prices.prices.find(({ key }) => key === price.key)!.amount = 'five hundred'
     writeFileSync(join(spoilt, 'prices.json'), JSON.stringify(prices))
     const [line] = runCheck(spoilt, [], {})!.text.split('\n')
-    expect(line).toContain('needs exactly one of amount, from and to, or onConsultation')
+    expect(line).toContain('should be a number without quotes, but is "five hundred"')
     expect(words).toContain(line)
     expect(words).toContain('This is not saved yet.')
     expect(read('prices.json')).toBe(before)
