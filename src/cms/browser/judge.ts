@@ -1,6 +1,6 @@
 import { ContentError, passGate } from '../../content/gate'
 import { leastWidth } from '../../content/pictureSize'
-import { formatProblem } from '../../content/problem'
+import { formatProblem, type Problem } from '../../content/problem'
 import type { Snapshot } from '../snapshot'
 import { mount } from './virtualFiles'
 
@@ -20,19 +20,25 @@ export function judge(now: Snapshot, { path, text, pictures }: Change): string |
   ])
   const after = new Map([...before, ...[...pictures].map(([name, bytes]) => [`data/images/${name}`, bytes] as const), [path, text] as const])
   const old = new Set(report(before).map(({ line }) => line))
-  const found = report(after).filter(({ file, line }) => file === path || !old.has(line))
+  const found = report(after, path).filter(({ file, line }) => file === path || !old.has(line))
   return found.length === 0 ? null : [...new Set(found.map(({ line }) => line))].join('\n')
 }
 
-function report(files: ReadonlyMap<string, string | Uint8Array>): { file: string; line: string }[] {
+function report(files: ReadonlyMap<string, string | Uint8Array>, changed = ''): { file: string; line: string }[] {
   mount(files)
   try {
     passGate('data')
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.problems.map((problem) => ({ file: problem.file, line: formatProblem(problem) }))
+    return error.problems.map((problem) => blame(problem, changed)).map((problem) => ({ file: problem.file, line: formatProblem(problem) }))
   }
+}
+
+/** Of two files that say the same, the gate names the later one; here it is the one that is being saved, a copy for example. */
+function blame(problem: Problem, changed: string): Problem {
+  if (changed === '' || problem.file === changed || !problem.what.includes(` of ${changed}`)) return problem
+  return { ...problem, file: changed, what: problem.what.replace(` of ${changed}`, ` of ${problem.file}`) }
 }
 
 /** Stands for a picture that is in the repository already, and so has passed the gate: the head of a PNG that is wide enough. */

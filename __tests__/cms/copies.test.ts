@@ -1,0 +1,27 @@
+import type { Snapshot } from '../../src/cms/snapshot'
+
+// In the browser the gate reads files from memory; here it is given the same memory.
+jest.mock('node:fs', () => jest.requireActual('../../src/cms/browser/virtualFiles'))
+jest.mock('node:path', () => jest.requireActual('../../src/cms/browser/virtualPath'))
+
+import { judge } from '../../src/cms/browser/judge'
+
+const { readFileSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
+const clinic = '__tests__/fixtures/clinic'
+const files = Object.fromEntries(
+  readdirSync(clinic, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.json'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .map((path) => [path.replace(clinic, 'data'), readFileSync(path, 'utf8')]),
+)
+const now: Snapshot = { files, pictures: readdirSync(`${clinic}/images`).filter((name) => !name.startsWith('.')) }
+
+it('a copy that comes before its original in the alphabet is told of its own sentences, not the original of its', () => {
+  const original = 'data/treatments/profhilo.json'
+  const copy = 'data/treatments/a-new-treatment.json'
+  const text = JSON.stringify({ ...(JSON.parse(files[original]!) as object), route: '/a-new-treatment' })
+  const lines = judge(now, { path: copy, text, pictures: new Map() })!.split('\n')
+  expect(lines).toContainEqual(expect.stringContaining(`${copy} › title:`))
+  expect(lines).toContainEqual(expect.stringContaining(`of ${original}`))
+  expect(lines.filter((line) => line.startsWith(original))).toEqual([])
+})
