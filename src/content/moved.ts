@@ -10,7 +10,7 @@ import { isObject } from './walk'
 export function settleMoves(content: ReadableContent): ReadableContent {
   const redirects = content.redirects ?? []
   const down = redirects.filter((redirect) => redirect.takesDown)
-  const moved = [...content.treatments, ...content.articles, ...content.cities, ...content.pages, ...content.people].flatMap(
+  const moved = [...content.treatments, ...content.articles, ...content.cities, ...content.decisions, ...content.pages, ...content.people].flatMap(
     ({ route, file, formerRoutes = [] }) => (route === null ? [] : formerRoutes.map((from, index) => ({ from, to: route, of: { file, index } }))),
   )
   if (down.length === 0 && moved.length === 0) return content
@@ -26,17 +26,18 @@ export function settleMoves(content: ReadableContent): ReadableContent {
     return now
   }
 
-  const { treatments, articles, cities, pages, people, products, redirects: _redirects, ...lists } = content
+  const { treatments, articles, cities, decisions, pages, people, products, redirects: _redirects, ...lists } = content
   const settle = <T extends object>(entries: T[]): T[] => entries.map((entry) => relink(entry, end))
   return {
     ...(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, relink(list, end)])) as typeof lists),
     treatments: settle(treatments.filter(stays)),
     articles: settle(articles.filter(stays)),
     cities: settle(cities.filter(stays)),
+    decisions: settle(decisions.filter(stays)),
     pages: settle(pages.filter(stays)),
     people: settle(people.filter(stays)),
     products: settle(products.filter(stays)),
-    takenDown: [...treatments, ...articles, ...cities, ...pages, ...people, ...products].filter((entry) => !stays(entry)),
+    takenDown: [...treatments, ...articles, ...cities, ...decisions, ...pages, ...people, ...products].filter((entry) => !stays(entry)),
     redirects: content.redirects === null ? null : [...redirects.map(({ from, to }) => ({ from, to: end(to) })), ...moved],
   }
 }
