@@ -170,6 +170,8 @@ export type CityContent = {
   intro: Rich
   crumbs: Crumb[]
   contact: { place: Rich; line: Rich; hours: Rich; sample: boolean; phone: Phone }
+  /** Whom to call in an emergency in a country abroad; null in the United Kingdom. */
+  emergency: Rich | null
   treatments: ListItem[]
   gettingThere: Rich[]
   sections: SectionContent[]

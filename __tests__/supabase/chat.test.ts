@@ -130,7 +130,7 @@ describe('what every answer is', () => {
 
   it('answers a question about a risk, with the warning first', () => {
     const answer = ask('what is the risk of blindness with nose filler')
-    expect(answer).toMatch(/^If this is happening to you now, call 999/)
+    expect(answer).toMatch(/^If this is happening to you now: .*999/)
     expect(answer).toContain('/non-surgical-nose-job/')
   })
 

@@ -23,6 +23,7 @@ export function facts(content: SiteContent): Facts {
       line: line(clinic.lines[0]),
       secondLine: line(clinic.lines[1]),
       freephone: line(clinic.freephone),
+      emergencyLine: line(clinic.emergencyLine),
       whatsapp: line(clinic.whatsapp),
       email: clinic.email,
       bookingUrl: clinic.bookingUrl,
@@ -37,6 +38,14 @@ export function facts(content: SiteContent): Facts {
       consultationNote: words(prices.consultationNote),
       maleSupplementNote: words(prices.maleSupplementNote),
     },
+    safety: content.safety.protocols.map((protocol) => ({
+      id: protocol.id,
+      title: words(protocol.title),
+      line: words(lineOf(protocol, content)),
+      say: words(protocol.steps[0]!.say),
+      meanwhile: words(protocol.steps[0]!.meanwhile),
+      never: protocol.never.map(words),
+    })),
     prices: prices.prices.map((price) => ({
       key: price.key,
       label: words(price.label),

@@ -58,6 +58,8 @@ export function expandTokens(text: string, from: ExpandFrom): string {
     if (number) return number.display
     const protocol = name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
     if (protocol) return expandTokens(lineOf(protocol, from), from)
+    const sentence = name === 'sentence' ? from.safety.sentences.find(({ id }) => id === argument) : undefined
+    if (sentence) return expandTokens(sentence.text, from)
     const price = name === 'price' ? from.prices.prices.find((p) => p.key === argument) : undefined
     if (!price) throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
     return formatPrice(price)

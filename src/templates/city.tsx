@@ -7,8 +7,8 @@ import { RelatedPages } from '../components/RelatedPages'
 import { Sections } from '../components/Sections'
 import { TextBody } from '../components/TextBody'
 import { TreatmentList } from '../components/TreatmentList'
-import { SampleNote } from '../components/Warning'
-import { Paragraphs } from '../components/Words'
+import { SampleNote, Warning } from '../components/Warning'
+import { Paragraphs, Words } from '../components/Words'
 import type { PageContext } from '../page'
 
 /** A city: what is available there, how to get there, who to call. */
@@ -32,6 +32,15 @@ export default function CityTemplate({ pageContext: { content: c } }: PageProps<
           <p>
             Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
           </p>
+          {c.emergency === null ? null : (
+            <Warning>
+              <p>
+                <b>
+                  <Words text={c.emergency} />
+                </b>
+              </p>
+            </Warning>
+          )}
           {c.contact.sample ? <SampleNote>The rooms and days here are not confirmed yet. Please call before you travel.</SampleNote> : null}
         </section>
         <section aria-labelledby="available">

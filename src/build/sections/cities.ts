@@ -1,4 +1,5 @@
 import { pagePath } from '../../content/routes'
+import type { Rich } from '../../content/expand'
 import type { PageSpec } from '../../page'
 import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
 import { phone } from '../siteData'
@@ -28,6 +29,7 @@ export function cityPages(shop: Workshop): PageSpec[] {
             sample: c.contact.sample === true,
             phone: phone(shop.content.clinic.lines[0]),
           },
+          emergency: emergencyIn(shop, c.country),
           treatments: c.treatments.map(shop.listItem),
           gettingThere: shop.allRich(c.gettingThere),
           sections: sectionContents(shop, c.sections),
@@ -37,4 +39,10 @@ export function cityPages(shop: Workshop): PageSpec[] {
       },
     }
   })
+}
+
+/** Whom to call in an emergency in a country abroad; the answers of the protocols are those of the United Kingdom. */
+function emergencyIn(shop: Workshop, country: string): Rich | null {
+  const abroad = shop.content.safety.abroad.find((entry) => entry.country === country)
+  return abroad ? shop.rich(abroad.text) : null
 }

@@ -6,6 +6,7 @@ import { copyProblems } from './copy'
 import { dateProblems } from './dates'
 import { decisionProblems } from './decisions'
 import { estimatorProblems } from './estimator'
+import { handTypedProblems } from './handTyped'
 import { illustrationProblems } from './illustrations'
 import { metadataProblems } from './metadata'
 import { namedPageProblems } from './namedPages'
@@ -36,6 +37,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...metadataProblems(content),
     ...referenceProblems(content),
     ...safetyProblems(content),
+    ...handTypedProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),
     ...copyProblems(content),

@@ -26,17 +26,17 @@ export function copyProblems(content: ReadableContent): Problem[] {
 
 /** Stand for the prices and the protocols while their file is broken. */
 const unknownPrices = { prices: null }
-const unknownSafety = { protocols: null, numbers: null }
+const unknownSafety = { protocols: null, numbers: null, sentences: null }
 
 /** What tokens may name after their colon; null while the file that would say so is broken. */
-type Names = { price: string[] | null; call: string[] | null; safety: string[] | null }
+type Names = { price: string[] | null; call: string[] | null; safety: string[] | null; sentence: string[] | null }
 
 const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id }) => id)
 
 /** The mistakes in the words of a file, where these are the prices and the protocols. */
 const mistakesWith = perObject(({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
-  perObject(({ protocols, numbers }: Pick<Safety, 'protocols' | 'numbers'> | typeof unknownSafety) => {
-    const names: Names = { price: prices && prices.map((p) => p.key), call: idsOf(numbers), safety: idsOf(protocols) }
+  perObject(({ protocols, numbers, sentences }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) => {
+    const names: Names = { price: prices && prices.map((p) => p.key), call: idsOf(numbers), safety: idsOf(protocols), sentence: idsOf(sentences) }
     return perObject(({ file, value }: { file: string; value: object }) =>
       textsIn(value).flatMap((found) => textMistakes(found, value, names, file).map(([what, mend]) => problem(file, found.path, what, mend))),
     )
@@ -114,6 +114,7 @@ const naming: Record<keyof Names, { what: string; example: string }> = {
   price: { what: 'price', example: '{price:masseter}' },
   call: { what: 'number', example: '{call:999}' },
   safety: { what: 'protocol', example: '{safety:stroke}' },
+  sentence: { what: 'sentence', example: '{sentence:pregnancy}' },
 }
 
 function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[] {
@@ -141,7 +142,7 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
       ]
       mistakes.push([
         `uses ${token}, which is not a token.`,
-        meant ? `Write it like ${meant}` : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…} and {safety:…}',
+        meant ? `Write it like ${meant}` : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…} and {sentence:…}',
       ])
     } else if (argument !== undefined) mistakes.push([`uses ${token}, which takes nothing after a colon.`, `Write {${name}}`])
   }

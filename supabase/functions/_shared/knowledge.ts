@@ -12,6 +12,7 @@ export type ClinicFacts = {
   line: Phone
   secondLine: Phone
   freephone: Phone
+  emergencyLine: Phone
   whatsapp: Phone
   email: string
   bookingUrl: string
@@ -78,8 +79,13 @@ export type Consents = Record<'healthData' | 'marketing', { words: string; versi
 
 export type LetterWords = { subject: string; opening: string[]; otherwise: string[] }
 
+/** A protocol of data/safety.json: in a line, what to say and do for its most urgent step, and what never to do. */
+export type SafetyFact = { id: string; title: string; line: string; say: string; meanwhile: string; never: string[] }
+
 export type Facts = {
   clinic: ClinicFacts
+  /** What to do when something is wrong, for the answers that come before anything else. */
+  safety: SafetyFact[]
   prices: PriceFact[]
   pages: PageFact[]
   concerns: { id: string; label: string }[]

@@ -147,7 +147,8 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
 
   fixed(rules.tellTheDoctor)
   if (options.length > 0) fixed(`Questions to ask. ${rules.questions.join(' ')}`)
-  fixed(rules.urgent)
+  const help = rules.urgent.flatMap((id) => facts.safety.filter((protocol) => protocol.id === id).map(({ line }) => line))
+  fixed(`When to get help. ${help.join(' ')}`)
   fixed(
     `This is general information made automatically from your answers. It is not a diagnosis and not from a doctor: a doctor must see you in person before anything is agreed. Having no treatment is a valid choice. ${facts.clinic.consultationNote} Clinic line: ${facts.clinic.line.display}. Your answers have not been kept.`,
   )

@@ -226,7 +226,7 @@ export const ratings: Record<Rating, RatingRules> = {
           { route: '/frown-line-botox', label: 'a consultation for frown lines', prescriptionOnly: true },
           { route: '/advanced-consultation', label: 'a full-face consultation with a doctor', prescriptionOnly: false },
         ],
-        cautions: ['Filler here carries a rare but serious sight risk; ask how it is managed', 'New one-sided brow droop: 999 if with face or arm weakness'],
+        cautions: ['Filler here carries a rare but serious sight risk; ask how it is managed', 'A face or brow that drops suddenly on one side: 999'],
       },
     },
   },
@@ -376,7 +376,7 @@ export const ratings: Record<Rating, RatingRules> = {
           { route: '/marionette-lines', label: 'a discussion of mouth-corner lines', prescriptionOnly: false },
           { route: '/thread-face-lift', label: 'a thread lift discussion', prescriptionOnly: false },
         ],
-        cautions: ['New one-sided mouth droop with arm weakness or slurred speech: 999', 'Surgery may be the fair choice if skin is loose'],
+        cautions: ['A mouth that drops suddenly on one side: 999', 'Surgery may be the fair choice if skin is loose'],
       },
     },
   },
@@ -500,7 +500,7 @@ export const ratings: Record<Rating, RatingRules> = {
           { route: '/lip-fillers', label: 'a discussion of lips', prescriptionOnly: false },
           { route: '/advanced-consultation', label: 'a full-face consultation with a doctor', prescriptionOnly: false },
         ],
-        cautions: ['Start small; do not stack over old filler', 'Pale, mottled or very painful lip after filler: 999 or A&E'],
+        cautions: ['Start small; do not stack over old filler', 'Pale, mottled or very painful lip after filler: the clinic at once, then A&E'],
       },
     },
   },
@@ -591,8 +591,8 @@ export const questions = [
   'What would it cost over a year, and what can it not do?',
 ]
 
-export const urgent =
-  'When to get help. Call 999 for a sudden change of sight, a drooping face, a weak arm or slurred speech, a swollen tongue or throat, or, after filler, skin that turns white, grey or mottled or hurts badly. Spreading hot redness, pus or fever: the clinic the same day, or NHS 111. A mole that changes or bleeds, or a sore that has not healed in four weeks: your GP. If you feel low or unsafe: Samaritans, 116 123, free at any time.'
+/** The protocols whose lines stand under every analysis. */
+export const urgent = ['stroke', 'allergy', 'sight-change', 'blocked-artery', 'infection', 'mole-change', 'mental-health']
 
 export const tellTheDoctor =
   'Tell the doctor if you are pregnant, trying for a baby or breastfeeding: retinoids and many injectable treatments should wait. Mention blood thinners, medicines for the immune system, recent isotretinoin, muscle or nerve conditions, allergies, cold sores, keloid scars, autoimmune disease and dental infection.'

@@ -99,7 +99,7 @@ export class Engine {
         'unknown',
         [
           `I can only answer in English. ${foreign === '' ? '' : `Our treatments are described in your language at ${foreign}. `}To talk to the clinic ring ${clinic.line.display}.`,
-          `In an emergency, such as a change in your sight, trouble with breathing, or white and very painful skin after filler, call 999, then our clinic line on ${clinic.line.display}.`,
+          clinic.emergency,
         ],
         ['/contact'],
       )
@@ -114,14 +114,13 @@ export class Engine {
       return {
         ...answer,
         kind: answer.kind === 'unknown' ? 'info' : answer.kind,
-        paragraphs: [warning(finding.concern, this.library.knowledge.facts.clinic), ...answer.paragraphs],
+        paragraphs: [warning(finding.concern, this.library.knowledge.facts), ...answer.paragraphs],
       }
     return answer
   }
 
   safety(concern: Concern, question: string): Answer {
-    const { clinic } = this.library.knowledge.facts
-    const paragraphs = safetyAnswer(concern, clinic)
+    const paragraphs = safetyAnswer(concern, this.library.knowledge.facts)
     const reading = read(correct(listed(question), this.library), this.library)
     const skincareAsked = reading.routes.some(([route]) => route === '/prescription-skincare') || /\b(?:hydroquinone|retin\w*|cream|skin)\b/.test(reading.text)
     const related: Partial<Record<Concern, string[]>> = {

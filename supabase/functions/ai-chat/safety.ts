@@ -1,4 +1,4 @@
-import type { ClinicFacts } from '../_shared/knowledge.ts'
+import type { ClinicFacts, Facts } from '../_shared/knowledge.ts'
 
 /**
  * Rules that come before anything else. They read the normalised, spell-corrected question (text.ts), are tried from the
@@ -422,80 +422,54 @@ function isGeneral(text: string): boolean {
   )
 }
 
-type Words = (clinic: ClinicFacts) => string[]
+type Words = (clinic: ClinicFacts, line: (...ids: string[]) => string) => string[]
 
 const notHere = 'This chat is automated and cannot assess you.'
 const ring = (c: ClinicFacts) => `${c.line.display}`
 
+/** The concerns that data/safety.json answers, each by the protocols named here. A test holds that every one of them is there. */
+export const protocols = {
+  'self-harm': ['mental-health'],
+  vision: ['sight-change'],
+  breathing: ['allergy', 'swallowing'],
+  stroke: ['stroke'],
+  'blood-vessel': ['blocked-artery'],
+  collapse: ['fainting', 'bleeding', 'chest-leg'],
+  sepsis: ['infection'],
+  'toxin-spread': ['swallowing', 'toxin-spread'],
+  burn: ['skin-burn'],
+  'skin-emergency': ['severe-rash'],
+  infection: ['infection'],
+  allergy: ['allergy'],
+  droop: ['stroke', 'eyelid-droop', 'uneven-smile'],
+} as const satisfies Partial<Record<Concern, readonly string[]>>
+
+/** What the protocols say: a line each; then, of the first, what to say, to do meanwhile and never to do. */
+function fromProtocols(concern: keyof typeof protocols, { clinic, safety }: Facts): string[] {
+  const found = protocols[concern].flatMap((id) => safety.filter((protocol) => protocol.id === id))
+  const [first] = found
+  return [
+    ...found.map(({ line }) => line),
+    ...(first ? [`What to say: ${first.say}`, `Meanwhile: ${first.meanwhile} ${first.never.join(' ')}`] : []),
+    ...(concern === 'self-harm'
+      ? []
+      : [
+          `The clinic: ${clinic.emergencyLine.display} in an emergency, ${clinic.line.display} for anything else, and NHS 111 when it is closed. Where the answer is 999, call 999 first.`,
+        ]),
+    notHere,
+  ]
+}
+
 /** Fixed answers, paragraph by paragraph. */
-const answers: Record<Concern, Words> = {
-  'self-harm': () => [
-    'I am really sorry that you feel this way. You do not have to carry it alone. If you have hurt yourself, have taken something, or may be about to, call 999 now or go to A&E.',
-    'You can talk to Samaritans free on 116 123, at any hour of the day or night. NHS 111, option 2, reaches a mental health nurse; texting SHOUT to 85258 works if speaking is hard. Childline is 0800 1111 for anyone under 19.',
-    'Are you safe right now? Please tell someone near you how bad it is, and put anything you could hurt yourself with out of reach. This chat is automated and cannot help in a crisis; the people on those lines can. Thoughts about treatment can wait.',
-  ],
-  vision: (c) => [
-    'Call 999 now, or go straight to A&E if that is quicker and someone else can drive. A change in your sight after an injection is an emergency and minutes matter.',
-    `Say what was injected, where, with which product and when. Do not drive, and do not rub or massage the eye. Ring our clinic line on ${ring(c)} only after you have called 999, and do not wait for a reply from us.`,
-    notHere,
-  ],
-  breathing: (c) => [
-    'Call 999 now and say that this may be anaphylaxis or trouble with breathing. Do not wait for the clinic.',
-    `If you have an adrenaline pen, use it at once, and a second one after five minutes if you are no better. Lie flat with your legs raised, or sit up if breathing is hard; do not stand or walk, and do not drive yourself. Once 999 is on the way you can ring our clinic line on ${ring(c)}.`,
-    notHere,
-  ],
-  stroke: (c) => [
-    'Call 999 now and say that this could be a stroke. Signs are a face that has dropped on one side, a weak or numb arm, slurred speech or a sudden very severe headache.',
-    `Note the time it began. Do not drive, eat or drink. Mention any recent injections. Our clinic line, ${ring(c)}, comes after 999.`,
-    notHere,
-  ],
-  'blood-vessel': (c) => [
-    `Skin that turns white, grey, blue, mottled or cold, or pain that is severe or getting worse after filler, can mean a blocked blood vessel. This is urgent: ring our clinic line on ${ring(c)} now, and if nobody answers at once go to A&E and say “possible blocked vessel after filler”. Do not wait until the morning.`,
-    'If your sight changes, or you feel faint or have weakness or trouble speaking, call 999.',
-    'Take the product’s name and the time of the injection with you. Please do not massage it or put heat on it. ' + notHere,
-  ],
-  collapse: (c) => [
-    'Call 999 now. For bleeding, press firmly on the spot with a clean cloth and keep pressing. If someone has collapsed, lay them down, and on their side if they are breathing but do not respond.',
-    `Tell the ambulance what was done, and when. Our clinic line is ${ring(c)}, after 999. ${notHere}`,
-  ],
-  sepsis: (c) => [
-    'Call 999 now and ask: could this be sepsis? Signs are confusion or slurred speech, extreme shivering or muscle pain, passing no urine in a day, severe breathlessness, mottled or discoloured skin, or a rash that does not fade under a glass.',
-    `Tell them about any recent treatment. If you are not sure, NHS 111 answers at once. Our clinic line is ${ring(c)}, after that. ${notHere}`,
-  ],
-  'toxin-spread': (c) => [
-    'If breathing is hard, or you cannot swallow your own saliva, call 999 now.',
-    `Otherwise ring NHS 111 straight away and tell them the date and the product: after a wrinkle-relaxing injection, trouble with swallowing, weakness, double vision or slurred speech can begin up to four weeks later. Then ring our clinic line on ${ring(c)} and keep the product details. It can be reported through the Yellow Card scheme.`,
-    notHere,
-  ],
-  burn: (c) => [
-    'Rinse at once with cool or lukewarm clean water, for at least 20 minutes, and take out contact lenses. Do not add creams, ice or a “neutraliser”.',
-    `For the eye, the face, or a large or deep burn, call 999 or go to A&E. After rinsing, ring our clinic line on ${ring(c)} and keep the product. ${notHere}`,
-  ],
-  'skin-emergency': (c) => [
-    'For painful blisters that spread fast, skin that peels away, a rash that does not fade under a glass, or redness all over with a fever, call 999 or go to A&E. For eczema with painful punched-out sores you need advice on the same day: NHS 111.',
-    `If you have just begun a new medicine, tell them. Our clinic line is ${ring(c)}. ${notHere}`,
-  ],
-  infection: (c) => [
-    `Spreading redness, heat, pus, a hot lump or a fever after a treatment needs to be seen the same day: ring our clinic line on ${ring(c)}, or NHS 111 when we are closed. Go to A&E if it spreads fast, is near the eye, or you feel very unwell.`,
-    'Call 999 if there is confusion, slurred speech, extreme shivering, mottled skin, severe breathlessness, or no urine all day. Do not squeeze it, and do not take left-over antibiotics. A photograph and a line drawn round the edge help the doctor. ' +
-      notHere,
-  ],
-  allergy: (c) => [
-    'Call 999 if the tongue, throat or lips swell, breathing is hard, or you feel faint.',
-    `Otherwise stop the product and rinse it off. Ask a pharmacist or NHS 111, and ring our clinic line on ${ring(c)} the same day. Keep the list of ingredients. ${notHere}`,
-  ],
-  droop: (c) => [
-    'If the droop came on suddenly with weakness in the face, an arm or a leg, slurred speech, or a change in your sight, call 999.',
-    `After a wrinkle-relaxing injection, ring our clinic line on ${ring(c)} the same day so that a doctor can look at it; with double vision or trouble swallowing, ring NHS 111 at once. ${notHere}`,
-  ],
+const answers: Record<Exclude<Concern, keyof typeof protocols>, Words> = {
   'under-18': (c) => [
     `${c.adultsOnly} We do not treat anyone younger for cosmetic reasons, with or without a parent’s consent; in England it is an offence to give or arrange botulinum toxin or filler for cosmetic reasons for someone under 18.`,
     'For a skin condition such as acne, a GP, a pharmacist or an NHS dermatologist can help at any age, with a parent. Sun protection and a simple routine are fine.',
     'If someone is pressing you about your looks, or you would like to talk, Childline is free on 0800 1111.',
   ],
-  pregnancy: (c) => [
+  pregnancy: (c, line) => [
     'Injectable treatments, peels and most other cosmetic procedures are postponed during pregnancy, and while you are trying for a baby you should tell the doctor before anything is planned. Nothing is booked until a doctor has agreed.',
-    'Retinoid creams should be stopped in pregnancy; tell whoever prescribed them. If you take isotretinoin, stop and contact the prescriber or NHS 111 the same day. Before any other cream or tablet, ask your midwife, GP or pharmacist. Sunscreen, a bland moisturiser and gentle cleansing are fine.',
+    `${line('medicine-pregnancy')} Before any other cream or tablet, ask your midwife, GP or pharmacist. Sunscreen, a bland moisturiser and gentle cleansing are fine.`,
     `You are welcome to ring us on ${ring(c)} and plan for later.`,
   ],
   breastfeeding: (c) => [
@@ -507,14 +481,14 @@ const answers: Record<Concern, Words> = {
     'If you are in danger, call 999; from a mobile, press 55 if you cannot speak. The National Domestic Abuse Helpline is free on 0808 2000 247, day and night.',
     `If you would like to talk to a clinician alone, with a chaperone, ring ${ring(c)} and ask for that.`,
   ],
-  distress: (c) => [
+  distress: (c, line) => [
     'I am sorry that this weighs on you so much. When worry about looks takes over the day, that is a health matter like any other, common and treatable; a GP or NHS talking therapies are the right place to begin.',
-    'If you feel unsafe, Samaritans are free on 116 123 at any hour, and 999 is there if life is in danger.',
+    line('mental-health'),
     `Please let any procedure wait until then. If you would like to talk it over with a doctor, without any treatment, ring ${ring(c)}.`,
   ],
-  'self-injection': (c) => [
+  'self-injection': (c, line) => [
     'I cannot help with injecting at home, nor with injection points, depths, dilutions or needles. Injecting yourself or someone else without training can cause blindness, dead skin, infection or serious illness. Injectable treatments are given here only by a clinician, after a doctor has examined you in person.',
-    `If something has already been injected and your sight changes, the skin turns white or mottled, pain grows, or breathing or swallowing is hard, call 999. For anything else that worries you ring NHS 111, or us on ${ring(c)}; nobody will blame you.`,
+    `If something has already been injected: ${line('sight-change', 'blocked-artery', 'swallowing')} For anything else that worries you ring NHS 111, or us on ${ring(c)}; nobody will blame you.`,
   ],
   buying: (c) => [
     'Please do not buy or use prescription medicines, fillers or skin-lightening creams from websites, salons or social media. Fakes are common: some have caused botulism, and lightening creams may hold mercury, hydroquinone or strong steroids. We do not sell injectables or prescription medicines to take away.',
@@ -528,8 +502,8 @@ const answers: Record<Concern, Words> = {
     'Please do not stop, start or change a prescribed medicine for the sake of a cosmetic treatment unless the person who prescribed it agrees. Tell our doctor everything you take, and the plan is made around that.',
     `If isotretinoin comes with a low mood, tell the prescriber at once; Samaritans are free on 116 123. A pharmacist or NHS 111 can advise on medicines, and we are on ${ring(c)}.`,
   ],
-  lesion: (c) => [
-    'I cannot diagnose a mole or a mark, neither from words nor from a photograph. Please see your GP promptly if it is new or changing, uneven, of several colours, larger than about 6 mm, bleeding, itching or crusting, or unlike your others, or if a sore has not healed in four weeks. A GP can refer you urgently, free of charge.',
+  lesion: (c, line) => [
+    `I cannot diagnose a mole or a mark, neither from words nor from a photograph. ${line('mole-change')}`,
     `Do not have it lasered, frozen or cut off for looks before a doctor has checked it. A private skin doctor can look as well: ${ring(c)}.`,
   ],
   diagnosis: (c) => [
@@ -540,22 +514,26 @@ const answers: Record<Concern, Words> = {
     'I cannot prescribe or recommend a medicine. A prescription is written only by a prescriber who has examined you in person and agrees that it suits you; booking a consultation does not mean that you will get one.',
     `For a medicine you take already, ask your pharmacist, your GP or whoever prescribed it; NHS 111 can help if it is urgent. To see one of our doctors ring ${ring(c)}.`,
   ],
-  elsewhere: (c) => [
-    'First, the signs that cannot wait: if your sight changes, skin turns white, dusky or mottled, pain is severe, or there is a fever or trouble with breathing, call 999 or go to A&E.',
+  elsewhere: (c, line) => [
+    line('sight-change', 'blocked-artery', 'infection', 'thread-problem'),
     `Otherwise contact the clinic that treated you, and NHS 111 if you cannot reach them. Do not press a lump or pull at a thread. A doctor can then look at it with you; bring the product, the batch, the date and photographs. Our line is ${ring(c)}. Problems can also be reported through the Yellow Card scheme.`,
   ],
 }
 
+const isFromProtocols = (concern: Concern): concern is keyof typeof protocols => concern in protocols
+
+/** The lines of these protocols, one after the other. */
+const linesOf = ({ safety }: Facts, ids: readonly string[]) =>
+  ids.flatMap((id) => safety.filter((protocol) => protocol.id === id).map(({ line }) => line)).join(' ')
+
 /** The fixed answer to a concern, paragraph by paragraph. */
-export function safetyAnswer(concern: Concern, clinic: ClinicFacts): string[] {
-  return answers[concern](clinic)
+export function safetyAnswer(concern: Concern, facts: Facts): string[] {
+  return isFromProtocols(concern) ? fromProtocols(concern, facts) : answers[concern](facts.clinic, (...ids) => linesOf(facts, ids))
 }
 
-/** One sentence for questions about a danger in general; the answer from the pages follows it. */
-export function warning(concern: Concern, clinic: ClinicFacts): string {
-  if (concern === 'infection' || concern === 'allergy')
-    return `If this is happening to you now: ring us on ${ring(clinic)} or NHS 111 the same day, and call 999 for trouble with breathing, a swollen tongue or throat, confusion or mottled skin.`
-  return `If this is happening to you now, call 999 or go to A&E, and then ring our clinic line on ${ring(clinic)}: a change in sight, trouble with breathing or swallowing, a drooping face, or skin that turns white or mottled with severe pain cannot wait.`
+/** What stands before the answer to a question about a danger in general. */
+export function warning(concern: Concern, facts: Facts): string {
+  return `If this is happening to you now: ${isFromProtocols(concern) ? linesOf(facts, protocols[concern]) : linesOf(facts, ['sight-change', 'blocked-artery', 'stroke'])}`
 }
 
 /** Concerns that are about the person and so hold for the questions that follow. */

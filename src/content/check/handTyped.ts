@@ -1,0 +1,126 @@
+import type { ReadableContent } from '../load'
+import { perObject } from '../perObject'
+import { problem, type Problem } from '../problem'
+import type { Clinic } from '../schemas/clinic'
+import type { Safety } from '../schemas/safety'
+import { textsIn, type FoundText } from '../walk'
+import { contentFiles } from './files'
+import { significant } from './likeness'
+import { isAddress } from './medicine'
+
+/**
+ * What stands in data/safety.json and data/clinic.json, typed by hand somewhere else, where it would not change with them:
+ * telephone numbers, and sentences that resemble a standard one.
+ */
+export function handTypedProblems({ safety, clinic, ...content }: ReadableContent): Problem[] {
+  const files = contentFiles({ ...content, safety, clinic }).filter(({ file }) => file !== 'data/clinic.json')
+  return [
+    ...files.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
+    ...(safety === null ? [] : files.filter(({ file }) => !isStandard(file)).flatMap(copiesIn(safety))),
+  ]
+}
+
+/** Stands for a file while it is broken. */
+const unknown = { unknown: true } as const
+
+const isStandard = (file: string) => file === 'data/safety.json' || file.startsWith('data/families/')
+
+/** Texts that no reader sees as copy, and titles of publications, which may hold any number. */
+const isCopy = ({ path, text }: FoundText) =>
+  !isAddress(text) &&
+  !path.includes('sources') &&
+  !path.includes('keywords') &&
+  path[0] !== 'numbers' &&
+  !['id', 'who', 'display'].includes(String(path.at(-1)))
+
+/** What a number of three digits counts when it stands before these. */
+const counted = '(?! (?:of|people|patients|women|men|adults|participants|cases|studies|days|weeks|ml|mg)\\b)'
+
+/** Emergency numbers, short numbers of helplines, and numbers with an area code: digits that belong to no word, amount or longer number. */
+const typedNumber = new RegExp(
+  String.raw`(?<![\d.,£+{:/-]|\d )(?:(?:999|111|112|911)${counted}|116 ?1\d\d|(?:\+44 ?|0)\d{2,4} ?\d{3,4}(?: ?\d{3,4})?)(?![\d}]|[.,]\d| \d|\.nhs|%|-)`,
+)
+
+/** Digits of other scripts, as those that telephones have. */
+const plainDigits = (text: string) =>
+  /[٠-٩０-９]/.test(text) ? text.replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660)).replace(/[０-９]/g, (d) => String(d.charCodeAt(0) - 0xff10)) : text
+
+const digits = (number: string) => number.replace(/\D/g, '')
+
+const numbersIn = perObject((clinic: Clinic | typeof unknown) =>
+  perObject((safety: Safety | typeof unknown) =>
+    perObject(({ file, value }: { file: string; value: object }) =>
+      textsIn(value).flatMap((found): Problem[] => {
+        if (!isCopy(found)) return []
+        const number = typedNumber.exec(plainDigits(found.text))?.[0].trim()
+        if (number === undefined) return []
+        const token = tokenOf(number, clinic, safety)
+        const mend =
+          token === null
+            ? 'Add it to the numbers of data/safety.json, and write {call:…} with its id'
+            : `Write ${token}, which also makes it a link that dials, or name the protocol that says when to ring it`
+        return [problem(file, found.path, `has the telephone number "${number}" typed into it.`, mend)]
+      }),
+    ),
+  ),
+)
+
+/** The token for a number that is known, null for others. */
+function tokenOf(number: string, clinic: Clinic | typeof unknown, safety: Safety | typeof unknown): string | null {
+  const same = ({ display }: { display: string }) => digits(display) === digits(number)
+  const known = 'numbers' in safety ? safety.numbers.find(same) : undefined
+  if (known) return `{call:${known.id}}`
+  if (!('lines' in clinic)) return null
+  const lines = { line: clinic.lines[0], 'second-line': clinic.lines[1], freephone: clinic.freephone, emergency: clinic.emergencyLine }
+  const line = Object.entries(lines).find(([, phone]) => same(phone))
+  return line ? `{clinic:${line[0]}}` : null
+}
+
+/** Fewer significant words than this are too few to be sure of. */
+const leastShared = 3
+/** The part of all significant words of both that they must have in common. */
+const leastAlike = 0.6
+
+/** `toReader`: only a sentence that speaks to the reader can be meant by it. */
+type Standard = { words: Set<string>; text: string; mend: string; toReader: boolean }
+
+/** The sentences that stand in data/safety.json, each with the way to show it elsewhere. */
+const standards = perObject((safety: Safety): Standard[] => {
+  const of = (text: string, mend: string, toReader = false): Standard[] => [{ words: significant(text), text, mend, toReader }]
+  return [
+    ...safety.sentences.flatMap(({ id, text }) => of(text, `Take it out, and name "${id}" under notFor › standard, or write {sentence:${id}}`, true)),
+    ...safety.protocols.flatMap(({ id, line, never, steps }) => [
+      ...sentencesOf(line).flatMap((text) => of(text, `Write {safety:${id}}, or name the protocol "${id}"`)),
+      ...[...never, ...steps.flatMap(({ signs }) => signs)].flatMap((text) => of(text, `Take it out, and name the protocol "${id}", which says it`)),
+    ]),
+  ].filter(({ words }) => words.size >= leastShared)
+})
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/)
+
+/**
+ * Sentences that resemble a standard one. The rule: of the significant words (without articles, pronouns and endings) of the two
+ * sentences together, at least six in ten are in both, and three or more.
+ */
+const copiesIn = perObject((safety: Safety) => {
+  const all = standards(safety)
+  const holding = new Map<string, Standard[]>()
+  for (const standard of all) for (const word of standard.words) holding.set(word, [...(holding.get(word) ?? []), standard])
+  return perObject(({ file, value }: { file: string; value: object }) =>
+    textsIn(value).flatMap((found): Problem[] =>
+      isCopy(found)
+        ? sentencesOf(found.text).flatMap((sentence): Problem[] => {
+            const words = significant(sentence)
+            if (words.size < leastShared) return []
+            const shared = new Map<Standard, number>()
+            for (const word of words) for (const standard of holding.get(word) ?? []) shared.set(standard, (shared.get(standard) ?? 0) + 1)
+            const [like] = [...shared]
+              .filter(([{ toReader }]) => !toReader || /^you\b|^your\b/i.test(sentence))
+              .filter(([standard, both]) => both >= leastShared && both / (words.size + standard.words.size - both) >= leastAlike)
+              .toSorted((a, b) => b[1] - a[1])
+            return like ? [problem(file, found.path, `"${sentence}" is typed by hand, and resembles "${like[0].text}" in data/safety.json.`, like[0].mend)] : []
+          })
+        : [],
+    ),
+  )
+})
