@@ -56,7 +56,7 @@ describe('the analysis', () => {
       /^What to do first\./m,
       /^Worth discussing/m,
       /^Cautions\./m,
-      /Call 999/,
+      /call 999/,
       /116 123/,
       /not a diagnosis/,
       /doctor must see you in person/,
