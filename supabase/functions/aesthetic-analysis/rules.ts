@@ -592,7 +592,7 @@ export const questions = [
 ]
 
 /** The protocols whose lines stand under every analysis. */
-export const urgent = ['stroke', 'allergy', 'sight-change', 'blocked-artery', 'mental-health']
+export const urgent = ['stroke', 'sight-change', 'mental-health']
 
 export const tellTheDoctor =
   'Tell the doctor if you are pregnant, trying for a baby or breastfeeding: retinoids and many injectable treatments should wait. Mention blood thinners, medicines for the immune system, recent isotretinoin, muscle or nerve conditions, allergies, cold sores, keloid scars, autoimmune disease and dental infection.'
