@@ -66,7 +66,7 @@ describe('the gate', () => {
   })
 
   test('a step that stands below a less urgent one', () => {
-    expect(reportOn((f) => f['safety.json'].protocols[1].steps.reverse())).toMatchInlineSnapshot(
+    expect(reportOn((f) => (f['safety.json'].protocols[1].steps = f['safety.json'].protocols[1].steps.toReversed()))).toMatchInlineSnapshot(
       `"data/safety.json › protocols › #2 › steps › #2: "emergency-line" is more urgent than "same-day" above it. Put the most urgent step first."`,
     )
   })
