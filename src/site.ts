@@ -13,6 +13,8 @@ export type SiteData = {
   strapline: string
   lines: [Phone, Phone]
   freephone: Phone
+  /** The line for people who are worried after a treatment. */
+  emergencyLine: Phone
   /** href carries the prefilled greeting in `text=` */
   whatsapp: { display: string; href: string }
   email: { address: string; href: string }

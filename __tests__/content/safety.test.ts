@@ -60,7 +60,6 @@ describe('the gate', () => {
       }),
     ).toMatchInlineSnapshot(`
      "data/safety.json › protocols › #2 › steps › #2 › signs › #2: "Speech is muddled or slurred" leads to "same-day" here, and to "999" in the protocol "stroke". Give both the more urgent answer, "999".
-     data/treatments/lip-fillers.json › risks › seekHelp › own › #1 › sign: "On one side, the face drops" is typed by hand, and resembles "Face drops on one side" in data/safety.json. Take it out, and name the protocol "stroke", which says it.
      data/treatments/lip-fillers.json › risks › seekHelp › own › #1 › sign: "On one side, the face drops" leads to "same-day" here, and to "999" in the protocol "stroke". Give both the more urgent answer, "999"."
     `)
   })

@@ -21,6 +21,7 @@ export function siteData(shop: Workshop): SiteData {
     strapline: clinic.strapline,
     lines: [phone(clinic.lines[0]), phone(clinic.lines[1])],
     freephone: phone(clinic.freephone),
+    emergencyLine: phone(clinic.emergencyLine),
     whatsapp: { display: clinic.whatsapp.display, href: `https://wa.me/${clinic.whatsapp.e164.slice(1)}?text=${encodeURIComponent(clinic.whatsapp.greeting)}` },
     email: { address: clinic.email, href: `mailto:${clinic.email}` },
     bookingUrl: clinic.bookingUrl,

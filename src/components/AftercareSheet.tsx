@@ -17,7 +17,7 @@ const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appoi
  * the lines that follow the button: they are seen on the sheet only. The press is heard by the controller (boot/controller.ts).
  */
 export const AftercareSheet = () => {
-  const { lines, hours, emergency } = useSite()
+  const { lines, emergencyLine, hours, emergency } = useSite()
   return (
     <>
       <div css={press}>
@@ -29,7 +29,7 @@ export const AftercareSheet = () => {
         <div>
           <h3>Whom to call</h3>
           <ul>
-            {lines.map(({ href, display, label }) => (
+            {[emergencyLine, ...lines].map(({ href, display, label }) => (
               <li key={href}>
                 <b>{display}</b> {label}
               </li>

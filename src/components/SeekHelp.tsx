@@ -94,7 +94,7 @@ const Signs = ({ list }: { list: HelpGroup['own'] }) => (
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => (
   <Warning>
     {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
-    <div css={[disclosure, groups]}>
+    <div className="signs" css={[disclosure, groups]}>
       <p>
         <Words text={help.lead} />
       </p>

@@ -85,6 +85,14 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 #main .text .box { margin-top: 4mm; padding: 3mm 4mm; border: 1pt solid; }
 #main .text .box > h3 { margin: 0; }
 #main .text .box > ul { margin-top: 1mm; }
+#main .text .box:has(.signs) { break-inside: auto; }
+#main .text .signs { columns: 2; column-gap: 6mm; font-size: 9pt; line-height: 1.3; }
+#main .text .signs :is(details, div) { break-inside: auto; }
+#main .text .signs summary { display: none; }
+#main .text .signs h4 { margin: 2mm 0 0.5mm; padding-top: 1mm; font-size: 10pt; break-after: avoid; }
+#main .text .signs :is(p, ul) { margin: 0; font-size: inherit; }
+#main .text .signs .about { margin-top: 1mm; break-after: avoid; }
+#main .text .signs li { padding-block: 0.2mm; }
 #main table { font-size: inherit; }
 #main table :is(th, td) { padding-block: 1.3mm; }
 #main table td:last-child { font-size: inherit; }
@@ -123,6 +131,11 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 [data-print='aftercare'] #main .box { margin-top: 6mm; padding: 4mm 5mm; border-width: 1.5pt; }
 [data-print='aftercare'] #main .box > h3 { font-size: 14pt; }
 [data-print='aftercare'] #main .box li { padding-block: 0.8mm; }
+[data-print='aftercare'] #main .box:has(.signs) { margin-top: 4mm; padding: 3mm 4mm; }
+[data-print='aftercare'] #main .text .signs { columns: 3; column-gap: 4mm; font-size: 7.5pt; line-height: 1.2; }
+[data-print='aftercare'] #main .text .signs :is(details, h4 + p) { display: none; }
+[data-print='aftercare'] #main .text .signs h4 { font-size: 8.5pt; line-height: 1.2; }
+[data-print='aftercare'] #main .text .signs li { grid-template-columns: 3mm 1fr; padding-block: 0; }
 [data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 7mm; break-inside: avoid; }
 [data-print='aftercare'] #main .on-sheet ul { margin: 0; }
 [data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 12.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }

@@ -76,8 +76,8 @@ function tokenOf(number: string, clinic: Clinic | typeof unknown, safety: Safety
   return line ? `{clinic:${line[0]}}` : null
 }
 
-/** Fewer significant words than this are too few to be sure of. */
-const leastShared = 3
+/** Fewer significant words in common are too few to be sure of; a sentence to the reader on who should wait may have one less. */
+const leastShared = { any: 4, toReader: 3 }
 /** The part of all significant words of both that they must have in common. */
 const leastAlike = 0.6
 
@@ -93,14 +93,15 @@ const standards = perObject((safety: Safety): Standard[] => {
       ...sentencesOf(line).flatMap((text) => of(text, `Write {safety:${id}}, or name the protocol "${id}"`)),
       ...[...never, ...steps.flatMap(({ signs }) => signs)].flatMap((text) => of(text, `Take it out, and name the protocol "${id}", which says it`)),
     ]),
-  ].filter(({ words }) => words.size >= leastShared)
+  ].filter(({ words, toReader }) => words.size >= (toReader ? leastShared.toReader : leastShared.any))
 })
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/)
 
 /**
  * Sentences that resemble a standard one. The rule: of the significant words (without articles, pronouns and endings) of the two
- * sentences together, at least six in ten are in both, and three or more.
+ * sentences together, at least six in ten are in both, and four or more; three, where the standard one says who should
+ * not be treated and the other speaks to the reader as well.
  */
 const copiesIn = perObject((safety: Safety) => {
   const all = standards(safety)
@@ -111,12 +112,15 @@ const copiesIn = perObject((safety: Safety) => {
       isCopy(found)
         ? sentencesOf(found.text).flatMap((sentence): Problem[] => {
             const words = significant(sentence)
-            if (words.size < leastShared) return []
+            if (words.size < leastShared.toReader) return []
             const shared = new Map<Standard, number>()
             for (const word of words) for (const standard of holding.get(word) ?? []) shared.set(standard, (shared.get(standard) ?? 0) + 1)
             const [like] = [...shared]
               .filter(([{ toReader }]) => !toReader || /^you\b|^your\b/i.test(sentence))
-              .filter(([standard, both]) => both >= leastShared && both / (words.size + standard.words.size - both) >= leastAlike)
+              .filter(
+                ([standard, both]) =>
+                  both >= (standard.toReader ? leastShared.toReader : leastShared.any) && both / (words.size + standard.words.size - both) >= leastAlike,
+              )
               .toSorted((a, b) => b[1] - a[1])
             return like ? [problem(file, found.path, `"${sentence}" is typed by hand, and resembles "${like[0].text}" in data/safety.json.`, like[0].mend)] : []
           })
