@@ -48,7 +48,7 @@ export type PersonCard = { name: string; role: string; to: string | null; intro:
 /** The signs that lead to one answer, such as 999: by protocol, then those of the treatment's own. */
 export type HelpGroup = { who: string; heading: Rich; text: Rich; signs: { id: string; title: string; list: Rich[] }[]; own: Rich[] }
 /** When to seek help, sign by sign. What is in `now` is never folded away. */
-export type HelpText = { lead: Rich; page: string; now: HelpGroup[]; later: HelpGroup[] }
+export type HelpText = { lead: Rich; page: string; /** What each protocol says in a line, for paper. */ lines: Rich[]; now: HelpGroup[]; later: HelpGroup[] }
 /** A protocol of data/safety.json in full. */
 export type ProtocolText = {
   id: string

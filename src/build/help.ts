@@ -24,7 +24,13 @@ export function helpText(shop: Workshop, ids: readonly string[], own: readonly O
     return [{ who: answer.id, heading: shop.rich(answer.heading), text: shop.rich(meaning(answer, clinic)), signs, own: more, now: answer.now }]
   })
   const of = (now: boolean) => groups.filter((group) => group.now === now).map(({ now: _now, ...group }) => group)
-  return { lead: shop.rich(safety.lead), page: pagePath(safety.page), now: of(true), later: of(false) }
+  return {
+    lead: shop.rich(safety.lead),
+    page: pagePath(safety.page),
+    lines: protocols.map((protocol) => shop.rich(lineOf(protocol, shop.content))),
+    now: of(true),
+    later: of(false),
+  }
 }
 
 /** What the protocols of these ids say in another language, a line each, the most urgent first. */

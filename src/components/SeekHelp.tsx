@@ -23,6 +23,21 @@ const groups = css`
     margin-top: var(--s3);
     font-weight: 600;
   }
+  .about + ul {
+    margin-top: 0;
+  }
+  details {
+    margin-top: var(--s4);
+    border-top: 1px solid var(--ink);
+  }
+  summary {
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 44px;
+  }
+`
+
+const signs = css`
   li {
     display: grid;
     grid-template-columns: 14px minmax(0, 1fr);
@@ -33,15 +48,6 @@ const groups = css`
     width: 6px;
     margin-top: 0.65em;
     border-top: 1px solid var(--ink);
-  }
-  details {
-    margin-top: var(--s4);
-    border-top: 1px solid var(--ink);
-  }
-  summary {
-    justify-content: space-between;
-    gap: 16px;
-    min-height: 44px;
   }
 `
 
@@ -78,8 +84,8 @@ const Group = ({ group, page }: { group: HelpGroup; page: string }) => (
 )
 
 /** Signs, each on its own line. */
-const Signs = ({ list }: { list: HelpGroup['own'] }) => (
-  <ul>
+export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
+  <ul css={signs}>
     {list.map((sign, i) => (
       <li key={i}>
         <span>
@@ -90,7 +96,10 @@ const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   </ul>
 )
 
-/** When to seek help, the most urgent first. What can wait until today is folded; without scripts it unfolds, and on paper it is open. */
+/**
+ * When to seek help, the most urgent first. What can wait until today is folded; without scripts it unfolds, and on paper it is open.
+ * The aftercare sheet has the protocols' lines instead, so that it stays one page (design/print.ts).
+ */
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => (
   <Warning>
     {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
@@ -110,6 +119,13 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
         </details>
       ) : null}
     </div>
+    <ul className="sheet-lines" hidden>
+      {help.lines.map((line, i) => (
+        <li key={i}>
+          <Words text={line} />
+        </li>
+      ))}
+    </ul>
   </Warning>
 )
 

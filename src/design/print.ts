@@ -132,10 +132,9 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 [data-print='aftercare'] #main .box > h3 { font-size: 14pt; }
 [data-print='aftercare'] #main .box li { padding-block: 0.8mm; }
 [data-print='aftercare'] #main .box:has(.signs) { margin-top: 4mm; padding: 3mm 4mm; }
-[data-print='aftercare'] #main .text .signs { columns: 3; column-gap: 4mm; font-size: 7.5pt; line-height: 1.2; }
-[data-print='aftercare'] #main .text .signs :is(details, h4 + p) { display: none; }
-[data-print='aftercare'] #main .text .signs h4 { font-size: 8.5pt; line-height: 1.2; }
-[data-print='aftercare'] #main .text .signs li { grid-template-columns: 3mm 1fr; padding-block: 0; }
+[data-print='aftercare'] #main .signs { display: none; }
+[data-print='aftercare'] #main .sheet-lines[hidden] { display: block; font-size: 9pt; line-height: 1.25; }
+[data-print='aftercare'] #main .box .sheet-lines li { padding-block: 0.3mm; }
 [data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 7mm; break-inside: avoid; }
 [data-print='aftercare'] #main .on-sheet ul { margin: 0; }
 [data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 12.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }

@@ -52,7 +52,8 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
   const text = p.sections.filter((section) => !isWide(section))
   const hasQuestions = p.questions.length > 0
   const hasSources = p.review !== null || p.sources.length > 0
-  const invites = p.kind !== 'utility' && p.language === null
+  // Emergency text stands alone, without a booking link beside it.
+  const invites = p.kind !== 'utility' && p.language === null && !p.sections.some(({ feature }) => feature?.kind === 'protocols')
   const contents = [
     ...text.map(({ id, heading }) => ({ id, label: heading })),
     ...(hasQuestions ? [{ id: 'questions', label: say.questions }] : []),

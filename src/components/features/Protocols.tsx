@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Rich } from '../../content/expand'
 import { columns } from '../../design/tokens'
 import type { ProtocolText } from '../../page'
-import { Bullets } from '../Bullets'
+import { Signs } from '../SeekHelp'
 import { Sources } from '../Sources'
 import { Warning } from '../Warning'
 import { Words } from '../Words'
@@ -56,7 +56,7 @@ const Listed = ({ heading, items }: { heading: string; items: Rich[] }) =>
   items.length === 0 ? null : (
     <>
       <h4>{heading}</h4>
-      <Bullets items={items} />
+      <Signs list={items} />
     </>
   )
 
@@ -90,7 +90,7 @@ export const Protocols = ({ protocols }: { protocols: ProtocolText[] }) => (
             <p>
               <Words text={step.text} />
             </p>
-            <Bullets items={step.signs} />
+            <Signs list={step.signs} />
             <dl>
               <Said term="Say" text={step.say} />
               <Said term="Meanwhile" text={step.meanwhile} />
