@@ -1,6 +1,6 @@
 /**
- * Four kinds of test, by folder: `unit` (pure code, Node), `dom` (components, jsdom), `site` (the built HTML) and `browser`
- * (a real Chromium on the built site). The last two read public/, which `npm test` builds first.
+ * Five kinds of test, by folder: `unit` (pure code, Node), `dom` (components, jsdom), `site` (the built HTML), `browser` (a real
+ * Chromium on the built site) and `audit` (what holds for any content). The last three read sites that `npm test` builds first.
  */
 const transform = {
   '^.+\\.[jt]sx?$': [
@@ -20,12 +20,17 @@ const base = {
     '^gatsby$': '<rootDir>/__tests__/helpers/gatsbyMock.tsx',
   },
   transformIgnorePatterns: ['/node_modules/(?!@actions/expressions/)'],
-  testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/', '/golden/'],
+  testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/public', '<rootDir>/.cache', '<rootDir>/.local'],
 }
 const dom = ['<rootDir>/__tests__/{dialogs,components,layout,templates,toasts,boot,upload,backend,runtime}/**/*.test.{ts,tsx}']
 const site = ['<rootDir>/__tests__/site/**/*.test.ts']
+/** What holds for any content: of the invented clinic's site, and with AUDITED=data of the site of data/. */
+const audit = ['<rootDir>/__tests__/audit/**/*.test.ts']
 const browser = ['<rootDir>/__tests__/browser/**/*.test.ts']
+
+/** What takes long, or tries the same thing hundreds of times. */
+const weekly = ['<rootDir>/__tests__/weekly/**/*.test.ts']
 
 export default {
   projects: [
@@ -43,6 +48,8 @@ export default {
       setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/domSetup.ts'],
     },
     { ...base, displayName: 'site', testEnvironment: 'node', testMatch: site },
+    { ...base, displayName: 'audit', testEnvironment: 'node', testMatch: audit },
+    { ...base, displayName: 'weekly', testEnvironment: 'node', testMatch: weekly },
     { ...base, displayName: 'browser', testEnvironment: 'node', testMatch: browser },
   ],
 }

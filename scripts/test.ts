@@ -1,54 +1,116 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm test`: every check, the cheap ones first. Stops at the first step that fails, but runs all tests of a step.
- * The last line counts the tests, for CI: `N passed, N failed`.
+ * `npm test`: every check, the cheap ones beside the builds. `-- --content` runs what a change under data/ needs, `-- --all` also
+ * what else runs once a week, and `-- --page /lip-fillers/` looks at single pages of data/. Stops at the first stage with a
+ * failure, but runs all of that stage. The last line counts the tests, for CI: `N passed, N failed`.
  */
-type Step = { name: string; command: string; args: string[]; jest?: boolean }
+type Step = { name: string; command: string[]; env?: Record<string, string>; jest?: true }
+/** Steps that may run at the same time: as many as there are lanes, each lane's one after the other. */
+type Stage = Step[][]
 
-const jest = (name: string, ...projects: string[]): Step => ({
+const jest = (name: string, projects: string[], { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {}): Step => ({
   name,
-  command: 'npx',
-  args: ['jest', '--maxWorkers=2', '--selectProjects', ...projects],
+  command: ['npx', 'jest', '--maxWorkers=2', '--selectProjects', ...projects, ...args],
+  env,
   jest: true,
 })
+const npm = (name: string, script: string): Step => ({ name, command: ['npm', 'run', '-s', script] })
 
-const steps: Step[] = [
-  { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings', '--type-aware'] },
-  { name: 'content', command: 'npm', args: ['run', '-s', 'check'] },
-  { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
-  { name: 'types', command: 'npx', args: ['tsc', '--noEmit'] },
-  jest('unit and component tests', 'unit', 'dom'),
-  jest('built site', 'site'),
-  jest('browser', 'browser'),
+const check = npm('content', 'check')
+const build = npm('build', 'build')
+const buildClinic = npm('build of the invented clinic', 'build:clinic')
+// An editor's file may be laid out in any way: the editor at /cms/ and `npm run format` lay it out.
+const format: Step = { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.', '!data/**'] }
+const lint: Step = { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings', '--type-aware'] }
+const types: Step = { name: 'types', command: ['npx', 'tsc', '--noEmit'] }
+const ofData = { AUDITED: 'data' }
+const audit = jest('content audit of data/', ['audit'], { env: ofData })
+
+const code: Stage[] = [
+  [[check], [lint]],
+  [
+    [build, format],
+    [buildClinic, types],
+  ],
+  [[jest('unit and component tests', ['unit', 'dom'])]],
+  [[jest('built site', ['site', 'audit'], { args: ['--testPathIgnorePatterns', 'audit/crawl'] })]],
+  [[audit]],
+  [[jest('browser', ['browser'])]],
 ]
+
+function stagesFor(args: string[]): Stage[] {
+  const [set, ...pages] = args
+  switch (set) {
+    case undefined:
+      return code
+    case '--content':
+      return [[[check]], [[build]], [[audit]]]
+    case '--all':
+      return [...code, [[jest('weekly', ['weekly'])]], [[{ name: 'assistant', command: ['npm', 'run', '-s', 'eval'] }]]]
+    case '--page': {
+      const paths = pages.map((page) => `/${page.replace(/^\/|\/$/g, '')}/`.replace('//', '/'))
+      if (paths.length === 0) break
+      const named = paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+      const look = jest('page audit', ['audit'], { env: { ...ofData, PAGES: paths.join(',') }, args: ['--testNamePattern', `^(?:${named}) `] })
+      return [[[check]], [[build]], [[look]]]
+    }
+  }
+  console.error(['npm test', 'npm run test:content', 'npm run test:all', 'npm run test:page -- /lip-fillers/'].join('\n'))
+  process.exit(2)
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'))
 const totals = { passed: 0, failed: 0 }
-let ok = true
-for (const [i, step] of steps.entries()) {
-  console.log(`\n── ${step.name}`)
-  const results = join(folder, `${i}.json`)
+const slow: { file: string; seconds: number }[] = []
+let count = 0
+
+type Results = { numPassedTests: number; numFailedTests: number; testResults: { name: string; startTime: number; endTime: number }[] }
+
+/** Runs a step, then shows what it said, so that the words of two lanes stay apart. */
+async function run({ name, command: [program, ...args], env, jest: isJest }: Step, alone: boolean): Promise<boolean> {
+  const results = join(folder, `${count++}.json`)
   const started = Date.now()
-  const { status } = spawnSync(step.command, [...step.args, ...(step.jest ? ['--json', `--outputFile=${results}`] : [])], {
+  if (alone) console.log(`\n── ${name}`)
+  const child = spawn(program!, [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])], {
     // Jest's JSON also goes to its standard output; the people's report is on standard error.
-    stdio: ['ignore', step.jest ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', isJest ? 'ignore' : alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
   })
-  console.log(`── ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-  if (step.jest) {
-    const counts = JSON.parse(readFileSync(results, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-    totals.passed += counts.numPassedTests
-    totals.failed += counts.numFailedTests
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const passed = await new Promise<boolean>((done) => child.once('close', (status) => done(status === 0)))
+  if (!alone) console.log(`\n── ${name}\n${said.trimEnd()}`)
+  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  if (isJest) {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8')) as Results
+    totals.passed += numPassedTests
+    totals.failed += numFailedTests
+    slow.push(...testResults.map((file) => ({ file: file.name.split('__tests__/').at(-1)!, seconds: (file.endTime - file.startTime) / 1000 })))
   }
-  if (status !== 0) {
-    ok = false
-    break
-  }
+  return passed
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
-process.exitCode = ok ? 0 : 1
+
+async function lane(steps: Step[], alone: boolean): Promise<boolean> {
+  let ok = true
+  for (const step of steps) ok = (await run(step, alone)) && ok
+  return ok
+}
+
+async function main(): Promise<void> {
+  const began = Date.now()
+  let ok = true
+  for (const lanes of stagesFor(process.argv.slice(2))) {
+    ok = (await Promise.all(lanes.map((steps) => lane(steps, lanes.length === 1)))).every(Boolean)
+    if (!ok) break
+  }
+  const slowest = slow.toSorted((a, b) => b.seconds - a.seconds).slice(0, 8)
+  if (slowest.length > 0) console.log(`\nThe slowest files: ${slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}.`)
+  console.log(`All of it: ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
+  process.exitCode = ok ? 0 : 1
+}
+void main()

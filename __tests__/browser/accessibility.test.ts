@@ -3,33 +3,22 @@ import { axe } from '../helpers/axe'
 import { builtFile, builtPages } from '../helpers/builtSite'
 import { layoutFaults } from '../helpers/layoutFaults'
 import { outlineFaults, readOutline } from '../helpers/outline'
+import { smallTargets } from '../helpers/smallTargets'
 import { inTabs, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { asked, templatePages } from '../helpers/templates'
 
 /**
- * Every page: what axe finds at 1280, 390 and 320 pixels (the last is also 1280 at 400% zoom), what cannot be read at 320, which
+ * A page of every kind: what axe finds at 1280, 390 and 320 pixels (the last is also 1280 at 400% zoom), what cannot be read at 320, which
  * targets are too small for a finger, and what a screen reader makes of headings, landmarks and links. All rules of axe run at
- * all widths: what a rule looks at changes with what is shown (see docs/decisions/0026). All pages are visited first.
+ * all widths: what a rule looks at changes with what is shown (see docs/decisions/0026). All pages are visited
+ * first. The content audit looks at every page of data/ once.
  */
 const widths = [1280, 390, 320]
-const paths = builtPages().map((p) => p.path)
+const paths = templatePages
+const every = builtPages().map((p) => p.path)
 
 type Found = { axe: string[]; layout: string[]; small: string[]; outline: string[] }
 const found = new Map<string, Found>()
-
-/** Controls that the design gives 44 pixels: all but the links in a sentence, a table or a list of facts. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'header :is(a, button), nav a, footer :is(li a, summary, .law a), main :is(.btn, .go, .iconbtn, .field, button, summary, aside button), body > div > div > nav :is(a, button)',
-      ),
-    ]
-      .filter((e) => e.checkVisibility() && !e.closest('dialog, p:not(:has(> .go)), [data-dialog="gallery"]'))
-      .map((e) => ({ e, box: e.getBoundingClientRect() }))
-      .filter(({ box }) => Math.round(box.height) < 44 || Math.round(box.width) < 24)
-      .map(({ e, box }) => `${e.outerHTML.slice(0, 100)} ${Math.round(box.width)}×${Math.round(box.height)}`),
-  )
 
 async function visit(page: Page, path: string): Promise<void> {
   const seen: Found = { axe: [], layout: [], small: [], outline: [] }
@@ -75,8 +64,8 @@ function kindsOf(path: string): string[] {
 }
 
 it('the pages that stand for their kind leave no kind out', () => {
-  const covered = new Set(templatePages.flatMap(kindsOf))
-  expect([...new Set(paths.flatMap(kindsOf))].filter((kind) => !covered.has(kind))).toEqual([])
+  const covered = new Set(paths.flatMap(kindsOf))
+  expect([...new Set(every.flatMap(kindsOf))].filter((kind) => !covered.has(kind))).toEqual([])
 })
 
 describe.each(paths)('%s', (path) => {

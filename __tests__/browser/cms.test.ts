@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { launch } from '../../scripts/chromium'
 import { siteListener } from '../../server/site'
 import { headerRules, headersFile } from '../../src/build/hosting'
@@ -30,7 +31,7 @@ const read = (file: string) => readFileSync(join(dataDir, file), 'utf8')
 
 /** The lines of a file that differ from what the repository has. */
 const changedLines = (file: string, text = read(file)) => {
-  const before = readFileSync(join('data', file), 'utf8').split('\n')
+  const before = readFileSync(join(clinicData, file), 'utf8').split('\n')
   const after = text.split('\n')
   return { more: after.length - before.length, lines: after.filter((line, i) => line !== before[i]) }
 }
@@ -77,7 +78,7 @@ async function visit(origin: string, prepare: (context: BrowserContext) => Promi
 }
 
 beforeAll(async () => {
-  cpSync('data', dataDir, { recursive: true })
+  cpSync(clinicData, dataDir, { recursive: true })
   scripts = join(folder, 'scripts')
   browser = await launch()
 }, 60_000)
@@ -124,12 +125,12 @@ describe('on a local checkout', () => {
 
   it('what it writes is formatted as the checks want it', async () => {
     const { open, field, saved } = editor(page)
-    await open('cities/birmingham')
+    await open('cities/cardiff')
     const intro = (await field('Intro')).getByRole('textbox')
     await intro.fill(`${await intro.inputValue()} You are seen by a doctor.`)
     await saved()
-    expect(changedLines('cities/birmingham.json')).toEqual({ more: 0, lines: [expect.stringContaining('You are seen by a doctor."')] })
-    const files = ['prices.json', 'cities/birmingham.json'].map((file) => join(dataDir, file))
+    expect(changedLines('cities/cardiff.json')).toEqual({ more: 0, lines: [expect.stringContaining('You are seen by a doctor."')] })
+    const files = ['prices.json', 'cities/cardiff.json'].map((file) => join(dataDir, file))
     const checked = spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--config', '.prettierrc.json', '--check', ...files], {
       encoding: 'utf8',
     })
@@ -185,8 +186,8 @@ describe('on a local checkout', () => {
 
   it('a photograph that is too small is refused, with what else it needs', async () => {
     const { open, field, save, refusal } = editor(page)
-    const before = read('people/dr-alex-sample.json')
-    await open('people/dr-alex-sample')
+    const before = read('people/dr-ravi-osei.json')
+    await open('people/dr-ravi-osei')
     await (await field('Portrait')).getByRole('checkbox').click()
     const image = await field('Image')
     const small = join(folder, 'dr-alex.png')
@@ -206,7 +207,7 @@ describe('on a local checkout', () => {
     const words = await refusal()
     expect(words).toMatch(/data\/images\/dr-alex\.\w+: is 400 pixels wide, which is too small to be sharp\./)
     expect(words).toContain('portrait › alt: is missing. Add it: What the picture shows, for people who cannot see it.')
-    expect(read('people/dr-alex-sample.json')).toBe(before)
+    expect(read('people/dr-ravi-osei.json')).toBe(before)
   })
 
   it('asks no other site for anything but GitHub’s health, and complains of nothing', () => {
@@ -221,7 +222,7 @@ describe('on the hosted repository', () => {
     const publicDir = join(folder, 'public')
     mkdirSync(publicDir)
     const repository = join(folder, 'repository')
-    cpSync('data', repository, { recursive: true })
+    cpSync(clinicData, repository, { recursive: true })
     await publishCms(content, repository, publicDir, { CMS_REPOSITORY: 'clinic/website' })
     writeFileSync(join(publicDir, '_headers'), headersFile(headerRules({ backend: 'https://abc.supabase.test', analytics: [], hashedFiles: [] })))
     cpSync('static/favicon.svg', join(publicDir, 'favicon.svg'))

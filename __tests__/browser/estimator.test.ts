@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
-import { realContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/workshop'
 
 /** The cost estimator in a browser: shared links, early presses, narrow screens, paper, and no scripts at all. */
 const desktop = { viewport: { width: 1280, height: 800 } }
@@ -11,7 +11,7 @@ const full =
   '?areas=frown,forehead,crows-feet&sex=male&add=addon-chin,addon-brow-lift,migraine,sweat-underarms-palms:2,lip-filler-1-0,cheek-filler-ml:4,fat-dissolve'
 
 /** What the clinic charges today, added up and as the estimator shows it. */
-const { prices } = realContent().prices
+const { prices } = clinicContent().prices
 const amount = (key: string) => prices.find((p) => p.key === key)!.amount!
 const sumOf = (keys: string[]) => keys.reduce((sum, key) => sum + amount(key), 0)
 const pounds = (...keys: string[]) => `£${sumOf(keys).toLocaleString('en-GB')}`

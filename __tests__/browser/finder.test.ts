@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
-import { realContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/workshop'
 
 /** The finder on /treatments/ and the face map that leads to it: with and without scripts, by finger, pointer and keyboard. */
-const content = realContent()
+const content = clinicContent()
 const desktop = { viewport: { width: 1280, height: 900 } }
 const small = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
 const bare = { ...desktop, javaScriptEnabled: false }
@@ -130,14 +130,14 @@ describe('the finder with scripts', () => {
   })
 
   it('has the choice again after Back', async () => {
-    const { page } = await open('/treatments/?area=ear-lobes', desktop)
+    const { page } = await open('/treatments/?area=hands', desktop)
     await live(page)
-    await page.getByRole('link', { name: 'Ear lobe rejuvenation', exact: true }).click()
-    await page.waitForURL('**/ear-lobe-rejuvenation/')
+    await page.getByRole('link', { name: 'Botox for excessive sweating', exact: true }).click()
+    await page.waitForURL('**/excessive-sweat-botox/')
     await page.goBack()
     await live(page)
-    expect(await settled(page, ['/ear-lobe-rejuvenation/'])).toEqual(['/ear-lobe-rejuvenation/'])
-    expect(new URL(page.url()).search).toBe('?area=ear-lobes')
+    expect(await settled(page, ['/excessive-sweat-botox/'])).toEqual(['/excessive-sweat-botox/'])
+    expect(new URL(page.url()).search).toBe('?area=hands')
   })
 
   it('is emptied by a link to the page itself', async () => {

@@ -59,9 +59,9 @@ describe('a treatment page', () => {
     const page = await visit('/masseter-botox/')
     await onPaper(page)
     const text = await read(page)
-    for (const part of ['Harley Street Aesthetic Medicine', 'Harley Street, London W1G', '020 7946 0182']) expect(text).toContain(part)
+    for (const part of ['Larch Street Skin Clinic', '12 Larch Street, Bristol BS1 9ZZ', '0117 496 0182']) expect(text).toContain(part)
     const address = await page.locator('.on-paper span').evaluate((e) => getComputedStyle(e, '::after').content)
-    expect(address).toBe('"www.harleystreetaesthetics.example/masseter-botox/"')
+    expect(address).toBe('"www.larchstreet.example/masseter-botox/"')
     for (const part of ['Menu', 'On this page', 'Book a consultation', 'Ask a question', 'Related treatments', 'Print the aftercare sheet', 'Whom to call'])
       expect(text).not.toContain(part)
     expect(await page.locator('header, nav, aside, button, footer').locator('visible=true').count()).toBe(0)
@@ -104,7 +104,7 @@ describe('the aftercare sheet', () => {
     const page = await visit('/masseter-botox/')
     const text = await aftercareSheet(page)
     const inOrder = [
-      'Harley Street Aesthetic Medicine',
+      'Larch Street Skin Clinic',
       'Masseter',
       'When to seek help at once',
       'call 999',
@@ -236,13 +236,13 @@ describe('the analysis report', () => {
     await onPaper(page)
     const text = await read(page)
     for (const part of [
-      'Harley Street Aesthetic Medicine',
+      'Larch Street Skin Clinic',
       'Your Personalized Aesthetic Analysis',
       'automated, not a doctor, not a diagnosis',
       'Your skin is even.',
       'Crow’s feet',
       'Face shape',
-      '020 7946 0182',
+      '0117 496 0182',
       'ring 999',
     ])
       expect(text.replaceAll("'", '’')).toContain(part)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -13,7 +12,9 @@ import { hydrate, inTabs } from '../helpers/siteBrowser'
  * through them without a violation, and what is smuggled into a page does not run. Each attempt is also made on the same page
  * without its policies, where it must succeed: an attempt that cannot harm proves nothing.
  */
-const urls = readFileSync('__tests__/golden/urls.txt', 'utf8').trim().split('\n')
+const urls = builtPages()
+  .map(({ path }) => path)
+  .filter((path) => path !== notFoundPath)
 
 let browser: Browser
 let site: RunningSite
@@ -98,7 +99,7 @@ describe('every page', () => {
     expect([...wrong, ...violations]).toEqual([])
   }, 120_000)
 
-  it.each(['/masseter-botox/', '/cosmetalk/flawless-skin/', '/manchester/', '/team/dr-alex-sample/', '/product-analysis/gentle-cleanser/', '/privacy/'])(
+  it.each(['/masseter-botox/', '/cosmetalk/flawless-skin/', '/manchester/', '/team/dr-ada-whitcombe/', '/product-analysis/gentle-cleanser/', '/privacy/'])(
     'comes to life on %s with no violation',
     async (path) => {
       const { page, reset } = await watched()
@@ -184,7 +185,7 @@ describe('every dialog and tool in use, with no violation', () => {
       async (page) => {
         await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
         const question = box(page).getByRole('textbox').first()
-        await question.fill('cosmederm')
+        await question.fill('profhilo')
         await box(page).getByRole('list', { name: 'Suggested pages' }).getByRole('link').first().waitFor()
         await question.fill('How much are lips?')
         await question.press('Enter')

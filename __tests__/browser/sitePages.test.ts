@@ -1,28 +1,17 @@
 import type { Page } from 'playwright-core'
-import { builtPages, notFoundPath } from '../helpers/builtSite'
+import { notFoundPath } from '../helpers/builtSite'
 import { hydrate, inTabs, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
-import { asked } from '../helpers/templates'
+import { sticksOut } from '../helpers/sticksOut'
+import { asked, templatePages } from '../helpers/templates'
 
 /**
- * Every page in a real browser: what the console says before and after the scripts run, whether anything hangs over the edge, and
+ * A page of every kind in a real browser: what the console says before and after the scripts run, whether anything hangs over the edge, and
  * whether it reads the same without scripts. All pages are visited first, a few at a time. What people with disabilities need is in
  * accessibility.test.ts.
  */
 type Found = { complaints: string[]; over: string[]; read: string; readBare: string; hiddenBare: string[] }
 const found = new Map<string, Found>()
-const paths = builtPages().map((p) => p.path)
-
-/** The elements that stick out to the side, if the page scrolls that way. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const over = [...document.body.querySelectorAll('*')].filter((e) => {
-      const { right, left, width } = e.getBoundingClientRect()
-      return width > 0 && (right > clientWidth + 0.5 || left < -0.5)
-    })
-    return [`${scrollWidth} > ${clientWidth}`, ...over.slice(0, 4).map((e) => e.outerHTML.slice(0, 120))]
-  })
+const paths = templatePages
 
 /** What can be read, without the tools that need scripts: they are offered only where there are some. */
 const readMain = (page: Page) =>

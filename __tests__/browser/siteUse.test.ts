@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { realContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/workshop'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 
 /** How the site is used: by keyboard, by touch, without scripts, slowly. The dialogs have tests of their own. */
-const { clinic } = realContent()
+const { clinic } = clinicContent()
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -181,9 +181,9 @@ describe('the footer on a phone', () => {
       await button.click()
       expect(await settled(() => button.getAttribute('aria-expanded'), 'true')).toBe('true')
     }
-    expect(await footer.getByText('Harley Street, London').isVisible()).toBe(true)
+    expect(await footer.getByText('12 Larch Street, Bristol').isVisible()).toBe(true)
     await footer.getByRole('button', { name: 'Contact', exact: true }).press('Enter')
-    expect(await settled(() => footer.getByText('Harley Street, London').isVisible(), false)).toBe(false)
+    expect(await settled(() => footer.getByText('12 Larch Street, Bristol').isVisible(), false)).toBe(false)
   })
 
   it('opens all of them again when the window grows to 768 pixels, and they are no buttons there', async () => {

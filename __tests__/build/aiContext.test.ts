@@ -54,7 +54,7 @@ describe('aiContext', () => {
   it('says who the clinic is, that the consultation is redeemed, who pays the supplement, how to get in touch and how to book', () => {
     const { clinic } = content
     expect(context).toContain(`established in ${clinic.since}`)
-    expect(context).toMatch(/over 1 million injections/i)
+    expect(context).toMatch(/over 40,000 treatments/i)
     expect(context).toContain('redeemed against any treatment')
     expect(context).toContain('one-, two- and three-area prices are for women')
     for (const wanted of [

@@ -1,6 +1,5 @@
 import { apart, faceMap, frontMapOnly } from '../../src/build/faceMap'
 import { finder } from '../../src/build/finder'
-import { frontZoneNames } from '../../src/face/front/zones'
 import type { MapArea } from '../../src/page'
 import { testWorkshop } from '../helpers/workshop'
 
@@ -12,10 +11,6 @@ const { areas, finderConcerns, treatments } = shop.content
 const pixels = { front: 292 / map.front.box[2], profile: (768 - 2 * 25) / (map.front.box[2] + 10 + map.profile!.box[2]) }
 
 describe('the face map', () => {
-  it('lights every zone that the face has from the front, each for one area', () => {
-    expect(areas.flatMap((a) => a.front ?? []).toSorted()).toEqual([...frontZoneNames].toSorted())
-  })
-
   it('has every area in its list, with the number of treatments that the finder will show', () => {
     expect(map.areas.map(({ id, name, count }) => [id, name, count])).toEqual(
       areas.map(({ id, name }) => [id, name, treatments.filter((t) => t.areas.includes(id)).length]),

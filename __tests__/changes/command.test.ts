@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { clinicData } from '../../scripts/testing/clinicSite'
 
 /** `npm run changes` as it is run, in a small repository of its own with the clinic's content: a version, and edits on top of it. */
 
@@ -54,10 +55,11 @@ const left = () => readdirSync(temporary).filter((name) => name.startsWith('chan
 beforeAll(() => {
   repository = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')))
   temporary = realpathSync(mkdtempSync(join(tmpdir(), 'temporary-')))
-  for (const part of ['data', 'src', 'supabase/functions/_shared', 'scripts/changes.ts', 'package.json', 'tsconfig.json']) {
+  for (const part of ['src', 'supabase/functions/_shared', 'scripts/changes.ts', 'package.json', 'tsconfig.json']) {
     mkdirSync(dirname(join(repository, part)), { recursive: true })
     cpSync(resolve(part), join(repository, part), { recursive: true })
   }
+  cpSync(clinicData, join(repository, 'data'), { recursive: true })
   symlinkSync(resolve('node_modules'), join(repository, 'node_modules'))
   writeFileSync(join(repository, '.gitignore'), 'node_modules\n')
   git('init', '--quiet')

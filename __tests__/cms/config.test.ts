@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Field, RelationField, SelectField, StringField } from '@sveltia/cms'
 import Ajv from 'ajv'
 import { z } from 'zod'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { cmsConfig } from '../../src/cms/config'
 import { formFields } from '../../src/cms/fields'
 import { editorSchemaFile, kinds, nullable, schemaOf, variants, type Schema } from '../../src/cms/kinds'
@@ -61,7 +62,10 @@ describe('the configuration', () => {
   it('keeps the line that Visual Studio Code reads, as the files have it', () => {
     for (const { name, path, folder } of kinds) {
       const file = folder ? (content[name as 'treatments'] as { file: string }[])[0]!.file : path
-      expect([name, editorSchemaFile(name)]).toEqual([name, (JSON.parse(readFileSync(file, 'utf8')) as { $schema: string }).$schema])
+      expect([name, editorSchemaFile(name)]).toEqual([
+        name,
+        (JSON.parse(readFileSync(join(clinicData, relative('data', file)), 'utf8')) as { $schema: string }).$schema,
+      ])
       expect(formOf(name).find((field) => field.name === '$schema')).toMatchObject({ widget: 'hidden', default: editorSchemaFile(name) })
     }
   })
@@ -137,7 +141,7 @@ describe('what fields offer', () => {
     }
     const pages = (every.find(({ where }) => where === 'treatments related[]')!.field as SelectField).options as { label: string; value: string }[]
     expect(pages).toContainEqual({ label: 'Lip fillers (/lip-fillers)', value: '/lip-fillers' })
-    expect(pages.length).toBeGreaterThan(100)
+    expect(pages.length).toBeGreaterThan(30)
     expect(pages.filter(({ label }) => /[{}]/.test(label))).toEqual([])
   })
 

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { fromFile, toFile } from '../../src/cms/browser/files'
 import { kindAt, kinds, nullable, variants, type Schema } from '../../src/cms/kinds'
 import { shape } from '../../src/cms/shape'
 import { write } from '../../src/cms/write'
 
-const files = readdirSync('data', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.name.endsWith('.json'))
-  .map((entry) => join(entry.parentPath, entry.name))
-const read = (file: string) => readFileSync(file, 'utf8')
+const files = readdirSync(clinicData, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => `data/${name}`)
+const read = (file: string) => readFileSync(join(clinicData, relative('data', file)), 'utf8')
 const pictures = ['lips-after.webp', 'rooms.jpg']
 
 /** What a form makes of a file: every empty field of the schema is there, as the CMS fills it in. */

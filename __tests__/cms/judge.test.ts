@@ -1,3 +1,4 @@
+import { clinicData } from '../../scripts/testing/clinicSite'
 import type { Snapshot } from '../../src/cms/snapshot'
 
 // In the browser the gate reads files from memory; here it is given the same memory.
@@ -8,14 +9,13 @@ import { judge } from '../../src/cms/browser/judge'
 
 const { readFileSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
 const files = Object.fromEntries(
-  readdirSync('data', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.name.endsWith('.json'))
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .map((path) => [path, readFileSync(path, 'utf8')]),
+  readdirSync(clinicData, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [`data/${name}`, readFileSync(`${clinicData}/${name}`, 'utf8')]),
 )
 /** The photographs that pages show by now, but for the one of the treatment that is changed here. */
 const own = (JSON.parse(files['data/treatments/lip-fillers.json']!) as { photograph?: { image: string } }).photograph?.image
-const pictures = readdirSync('data/images').filter((name) => !name.startsWith('.') && name.replace(/\.\w+$/, '') !== own)
+const pictures = readdirSync(`${clinicData}/images`).filter((name) => !name.startsWith('.') && name.replace(/\.\w+$/, '') !== own)
 const now: Snapshot = { files, pictures }
 
 type Treatment = { group: string; intro: string; route: string; photograph?: unknown }

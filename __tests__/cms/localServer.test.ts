@@ -3,6 +3,7 @@ import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { localCmsServer } from '../../src/cms/localServer'
 import { localHeader } from '../../src/cms/places'
 
@@ -12,7 +13,7 @@ let server: Server
 let port: number
 
 beforeAll(async () => {
-  cpSync('data', dataDir, { recursive: true })
+  cpSync(clinicData, dataDir, { recursive: true })
   mkdirSync(join(folder, 'scripts'))
   writeFileSync(join(folder, 'scripts/cms-ABC.js'), 'start()')
   writeFileSync(join(folder, 'scripts/encoder.wasm'), 'wasm')

@@ -2,7 +2,7 @@ import { kinds } from '../../src/cms/kinds'
 import { referenceAt } from '../../src/cms/references'
 import { referenceProblems } from '../../src/content/check/references'
 import type { SiteContent } from '../../src/content/load'
-import { realContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/workshop'
 
 /** Where a list of the loaded content comes from: the name of its file, and the field that holds it there. */
 const lists: Partial<Record<keyof SiteContent, [kind: string, field: string]>> = {
@@ -32,7 +32,7 @@ function* words(value: unknown, path: string): Generator<{ path: string; text: s
 }
 
 it('every field whose value the gate looks for elsewhere is offered by name', () => {
-  const content = realContent()
+  const content = clinicContent()
   const before = new Set(referenceProblems(content).map((problem) => JSON.stringify(problem)))
   const files = [
     ...folders.flatMap((kind) => (content[kind as 'treatments'] as unknown[]).map((value) => [kind, value] as const)),

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { cmsPolicy } from '../../src/cms/policy'
 import { publishCms } from '../../src/cms/publishCms'
 import { cmsSettings } from '../../src/cms/settings'
@@ -9,7 +10,7 @@ import { content } from './helpers/form'
 const published = async (env: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
   try {
-    await publishCms(content, 'data', folder, env)
+    await publishCms(content, clinicData, folder, env)
     return { files: readdirSync(join(folder, 'cms')), page: readFileSync(join(folder, 'cms/index.html'), 'utf8') }
   } finally {
     rmSync(folder, { recursive: true })

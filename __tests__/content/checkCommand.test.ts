@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { runCheck } from '../../src/content/checkCommand'
 import { baseFiles, inDataFolder, noNamedPages } from './helpers/baseContent'
 
@@ -30,15 +31,15 @@ test('lists mentions of the medicine even in content that does not pass', () => 
 })
 
 test('knows no other argument', () => {
-  expect(runCheck('data', ['--realease'], {})).toBeNull()
+  expect(runCheck(clinicData, ['--realease'], {})).toBeNull()
 })
 
 test('npm run check prints the report and ends with 1', () => {
   const file = 'data/treatments/lip-fillers.json'
   const check = (spoil: (text: string) => string) =>
     inDataFolder({}, (dir) => {
-      cpSync('data', join(dir, 'data'), { recursive: true })
-      writeFileSync(join(dir, file), spoil(readFileSync(file, 'utf8')))
+      cpSync(clinicData, join(dir, 'data'), { recursive: true })
+      writeFileSync(join(dir, file), spoil(readFileSync(join(dir, file), 'utf8')))
       symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
       return spawnSync(process.execPath, ['--import', 'tsx', resolve('scripts/check.ts')], {
         cwd: dir,

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { ContentError, passGate } from '../../src/content/gate'
 
 /** The gate remembers what it read and checked; whoever edits must not notice. */
@@ -8,7 +9,7 @@ import { ContentError, passGate } from '../../src/content/gate'
 let dir: string
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'again-'))
-  cpSync('data', dir, { recursive: true })
+  cpSync(clinicData, dir, { recursive: true })
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
@@ -43,8 +44,8 @@ test('a file that did not change is the same object again, and one that did is a
 
 test('a mistake is told as long as it stands, and no longer', () => {
   const wrong = () => report()
-  const told = edit('treatments/lip-flip.json', (text) => text.replace('"intro": "', '"intro": "It costs £175. '), () => [wrong(), wrong()]) // prettier-ignore
-  expect(told[0]).toContain('data/treatments/lip-flip.json › intro: has the amount "£175" typed into it.')
+  const told = edit('treatments/lip-fillers.json', (text) => text.replace('"intro": "', '"intro": "It costs £175. '), () => [wrong(), wrong()]) // prettier-ignore
+  expect(told[0]).toContain('data/treatments/lip-fillers.json › intro: has the amount "£175" typed into it.')
   expect(told[1]).toBe(told[0])
   expect(report()).toBe('')
 })
@@ -59,9 +60,9 @@ test('a price that goes is missed by files that did not change', () => {
 test('a sentence that comes to stand twice is told of a page that did not change', () => {
   const sentence = 'Nobody has ever written this very sentence of quite so many words on two pages.'
   const add = (text: string) => text.replace('"intro": "', `"intro": "${sentence} `)
-  const told = edit('treatments/lip-flip.json', add, () => {
+  const told = edit('treatments/lip-fillers.json', add, () => {
     expect(report()).toBe('')
     return edit('treatments/acne-treatment.json', add, report)
   })
-  expect(told).toContain('data/treatments/lip-flip.json › intro: repeats a sentence of data/treatments/acne-treatment.json')
+  expect(told).toContain('data/treatments/lip-fillers.json › intro: repeats a sentence of data/treatments/acne-treatment.json')
 })

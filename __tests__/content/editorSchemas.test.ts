@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { editorSchemas, editorSettings } from '../../src/content/editorSchemas'
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown
@@ -39,18 +39,4 @@ test('every field has a sentence for editors', () => {
   const all = Object.entries(editorSchemas()).flatMap(([name, schema]) => fields(schema as Schema, name))
   expect(all.length).toBeGreaterThan(250)
   expect(all.filter(([, description]) => !description || description.length < 10).map(([path]) => path)).toEqual([])
-})
-
-test('every content file names the schema that fits it', () => {
-  const files = [
-    ...readdirSync('data').filter((name) => name.endsWith('.json')),
-    ...['treatments', 'articles', 'cities', 'pages', 'people', 'products'].flatMap((folder) =>
-      readdirSync(join('data', folder)).map((name) => join(folder, name)),
-    ),
-  ]
-  const wrong = files.filter((file) => {
-    const { $schema } = json(join('data', file)) as { $schema?: string }
-    return $schema === undefined || !existsSync(join('data', dirname(file), $schema))
-  })
-  expect(wrong).toEqual([])
 })

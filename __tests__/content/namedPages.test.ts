@@ -10,7 +10,7 @@ import type { Templates } from '../../src/page'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { Engine, replyText } from '../../supabase/functions/ai-chat/answer'
 import { Library } from '../../supabase/functions/ai-chat/library'
-import { realContent, testWorkshop } from '../helpers/workshop'
+import { clinicContent, testWorkshop } from '../helpers/workshop'
 import { form } from '../supabase/helpers/fakes'
 import { page, reportOn } from './helpers/baseContent'
 
@@ -19,7 +19,7 @@ const listed = [...namedPages.fixed, ...namedPages.moving]
 /** The pages that the code below `folders` names in a string, with a #hash, a query or a pattern after it or without. */
 function named(...folders: string[]): string[] {
   // The listed ones too: such a page may have moved since.
-  const routes = new Set([...knownRoutes(realContent()).map(({ route }) => route), ...listed])
+  const routes = new Set([...knownRoutes(clinicContent()).map(({ route }) => route), ...listed])
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   const texts = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).map((file) => readFileSync(file, 'utf8'))
   const strings = texts.flatMap((text) => [...text.matchAll(/['"`](\/[a-z0-9-]+(?:\/[a-z0-9-]+)*)\/?(?=['"`#?*$])/g)])
@@ -69,7 +69,10 @@ describe('a page that code names and that is gone', () => {
       { namedPages: { ...lists, moving: [] } },
     )
     expect(report).toMatchInlineSnapshot(
-      `"data/pages/treatments.json › route: "/treatments" is no page any more, and the site's own parts link to it. Give the page this address again; only a developer can move it or take it out."`,
+      `
+     "data/pages/treatments.json › route: "/treatments" is no page any more, and the site's own parts link to it. Give the page this address again; only a developer can move it or take it out.
+     data/safety.json › page: "/treatments" is an old address that redirects. Use "/our-treatments"."
+    `,
     )
   })
 
@@ -82,7 +85,8 @@ describe('a page that code names and that has moved', () => {
   const move = (content: SiteContent, from: string, to: string) => {
     const now = currentRoute(content, from)
     const moved = <T extends { route: string }>(entries: T[]) => entries.map((entry) => (entry.route === now ? { ...entry, route: to } : entry))
-    const redirects = [...content.redirects.filter((redirect) => redirect.from !== from), { from, to }]
+    const older = content.redirects.filter((redirect) => redirect.from !== from).map((redirect) => (redirect.to === now ? { ...redirect, to } : redirect))
+    const redirects = [...older, { from, to }]
     Object.assign(content, { treatments: moved(content.treatments), pages: moved(content.pages), redirects })
   }
   const shop = testWorkshop((content) => {

@@ -1,3 +1,4 @@
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { passGate } from '../../src/content/gate'
 import { knownRoutes, pagePath, productRoute } from '../../src/content/routes'
 
@@ -12,9 +13,9 @@ test.each([
 })
 
 test('the content makes every kind of page, and no route twice', () => {
-  const routes = knownRoutes(passGate('data')).map(({ route }) => route)
+  const routes = knownRoutes(passGate(clinicData)).map(({ route }) => route)
   expect(new Set(routes).size).toBe(routes.length)
-  for (const route of ['/', '/home', '/home2', '/treatments', '/lip-fillers', '/cardiff', '/team/dr-alex-sample', productRoute('gentle-cleanser')])
+  for (const route of ['/', '/home', '/home2', '/treatments', '/lip-fillers', '/cardiff', '/team/dr-ada-whitcombe', productRoute('gentle-cleanser')])
     expect(routes).toContain(route)
   expect(routes).not.toContain(null)
 })

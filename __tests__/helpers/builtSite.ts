@@ -2,9 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageAddress, publicPages } from '../../src/build/publicPages'
 import { isRedirectStub } from '../../src/build/redirects'
+import { clinicData, clinicSite } from '../../scripts/testing/clinicSite'
 
-/** The built site that the tests look at: `npm run build` makes it, and `npm test` does so first. */
-export const siteDir = process.env.SITE_DIR ?? 'public'
+/**
+ * The site that tests look at, and the content it was built from: the invented clinic's, or with AUDITED=data the one of data/.
+ * `npm test` builds both first.
+ */
+const ofData = process.env.AUDITED === 'data'
+export const contentDir = ofData ? 'data' : clinicData
+export const siteDir = process.env.SITE_DIR ?? (ofData ? 'public' : join(clinicSite, 'public'))
 
 export type BuiltPage = {
   /** The address it is served at: /lip-fillers/, and /404.html for the not-found page. */
@@ -33,7 +39,7 @@ export const builtStubs = (): BuiltPage[] => builtHtml().filter(({ html }) => is
 /** One page, which must be there. */
 export const builtPage = (path: string): BuiltPage => {
   const page = builtHtml().find((p) => p.path === path)
-  if (!page) throw new Error(`${siteDir} has no page ${path}. Run npm run build`)
+  if (!page) throw new Error(`${siteDir} has no page ${path}. Run npm run ${ofData ? 'build' : 'build:clinic'}`)
   return page
 }
 

@@ -25,7 +25,7 @@ export type ServedSite = { origin: string; close(): Promise<void> }
 
 /** Serves the built site as a static host does: folders with a trailing slash, and the not-found page with status 404. */
 export async function serveSite(): Promise<ServedSite> {
-  if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`${siteDir} holds no site. Run npm run build`)
+  if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`${siteDir} holds no site. Run npm run build, and npm run build:clinic`)
   const common = commonHeaders()
   const server = createServer((request, response) => {
     for (const [name, value] of common) response.setHeader(name, value)

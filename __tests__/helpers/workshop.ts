@@ -1,7 +1,7 @@
 import { TextDecoder as NodeTextDecoder } from 'node:util'
 import { createWorkshop, type Pictures, type Workshop } from '../../src/build/workshop'
 import { loadContent, type SiteContent } from '../../src/content/load'
-import { holdPrices } from './heldPrices'
+import { clinicData } from '../../scripts/testing/clinicSite'
 
 // jsdom has none, and tests of the built pages need both content and a document.
 globalThis.TextDecoder ??= NodeTextDecoder as typeof TextDecoder
@@ -22,22 +22,19 @@ const sized = (stem: string) => ({
   sources: [{ type: 'image/avif', srcSet: `${stem}-480.avif 480w, ${stem}.avif 960w` }],
 })
 
-/** The clinic's own content, as the build reads it. */
-export function realContent(): SiteContent {
-  const { content, problems } = loadContent('data')
+/** The content of a folder like data/, as the build reads it. */
+export function contentIn(dir: string): SiteContent {
+  const { content, problems } = loadContent(dir)
   if (content === null) throw new Error(problems.map((p) => JSON.stringify(p)).join('\n'))
   return content
 }
 
-/** Treatments as they are drawn, also those that show a photograph by now. */
-const withoutPhotographs = (content: SiteContent): SiteContent => ({
-  ...content,
-  treatments: content.treatments.map((treatment) => ({ ...treatment, photograph: undefined })),
-})
+/** The invented clinic's content. */
+export const clinicContent = (): SiteContent => contentIn(clinicData)
 
-/** The build's tools over the clinic's own content with amounts and drawings held, or over a changed copy of it. */
+/** The build's tools over the invented clinic, or over a changed copy of it. */
 export const testWorkshop = (change: (content: SiteContent) => void = () => {}): Workshop => {
-  const content = withoutPhotographs(holdPrices(realContent()))
+  const content = structuredClone(clinicContent())
   change(content)
   return createWorkshop(content, fakePictures, testOrigin)
 }

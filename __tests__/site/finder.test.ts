@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { builtPage, idsOn, isServed } from '../helpers/builtSite'
-import { realContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/workshop'
 
 /** The face map and the finder as they are published, before any script. */
-const content = realContent()
+const content = clinicContent()
 const parse = (path: string) => new DOMParser().parseFromString(builtPage(path).html, 'text/html')
 const links = (doc: Document) => [...doc.querySelectorAll('main li > a[href*="?area="]')]
 const address = (id: string) => `/treatments/?area=${id}#area-${id}`

@@ -3,13 +3,16 @@ import { dirname, join, resolve } from 'node:path'
 import { readSite } from '../../scripts/publishing/files'
 import { anyPort } from '../../server/ports'
 import { serveSite, type RunningSite } from '../../server/site'
-import { builtFile, siteDir } from '../helpers/builtSite'
+import { builtFile, builtPages, builtStubs, notFoundPath, siteDir } from '../helpers/builtSite'
 import { limitsBroken } from '../helpers/hostRules'
 import { nginxIsHere, startNginx, type RunningNginx } from '../helpers/nginx'
 import { rawGet } from '../helpers/rawGet'
 
 /** The built site on the hosts that docs/going-live.md names. */
-const lines = (file: string) => readFileSync(join('__tests__/golden', file), 'utf8').trim().split('\n')
+const pages = builtPages()
+  .map(({ path }) => path)
+  .filter((path) => path !== notFoundPath)
+const redirects = builtStubs().map(({ path, html }): [from: string, to: string] => [path, /url=([^"]+)"/.exec(html)![1]!])
 const { hashed, other } = readSite(siteDir, 'built', 0)
 const bothForms = (path: string) => (path === '/' ? ['/'] : [path, path.replace(/\/$/, '')])
 
@@ -56,11 +59,11 @@ withNginx('nginx with the configuration of the build', () => {
   it('starts without a warning', () => expect(nginx.log()).toBe(''))
 
   it('gives every page, with and without the slash', async () => {
-    for (const path of lines('urls.txt').flatMap(bothForms)) expect([path, (await look(nginx.port, path)).status]).toEqual([path, 200])
+    for (const path of pages.flatMap(bothForms)) expect([path, (await look(nginx.port, path)).status]).toEqual([path, 200])
   })
 
   it('leads every old address on for good, with and without the slash and with its query', async () => {
-    for (const [from, to] of lines('redirects.txt').map((line) => line.split(' ') as [string, string]))
+    for (const [from, to] of redirects)
       for (const path of bothForms(from)) {
         const { status, location } = await look(nginx.port, `${path}?utm_source=x`)
         expect([path, status, location]).toEqual([path, 301, `${to}?utm_source=x`])
@@ -68,7 +71,7 @@ withNginx('nginx with the configuration of the build', () => {
   })
 
   it('agrees with the local server about every page and redirect, in both forms', async () => {
-    const paths = [...lines('urls.txt'), ...lines('redirects.txt').map((line) => line.split(' ')[0]!)].flatMap(bothForms)
+    const paths = [...pages, ...redirects.map(([from]) => from)].flatMap(bothForms)
     expect(await disagreeing(paths)).toEqual([])
     expect(await disagreeing(paths, 'HEAD')).toEqual([])
   })

@@ -4,11 +4,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { builtPage, builtPages, isServed, siteDir } from '../helpers/builtSite'
-import { realContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/workshop'
 
 /** The pictures as they were built: each treatment its own, in light formats and right sizes, said to be what they are. */
 
-const { treatments, gallery } = realContent()
+const { treatments, gallery } = clinicContent()
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const bytes = (address: string) => readFileSync(join(siteDir, decodeURIComponent(new URL(address, 'https://site.test').pathname)))
 const print = (address: string) => createHash('sha256').update(bytes(address)).digest('hex')

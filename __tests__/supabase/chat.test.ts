@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { evaluate } from '../../scripts/eval'
 import { prices } from '../../scripts/eval/questions'
 import { knowledge as makeKnowledge } from '../../src/build/knowledge'
-import { loadContent } from '../../src/content/load'
+import { clinicContent } from '../helpers/workshop'
 import { Engine, replyText } from '../../supabase/functions/ai-chat/answer'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { indexSite, Library } from '../../supabase/functions/ai-chat/library'
 import { normalise, stem } from '../../supabase/functions/ai-chat/text'
-import { holdPrices } from '../helpers/heldPrices'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
 const library = new Library(siteKnowledge())
@@ -48,8 +46,8 @@ describe('prices', () => {
 
   it('does not make up a price for a size or a treatment that has none', () => {
     expect(ask('price of 3 ml lip filler')).toContain('The list has no price for 3 ml')
-    const peel = engine.answer('how much is a chemical peel')
-    expect(peel.paragraphs.join(' ')).toMatch(/no fixed price|consultation/)
+    const acne = engine.answer('how much is acne treatment')
+    expect(acne.paragraphs.join(' ')).toMatch(/no fixed price|consultation/)
   })
 
   it('gives the price even when something else was asked about a priced treatment', () => {
@@ -73,7 +71,7 @@ describe('reading a question', () => {
 describe('what every answer is', () => {
   it('says that it is automated and no diagnosis, and cites pages of the site only', () => {
     const routes = new Set(siteKnowledge().facts.pages.map((page) => page.route))
-    for (const question of ['what is prp', 'lip filler price', 'where are you', 'who are the doctors', 'aftercare for threads']) {
+    for (const question of ['what is profhilo', 'lip filler price', 'where are you', 'who are the doctors', 'aftercare for lip fillers']) {
       const answer = ask(question)
       expect(answer).toMatch(/automated answer, not from a doctor and not a diagnosis/)
       for (const [, route] of answer.matchAll(/\((\/[a-z0-9/-]*)\/\)/g)) expect(routes).toContain(route)
@@ -83,6 +81,10 @@ describe('what every answer is', () => {
 
   it('says so when it does not know', () => {
     for (const question of ['do you accept dogecoin', 'who painted the waiting room', 'asdf qwer']) expect(ask(question)).toMatch(/I do not know|can only/)
+  })
+
+  it('finds an emergency in the words as they were typed, whatever words the clinic’s pages have', () => {
+    for (const question of ['I keep cutting myself', 'im still nursing my baby can i have filler']) expect([question, engine.screen(question)]).toEqual([question, expect.objectContaining({ concern: expect.any(String) })]) // prettier-ignore
   })
 
   it('takes no long time over long or hostile text, and still finds an emergency in it', () => {
@@ -102,8 +104,8 @@ describe('what every answer is', () => {
   })
 
   it('keeps to the public label when the clinic wants no medicine named', () => {
-    const { content } = loadContent(join(__dirname, '../../data'))
-    const label = new Library(makeKnowledge(holdPrices({ ...content!, clinic: { ...content!.clinic, medicineNames: 'public-label' } })))
+    const content = clinicContent()
+    const label = new Library(makeKnowledge({ ...content, clinic: { ...content.clinic, medicineNames: 'public-label' } }))
     const quiet = new Engine(label)
     for (const { ask: question, before } of prices) {
       const answer = replyText(quiet.answer(question, before === undefined ? '' : `Previous question: ${before}`), label)
@@ -129,9 +131,9 @@ describe('what every answer is', () => {
   })
 
   it('answers a question about a risk, with the warning first', () => {
-    const answer = ask('what is the risk of blindness with nose filler')
+    const answer = ask('what is the risk of blindness with chin filler')
     expect(answer).toMatch(/^If this is happening to you now: .*999/)
-    expect(answer).toContain('/non-surgical-nose-job/')
+    expect(answer).toContain('/chin-filler/')
   })
 
   it('remembers what was said of the person, and puts a symptom told in two parts together', () => {
@@ -187,7 +189,7 @@ describe('small parts of the engine', () => {
 
   it('makes the same answers from the index that is written with the knowledge', () => {
     const written = new Library(JSON.parse(JSON.stringify({ ...siteKnowledge(), index: indexSite(siteKnowledge()) })))
-    for (const question of ['what is prp', 'can I drink after lip filler', 'how much is hama 2'])
+    for (const question of ['what is profhilo', 'can I drink after lip filler', 'how much is hama 2'])
       expect(new Engine(written).answer(question)).toEqual(engine.answer(question))
   })
 })

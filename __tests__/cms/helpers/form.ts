@@ -1,8 +1,8 @@
 import type { CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { cmsConfig } from '../../../src/cms/config'
-import { realContent } from '../../helpers/workshop'
+import { clinicContent } from '../../helpers/workshop'
 
-export const content = realContent()
+export const content = clinicContent()
 export const config = cmsConfig(content, { mode: 'local' }, 'https://clinic.test')
 
 export const collections = config.collections as EntryCollection[]

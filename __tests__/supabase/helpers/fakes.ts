@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { knowledge as makeKnowledge } from '../../../src/build/knowledge'
-import { loadContent } from '../../../src/content/load'
-import { holdPrices } from '../../helpers/heldPrices'
+import { clinicContent } from '../../helpers/workshop'
 import { readConfig, type Config } from '../../../supabase/functions/_shared/config'
 import type { Database } from '../../../supabase/functions/_shared/database'
 import type { Backend } from '../../../supabase/functions/_shared/endpoint'
@@ -12,12 +10,10 @@ import type { LogEvent } from '../../../supabase/functions/_shared/log'
 
 let known: Knowledge | null = null
 
-/** What the functions know, made from data/ as it is. */
+/** What the functions know, made from the invented clinic. */
 export function siteKnowledge(): Knowledge {
   if (known === null) {
-    const { content, problems } = loadContent(join(__dirname, '../../../data'))
-    if (content === null) throw new Error(`data/ has mistakes: ${problems.map((p) => JSON.stringify(p)).join('\n')}`)
-    known = makeKnowledge(holdPrices(content))
+    known = makeKnowledge(clinicContent())
     known.index = indexSite(known)
   }
   return known

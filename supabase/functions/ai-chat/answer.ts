@@ -4,6 +4,7 @@ import { intents as intentPatterns, type Intent } from './lexicon.ts'
 import { PriceTalk } from './prices.ts'
 import { correct, listed, read, type Reading } from './read.ts'
 import { lasting, safetyAnswer, screen, warning, type Concern, type Finding } from './safety.ts'
+import { normalise } from './text.ts'
 import { alike, asking, domain, naming, priceWords } from './words.ts'
 
 /** An answer in paragraphs, with the pages it drew on. */
@@ -64,7 +65,8 @@ export class Engine {
   /** What the safety rules say about a question; used before anything else happens with it. */
   screen(question: string, context = ''): Finding | null {
     const text = correct(question, this.library)
-    const raw = screen(text)
+    // As it was typed first: what a clinic's pages happen to say must not turn "cutting" into a word that they know.
+    const raw = screen(normalise(question)) ?? screen(text)
     if (raw) return raw
     const previous = previousPattern.exec(context)?.[1]
     if (previous === undefined) return null

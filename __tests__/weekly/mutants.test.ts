@@ -1,21 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Helmet } from 'react-helmet'
 import { JSDOM } from 'jsdom'
+import { clinicData } from '../../scripts/testing/clinicSite'
 import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
 import { createWorkshop } from '../../src/build/workshop'
 import { ContentError, passGate } from '../../src/content/gate'
 import type { SiteContent } from '../../src/content/load'
 import { pagePath } from '../../src/content/routes'
-import { SiteProvider } from '../../src/layout/SiteContext'
-import { wrapPageElement } from '../../src/layout/wrapPageElement'
 import type { PageSpec } from '../../src/page'
+import { renderPage } from '../helpers/renderPage'
 import { fakePictures, testOrigin } from '../helpers/workshop'
-import { collectionOf, injections, kinds, mutants, seeded, type Kind, type Mutant, type Written } from './helpers/mutate'
+import { collectionOf, injections, kinds, mutants, seeded, type Kind, type Mutant, type Written } from '../content/helpers/mutate'
 
 /**
  * Bad input by the hundred: one thing wrong in the clinic's own files, five hundred times over and the same at every run. Each is
@@ -29,8 +26,8 @@ const sampled = 30
 const mostMilliseconds = 30_000
 const today = '2026-11-21'
 
-const names = (readdirSync('data', { recursive: true }) as string[]).filter((name) => statSync(join('data', name)).isFile())
-const files = new Map(names.toSorted().map((name) => [name.replaceAll('\\', '/'), new Uint8Array(readFileSync(join('data', name)))]))
+const names = (readdirSync(clinicData, { recursive: true }) as string[]).filter((name) => statSync(join(clinicData, name)).isFile())
+const files = new Map(names.toSorted().map((name) => [name.replaceAll('\\', '/'), new Uint8Array(readFileSync(join(clinicData, name)))]))
 
 const dir = mkdtempSync(join(tmpdir(), 'mutants-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -146,15 +143,6 @@ test('most kinds are refused, and some mutants do no harm', () => {
 })
 
 /** The page as its template and the layout give it, head and all. */
-function rendered(spec: PageSpec, site: ReturnType<typeof siteData>): string {
-  const template = (require(`../../src/templates/${spec.template}`) as { default: ComponentType<object> }).default
-  const props = { pageContext: spec.context, location: { pathname: spec.path } }
-  const page = wrapPageElement({ element: createElement(template, props), props } as unknown as Parameters<typeof wrapPageElement>[0], { plugins: [] })
-  const body = renderToStaticMarkup(createElement(SiteProvider, { value: site }, page as never))
-  const head = Helmet.renderStatic()
-  return `<html><head>${head.title.toString()}${head.meta.toString()}${head.link.toString()}${head.script.toString()}</head><body>${body}</body></html>`
-}
-
 const safeAddress = /^(?:\/(?!\/)|#|https:\/\/|http:\/\/|mailto:|tel:|$)/
 
 /** What content has brought onto a page that must not be there. */
@@ -199,7 +187,7 @@ test('those let through are shown as words, and lead nowhere they should not', (
     try {
       const shop = shopOf(content)
       const page = pageOf(sitePages(shop), verdict.mutant, content)
-      return dangers(rendered(page, siteData(shop)), page.context.head.jsonLd ? 2 : 1).map((danger) => `${about(verdict)}: ${danger}`)
+      return dangers(renderPage(page, siteData(shop)), page.context.head.jsonLd ? 2 : 1).map((danger) => `${about(verdict)}: ${danger}`)
     } catch (error) {
       return [`${about(verdict)}: ${(error as Error).stack?.slice(0, 400)}`]
     }
@@ -220,7 +208,7 @@ test('even what the gate refuses would be escaped: mark-up in the words of a pag
   }
   const shop = shopOf(spoilt)
   const page = sitePages(shop).find(({ path }) => path === pagePath(treatment!.route))!
-  const html = rendered(page, siteData(shop))
+  const html = renderPage(page, siteData(shop))
   expect(dangers(html, 2)).toEqual([])
   for (const text of words) expect(new JSDOM(html).window.document.body.textContent).toContain(text)
 }, 60_000)

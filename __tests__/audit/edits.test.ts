@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { siteRedirects } from '../../src/build/redirects'
+import { siteData } from '../../src/build/siteData'
+import { sitePages } from '../../src/build/sitePages'
+import { createWorkshop } from '../../src/build/workshop'
+import { runCheck } from '../../src/content/checkCommand'
+import { passGate } from '../../src/content/gate'
+import type { SiteContent } from '../../src/content/load'
+import type { PageSpec } from '../../src/page'
+import type { SiteData } from '../../src/site'
+import { contentDir } from '../helpers/builtSite'
+import { pageFaults, type SiteAround } from '../helpers/pageRules'
+import { renderPage } from '../helpers/renderPage'
+import { fakePictures } from '../helpers/workshop'
+import { ContentFolder, edits } from './helpers/edits'
+
+/**
+ * An editor's ordinary edits, each made to a fresh copy of the content: the gate lets it pass, and every page that it changes still
+ * keeps the rules that the audit holds all pages to. Pages are rendered as the build renders them, but without a build.
+ */
+
+type Version = { content: SiteContent; specs: PageSpec[]; site: SiteData }
+
+const version = (dir: string): Version => {
+  const content = passGate(dir)
+  const shop = createWorkshop(content, fakePictures, content.clinic.origin)
+  return { content, specs: sitePages(shop), site: siteData(shop) }
+}
+
+/** What a page is made from, to tell whether an edit reaches it. */
+const madeFrom = ({ specs }: Version) => new Map(specs.map((spec) => [spec.path, JSON.stringify(spec)]))
+
+const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]!))
+
+const before = version(contentDir)
+const partsBefore = madeFrom(before)
+const idsBefore = new Map(before.specs.map((spec) => [spec.path, idsIn(renderPage(spec, before.site))]))
+
+/** One page of each template, for edits that reach all pages at once. */
+const oneOfEach = (specs: PageSpec[]) => [...new Map(specs.map((spec) => [spec.template, spec])).values()]
+
+function faultsAfter({ content, specs, site }: Version): string[] {
+  const reached = specs.filter((spec) => partsBefore.get(spec.path) !== JSON.stringify(spec))
+  // With other facts on every page, one of each kind stands for the rest.
+  const looked = new Set(reached.length > 8 ? oneOfEach(reached) : reached)
+  if (JSON.stringify(site) !== JSON.stringify(before.site)) for (const spec of oneOfEach(specs)) looked.add(spec)
+  const html = new Map([...looked].map((spec) => [spec.path, renderPage(spec, site)]))
+  const around: SiteAround = {
+    origin: content.clinic.origin,
+    ids: new Map(specs.map(({ path }) => [path, html.has(path) ? idsIn(html.get(path)!) : (idsBefore.get(path) ?? new Set())])),
+    stubs: new Set(siteRedirects(content).map(({ from }) => from)),
+    amounts: new Set(content.prices.prices.flatMap((p) => [p.amount, p.from, p.to])),
+    isServed: (path) => specs.some((spec) => spec.path === path) || /\.\w+$/.test(path),
+  }
+  return [...html].flatMap(([path, text]) => pageFaults(new JSDOM(text).window.document, path, around).map((fault) => `${path}: ${fault}`))
+}
+
+it('there are forty or more', () => expect(edits.length).toBeGreaterThanOrEqual(40))
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'edit-'))
+  cpSync(contentDir, dir, { recursive: true })
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+it.each(edits.map((edit) => [edit.name, edit] as const))('%s', (_, { make }) => {
+  make(new ContentFolder(dir))
+  expect(faultsAfter(version(dir))).toEqual([])
+})
+
+it('with everything that the release check asks for, the content may be released', () => {
+  edits.at(-1)!.make(new ContentFolder(dir))
+  const env = { GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co', GATSBY_SUPABASE_ANON_KEY: 'key' }
+  expect(runCheck(dir, ['--release'], env)!.text).toMatch(/^The content is in order\./)
+})

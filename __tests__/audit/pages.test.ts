@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { builtOrigin, builtPages, builtStubs, contentDir, idsOn, isServed, notFoundPath, siteDir, type BuiltPage } from '../helpers/builtSite'
+import { contentIn } from '../helpers/workshop'
+import { pageFaults, type SiteAround } from '../helpers/pageRules'
+
+/**
+ * What must hold for every page of the built site, whatever content it was built from, read from its HTML alone: what a search
+ * engine, a screen reader or a visitor without scripts is given.
+ */
+const content = contentIn(contentDir)
+const pages = builtPages()
+const stubs = new Set(builtStubs().map((p) => p.path))
+const origin = pages.length > 0 ? builtOrigin() : ''
+const aliases = ['/home/', '/home2/']
+const hidden = [
+  ...aliases,
+  ...content.pages.filter((p) => p.noindex).map((p) => `${p.route}/`),
+  ...content.products.map((p) => `/product-analysis/${p.id}/`),
+  notFoundPath,
+]
+/** Pages that search engines are to count as another one. */
+const canonicals = new Map(content.pages.flatMap((p) => (p.canonical ? [[`${p.route}/`, `${p.canonical}/`.replace('//', '/')]] : [])))
+
+const amounts = new Set(content.prices.prices.flatMap((p) => [p.amount, p.from, p.to]))
+const site: SiteAround = { origin, ids: new Map(pages.map((p) => [p.path, idsOn(p)])), stubs, amounts, isServed }
+
+const parse = (page: BuiltPage) => new DOMParser().parseFromString(page.html, 'text/html')
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
+const attributes = (root: ParentNode, selector: string, name: string) => all(root, selector).map((e) => e.getAttribute(name))
+const meta = (doc: Document, name: string) => attributes(doc, `meta[name="${name}"], meta[property="${name}"]`, 'content')
+
+it('the site is built', () => {
+  expect({ folder: siteDir, pages: pages.length > 20 }).toEqual({ folder: siteDir, pages: true })
+})
+
+describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
+  let doc: Document
+  beforeAll(() => {
+    doc = parse(page)
+  })
+  afterAll(() => {
+    doc = undefined as unknown as Document
+  })
+  const isPage = path !== notFoundPath
+  const here = `${origin}${aliases.includes(path) ? '/' : (canonicals.get(path) ?? path)}`
+
+  it('keeps the rules for any page', () => expect(pageFaults(doc, path, site)).toEqual([]))
+
+  it('has structured data, if search engines may have the page', () => {
+    expect(all(doc, 'script[type="application/ld+json"]').length).toBe(hidden.includes(path) && !aliases.includes(path) ? 0 : 1)
+  })
+
+  it('is in British English, with one viewport that can be zoomed to 5', () => {
+    expect(doc.documentElement.lang).toBe('en-GB')
+    expect(meta(doc, 'viewport')).toEqual(['width=device-width, initial-scale=1, maximum-scale=5'])
+    expect(doc.querySelectorAll('meta[charset="utf-8" i]').length).toBe(1)
+    expect(page.html.slice(0, 1024)).toMatch(/charset="utf-8"/i)
+  })
+
+  it('has one of each thing in its head', () => {
+    const title = all(doc, 'head > title').map((t) => t.textContent)
+    expect(meta(doc, 'robots')).toEqual(hidden.includes(path) ? ['noindex'] : [])
+    if (!isPage) return
+    expect(attributes(doc, 'link[rel=canonical]', 'href')).toEqual([here])
+    expect(meta(doc, 'og:url')).toEqual([here])
+    expect(meta(doc, 'og:title')).toEqual(title)
+    expect(meta(doc, 'og:description')).toEqual(meta(doc, 'description'))
+    expect(meta(doc, 'og:locale')).toEqual(['en_GB'])
+    expect(meta(doc, 'og:site_name')).toEqual([content.clinic.name])
+    expect(meta(doc, 'og:type')).toEqual([expect.stringMatching(/^(website|article|profile)$/)])
+    expect(meta(doc, 'og:image:width')).toEqual(['1200'])
+    expect(meta(doc, 'og:image:height')).toEqual(['630'])
+    expect(meta(doc, 'og:image:alt')).toEqual([expect.stringMatching(/\S/)])
+    expect(meta(doc, 'twitter:card')).toEqual(['summary_large_image'])
+    expect(meta(doc, 'twitter:title')).toEqual(title)
+    expect(meta(doc, 'twitter:description')).toEqual(meta(doc, 'description'))
+    const [image] = meta(doc, 'og:image')
+    expect(meta(doc, 'twitter:image')).toEqual([image])
+    expect(image).toMatch(new RegExp(`^${origin}/`))
+    expect([image, isServed(new URL(image!).pathname)]).toEqual([image, true])
+  })
+
+  it('names the icons, the manifest and the theme colour', () => {
+    expect(meta(doc, 'theme-color')).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/)])
+    for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
+      const hrefs = attributes(doc, `link[rel~="${rel}"]`, 'href')
+      expect([rel, hrefs.length]).not.toEqual([rel, 0])
+      for (const href of hrefs) expect([href, isServed(href!)]).toEqual([href, true])
+    }
+  })
+
+  it('preloads two fonts, at most one picture, and no script', () => {
+    const kinds = attributes(doc, 'link[rel=preload]', 'as')
+    expect(kinds.filter((kind) => kind !== 'image')).toEqual(['font', 'font'])
+    expect(kinds.length).toBeLessThanOrEqual(3)
+    for (const href of attributes(doc, 'link[rel=preload]', 'href')) expect([href, isServed(href!)]).toEqual([href, true])
+    for (const link of all(doc, 'link[as=font]')) expect(link.getAttribute('crossorigin')).toBe('anonymous')
+  })
+
+  it('runs no script from a file before the visitor wants one', () => {
+    expect(attributes(doc, 'script[src]', 'src')).toEqual([])
+    expect(attributes(doc, 'link[rel=modulepreload], link[rel=prefetch]', 'href')).toEqual([])
+  })
+
+  it('has its styles in one file, the same on every page', () => {
+    const [href, ...more] = attributes(doc, 'link[rel=stylesheet]:not([media=print])', 'href')
+    expect(more).toEqual([])
+    expect(href).toMatch(/^\/static\/site-[0-9a-f]{20}\.css$/)
+    expect(isServed(href!)).toBe(true)
+    expect(all(doc, 'style[data-styles], style[data-emotion]')).toEqual([])
+  })
+
+  it('has a banner, a main and a contentinfo, in this order', () => {
+    const inside = 'article, aside, main, nav, section, dialog'
+    const landmarks = all(doc, 'header, main, footer').filter((e) => e.tagName === 'MAIN' || !e.closest(inside))
+    expect(landmarks.map((e) => e.tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER'])
+    expect(doc.querySelector('main')!.id).toBe('main')
+    const first = doc.body.querySelector('a')!
+    expect(first.getAttribute('href')).toBe('#main')
+    // Two landmarks of one kind must be told apart.
+    const names = all(doc, 'nav').map((nav) => nav.getAttribute('aria-label') ?? '')
+    expect(names.filter((name) => name === '')).toEqual([])
+  })
+
+  it('has no more than one picture that hurries, and it is not lazy', () => {
+    const eager = all(doc, 'img[fetchpriority=high]')
+    expect(eager.length).toBeLessThanOrEqual(1)
+    for (const img of eager) expect(img.getAttribute('loading')).not.toBe('lazy')
+  })
+
+  it('has only buttons that open or print something, beside those of the closed dialogs', () => {
+    const loose = all(doc, 'button, input, select, textarea, form').filter(
+      // The finder and the cost estimator are tools, which read the query of their address. Two pages are there for their form.
+      (e) => !e.closest(['/admin/video-upload/', '/email-choices/'].includes(path) ? 'dialog:not(#drawer), main' : 'dialog:not(#drawer), [data-query]'),
+    )
+    for (const button of loose) {
+      expect([button.tagName, button.getAttribute('type')]).toEqual(['BUTTON', 'button'])
+      expect([button.textContent, button.matches('[data-dialog], [popovertarget], [data-print]')]).toEqual([button.textContent, true])
+    }
+    expect(all(doc, 'dialog[open]')).toEqual([])
+  })
+})
+
+describe('across the site', () => {
+  const docs = new Map<string, { title: string; description: string; image: string }>()
+  beforeAll(() => {
+    for (const page of pages) {
+      const doc = parse(page)
+      docs.set(page.path, { title: doc.title, description: meta(doc, 'description')[0] ?? '', image: meta(doc, 'og:image')[0] ?? '' })
+    }
+  }, 120_000)
+  const unique = pages.map((p) => p.path).filter((p) => !aliases.includes(p))
+  const twice = (of: (path: string) => string) => {
+    const seen = new Map<string, string>()
+    return unique.flatMap((path) => {
+      const value = of(path)
+      const first = seen.get(value)
+      seen.set(value, path)
+      return first === undefined ? [] : [`${first} and ${path}: ${value}`]
+    })
+  }
+
+  it('no title stands on two pages', () => expect(twice((p) => docs.get(p)!.title)).toEqual([]))
+  it('no description stands on two pages', () => expect(twice((p) => docs.get(p)!.description)).toEqual([]))
+  it('each page has its own social picture', () => expect(twice((p) => docs.get(p)!.image || p)).toEqual([]))
+})
