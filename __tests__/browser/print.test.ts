@@ -81,7 +81,7 @@ describe('a treatment page', () => {
   it('names the page and its review at the foot of every sheet', async () => {
     const page = await visit('/masseter-botox/')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--running'))).toMatch(
-      /^"Masseter .*\. Reviewed 19 October 2026"$/,
+      /^"Masseter .*\. Reviewed 10 February 2026"$/,
     )
   })
 
@@ -111,7 +111,7 @@ describe('the aftercare sheet', () => {
       'Eat softer food',
       'Whom to call',
       'Clinic line',
-      'Monday to Friday 09:00 to 19:00',
+      'Monday to Thursday 08:30 to 18:15',
       'In an emergency ring 999',
       'Date treated',
       'Treated by',
@@ -158,7 +158,7 @@ describe('the aftercare sheet', () => {
       const count = await pages(page)
       if (count !== 1) wrong.push(`${path}: ${count} pages`)
     }
-    expect(treatments().length).toBeGreaterThan(40)
+    expect(treatments().length).toBeGreaterThan(5)
     expect(wrong).toEqual([])
   }, 120_000)
 

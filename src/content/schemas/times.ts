@@ -49,7 +49,7 @@ export const times = z.strictObject({
   timeOff: time.describe('Time off to plan for: swelling, marks or rest. 0 days for none.'),
   pain: z
     .strictObject({
-      level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).describe('0 none, 1 mild, 2 moderate, 3 strong.'),
+      level: z.literal([0, 1, 2, 3]).describe('0 none, 1 mild, 2 moderate, 3 strong.'),
       words: text.describe('What people usually feel, in a sentence.'),
     })
     .describe('How much it usually hurts.'),
