@@ -240,16 +240,16 @@ describe('fields', () => {
       f['treatments/lip-fillers.json'].atAGlance.colour = 'red'
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › atAGlance › colour: is not a field here. Take it out; the fields here are price, appointment, firstEffect, lasts, timeOff."`,
+      `"data/treatments/lip-fillers.json › atAGlance › colour: is not a field here. Take it out; the fields here are price, appointment."`,
     )
   })
 
   test('a field that is missing', () => {
     const report = reportOn((f) => {
-      delete f['treatments/lip-fillers.json'].atAGlance.timeOff
+      delete f['treatments/lip-fillers.json'].times.timeOff
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › atAGlance › timeOff: is missing. Add it: Time off to plan for, a few words: None, or 1 to 3 days."`,
+      `"data/treatments/lip-fillers.json › times › timeOff: is missing. Add it: Time off to plan for: swelling, marks or rest. 0 days for none."`,
     )
   })
 
@@ -492,7 +492,7 @@ describe('pages', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].whatItIs.paragraphs = ['Short.']
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json: has 251 words. A treatment like this needs 500 or more that belong to it alone."`)
+    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json: has 263 words. A treatment like this needs 500 or more that belong to it alone."`)
   })
 
   test('a sentence that stands on another page', () => {

@@ -1,5 +1,6 @@
 import { displayName } from '../content/expand'
 import { pagePath } from '../content/routes'
+import { timeWords } from '../content/timeWords'
 import type { FinderData } from '../page'
 import { faceMap } from './faceMap'
 import type { Workshop } from './workshop'
@@ -18,7 +19,7 @@ export function finder(shop: Workshop): FinderData {
       to: g.page === null ? null : pagePath(g.page),
       items: content.treatments
         .filter((t) => t.group === g.id)
-        .map((t) => ({ ...shop.listItem(t.route), timeOff: shop.words(t.atAGlance.timeOff), areas: t.areas, concerns: t.concerns })),
+        .map((t) => ({ ...shop.listItem(t.route), timeOff: shop.words(timeWords(t.times.timeOff, 'None')), areas: t.areas, concerns: t.concerns })),
     })),
   }
 }

@@ -7,6 +7,7 @@ import type { Treatment } from '../content/schemas/treatment'
 import { namedPages } from '../content/namedPages'
 import { currentRoute } from '../content/routes'
 import { answerOf, lineOf, notForTexts, protocolsOf } from '../content/safety'
+import { timeWords } from '../content/timeWords'
 import { priceLine } from './priceLine'
 
 /** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
@@ -147,7 +148,7 @@ function pages(content: SiteContent): KnownPage[] {
   return [
     ...content.treatments.map((t): KnownPage => {
       const title = displayName(t, content)
-      const { atAGlance: glance } = t
+      const { atAGlance: glance, times } = t
       return {
         fact: { route: t.route, title, kind: 'treatment', prescriptionOnly: t.prescriptionOnly, prices: orderedPrices(glance.price, t.prices.keys) },
         names: names(t.route, [t.name, t.publicLabel], t.keywords),
@@ -156,7 +157,7 @@ function pages(content: SiteContent): KnownPage[] {
           piece(
             'glance',
             'At a glance',
-            `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(glance.firstEffect)}.\nLasts: ${words(glance.lasts)}.\nTime off: ${words(glance.timeOff)}.`,
+            `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(timeWords(times.onset, 'At once'))}.\nLasts: ${words(timeWords(times.lasts, 'does not last'))}.\nTime off: ${words(timeWords(times.timeOff, 'none'))}.`,
           ),
           piece('what', 'What it is', paragraphs(t.whatItIs.paragraphs)),
           piece('what', 'What it is used for', lines(t.whatItIs.treats)),

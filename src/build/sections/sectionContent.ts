@@ -3,6 +3,7 @@ import { formatPrice, skincarePrice } from '../../content/money'
 import { pagePath, productRoute } from '../../content/routes'
 import type { Feature, Section } from '../../content/schemas/common'
 import type { Language } from '../../content/schemas/safety'
+import { timeWords } from '../../content/timeWords'
 import type { FeatureData, PriceGroup, SectionContent } from '../../page'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
@@ -97,9 +98,9 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
               to: pagePath(t.route),
               price: shop.listItem(t.route).price ?? 'At consultation',
               appointment: shop.words(t.atAGlance.appointment),
-              firstEffect: shop.words(t.atAGlance.firstEffect),
-              lasts: shop.words(t.atAGlance.lasts),
-              timeOff: shop.words(t.atAGlance.timeOff),
+              firstEffect: shop.words(timeWords(t.times.onset, 'At once')),
+              lasts: shop.words(timeWords(t.times.lasts, 'Does not last')),
+              timeOff: shop.words(timeWords(t.times.timeOff, 'None')),
               group: displayName(g, content),
             })),
         ),

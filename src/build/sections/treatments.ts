@@ -2,6 +2,7 @@ import { displayName } from '../../content/expand'
 import { pagePath } from '../../content/routes'
 import { notForTexts } from '../../content/safety'
 import type { Treatment } from '../../content/schemas/treatment'
+import { timeWords } from '../../content/timeWords'
 import type { PageSpec, TreatmentContent } from '../../page'
 import { treatmentEstimatorLink } from '../estimatorLinks'
 import { helpText } from '../help'
@@ -75,9 +76,9 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
     facts: [
       { label: glance.price === null ? 'Price' : `Price ${shop.words(shop.price(glance.price).unit)}`, value: tag.amount },
       { label: 'Appointment', value: shop.words(glance.appointment) },
-      { label: 'First effect', value: shop.words(glance.firstEffect) },
-      { label: 'Usually lasts', value: shop.words(glance.lasts) },
-      { label: 'Time off', value: shop.words(glance.timeOff) },
+      { label: 'First effect', value: shop.words(timeWords(t.times.onset, 'At once')) },
+      { label: 'Usually lasts', value: shop.words(timeWords(t.times.lasts, 'Does not last')) },
+      { label: 'Time off', value: shop.words(timeWords(t.times.timeOff, 'None')) },
     ],
     whatItIs: { paragraphs: shop.allRich(t.whatItIs.paragraphs), treats: shop.allRich(t.whatItIs.treats) },
     suits: { paragraphs: shop.allRich(t.suits.paragraphs), list: shop.allRich(t.suits.list) },

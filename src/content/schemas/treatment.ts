@@ -24,12 +24,9 @@ export const treatment = z.strictObject({
     .strictObject({
       price: id.nullable().describe('Key of the price to show first, from prices.json; null when it is agreed at the consultation.'),
       appointment: text.describe('How long the appointment takes, a few words: 30 to 60 minutes.'),
-      firstEffect: text.describe('When a first effect may show, a few words.'),
-      lasts: text.describe('How long it usually lasts, a few words.'),
-      timeOff: text.describe('Time off to plan for, a few words: None, or 1 to 3 days.'),
     })
-    .describe('The facts at the top of the page.'),
-  times: times.optional().describe('When, how long, how often, how it feels: the facts that pages, tables and the assistant show.'),
+    .describe('The facts at the top of the page that are not times.'),
+  times: times.describe('When, how long, how often, how it feels: the facts that pages, tables and the assistant show.'),
   recovery: z.array(id).optional().describe('What recovery is like: names of files in data/recovery; empty when there is none.'),
   whatItIs: z
     .strictObject({

@@ -1,0 +1,29 @@
+import { timeWords, visitsWords, yearlyWords } from '../../src/content/timeWords'
+
+describe('a time in words', () => {
+  it.each([
+    [{ from: 6, to: 12, unit: 'months' }, '6 to 12 months'],
+    [{ from: 1, unit: 'weeks' }, '1 week'],
+    [{ from: 0, unit: 'days' }, 'None'],
+    [{ from: 0, to: 1, unit: 'days' }, 'Up to 1 day'],
+    [{ from: 1, to: 3, unit: 'days', note: 'for swelling' }, '1 to 3 days, for swelling'],
+    [{ from: 0, unit: 'days', note: 'though a bruise may show' }, 'None, though a bruise may show'],
+    [{ note: 'Depends on what is chosen' }, 'Depends on what is chosen'],
+  ] as const)('%o is %s', (time, words) => {
+    expect(timeWords(time, 'None')).toBe(words)
+  })
+})
+
+test('visits are counted, with the time between them and the note', () => {
+  expect(visitsWords({ from: 1 })).toBe('1 visit')
+  expect(visitsWords({ from: 2, interval: { from: 4, unit: 'weeks' } })).toBe('2 visits, 4 weeks apart')
+  expect(visitsWords({ from: 1, to: 2, note: 'Built up slowly.' })).toBe('1 to 2 visits. Built up slowly')
+})
+
+test('a yearly course is counted', () => {
+  expect([yearlyWords({ from: 1 }), yearlyWords({ from: 2 }), yearlyWords({ from: 3, to: 4 })]).toEqual([
+    'once a year',
+    '2 times a year',
+    '3 to 4 times a year',
+  ])
+})

@@ -1,0 +1,28 @@
+import type { Time, Times } from './schemas/times'
+
+/** A number and its unit: 1 day, 2 days. */
+const counted = (number: number, unit: string) => `${number} ${number === 1 ? unit.slice(0, -1) : unit}`
+
+/** A range of counts: 1, 2 to 3. */
+const range = (from: number, to?: number) => (to === undefined ? `${from}` : `${from} to ${to}`)
+
+/**
+ * A time as people read it: "6 to 12 months", "1 day", with its note after a comma. Without numbers, the note alone.
+ * @param none what stands for a time of nought: "At once" for an effect, "None" for time off
+ */
+export function timeWords({ from, to, unit, note }: Time, none: string): string {
+  if (from === undefined) return note!
+  const span =
+    from === 0 && to === undefined ? none : from === 0 ? `Up to ${counted(to!, unit!)}` : to === undefined ? counted(from, unit!) : `${range(from, to)} ${unit}`
+  return note === undefined ? span : `${span}, ${note}`
+}
+
+/** How many visits a course takes: "1 visit", "2 to 3 visits, 4 weeks apart". */
+export function visitsWords({ from, to, interval, note }: Times['visits']): string {
+  const apart = interval === undefined ? '' : `, ${timeWords(interval, 'the same day')} apart`
+  return `${range(from, to)} ${from === 1 && to === undefined ? 'visit' : 'visits'}${apart}${note === undefined ? '' : `. ${note.replace(/\.$/, '')}`}`
+}
+
+/** How often a treatment is given in a year: "once a year", "2 to 3 times a year". */
+export const yearlyWords = ({ from, to }: NonNullable<Times['yearly']>): string =>
+  from === 1 && to === undefined ? 'once a year' : `${range(from, to)} times a year`
