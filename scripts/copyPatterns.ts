@@ -6,12 +6,12 @@ import rules from './copyPatterns.json'
 
 /**
  * `npm run copy-patterns [-- <part of a file's name>] [-- --list]`: how plain the copy is. It counts the patterns of copyPatterns.json,
- * long and negated sentences, list items that do not fit their heading, sentences said again elsewhere in other words, and sources that
+ * long and negated sentences, list items that do not fit their heading, sentences said on another page in other words, and sources that
  * are none. It judges nothing and fails never: the figures are for whoever edits. `--list` prints every finding.
  */
 
 /** Fields of a file that no reader sees as prose. */
-const notProse = new Set(['$schema', 'sources', 'keywords', 'related', 'illustration', 'photograph', 'review', 'route', 'id', 'standard', 'protocols'])
+const notProse = new Set(['$schema', 'sources', 'times', 'keywords', 'related', 'illustration', 'photograph', 'review', 'route', 'id', 'standard', 'protocols'])
 const shown = process.argv.includes('--list')
 const wanted = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 
@@ -58,10 +58,11 @@ function paraphrases(): void {
     const near = new Set(rarest.flatMap((word) => having.get(word)!))
     for (const j of near) {
       const other = compared[j]!
-      if (j <= i || other.file === one.file) continue
+      if (j === i || other.file === one.file || other.text === one.text) continue
       const both = [...one.set].filter((word) => other.set.has(word)).length
       if (both / (one.set.size + other.set.size - both) < rules.paraphrase.likeness) continue
-      note('said again on another page', one.file, `${one.text}  ~  ${other.text} (${other.file})`)
+      note('said on another page in other words', one.file, `${one.text}  ~  ${other.text} (${other.file})`)
+      break
     }
   })
 }
