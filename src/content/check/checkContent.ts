@@ -16,6 +16,7 @@ import { referenceProblems } from './references'
 import { releaseProblems } from './release'
 import { repetitionProblems } from './repetition'
 import { safetyProblems } from './safety'
+import { timeProblems } from './times'
 
 export type CheckOptions = {
   /** The day of the check, year-month-day: review dates are judged against it. */
@@ -48,6 +49,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...consistencyProblems(content),
     ...decisionProblems(content),
     ...estimatorProblems(content),
+    ...timeProblems(content),
     ...(options.release ? releaseProblems(content, options.release.env) : []),
   ]
 }

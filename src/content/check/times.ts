@@ -1,0 +1,111 @@
+import type { ReadableContent } from '../load'
+import { perObject } from '../perObject'
+import { problem, type Problem } from '../problem'
+import type { Treatment } from '../schemas/treatment'
+import { meet, spansIn, spansOf, type Span } from '../spans'
+import { timeWords, yearlyWords } from '../timeWords'
+import { textsIn } from '../walk'
+
+type Sentence = { path: (string | number)[]; sentence: string }
+
+/** A time beside the word "review": "the two-week review", "review at two to three weeks". */
+const besideReview = /\S+(?: (?:to|and|or) \S+)?[\s-]weeks? review|review (?:is |comes )?(?:at|after|between) [^,.;]*/gi
+
+/** The times that a sentence gives of the review: every one in a step of that name, elsewhere those beside the word. */
+function reviewSpans(t: Treatment, { path, sentence }: Sentence): Span[] {
+  const step = path[0] === 'appointment' ? t.appointment[Number(path[1])] : undefined
+  if (step !== undefined && /\b(?:review|follow-up)\b/i.test(step.title)) return spansIn(sentence)
+  return (sentence.match(besideReview) ?? []).flatMap(spansIn)
+}
+
+/** The times that a sentence gives when it speaks of what `about` says. */
+const spansAbout =
+  (about: RegExp) =>
+  (_: Treatment, { sentence }: Sentence): Span[] =>
+    about.test(sentence) ? spansIn(sentence) : []
+
+/**
+ * How a sentence is known to be about a field, and the parts of a page in which it is looked for. Only sentences that can hardly mean
+ * anything else are read: a page may also speak of a study's review, or of how long a bruise lasts.
+ */
+const rules: {
+  field: 'review' | 'lasts' | 'fullEffect' | 'timeOff'
+  label: string
+  places: (keyof Treatment)[]
+  spans: (t: Treatment, sentence: Sentence) => Span[]
+}[] = [
+  { field: 'review', label: 'the review', places: ['intro', 'summary', 'appointment', 'prices', 'aftercare', 'results'], spans: reviewSpans },
+  {
+    field: 'lasts',
+    label: 'how long it lasts',
+    places: ['intro', 'summary', 'description', 'results'],
+    spans: spansAbout(
+      /\b(?:it|effect|results?|benefit|lift|change|filler) (?:usually |generally |typically |often |may )?(?:lasts?|holds?|wears? off|fades?)\b|\b(?:months?|year) is (?:the )?(?:usual|typical)\b/i,
+    ),
+  },
+  {
+    field: 'fullEffect',
+    label: 'the full effect',
+    places: ['intro', 'summary', 'description', 'results'],
+    spans: spansAbout(/\b(?:full effect|whole effect|true result|final result|true size)\b/i),
+  },
+  {
+    field: 'timeOff',
+    label: 'time off',
+    places: ['intro', 'summary', 'description', 'suits', 'results'],
+    spans: spansAbout(/\b(?:time off|off work|go out|presentable)\b/i),
+  },
+]
+
+/** The sentences of a treatment that name a time. */
+const timedSentences = perObject((t: Treatment): Sentence[] =>
+  textsIn(t).flatMap(({ path, text }) =>
+    path[0] === 'times'
+      ? []
+      : text
+          .split(/(?<=[.!?])\s+/)
+          .filter((sentence) => spansIn(sentence).length > 0)
+          .map((sentence) => ({ path, sentence })),
+  ),
+)
+
+/** Sentences of a treatment that speak against its times, and times that speak against each other. */
+export function timeProblems(content: ReadableContent): Problem[] {
+  return content.treatments.flatMap((t) => [...proseProblems(t), ...orderProblems(t)])
+}
+
+function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
+  return rules.flatMap(({ field, label, places, spans }) => {
+    const time = t.times[field]
+    const known = time === undefined ? [] : spansOf(time)
+    if (time === undefined || known.length === 0) return []
+    return timedSentences(t).flatMap((sentence): Problem[] => {
+      if (!places.includes(sentence.path[0] as keyof Treatment)) return []
+      const named = spans(t, sentence)
+      if (named.length === 0 || named.some((one) => known.some((other) => meet(one, other)))) return []
+      const what = `says "${named[0]!.written}" of ${label}, but times › ${field} says "${timeWords(time, 'none')}".`
+      return [problem(t.file, sentence.path, what, 'Change the one that is wrong')]
+    })
+  })
+}
+
+/** Times that cannot both be true: a full effect before the first, a yearly course that does not fit how long it lasts. */
+function orderProblems({ file, times }: ReadableContent['treatments'][number]): Problem[] {
+  const { onset, fullEffect, lasts, yearly } = times
+  const [first, full, lasting] = [onset, fullEffect, lasts].map((time) => (time.from === undefined ? undefined : spansOf(time)[0]))
+  const problems: Problem[] = []
+  if (first && full && first.from > full.to)
+    problems.push(
+      problem(file, ['times', 'fullEffect'], `comes before times › onset, which says "${timeWords(onset, 'at once')}".`, 'Change the one that is wrong'),
+    )
+  if (yearly !== undefined && lasting && !meet({ from: 365 / (yearly.to ?? yearly.from), to: 365 / yearly.from, written: '' }, lasting))
+    problems.push(
+      problem(
+        file,
+        ['times', 'yearly'],
+        `says ${yearlyWords(yearly)}, which does not fit times › lasts: "${timeWords(lasts, 'does not last')}".`,
+        'Change the one that is wrong, or leave yearly out where it is not repeated',
+      ),
+    )
+  return problems
+}
