@@ -7,13 +7,13 @@ import { Warning } from './Warning'
 import { Words } from './Words'
 
 const groups = css`
-  h4 {
+  :is(h3, h4) {
     margin-top: var(--s4);
     padding-top: var(--s3);
     border-top: 1px solid var(--ink);
     font: 600 1.0625rem/1.3 var(--text);
   }
-  h4 + p,
+  :is(h3, h4) + p,
   ul,
   .about {
     font-size: var(--f-small);
@@ -63,11 +63,11 @@ const lined = css`
   }
 `
 
-const Group = ({ group, page }: { group: HelpGroup; page: string }) => (
+const Group = ({ group, page, level: Heading }: { group: HelpGroup; page: string; level: 'h3' | 'h4' }) => (
   <>
-    <h4>
+    <Heading>
       <Words text={group.heading} />
-    </h4>
+    </Heading>
     <p>
       <Words text={group.text} />
     </p>
@@ -108,13 +108,13 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
         <Words text={help.lead} />
       </p>
       {help.now.map((group) => (
-        <Group key={group.who} group={group} page={help.page} />
+        <Group key={group.who} group={group} page={help.page} level={heading === undefined ? 'h3' : 'h4'} />
       ))}
       {help.later.length > 0 ? (
         <details>
           <summary>See all signs</summary>
           {help.later.map((group) => (
-            <Group key={group.who} group={group} page={help.page} />
+            <Group key={group.who} group={group} page={help.page} level={heading === undefined ? 'h3' : 'h4'} />
           ))}
         </details>
       ) : null}

@@ -89,7 +89,7 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 #main .text .signs { columns: 2; column-gap: 6mm; font-size: 9pt; line-height: 1.3; }
 #main .text .signs :is(details, div) { break-inside: auto; }
 #main .text .signs summary { display: none; }
-#main .text .signs h4 { margin: 2mm 0 0.5mm; padding-top: 1mm; font-size: 10pt; break-after: avoid; }
+#main .text .signs :is(h3, h4) { margin: 2mm 0 0.5mm; padding-top: 1mm; font-size: 10pt; break-after: avoid; }
 #main .text .signs :is(p, ul) { margin: 0; font-size: inherit; }
 #main .text .signs .about { margin-top: 1mm; break-after: avoid; }
 #main .text .signs li { padding-block: 0.2mm; }
