@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { closest } from '../boot/inPage'
 import { openEvent, type OpenRequest } from '../boot/protocol'
+import { ErrorBoundary } from '../components/ErrorBoundary'
 import { Consent } from '../runtime/Consent'
 import { Toasts } from '../toasts/Toasts'
 import { LazyShell, type Asked } from './LazyShell'
@@ -61,8 +62,12 @@ export const Dialogs = () => {
       <LazyShell {...lazy('gallery')} title="Before and after gallery" width="medium" />
       <LazyShell {...lazy('scores')} title="Before and after scores" width="medium" />
       <LazyShell {...lazy('method')} title="How we score" width="medium" />
-      <Toasts />
-      <Consent />
+      <ErrorBoundary>
+        <Toasts />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Consent />
+      </ErrorBoundary>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from '../components/ErrorBoundary'
 import { Icon } from '../components/Icon'
 import { sheet } from '../design/sheet'
 import { dialogId, type ShellName } from './names'
+import { Placeholder } from './Placeholder'
 import { ShellContext, type ShellApi } from './ShellContext'
 import { body, dialogStyle, header, headRow, widths } from './styles'
 
@@ -63,7 +65,9 @@ export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened
         <div data-toasts="titled" />
       </div>
       <div css={body}>
-        <ShellContext.Provider value={api}>{children}</ShellContext.Provider>
+        <ErrorBoundary fallback={<Placeholder />} attempt={opened} onError={() => dialog.current?.open && window.__dialogs?.lost()}>
+          <ShellContext.Provider value={api}>{children}</ShellContext.Provider>
+        </ErrorBoundary>
       </div>
       <div data-toasts="plain" />
     </dialog>

@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import type { PageContext } from '../page'
 import { AddressProvider } from './AddressContext'
 import { Layout } from './Layout'
+import { PageBoundary } from './PageBoundary'
 
 /** Puts the layout around every page; it stays mounted from page to page. Pages without a context (the not-found page) bring their own head. */
 export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element, props }) => {
@@ -10,7 +11,7 @@ export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
   return (
     <AddressProvider value={props.location}>
       <Layout head={head} foot={foot} reviewed={review?.reviewed ?? null}>
-        {element}
+        <PageBoundary path={props.location.pathname}>{element}</PageBoundary>
       </Layout>
     </AddressProvider>
   )

@@ -117,12 +117,12 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
 
 /** Where the two kinds go: into the open dialog, if there is one, since what stands outside a modal dialog can be neither pressed nor read. */
 const places = () => {
-  const dialog = document.querySelector('dialog[open]:has([data-toasts])')
+  const inDialog = (kind: 'titled' | 'plain') => document.querySelector(`dialog[open] [data-toasts="${kind}"]`)
   const page = document.querySelector('[data-toasts="page"]')
   return {
-    titled: dialog?.querySelector('[data-toasts="titled"]') ?? page,
-    plain: dialog?.querySelector('[data-toasts="plain"]') ?? page,
-    inDialog: dialog !== null,
+    titled: inDialog('titled') ?? page,
+    plain: inDialog('plain') ?? page,
+    inDialog: inDialog('titled') !== null,
   }
 }
 
