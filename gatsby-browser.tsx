@@ -2,14 +2,15 @@ import { CacheProvider } from '@emotion/react'
 import type { GatsbyBrowser } from 'gatsby'
 import { controller } from './src/boot/controller'
 import { emotionCache } from './src/design/emotionCache'
+import { fontFacesId } from './src/design/fonts'
 import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
 import { placeAfter, startOfPage } from './src/runtime/place'
-import { knowPublishedStyles } from './src/runtime/publishedStyles'
 import { sitemapForced } from './src/runtime/sitemapFlag'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
 
-const cache = knowPublishedStyles(emotionCache())
+/** Takes over the rules in the page's head. They stay where they are: after the fonts, and before the style sheet for paper. */
+const cache = emotionCache(document.querySelector<HTMLElement>(`#${fontFacesId}`) ?? undefined)
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <CacheProvider value={cache}>{element}</CacheProvider>
 

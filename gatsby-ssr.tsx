@@ -2,32 +2,48 @@ import { CacheProvider } from '@emotion/react'
 import type { GatsbySSR } from 'gatsby'
 import { renderToString } from 'react-dom/server'
 import { emotionCache } from './src/design/emotionCache'
-import { fontFaces, preloadedFonts } from './src/design/fonts'
+import { fontFaces, fontFacesId, preloadedFonts } from './src/design/fonts'
 import { printSheet } from './src/design/print'
 import { paper } from './src/design/tokens'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
 
-/** A piece of the style sheet: src/build/styleSheet.ts takes it out of the page and puts it together with those of all pages. */
-const styles = (id: string, css: string) => <style key={id} data-styles={id} dangerouslySetInnerHTML={{ __html: css }} />
+/**
+ * Rules of Emotion with their names, marked as its own server rendering marks them, so that the Emotion of the browser finds them
+ * and puts none in again. `data-s` says that they are in the head already.
+ */
+const emotionStyles = (key: string, rules: [name: string, css: string][]) => (
+  <style
+    key={`${key} ${rules.length === 1 ? rules[0]![0] : ''}`}
+    data-emotion={[key, ...rules.map(([name]) => name)].join(' ')}
+    data-s=""
+    dangerouslySetInnerHTML={{ __html: rules.map(([, css]) => css).join('') }}
+  />
+)
 
-/** Renders a page and puts what it wears into its head: what holds on every page first, then the rules of components. */
+/** Renders a page and puts the rules it uses into its head: what holds on every page first, then the rules of components. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents }) => {
   const cache = emotionCache()
   // Keeps Emotion from writing style tags into the body.
   cache.compat = true
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  const sheets = Object.entries(cache.inserted).flatMap(([id, css]) => (typeof css === 'string' ? [{ id, css }] : []))
-  const isGlobal = ({ id }: { id: string }) => cache.registered[`css-${id}`] === undefined && !id.startsWith('animation-')
+  const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string')
+  const isGlobal = ([name]: [string, string]) => cache.registered[`${cache.key}-${name}`] === undefined && !name.startsWith('animation-')
   replaceBodyHTMLString(html)
-  setHeadComponents([...sheets.filter(isGlobal), ...sheets.filter((sheet) => !isGlobal(sheet))].map(({ id, css }) => styles(id, css)))
+  setHeadComponents([
+    ...rules.filter(isGlobal).map((rule) => emotionStyles(`${cache.key}-global`, [rule])),
+    emotionStyles(
+      cache.key,
+      rules.filter((rule) => !isGlobal(rule)),
+    ),
+  ])
 }
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en-GB' })
   setHeadComponents([
     ...preloadedFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />),
-    styles('fonts', fontFaces.trim()),
+    <style key="fonts" id={fontFacesId} dangerouslySetInnerHTML={{ __html: fontFaces.trim() }} />,
     <meta key="theme" name="theme-color" content={paper} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,

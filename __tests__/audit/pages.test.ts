@@ -102,12 +102,14 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
     expect(attributes(doc, 'link[rel=modulepreload], link[rel=prefetch]', 'href')).toEqual([])
   })
 
-  it('has its styles in one file, the same on every page', () => {
-    const [href, ...more] = attributes(doc, 'link[rel=stylesheet]:not([media=print])', 'href')
-    expect(more).toEqual([])
-    expect(href).toMatch(/^\/static\/site-[0-9a-f]{20}\.css$/)
-    expect(isServed(href!)).toBe(true)
-    expect(all(doc, 'style[data-styles], style[data-emotion]')).toEqual([])
+  it('has the rules it uses in its head, each once, and waits for no style sheet', () => {
+    expect(attributes(doc, 'link[rel=stylesheet]:not([media=print])', 'href')).toEqual([])
+    expect(all(doc.body, 'style')).toEqual([])
+    const rules = attributes(doc, 'style[data-emotion]', 'data-emotion').flatMap((names) => names!.split(' ').slice(1))
+    expect(rules.filter((name, i) => rules.indexOf(name) !== i)).toEqual([])
+    const used = new Set(all(doc.body, '[class]').flatMap((e) => [...e.classList].filter((name) => /^c-[a-z0-9]+$/.test(name))))
+    expect(used.size).toBeGreaterThan(10)
+    expect([...used].filter((name) => !rules.includes(name.slice(2)))).toEqual([])
   })
 
   it('has a banner, a main and a contentinfo, in this order', () => {

@@ -9,10 +9,8 @@ import { nginxFile } from './nginx'
 import { backendOrigin } from './origin'
 import { publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
-import { linkStyles } from './styleSheet'
 import type { Workshop } from './workshop'
 import { writeIfChanged } from './writeIfChanged'
-import { writeStyleSheet } from './writeStyleSheet'
 
 /** The name of a page's own script, which Gatsby writes into the page's data. */
 function chunkOf(publicDir: string, page: string): string | undefined {
@@ -46,14 +44,13 @@ export function publish(shop: Workshop, publicDir: string): void {
   const analytics = process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : []
   const named = new Set<string>()
   const pages = publicPages(publicDir)
-  const sheet = writeStyleSheet(publicDir, pages)
   const chunkMap = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
   const chunks = JSON.parse(chunkMap) as Record<string, string[]>
   const boot = controllerFile(chunkMap)
   writeIfChanged(join(publicDir, boot.name), boot.text)
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
-    const deferred = deferScripts(linkStyles(html, sheet), {
+    const deferred = deferScripts(html, {
       boot: boot.href,
       chunk: chunks[chunkOf(publicDir, page) ?? '']?.filter((file) => file.endsWith('.js')) ?? [],
     })

@@ -6,8 +6,8 @@ import sourceSans from './faces/source-sans-3.woff2'
 export const preloadedFonts: string[] = [sourceSans, caslonDisplay]
 
 /**
- * The faces of the site, in a style sheet of their own that stays where it is: Emotion takes its sheets out of the page and puts
- * them back when it starts, and fonts among them would leave and return for a moment.
+ * The faces of the site, in a style element of their own that stays where it is: Emotion takes its style elements out of the page
+ * and puts them back when it starts, and fonts among them would leave and return for a moment.
  *
  * Fallbacks are scaled to the metrics of the real faces, so that nothing moves when these arrive.
  */
@@ -18,3 +18,6 @@ export const fontFaces = `
 @font-face{font-family:"Source fallback";src:local("Arial"),local("Liberation Sans");size-adjust:92%;ascent-override:111%;descent-override:43%;line-gap-override:0%}
 @font-face{font-family:"Caslon fallback";src:local("Times New Roman"),local("Liberation Serif");size-adjust:94%;ascent-override:103%;descent-override:32%;line-gap-override:0%}
 `
+
+/** The id of the style element that holds them. Emotion's rules come after it. */
+export const fontFacesId = 'fonts'

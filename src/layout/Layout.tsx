@@ -1,4 +1,6 @@
+import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { globalStyles } from '../design/global'
 import { Dialogs } from '../dialogs/Dialogs'
 import type { FootPrice, Head as HeadContent } from '../page'
 import { Drawer } from './Drawer'
@@ -7,14 +9,13 @@ import { Footer } from './Footer'
 import { Head } from './Head'
 import { Header } from './Header'
 import { PaperHead } from './PaperHead'
-import { SiteStyles } from './SiteStyles'
 
 type Props = { head: HeadContent | null; foot: FootPrice | null; reviewed: string | null; children: ReactNode }
 
 /** What stands around every page. The landmarks come in reading order: banner, main, contentinfo. */
 export const Layout = ({ head, foot, reviewed, children }: Props) => (
   <>
-    <SiteStyles />
+    <Global styles={globalStyles} />
     {head ? <Head head={head} /> : null}
     <a className="vh" href="#main">
       Skip to content
