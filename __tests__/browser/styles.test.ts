@@ -35,7 +35,7 @@ const order = (page: Page) =>
     ),
   )
 
-it.each(['/', '/masseter-botox/', '/botox-cost-london/', '/finder/'])('%s looks the same when its scripts have started', async (path) => {
+it.each(['/', '/masseter-botox/', '/botox-cost-london/', '/treatments/'])('%s looks the same when its scripts have started', async (path) => {
   const { page, complaints } = await open(path)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const [before, beforeOrder] = [await looks(page, '#main'), await order(page)]
