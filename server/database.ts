@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { ensureDatabase, placeData, replacePassword, wrongPassword } from './dataFolder'
 import { anyPort, portFree } from './ports'
-import { findPrograms, runOptions } from './postgresPrograms'
+import { findPrograms, runOptions, type Programs } from './postgresPrograms'
 import { clearPredecessor } from './predecessor'
 import { supervise, type Supervised } from './supervise'
 
@@ -76,9 +76,12 @@ async function connects(url: string): Promise<'yes' | 'not yet' | 'wrong passwor
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** What the server says when another has taken its port since it was looked at, as a second `npm start` may. */
+const portTaken = /could not create any TCP\/IP sockets/
+
 /**
  * Starts the database and keeps it running; its files are made the first time, in `dir` or where that cannot be (see placeData).
- * @param wish the port to listen on, where it is free
+ * @param wish the port to listen on; another where it is taken
  * @param passwordIsNew the database that is there knows an earlier password
  * @throws when the machine has no Postgres to run, the data is damaged, or the server does not come up within half a minute
  */
@@ -103,7 +106,27 @@ export async function startDatabase({
   await ensureDatabase(folder, programs, adminPassword, report)
   const dataDir = realpathSync(folder)
   if (passwordIsNew) await replacePassword(dataDir, programs, adminPassword)
-  const port = (await portFree(wish)) ? wish : await anyPort()
+  for (let port = (await portFree(wish)) ? wish : await anyPort(), tries = 1; ; port = await anyPort(), tries++)
+    try {
+      return await runServer({ dir, folder, dataDir, programs, port, adminPassword, functionsPassword, report })
+    } catch (error) {
+      if (tries === 5 || !portTaken.test((error as Error).message)) throw error
+    }
+}
+
+type Server = {
+  dir: string
+  folder: string
+  dataDir: string
+  programs: Programs
+  port: number
+  adminPassword: string
+  functionsPassword: string
+  report: (line: string) => void
+}
+
+/** Starts the server on a port, and again whenever it dies. @throws when it does not come up, with its latest complaints */
+async function runServer({ dir, folder, dataDir, programs, port, adminPassword, functionsPassword, report }: Server): Promise<EmbeddedDatabase> {
   const adminUrl = `postgresql://postgres:${encodeURIComponent(adminPassword)}@127.0.0.1:${port}/postgres`
   /** The server's latest complaints, for a start that fails. */
   const complaints: string[] = []
@@ -141,7 +164,7 @@ export async function startDatabase({
             const complaint = line.replace(/^.*?(FATAL|PANIC)/, '$1')
             complaints.splice(0, Math.max(0, complaints.length - 4))
             complaints.push(complaint)
-            report(`database: ${complaint}`)
+            if (!portTaken.test(complaint)) report(`database: ${complaint}`)
           }
       })
       return server
@@ -150,13 +173,19 @@ export async function startDatabase({
       for (let i = 0; i < 300; i++) {
         const answer = await connects(adminUrl)
         if (answer === 'yes') return
-        if (answer === 'wrong password') throw new Error(wrongPassword(folder, dir))
+        // Or it is another's database that answers here, and ours is about to say so.
+        if (answer === 'wrong password') {
+          await pause(500)
+          throw new Error(wrongPassword(folder, dir))
+        }
         await pause(100)
       }
       throw new Error('The database did not come up within 30 seconds.')
     },
     beforeRestart: () => clearPredecessor(dataDir),
-  }).catch((error: Error) => {
+  }).catch(async (error: Error) => {
+    // A server that ends may be heard of before its last words are.
+    await pause(200)
     const why =
       complaints.length > 0
         ? `\n  Its folder is ${dataDir}. It says:\n  ${complaints.join('\n  ')}\n  If a file in it is missing or damaged, put the folder back from a backup; nothing was deleted.`

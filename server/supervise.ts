@@ -27,6 +27,7 @@ export type Program = {
 export async function supervise(program: Program): Promise<Supervised> {
   let child: ChildProcess
   let stopping = false
+  let serves = false
   let restarts = 0
   let quickDeaths = 0
   let startedAt = 0
@@ -41,7 +42,7 @@ export async function supervise(program: Program): Promise<Supervised> {
       child.once('error', done)
     })
     void exited.then(async () => {
-      if (stopping) return
+      if (stopping || !serves) return
       quickDeaths = Date.now() - startedAt < 2000 ? quickDeaths + 1 : 0
       restarts++
       program.report(`The ${program.name} stopped unexpectedly and is being restarted.`)
@@ -62,6 +63,7 @@ export async function supervise(program: Program): Promise<Supervised> {
   early.catch(() => undefined)
   try {
     await Promise.race([program.ready(), early])
+    serves = true
   } catch (error) {
     stopping = true
     child!.kill('SIGKILL')
