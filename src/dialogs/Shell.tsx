@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 import { Icon } from '../components/Icon'
 import { sheet } from '../design/sheet'
@@ -14,6 +14,14 @@ const heads = css`
     margin-bottom: 2px;
   }
 `
+
+/** Stands in a dialog whose code threw. Whoever opens it is told, and can load the page again. */
+const Failed = ({ opened }: { opened: number }) => {
+  useEffect(() => {
+    if (opened) window.__dialogs?.lost()
+  }, [opened])
+  return <Placeholder />
+}
 
 type Props = {
   name: ShellName
@@ -65,7 +73,7 @@ export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened
         <div data-toasts="titled" />
       </div>
       <div css={body}>
-        <ErrorBoundary fallback={<Placeholder />} attempt={opened} onError={() => dialog.current?.open && window.__dialogs?.lost()}>
+        <ErrorBoundary fallback={<Failed opened={opened} />}>
           <ShellContext.Provider value={api}>{children}</ShellContext.Provider>
         </ErrorBoundary>
       </div>
