@@ -82,7 +82,7 @@ function linkFaults(doc: Document, path: string, { origin, ids, stubs, isServed 
     if (href === '') faults.push(`a link without an address: ${name}`)
     else if (name === '') faults.push(`${href}: a link without a name`)
     else if (href.startsWith('tel:')) {
-      if (!/^tel:(?:\+\d{8,15}|\d{3}|\d{6}|0\d{9,10})$/.test(href)) faults.push(`${href}: no number to dial`)
+      if (!/^tel:(?:\+\d{8,15}|\d{3,6}|0\d{9,10})$/.test(href)) faults.push(`${href}: no number to dial`)
     } else if (href.startsWith('sms:')) {
       if (!/^sms:\d{4,15}$/.test(href)) faults.push(`${href}: no number to write to`)
     } else if (href.startsWith('mailto:')) {

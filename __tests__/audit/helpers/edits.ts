@@ -140,7 +140,7 @@ function readyForRelease(folder: ContentFolder) {
       .replaceAll(/\+448081570(\d{3})/g, '+448081001$1')
       .replaceAll(/07700 900(\d{3})/g, '07911 123$1')
       .replaceAll(/\+447700900(\d{3})/g, '+447911123$1')
-      .replaceAll(/To be confirmed[^"]*/g, 'The register of the clinic, kept at the office.')
+      .replaceAll(/to be confirmed[^".]*/gi, 'established by the register of the clinic')
       .replaceAll(/\bSample text\b/g, 'Written by a patient')
       .replaceAll(/ ?\(sample (?:profile|entry)\)/g, '')
       .replaceAll(/\b(Dr \w+|Morgan) Sample\b/g, '$1 Harper')
