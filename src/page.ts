@@ -123,8 +123,16 @@ export type SectionContent = {
   helpLines: { title: string; line: Rich }[]
 }
 
+/** Questions of one part of the "Can I…?" list. */
+export type CanIText = { name: string; items: { question: string; answer: Rich }[] }
+
+/** What recovery from a treatment is like; the name tells apart those that a treatment has several of. */
+export type RecoveryText = { name: string; days: { label: string; text: Rich }[]; normal: Rich; note: Rich | null }
+
 export type TreatmentContent = {
   name: string
+  /** The treatment in five lines. */
+  inShort: { label: string; text: Rich }[]
   intro: Rich
   crumbs: Crumb[]
   picture: Picture
@@ -144,6 +152,8 @@ export type TreatmentContent = {
   appointment: StepText[]
   risks: { paragraphs: Rich[]; common: Rich[]; rare: Rich[]; seekHelp: HelpText }
   aftercare: { paragraphs: Rich[]; list: Rich[] }
+  recovery: RecoveryText[]
+  canI: CanIText[]
   results: Rich[]
   alternatives: { name: string; to: string | null; text: Rich }[]
   /** Pages on which this treatment is compared with others. */

@@ -20,11 +20,11 @@ const list = css`
   }
 `
 
-/** Questions with their answers folded away; the first is open. They unfold without scripts. */
+/** Questions with their answers folded away. They unfold without scripts. */
 export const Questions = ({ questions }: { questions: QuestionText[] }) => (
   <div css={[disclosure, list]}>
-    {questions.map(({ question, answer }, i) => (
-      <details key={question} open={i === 0}>
+    {questions.map(({ question, answer }) => (
+      <details key={question}>
         <summary>{question}</summary>
         <p>
           <Words text={answer} />

@@ -3,31 +3,37 @@ import { AftercareSheet } from '../components/AftercareSheet'
 import { AskAside } from '../components/AskAside'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
+import { CanIList } from '../components/CanIList'
 import { DecisionLinks } from '../components/DecisionLinks'
 import { EstimatorLink } from '../components/EstimatorLink'
 import { Facts } from '../components/Facts'
+import { Fold } from '../components/Fold'
+import { InShort } from '../components/InShort'
 import { PageHero } from '../components/PageHero'
 import { PriceTable } from '../components/PriceTable'
 import { Questions } from '../components/Questions'
+import { RecoveryDays } from '../components/RecoveryDays'
 import { RelatedPages } from '../components/RelatedPages'
 import { ReviewLine } from '../components/ReviewLine'
 import { SeekHelp } from '../components/SeekHelp'
+import { SideBySide } from '../components/SideBySide'
 import { Sources } from '../components/Sources'
 import { Steps } from '../components/Steps'
 import { TextBody } from '../components/TextBody'
 import { Alternatives } from '../components/Alternatives'
-import { Warning } from '../components/Warning'
 import { Paragraphs } from '../components/Words'
 import type { PageContext } from '../page'
 
 /** The sections of a treatment page, in order, as its contents list names them. */
 const contents = [
+  { id: 'in-short', label: 'In short' },
   { id: 'what', label: 'What it is' },
   { id: 'suits', label: 'Who it suits' },
   { id: 'prices', label: 'Prices' },
   { id: 'visit', label: 'Your appointment' },
   { id: 'risks', label: 'Risks and side effects' },
   { id: 'aftercare', label: 'Aftercare' },
+  { id: 'can-i', label: 'Can I…?' },
   { id: 'results', label: 'Results' },
   { id: 'alternatives', label: 'Alternatives' },
   { id: 'questions', label: 'Questions' },
@@ -44,7 +50,13 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
       <div className="wrap">
         <Facts facts={t.facts} css={{ borderBottom: '1px solid var(--rule)' }} />
       </div>
-      <TextBody contents={contents} aside={<AskAside />}>
+      <TextBody contents={contents.filter(({ id }) => id !== 'in-short' || t.inShort.length > 0)} aside={<AskAside />}>
+        {t.inShort.length > 0 ? (
+          <section aria-labelledby="in-short">
+            <h2 id="in-short">In short</h2>
+            <InShort lines={t.inShort} />
+          </section>
+        ) : null}
         <section aria-labelledby="what">
           <h2 id="what">What it is and what it treats</h2>
           <Paragraphs texts={t.whatItIs.paragraphs} />
@@ -53,12 +65,17 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         <section aria-labelledby="suits">
           <h2 id="suits">Who it suits</h2>
           <Paragraphs texts={t.suits.paragraphs} />
-          <Bullets items={t.suits.list} />
-          <Warning>
-            <h3 id="not-for">Who should not have it</h3>
-            <Paragraphs texts={t.notFor.paragraphs} />
-            <Bullets items={t.notFor.list} />
-          </Warning>
+          <SideBySide>
+            <div>
+              <h3>It may suit you if</h3>
+              <Bullets items={t.suits.list} />
+            </div>
+            <div>
+              <h3 id="not-for">Who should not have it</h3>
+              <Paragraphs texts={t.notFor.paragraphs} />
+              <Bullets items={t.notFor.list} />
+            </div>
+          </SideBySide>
         </section>
         <section aria-labelledby="prices">
           <h2 id="prices">Prices</h2>
@@ -74,17 +91,32 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         <section aria-labelledby="risks">
           <h2 id="risks">Risks and side effects</h2>
           <Paragraphs texts={t.risks.paragraphs} />
-          <h3>Common, and usually short-lived</h3>
-          <Bullets items={t.risks.common} />
-          <h3>Rare or serious</h3>
-          <Bullets items={t.risks.rare} />
+          <SideBySide>
+            <div>
+              <h3>Common, and usually short-lived</h3>
+              <Bullets items={t.risks.common} />
+            </div>
+            <div>
+              <h3>Rare or serious</h3>
+              <Bullets items={t.risks.rare} />
+            </div>
+          </SideBySide>
           <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
         </section>
         <section aria-labelledby="aftercare">
           <h2 id="aftercare">Aftercare</h2>
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
+          {t.recovery.map((recovery) => (
+            <Fold key={recovery.name} label={t.recovery.length > 1 ? `Recovery, day by day: ${recovery.name}` : 'Recovery, day by day'}>
+              <RecoveryDays recovery={recovery} />
+            </Fold>
+          ))}
           <AftercareSheet />
+        </section>
+        <section aria-labelledby="can-i">
+          <h2 id="can-i">Can I…?</h2>
+          <CanIList groups={t.canI} />
         </section>
         <section aria-labelledby="results">
           <h2 id="results">Results and how long they last</h2>
@@ -102,7 +134,9 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         <section aria-labelledby="sources">
           <h2 id="sources">Sources and review</h2>
           <ReviewLine review={t.review} />
-          <Sources sources={t.sources} />
+          <Fold label="Sources">
+            <Sources sources={t.sources} />
+          </Fold>
         </section>
       </TextBody>
       <RelatedPages heading="Related treatments" items={t.related} />

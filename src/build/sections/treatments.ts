@@ -1,11 +1,14 @@
 import { displayName } from '../../content/expand'
 import { pagePath } from '../../content/routes'
+import { canITopics } from '../../content/canI'
 import { notForTexts } from '../../content/safety'
 import type { Treatment } from '../../content/schemas/treatment'
+import { recoveryMoments } from '../../content/schemas/recovery'
 import { timeWords } from '../../content/timeWords'
-import type { PageSpec, TreatmentContent } from '../../page'
+import type { CanIText, PageSpec, RecoveryText, TreatmentContent } from '../../page'
 import { treatmentEstimatorLink } from '../estimatorLinks'
 import { helpText } from '../help'
+import { inShort } from '../inShort'
 import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { Workshop } from '../workshop'
@@ -69,6 +72,7 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
   const tag = shop.priceTag(glance.price)
   return {
     name,
+    inShort: inShort(shop, t),
     intro: shop.rich(t.intro),
     crumbs: shop.crumbs('/treatments', { label: displayName(group, shop.content), to: group.page ? pagePath(group.page) : `/treatments/#${group.id}` }),
     picture: { ...shop.entry(t.route).picture, alt: shop.words(pictureWords(t, name)) },
@@ -97,6 +101,8 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
       seekHelp: helpText(shop, t.risks.seekHelp.protocols, t.risks.seekHelp.own),
     },
     aftercare: { paragraphs: shop.allRich(t.aftercare.paragraphs), list: shop.allRich(t.aftercare.list) },
+    recovery: recoveryTexts(shop, t),
+    canI: canITexts(shop, t),
     results: shop.allRich(t.results.paragraphs),
     alternatives: t.alternatives.map((a) => ({ name: shop.words(a.name), to: a.route ? pagePath(a.route) : null, text: shop.rich(a.text) })),
     decisions: shop.decisions(t.route),
@@ -105,4 +111,27 @@ function treatmentContent(shop: Workshop, t: Treatment): TreatmentContent {
     sources: shop.sources(t.sources),
     review: shop.review(t.review),
   }
+}
+
+/** The timelines of a treatment's recovery. */
+function recoveryTexts(shop: Workshop, t: Treatment): RecoveryText[] {
+  return (t.recovery ?? []).map((id) => {
+    const recovery = shop.content.recovery.find((r) => r.id === id)!
+    return {
+      name: shop.words(recovery.name),
+      days: recoveryMoments.flatMap(({ id: moment, label }) => {
+        const fact = recovery.timeline[moment]
+        return fact === null ? [] : [{ label, text: shop.rich(fact.text) }]
+      }),
+      normal: shop.rich(recovery.normal.text),
+      note: recovery.note === undefined ? null : shop.rich(recovery.note),
+    }
+  })
+}
+
+function canITexts(shop: Workshop, t: Treatment): CanIText[] {
+  return canITopics(t, shop.content).map(({ name, topics }) => ({
+    name,
+    items: topics.map(({ topic, answer }) => ({ question: shop.words(topic.question), answer: shop.rich(answer) })),
+  }))
 }

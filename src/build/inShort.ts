@@ -1,0 +1,36 @@
+import { timeWords, visitsWords, yearlyWords } from '../content/timeWords'
+import type { Treatment } from '../content/schemas/treatment'
+import type { TreatmentContent } from '../page'
+import { formatPounds } from '../pounds'
+import type { Workshop } from './workshop'
+
+/** A first letter in lower case, to go on within a sentence; abbreviations stay. */
+const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words)
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+/** The treatment in five lines, from its times and its summary. */
+export function inShort(shop: Workshop, t: Treatment): TreatmentContent['inShort'] {
+  if (t.times === undefined) return []
+  const { onset, fullEffect, lasts, visits, review, timeOff, pain, anaesthetic, reversible } = t.times
+  const line = (label: string, ...sentences: string[]) => ({ label, text: shop.rich(sentences.map(sentence).join(' ')) })
+  const off = timeWords(timeOff, 'None')
+  return [
+    line('What', t.summary),
+    line('Works', `First effect: ${onwards(timeWords(onset, 'At once'))}`, `Full effect: ${onwards(timeWords(fullEffect, 'At once'))}`),
+    line('Lasts', timeWords(lasts, 'Does not last'), ...yearly(shop, t)),
+    line('Visits', visitsWords(visits), ...(review === undefined ? [] : [`Review after ${onwards(timeWords(review, 'the visit'))}`])),
+    line('Feels', pain.words, anaesthetic, `Time off: ${onwards(off)}`),
+    line('Undo', reversible.words),
+  ]
+}
+
+/** What it costs a year to keep the effect up, where the price is a fixed amount. */
+function yearly(shop: Workshop, t: Treatment): string[] {
+  const { yearly: times } = t.times!
+  if (times === undefined) return []
+  const amount = t.atAGlance.price === null ? undefined : shop.price(t.atAGlance.price).amount
+  const often = `To keep it: ${yearlyWords(times)}`
+  if (amount === undefined) return [often]
+  const sums = [times.from, ...(times.to === undefined ? [] : [times.to])].map((count) => formatPounds(count * amount))
+  return [`${often}, which is ${sums.join(' to ')} at today’s price`]
+}

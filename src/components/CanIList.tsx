@@ -1,0 +1,96 @@
+import { css } from '@emotion/react'
+import { useId, useState } from 'react'
+import { disclosure } from '../design/disclosure'
+import type { CanIText } from '../page'
+import { Words } from './Words'
+
+/** Without scripts the field would do nothing, and every question stands in the list all the same. */
+const filter = css`
+  margin-top: var(--s4);
+  label {
+    display: block;
+    font-size: var(--f-small);
+  }
+  input {
+    width: min(100%, 22rem);
+    min-height: 44px;
+    margin-top: 4px;
+    padding: 8px 12px;
+    border: 1px solid var(--rule-strong);
+    background: var(--field);
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`
+
+const group = css`
+  border-bottom: 1px solid var(--rule);
+  &:first-of-type {
+    border-top: 1px solid var(--ink);
+  }
+  summary {
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 52px;
+  }
+  dl {
+    padding-bottom: var(--s4);
+  }
+  dl > div {
+    padding: 8px 0;
+    border-top: 1px solid var(--rule);
+  }
+  dt {
+    font-weight: 600;
+  }
+`
+
+/** The questions whose words hold every word that was typed. */
+export function matching(groups: CanIText[], typed: string): CanIText[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return groups
+  return groups.flatMap((one) => {
+    const items = one.items.filter(({ question, answer }) => {
+      const said =
+        `${question} ${typeof answer === 'string' ? answer : answer.map((part) => (typeof part === 'string' ? part : part.text)).join('')}`.toLowerCase()
+      return wanted.every((word) => said.includes(word))
+    })
+    return items.length === 0 ? [] : [{ ...one, items }]
+  })
+}
+
+/** "Can I…?": what people ask before and after a treatment, in folded groups that a few typed letters narrow down. */
+export const CanIList = ({ groups }: { groups: CanIText[] }) => {
+  const [typed, setTyped] = useState('')
+  const field = useId()
+  const shown = matching(groups, typed)
+  return (
+    <>
+      <div css={filter}>
+        <label htmlFor={field}>Find a question</label>
+        <input id={field} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+      </div>
+      <div role="status" className="small mute">
+        {shown.length === 0 ? 'No question here has these words. Ask us, or ring the clinic.' : null}
+      </div>
+      <div css={{ marginTop: 'var(--s4)' }}>
+        {shown.map(({ name, items }) => (
+          <details key={name} css={[disclosure, group]} open={typed.trim() !== '' || undefined}>
+            <summary>{name}</summary>
+            <dl>
+              {items.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>
+                    <Words text={answer} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        ))}
+      </div>
+    </>
+  )
+}

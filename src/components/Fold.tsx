@@ -1,0 +1,26 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { disclosure } from '../design/disclosure'
+
+const fold = css`
+  border-top: 1px solid var(--ink);
+  border-bottom: 1px solid var(--rule);
+  summary {
+    justify-content: space-between;
+    gap: 16px;
+  }
+  summary + * {
+    margin-top: 0;
+  }
+  &[open] {
+    padding-bottom: var(--s4);
+  }
+`
+
+/** What can wait until somebody asks for it, behind a row that unfolds without scripts; on paper it is open. */
+export const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details css={[disclosure, fold]}>
+    <summary>{label}</summary>
+    {children}
+  </details>
+)

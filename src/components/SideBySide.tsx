@@ -1,0 +1,17 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+const columns = css`
+  display: grid;
+  gap: var(--s5) var(--gut);
+  margin-top: var(--s5);
+  h3 {
+    margin-top: 0;
+  }
+  @container (min-width: 34rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+/** Two lists that are read against each other: beside one another where there is room. */
+export const SideBySide = ({ children }: { children: ReactNode }) => <div css={columns}>{children}</div>

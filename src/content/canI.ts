@@ -1,0 +1,41 @@
+import type { SiteContent } from './load'
+import { canIGroups, type CanI } from './schemas/canI'
+import type { Treatment } from './schemas/treatment'
+
+/** What each part of the "Can I…?" list is called. */
+export const canIGroupNames: Record<(typeof canIGroups)[number], string> = {
+  medicines: 'Medicines you take',
+  health: 'Your health',
+  you: 'About you',
+  planning: 'Planning your visit',
+  afterwards: 'After your visit',
+}
+
+/**
+ * The answer of a topic for a treatment: its own, or else that of its family, or that of its recovery, or the general one.
+ * null where the question makes no sense for it.
+ */
+export function canIAnswer(topic: CanI, treatment: Treatment, content: Pick<SiteContent, 'recovery'>): string | null {
+  const own = topic.treatments?.find(({ treatments }) => treatments.includes(treatment.route))
+  if (own) return own.answer
+  const ofFamily = topic.families?.find(({ families }) => families.includes(treatment.family))
+  if (ofFamily) return ofFamily.answer
+  if (topic.recovery === undefined) return topic.answer ?? null
+  const activity = topic.recovery
+  const texts = (treatment.recovery ?? []).flatMap((id) => content.recovery.filter((r) => r.id === id).map((r) => r.until[activity].text))
+  return texts.length === 0 ? null : [...new Set(texts)].join(' ')
+}
+
+/** Every topic that has an answer for this treatment, in the order of the list, by group. */
+export function canITopics(treatment: Treatment, content: Pick<SiteContent, 'recovery' | 'can-i'>) {
+  return canIGroups.flatMap((group) => {
+    const topics = content['can-i']
+      .filter((topic) => topic.group === group)
+      .toSorted((a, b) => a.order - b.order)
+      .flatMap((topic) => {
+        const answer = canIAnswer(topic, treatment, content)
+        return answer === null ? [] : [{ topic, answer }]
+      })
+    return topics.length === 0 ? [] : [{ name: canIGroupNames[group], topics }]
+  })
+}
