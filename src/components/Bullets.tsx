@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
 import type { Rich } from '../content/expand'
 import { Words } from './Words'
 
@@ -10,6 +11,13 @@ const list = css`
     grid-template-columns: 22px minmax(0, 1fr);
     padding: 9px 0;
     border-bottom: 1px solid var(--rule);
+  }
+  ${mobile} {
+    font-size: var(--f-small);
+    line-height: 1.4;
+    li {
+      padding: 6px 0;
+    }
   }
   li::before {
     content: '';

@@ -34,6 +34,14 @@ const groups = css`
     justify-content: space-between;
     gap: 16px;
     min-height: 44px;
+    padding-block: 8px;
+    line-height: 1.3;
+  }
+  .topics {
+    display: block;
+    margin-top: 2px;
+    font-weight: 400;
+    font-size: var(--f-small);
   }
 `
 
@@ -83,6 +91,9 @@ const Group = ({ group, page, level: Heading }: { group: HelpGroup; page: string
   </>
 )
 
+/** Copy without its links, which a row that folds cannot hold. */
+const Plain = ({ text }: { text: Rich }) => (typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
+
 /** Signs, each on its own line. */
 export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   <ul css={signs}>
@@ -97,8 +108,9 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
 )
 
 /**
- * When to seek help, the most urgent first. What can wait until today is folded; without scripts it unfolds, and on paper it is open.
- * The aftercare sheet has the protocols' lines instead, so that it stays one page (design/print.ts).
+ * When to seek help, the most urgent first and never folded. Each further answer names what it is about on the row that unfolds
+ * it; without scripts it unfolds, and on paper it is open. The aftercare sheet has the protocols' lines instead, so that it stays
+ * one page (design/print.ts).
  */
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => (
   <Warning>
@@ -107,8 +119,19 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
       <p>
         <Words text={help.lead} />
       </p>
-      {help.now.map((group) => (
+      {help.now.slice(0, 1).map((group) => (
         <Group key={group.who} group={group} page={help.page} level={heading === undefined ? 'h3' : 'h4'} />
+      ))}
+      {help.now.slice(1).map((group) => (
+        <details key={group.who}>
+          <summary>
+            <span>
+              <Plain text={group.heading} />
+              <span className="topics">{group.signs.map(({ title }) => title).join('; ')}</span>
+            </span>
+          </summary>
+          <Group group={group} page={help.page} level={heading === undefined ? 'h3' : 'h4'} />
+        </details>
       ))}
       {help.later.length > 0 ? (
         <details>

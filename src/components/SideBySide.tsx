@@ -9,7 +9,12 @@ const columns = css`
     margin-top: 0;
   }
   @container (min-width: 34rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    li {
+      font-size: var(--f-small);
+      line-height: 1.4;
+      padding-block: 7px;
+    }
   }
 `
 

@@ -20,6 +20,9 @@ const list = css`
     li {
       grid-template-columns: minmax(0, 1fr);
       gap: 2px;
+      padding: 9px 0;
+      font-size: var(--f-small);
+      line-height: 1.4;
     }
   }
 `

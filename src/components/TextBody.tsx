@@ -81,6 +81,17 @@ const text = css`
   ${tablet} {
     grid-column: 4 / 13;
   }
+  ${mobile} {
+    & > section + section {
+      margin-top: var(--s6);
+    }
+    & > .phone-fold + .phone-fold {
+      margin-top: 0;
+    }
+    p {
+      line-height: 1.45;
+    }
+  }
 `
 
 const side = css`

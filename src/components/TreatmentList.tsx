@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { notDesktop } from '../design/tokens'
+import { mobile, notDesktop } from '../design/tokens'
 import type { ListItem } from '../page'
 
 /** Name and price on the first line, the sentence below them. */
@@ -52,6 +52,15 @@ const list = css`
   }
   ${notDesktop} {
     ${folded}
+  }
+  ${mobile} {
+    a {
+      padding: 12px 0;
+    }
+    span {
+      font-size: var(--f-small);
+      line-height: 1.4;
+    }
   }
 `
 

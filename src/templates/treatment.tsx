@@ -10,6 +10,7 @@ import { Facts } from '../components/Facts'
 import { Fold } from '../components/Fold'
 import { InShort } from '../components/InShort'
 import { PageHero } from '../components/PageHero'
+import { PhoneFold } from '../components/PhoneFold'
 import { PriceTable } from '../components/PriceTable'
 import { Questions } from '../components/Questions'
 import { RecoveryDays } from '../components/RecoveryDays'
@@ -84,10 +85,9 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           <p className="small mute">{t.prices.notes.join(' ')}</p>
           {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
         </section>
-        <section aria-labelledby="visit">
-          <h2 id="visit">Your appointment</h2>
+        <PhoneFold id="visit" heading="Your appointment">
           <Steps steps={t.appointment} />
-        </section>
+        </PhoneFold>
         <section aria-labelledby="risks">
           <h2 id="risks">Risks and side effects</h2>
           <Paragraphs texts={t.risks.paragraphs} />
@@ -103,8 +103,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           </SideBySide>
           <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
         </section>
-        <section aria-labelledby="aftercare">
-          <h2 id="aftercare">Aftercare</h2>
+        <PhoneFold id="aftercare" heading="Aftercare">
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
           {t.recovery.map((recovery) => (
@@ -113,31 +112,27 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
             </Fold>
           ))}
           <AftercareSheet />
-        </section>
+        </PhoneFold>
         <section aria-labelledby="can-i">
           <h2 id="can-i">Can I…?</h2>
           <CanIList groups={t.canI} />
         </section>
-        <section aria-labelledby="results">
-          <h2 id="results">Results and how long they last</h2>
+        <PhoneFold id="results" heading="Results and how long they last">
           <Paragraphs texts={t.results} />
-        </section>
-        <section aria-labelledby="alternatives">
-          <h2 id="alternatives">Alternatives</h2>
+        </PhoneFold>
+        <PhoneFold id="alternatives" heading="Alternatives">
           <Alternatives items={t.alternatives} />
           <DecisionLinks decisions={t.decisions} />
-        </section>
-        <section aria-labelledby="questions">
-          <h2 id="questions">Questions</h2>
+        </PhoneFold>
+        <PhoneFold id="questions" heading="Questions">
           <Questions questions={t.questions} />
-        </section>
-        <section aria-labelledby="sources">
-          <h2 id="sources">Sources and review</h2>
+        </PhoneFold>
+        <PhoneFold id="sources" heading="Sources and review">
           <ReviewLine review={t.review} />
           <Fold label="Sources">
             <Sources sources={t.sources} />
           </Fold>
-        </section>
+        </PhoneFold>
       </TextBody>
       <RelatedPages heading="Related treatments" items={t.related} />
     </>
