@@ -10,7 +10,6 @@ const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** The treatment in five lines, from its times and its summary. */
 export function inShort(shop: Workshop, t: Treatment): TreatmentContent['inShort'] {
-  if (t.times === undefined) return []
   const { onset, fullEffect, lasts, visits, review, timeOff, pain, anaesthetic, reversible } = t.times
   const line = (label: string, ...sentences: string[]) => ({ label, text: shop.rich(sentences.map(sentence).join(' ')) })
   const off = timeWords(timeOff, 'None')
@@ -26,7 +25,7 @@ export function inShort(shop: Workshop, t: Treatment): TreatmentContent['inShort
 
 /** What it costs a year to keep the effect up, where the price is a fixed amount. */
 function yearly(shop: Workshop, t: Treatment): string[] {
-  const { yearly: times } = t.times!
+  const { yearly: times } = t.times
   if (times === undefined) return []
   const amount = t.atAGlance.price === null ? undefined : shop.price(t.atAGlance.price).amount
   const often = `To keep it: ${yearlyWords(times)}`

@@ -51,13 +51,11 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
       <div className="wrap">
         <Facts facts={t.facts} css={{ borderBottom: '1px solid var(--rule)' }} />
       </div>
-      <TextBody contents={contents.filter(({ id }) => id !== 'in-short' || t.inShort.length > 0)} aside={<AskAside />}>
-        {t.inShort.length > 0 ? (
-          <section aria-labelledby="in-short">
-            <h2 id="in-short">In short</h2>
-            <InShort lines={t.inShort} />
-          </section>
-        ) : null}
+      <TextBody contents={contents} aside={<AskAside />}>
+        <section aria-labelledby="in-short">
+          <h2 id="in-short">In short</h2>
+          <InShort lines={t.inShort} />
+        </section>
         <section aria-labelledby="what">
           <h2 id="what">What it is and what it treats</h2>
           <Paragraphs texts={t.whatItIs.paragraphs} />
