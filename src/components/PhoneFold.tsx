@@ -24,16 +24,16 @@ const section = css`
   }
   @media (min-width: 48em) {
     @supports selector(::details-content) {
-      details::details-content {
+      > details::details-content {
         content-visibility: visible;
         block-size: auto;
       }
-      summary {
+      > details > summary {
         min-height: 0;
         margin-bottom: var(--s4);
         pointer-events: none;
       }
-      summary::after {
+      > details > summary::after {
         content: none;
       }
     }
