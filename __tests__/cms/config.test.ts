@@ -99,6 +99,8 @@ describe('the configuration', () => {
     expect(templates).toEqual({
       treatments: '{{route}}',
       families: '{{name}}',
+      assistant: '{{name}}',
+      languages: '{{name}}',
       articles: '{{route}}',
       cities: '{{route}}',
       pages: '{{route}}',

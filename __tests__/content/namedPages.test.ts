@@ -8,8 +8,6 @@ import { namedPages } from '../../src/content/namedPages'
 import { currentRoute, knownRoutes } from '../../src/content/routes'
 import type { Templates } from '../../src/page'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
-import { Engine, replyText } from '../../supabase/functions/ai-chat/answer'
-import { Library } from '../../supabase/functions/ai-chat/library'
 import { clinicContent, testWorkshop } from '../helpers/workshop'
 import { form } from '../supabase/helpers/fakes'
 import { page, reportOn } from './helpers/baseContent'
@@ -100,11 +98,8 @@ describe('a page that code names and that has moved', () => {
     expect(hero.points.map(({ to }) => to)).toContain('/cheeks/')
   })
 
-  it('is found by the assistant and the analysis, which name its new address', () => {
+  it('is found by the analysis, which names its new address', () => {
     const known = knowledge(shop.content)
-    const library = new Library(known)
-    expect(replyText(new Engine(library).answer('do you have a membership'), library)).toContain('(/club/)')
-    expect(replyText(new Engine(library).answer('how much is 2ml of cheek filler'), library)).toMatch(/£[\s\S]*\(\/cheeks\/\)/)
     const { text, routes } = analyse({ ...form, cheeks: 2, age: 50 }, known.facts)
     expect(routes).toContain('/cheeks')
     expect(text).toContain('(/cheeks/;')

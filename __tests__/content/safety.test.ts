@@ -1,4 +1,4 @@
-import { protocols as answered } from '../../supabase/functions/ai-chat/safety'
+import { emergencyWords } from '../../supabase/functions/ai-chat/emergency'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { knowledge } from '../../src/build/knowledge'
 import { sitePages } from '../../src/build/sitePages'
@@ -175,8 +175,11 @@ describe.each([
   })
 
   it('answers in the chat with the lines that the pages show', () => {
-    const { facts } = knowledge(content)
-    const lines = new Map(facts.safety.map(({ id, line }) => [id, line]))
-    for (const id of Object.values(answered).flat()) expect([id, lines.has(id)]).toEqual([id, true])
+    const { safety } = knowledge(content)
+    for (const { id, steps } of content.safety.protocols)
+      for (const { who } of steps) {
+        const line = safety.protocols.find((protocol) => protocol.id === id)!.line
+        expect([id, who, emergencyWords(safety, { protocol: id, who })[1]]).toEqual([id, who, line])
+      }
   })
 })

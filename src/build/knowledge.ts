@@ -8,6 +8,7 @@ import { namedPages } from '../content/namedPages'
 import { currentRoute } from '../content/routes'
 import { answerOf, lineOf, notForTexts, protocolsOf } from '../content/safety'
 import { timeWords } from '../content/timeWords'
+import { assistantFacts, priceRules, safetyFacts, treatmentFacts } from './assistantFacts'
 import { priceLine } from './priceLine'
 
 /** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
@@ -95,6 +96,11 @@ export function knowledge(content: SiteContent): Knowledge {
     facts: facts(content),
     names: all.map((page) => page.names),
     sections: all.flatMap((page, index) => page.sections.map((section) => ({ page: index, ...section }))),
+    treatments: treatmentFacts(content),
+    safety: safetyFacts(content),
+    assistant: assistantFacts(content),
+    priceRules: priceRules(content),
+    emergencyLine: { display: content.clinic.emergencyLine.display, e164: content.clinic.emergencyLine.e164 },
   }
 }
 

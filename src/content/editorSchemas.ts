@@ -13,6 +13,8 @@ export const singular = {
   decisions: 'decision',
   recovery: 'recovery',
   'can-i': 'can-i',
+  assistant: 'assistant',
+  languages: 'language',
 } as const
 
 /** JSON Schema of every kind of content file, by the name of the schema file in .vscode/schemas. */

@@ -9,12 +9,14 @@ import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
 import { article, type Article } from './schemas/article'
 import { canI, type CanI } from './schemas/canI'
+import { assistant, type Assistant } from './schemas/assistant'
 import { city, type City } from './schemas/city'
 import { clinic, type Clinic } from './schemas/clinic'
 import { family, type Family } from './schemas/family'
 import { enquiries, type Enquiries } from './schemas/enquiries'
 import { decision, type Decision } from './schemas/decision'
 import { sources, type SourceEntry } from './schemas/evidence'
+import { language, type LanguageWords } from './schemas/language'
 import * as lists from './schemas/lists'
 import { page, type Page } from './schemas/page'
 import { person, type Person } from './schemas/person'
@@ -38,6 +40,8 @@ export type SiteContent = {
   people: Entry<Person>[]
   products: Entry<Product>[]
   families: Entry<Family>[]
+  assistant: Entry<Assistant>[]
+  languages: Entry<LanguageWords>[]
   safety: Safety
   decisions: Entry<Decision>[]
   recovery: Entry<Recovery>[]
@@ -95,6 +99,8 @@ export const folderSchemas = {
   decisions: decision,
   recovery,
   'can-i': canI,
+  assistant,
+  languages: language,
 } as const
 
 /** A content file that is there but could not be read, and the routes that its page may have. */
@@ -206,6 +212,8 @@ export function loadContent(dataDir: string): LoadResult {
     people: readFolder('people'),
     products: readFolder('products'),
     families: readFolder('families'),
+    assistant: readFolder('assistant'),
+    languages: readFolder('languages'),
     safety: readOne('safety'),
     decisions: readFolder('decisions'),
     recovery: readFolder('recovery'),

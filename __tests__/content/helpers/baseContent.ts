@@ -395,7 +395,8 @@ export function pictureBytes(width: number): Buffer {
 export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
   const dir = mkdtempSync(join(tmpdir(), 'content-'))
   try {
-    for (const folder of ['treatments', 'articles', 'cities', 'pages', 'people', 'products', 'families', 'images']) mkdirSync(join(dir, folder))
+    for (const folder of ['treatments', 'articles', 'cities', 'pages', 'people', 'products', 'families', 'assistant', 'languages', 'images'])
+      mkdirSync(join(dir, folder))
     for (const [name, value] of Object.entries(files)) {
       if (value === null) continue
       const path = join(dir, name)

@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import type { NamedPages } from '../namedPages'
 import type { Problem } from '../problem'
+import { assistantProblems } from './assistant'
 import { consistencyProblems } from './consistency'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
@@ -39,6 +40,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...referenceProblems(content),
     ...safetyProblems(content),
     ...handTypedProblems(content),
+    ...assistantProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),
     ...copyProblems(content),

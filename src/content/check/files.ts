@@ -41,7 +41,7 @@ export const entries = (content: ReadableContent) => [
 /** Every content file that could be read, with its value, for checks that look at all copy alike. */
 export function contentFiles(content: ReadableContent): ContentFile[] {
   return [
-    ...[...entries(content), ...content.families, ...content.recovery, ...content['can-i']].map(ofEntry),
+    ...[...entries(content), ...content.families, ...content.recovery, ...content['can-i'], ...content.assistant, ...content.languages].map(ofEntry),
     ...Object.entries(lists).flatMap(([name, of]) => {
       const value = content[name as keyof typeof lists]
       return value === null ? [] : [of(value)]

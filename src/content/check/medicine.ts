@@ -18,6 +18,7 @@ function excuse({ path, text }: FoundText, value: unknown): string | null {
   const field = fields.at(-1)!
   if (isAddress(text) || field === 'id' || field === '$schema' || (field === 'group' && fields.length === 1)) return address
   if (fields.includes('keywords')) return 'a keyword of the search, not shown'
+  if (['phrases', 'words', 'glossary', 'marks'].some((list) => fields.includes(list))) return 'what visitors type, not shown'
   if (fields.includes('sources') && (field === 'source' || field === 'url')) return 'the title of a publication'
   if (fields[0] === 'medicine') return 'the setting itself'
   if (field === 'whyCompliant') return 'a note for the clinic, not shown'

@@ -1,0 +1,101 @@
+import type { AssistantFacts, PriceRules, SafetyFacts, TreatmentFact } from '../../supabase/functions/_shared/knowledge'
+import { displayName, plainText } from '../content/expand'
+import type { SiteContent } from '../content/load'
+import { lineOf, meaning, notForTexts, protocolsOf } from '../content/safety'
+import { timeWords, visitsWords } from '../content/timeWords'
+import type { Treatment } from '../content/schemas/treatment'
+
+/** What the assistant knows of treatments, of what to do when something is wrong, of prices, and of the words people use. */
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/)
+
+export function treatmentFacts(content: SiteContent): TreatmentFact[] {
+  const words = (text: string) => plainText(text, content)
+  return content.treatments.map((t) => {
+    return {
+      route: t.route,
+      name: displayName(t, content),
+      family: t.family,
+      areas: t.areas,
+      protocols: protocolsOf(content.safety, t.risks.seekHelp.protocols).map(({ id }) => id),
+      notFor: notForTexts(t.notFor, content.safety).map(words),
+      summary: words(t.summary),
+      intro: words(t.intro),
+      glance: {
+        appointment: words(t.atAGlance.appointment),
+        firstEffect: words(timeWords(t.times.onset, 'At once')),
+        lasts: words(timeWords(t.times.lasts, 'does not last')),
+        timeOff: words(timeWords(t.times.timeOff, 'none')),
+      },
+      common: t.risks.common.map(words),
+      rare: t.risks.rare.map(words),
+      aftercare: t.aftercare.list.map(words),
+      results: sentencesOf(words(t.results.paragraphs[0] ?? ''))
+        .slice(0, 2)
+        .join(' '),
+      pain: words(t.times.pain.words),
+      sessions: words(visitsWords(t.times.visits)),
+      alternatives: t.alternatives.map((a) => `${words(a.name)}: ${words(a.text)}`),
+      until: recoveryTimes(t, content),
+      prices: [...new Set([...(t.atAGlance.price === null ? [] : [t.atAGlance.price]), ...t.prices.keys])],
+    }
+  })
+}
+
+/** Until when what has to wait after this treatment, where data/recovery says it. */
+function recoveryTimes(t: Treatment, content: SiteContent): Record<string, string> {
+  const until = content.recovery.find(({ id }) => t.recovery?.includes(id))?.until
+  return until === undefined ? {} : Object.fromEntries(Object.entries(until).map(([name, said]) => [name, plainText(said.text, content)]))
+}
+
+export function safetyFacts(content: SiteContent): SafetyFacts {
+  const { safety, clinic } = content
+  const words = (text: string) => plainText(text, content)
+  return {
+    page: safety.page,
+    answers: safety.answers.map((answer) => ({ id: answer.id, heading: words(answer.heading), text: words(meaning(answer, clinic)), now: answer.now })),
+    protocols: safety.protocols.map((p) => ({
+      id: p.id,
+      title: words(p.title),
+      line: words(p.line),
+      why: words(p.why),
+      never: p.never.map(words),
+      lines: Object.fromEntries(Object.keys(p.translations ?? {}).map((code) => [code, words(lineOf(p, content, code as 'ar'))])),
+      steps: p.steps.map(({ who, signs, meanwhile }) => ({ who, signs: signs.map(words), meanwhile: words(meanwhile) })),
+    })),
+  }
+}
+
+export function assistantFacts(content: SiteContent): AssistantFacts {
+  const words = (text: string) => plainText(text, content)
+  const all = content.assistant
+  const spoken = <T extends { answers?: { text: string }[] | undefined }>(entry: T): T => ({
+    ...entry,
+    ...(entry.answers && { answers: entry.answers.map((answer) => ({ ...answer, text: words(answer.text) })) }),
+  })
+  return {
+    words: Object.fromEntries(all.flatMap((file) => (file.words ?? []).map((group) => [group.id, group.words]))),
+    signs: all.flatMap((file) => (file.signs ?? []).map((sign) => ({ ...sign, ...(sign.opening !== undefined && { opening: words(sign.opening) }) }))),
+    names: all.flatMap((file) => file.names ?? []),
+    areas: all.flatMap((file) => file.areas ?? []),
+    topics: all.flatMap((file) => (file.topics ?? []).map(spoken)),
+    conditions: all.flatMap((file) => (file.conditions ?? []).map(spoken)),
+    languages: content.languages.map(({ code, script, marks, page, glossary, answers }) => ({
+      code,
+      ...(script !== undefined && { script }),
+      marks,
+      ...(page !== undefined && { page, title: words(content.pages.find(({ route }) => route === page)?.heading ?? '') }),
+      glossary,
+      answers: Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, words(text)])) as AssistantFacts['languages'][number]['answers'],
+    })),
+  } as AssistantFacts
+}
+
+export function priceRules({ prices }: SiteContent): PriceRules {
+  return {
+    consultation: prices.consultation,
+    supplement: prices.maleSupplement,
+    mainAreas: (prices.mainAreas ?? []).map(({ id, label, page }) => ({ id, label: label.toLowerCase(), page: page ?? '' })),
+    roles: Object.fromEntries(prices.prices.flatMap(({ key, estimator }) => (estimator ? [[key, estimator]] : []))),
+  }
+}

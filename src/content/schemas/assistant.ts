@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { id, route, schemaLine, text } from './common'
+import { recoveryActivities, type RecoveryActivity } from './recovery'
+
+const activities = recoveryActivities.map((activity) => activity.id) as [RecoveryActivity, ...RecoveryActivity[]]
+
+/** What somebody may write: lower case, as they type it. */
+const phrase = z
+  .string()
+  .trim()
+  .min(1, 'is empty. Write what a visitor might type')
+  .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
+
+const phrases = z.array(phrase).min(1).describe('What visitors write for it, in everyday words and lower case. One phrase stands in one place only.')
+
+const answers = z
+  .array(
+    z.strictObject({
+      families: z.array(id).min(1).optional().describe('Only for treatments of these families (files of data/families).'),
+      treatments: z.array(route).min(1).optional().describe('Only for these treatments. They come before families.'),
+      text: text.describe('The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.'),
+    }),
+  )
+  .min(1)
+  .describe('What is answered. An answer without families or treatments is for all others.')
+
+/** Facts of a treatment that a topic can ask for. */
+export const assistantFacts = [
+  'price',
+  'lasts',
+  'first-effect',
+  'time-off',
+  'appointment',
+  'pain',
+  'sessions',
+  'risks',
+  'not-for',
+  'aftercare',
+  'what',
+  'results',
+  'alternatives',
+  'compare',
+  'hours',
+  'address',
+] as const
+
+/** data/assistant/*.json: what the assistant understands, and what it answers where no other file of data/ says it. */
+export const assistant = z.strictObject({
+  $schema: schemaLine,
+  name: text.describe('What this file is about, for editors.'),
+  words: z
+    .array(
+      z.strictObject({
+        id: id.describe(
+          'The name by which signs name the group: *pale. The assistant itself uses after, complaint, planning, man, woman, price, total, compare and add.',
+        ),
+        words: z.array(phrase).min(1).describe('Words and short phrases that mean the same here.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Groups of words for the signs.'),
+  signs: z
+    .array(
+      z.strictObject({
+        protocol: id.describe('The protocol in safety.json.'),
+        who: id.describe('The step of that protocol: the id of the answer it leads to.'),
+        after: z.literal(true).optional().describe('true when the words count only after a treatment: dark circles are no emergency.'),
+        opening: text.optional().describe('A sentence to be said before all else, where kindness comes first.'),
+        phrases: z.array(phrase).min(1).describe('Words that must all be there, near each other, in any order; *pale stands for a group of words.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('How people describe the signs of safety.json.'),
+  names: z
+    .array(
+      z.strictObject({
+        route: route.describe('The page that is meant.'),
+        families: z.array(id).min(1).optional().describe('For a name of a whole kind of treatment, "filler": the families it stands for.'),
+        price: id.optional().describe('For a name of one line of the price list: its key.'),
+        phrases,
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Names and nicknames of treatments, beside the keywords of their own files.'),
+  areas: z
+    .array(z.strictObject({ area: id.describe('The area in areas.json.'), phrases }))
+    .min(1)
+    .optional()
+    .describe('What people call the areas of the face and body.'),
+  topics: z
+    .array(
+      z.strictObject({
+        id: id.describe('A short name for the topic.'),
+        fact: z.enum(assistantFacts).optional().describe('The fact that answers it, taken from the other files of data/.'),
+        recovery: z.enum(activities).optional().describe('The time in data/recovery that answers it, for treatments that have one.'),
+        refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),
+        problem: z.literal(true).optional().describe('true when somebody asks about a mild trouble after a treatment: when to ring is added.'),
+        phrases,
+        answers: answers.optional(),
+        pages: z.array(route).min(1).optional().describe('The pages that say more.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('What people ask about. The examples teach the assistant: others like them are understood too.'),
+  conditions: z
+    .array(
+      z.strictObject({
+        id: id.describe('A short name.'),
+        refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),
+        lasting: z.literal(true).optional().describe('true when it still holds for the questions that follow, as a pregnancy does.'),
+        phrases,
+        answers,
+        pages: z.array(route).min(1).optional().describe('The pages that say more.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Conditions, medicines and circumstances: what they mean for a treatment. Whoever names one is always answered.'),
+})
+
+export type Assistant = z.infer<typeof assistant>

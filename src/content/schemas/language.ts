@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { route, schemaLine, text } from './common'
+
+/** data/languages/*.json: what the assistant understands and says in another language. */
+export const language = z.strictObject({
+  $schema: schemaLine,
+  name: text.describe('The language, in English.'),
+  code: text.describe('Its code as safety.json has it for its translations: ar, zh-Hans, ja; a code of its own elsewhere.'),
+  script: text.optional().describe('The letters it is written in, as a range of a regular expression: ぁ-ヿ. Left out for Latin letters.'),
+  marks: z.array(text).min(1).describe('Short words that tell this language from English and from others in the same letters.'),
+  page: route.optional().describe('A page in this language.'),
+  glossary: z
+    .array(z.strictObject({ english: text.describe('The English words it stands for.'), words: z.array(text).min(1).describe('How it is said.') }))
+    .min(1)
+    .describe('Words of emergencies, treatments, prices, hours and booking, with their English.'),
+  answers: z
+    .strictObject({
+      now999: text.describe('Call 999 now.'),
+      emergency: text.describe('Ring the clinic at once, or go to A&E now.'),
+      sameDay: text.describe('Ring the clinic, or NHS 111, today.'),
+      notBoth: text.describe('What to avoid until then, in one sentence.'),
+      pregnancy: text.describe('No elective treatment in pregnancy or while breastfeeding.'),
+      price: text.describe('Stands before the prices.'),
+      hours: text.describe('Stands before the opening hours.'),
+      booking: text.describe('How to book.'),
+      other: text.describe('That the full answer is in English or by telephone, kindly.'),
+    })
+    .describe('Fixed sentences in the language.'),
+})
+
+export type LanguageWords = z.infer<typeof language>
