@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { knowledge } from '../src/build/knowledge'
 import { loadContent } from '../src/content/load'
-import { indexSite } from '../supabase/functions/ai-chat/library'
+import { indexSentences } from '../supabase/functions/ai-chat/retrieve'
 
 /**
  * Writes what the edge functions answer from: supabase/functions/_shared/facts.json and knowledge.json.
@@ -17,7 +17,7 @@ if (content === null) {
 }
 
 const known = knowledge(content)
-known.index = indexSite(known)
+known.index = indexSentences(known)
 for (const [name, value] of [
   ['facts.json', known.facts],
   ['knowledge.json', known],

@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../../../supabase/functions/_shared/con
 import type { Database } from '../../../supabase/functions/_shared/database'
 import type { Backend } from '../../../supabase/functions/_shared/endpoint'
 import type { HealthFigures } from '../../../supabase/functions/_shared/health'
-import { indexSite } from '../../../supabase/functions/ai-chat/library'
+import { indexSentences } from '../../../supabase/functions/ai-chat/retrieve'
 import type { Knowledge } from '../../../supabase/functions/_shared/knowledge'
 import type { LogEvent } from '../../../supabase/functions/_shared/log'
 
@@ -14,7 +14,7 @@ let known: Knowledge | null = null
 export function siteKnowledge(): Knowledge {
   if (known === null) {
     known = makeKnowledge(clinicContent())
-    known.index = indexSite(known)
+    known.index = indexSentences(known)
   }
   return known
 }

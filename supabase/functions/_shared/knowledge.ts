@@ -114,20 +114,98 @@ export type SectionKind =
 /** A piece of a page: paragraphs divided by blank lines, lists as lines that start with "- ". */
 export type Section = { page: number; kind: SectionKind; heading: string; text: string }
 
+/** A treatment as the assistant speaks of it. All texts are plain, without tokens. */
+export type TreatmentFact = {
+  route: string
+  name: string
+  family: string
+  areas: string[]
+  /** Safety protocols that its page names, the most urgent first. */
+  protocols: string[]
+  notFor: string[]
+  summary: string
+  intro: string
+  glance: { appointment: string; firstEffect: string; lasts: string; timeOff: string }
+  common: string[]
+  rare: string[]
+  aftercare: string[]
+  results: string
+  /** What it feels like, and how many visits it takes. */
+  pain: string
+  sessions: string
+  alternatives: string[]
+  /** Until when what has to wait, by name of the recovery time; empty when the clinic has not said. */
+  until: Record<string, string>
+  prices: string[]
+}
+
+export type SafetyFacts = {
+  answers: { id: string; heading: string; text: string; now: boolean }[]
+  protocols: {
+    id: string
+    title: string
+    line: string
+    why: string
+    never: string[]
+    lines: Record<string, string>
+    steps: { who: string; signs: string[]; meanwhile: string }[]
+  }[]
+  page: string
+}
+
+export type Spoken = { families?: string[]; treatments?: string[]; text: string }
+export type Topic = {
+  id: string
+  fact?: string
+  recovery?: string
+  refusal?: true
+  problem?: true
+  lasting?: true
+  phrases: string[]
+  answers?: Spoken[]
+  pages?: string[]
+}
+export type Sign = { protocol: string; who: string; after?: true; opening?: string; phrases: string[] }
+export type Name = { route: string; families?: string[]; price?: string; phrases: string[] }
+
+/** What the assistant understands, from data/assistant and data/languages. */
+export type AssistantFacts = {
+  words: Record<string, string[]>
+  signs: Sign[]
+  names: Name[]
+  areas: { area: string; phrases: string[] }[]
+  topics: Topic[]
+  conditions: Topic[]
+  languages: {
+    code: string
+    script?: string
+    marks: string[]
+    page?: string
+    /** The title of that page, in its language. */
+    title?: string
+    glossary: { english: string; words: string[] }[]
+    answers: Record<'now999' | 'emergency' | 'sameDay' | 'notBoth' | 'pregnancy' | 'price' | 'hours' | 'booking' | 'other', string>
+  }[]
+}
+
+/** Prices as the estimator of the site reads them. */
+export type PriceRules = {
+  consultation: string
+  supplement: string
+  mainAreas: { id: string; label: string; page: string }[]
+  roles: Record<string, { role: string; areas?: number; each?: string; of?: string; option?: string }>
+}
+
 export type Knowledge = {
   facts: Facts
   /** Words people use for each page of facts.pages: keywords, and synonyms.json. Same order as facts.pages. */
   names: string[][]
   sections: Section[]
-  /** What ai-chat would otherwise work out from the sections when it starts; see library.ts. */
-  index?: SiteIndex
-}
-
-/** The search index and the word counts of the sections, made when the knowledge is written. */
-export type SiteIndex = {
-  search: unknown
-  /** How often each word stands on the site. */
-  words: Record<string, number>
-  /** In how many sections each stem stands. */
-  stems: Record<string, number>
+  treatments: TreatmentFact[]
+  safety: SafetyFacts
+  assistant: AssistantFacts
+  priceRules: PriceRules
+  emergencyLine: Phone
+  /** The sections' sentences as a search index, made when the knowledge is written: see ai-chat/retrieve.ts. */
+  index?: unknown
 }

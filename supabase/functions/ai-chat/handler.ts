@@ -1,22 +1,20 @@
 import { chatRequest, type ChatReply, type ChatRequest } from '../_shared/contract.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
+import type { Knowledge } from '../_shared/knowledge.ts'
 import type { Part } from '../_shared/model/guard.ts'
 import { rewording } from '../_shared/model/reword.ts'
-import { Engine, replyText, type Answer } from './answer.ts'
-import { Library } from './library.ts'
-import { emergencies } from './safety.ts'
-import type { Knowledge } from '../_shared/knowledge.ts'
+import { Engine, type Answer } from './engine.ts'
 
 /**
- * ai-chat: rules for safety first, then an answer from the site's own content and prices. A model,
- * where one is configured, may word some of it (`_shared/model/guard.ts`).
+ * ai-chat: danger first, then an answer from the site's own data. A model, where one is configured, may word some of it
+ * (`_shared/model/guard.ts`).
  */
 export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
   const reword = rewording('ai-chat', backend, knowledge.facts.modelWords)
-  // Reading the site's text takes a moment: after the start, before the first question where possible.
+  // Learning the phrases takes a moment: after the start, before the first question where possible.
   let ready: Engine | null = null
-  const engine = () => (ready ??= new Engine(new Library(knowledge)))
+  const engine = () => (ready ??= new Engine(knowledge))
   setTimeout(() => {
     try {
       engine()
@@ -38,16 +36,13 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
       },
       answer: async ({ question, context }, { takeSlot, requestId }): Promise<ChatReply> => {
         const answers = engine()
-        const finding = answers.screen(question, context)
-        // An emergency is answered whatever else is wrong: no limit, no database, no model.
-        if (finding?.mode === 'only' && emergencies.has(finding.concern))
-          return { response: replyText(answers.safety(finding.concern, question), answers.library) }
-        await takeSlot()
         const answer = answers.answer(question, context)
-        // Fixed words, refusals and answers to somebody who tries to steer have no passages: no model sees them.
-        const mayReword = finding === null && answer.passages.length > 0
-        const paragraphs = mayReword ? await reword(partsOf(answer), requestId) : answer.paragraphs
-        return { response: replyText({ ...answer, paragraphs }, answers.library) }
+        // An emergency is answered whatever else is wrong: no limit, no database, no model.
+        if (answer.kind === 'emergency') return { response: answers.text(answer) }
+        await takeSlot()
+        // Refusals and what is not known are fixed words: no model sees them.
+        const paragraphs = answer.kind === 'answer' ? await reword(partsOf(answer), requestId) : answer.paragraphs
+        return { response: answers.text({ ...answer, paragraphs }) }
       },
     },
     backend,
@@ -55,4 +50,4 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
 }
 
 /** An answer as a model may reword it: never its prices. */
-const partsOf = ({ paragraphs, prices }: Answer): Part[] => paragraphs.map((text) => ({ text, kind: prices.includes(text) ? 'amount' : 'open' }))
+const partsOf = ({ paragraphs, amounts }: Answer): Part[] => paragraphs.map((text) => ({ text, kind: amounts.includes(text) ? 'amount' : 'open' }))

@@ -1,185 +1,224 @@
-import type { Facts, PriceFact } from '../_shared/knowledge.ts'
-import { capital, list, pounds, sentence } from '../_shared/prose.ts'
-import type { Reading } from './read.ts'
+import type { Knowledge, PriceFact, PriceRules } from '../_shared/knowledge.ts'
+import { capital, list, pounds } from '../_shared/prose.ts'
+import type { Frame } from './frame.ts'
 
-/** Prices in sentences. Every amount comes from facts.prices; sums are worked out here, never by a model. */
+/** Prices in sentences. Every amount comes from the price list, and every sum is worked out here. */
 
-export type Item =
-  | { kind: 'lines'; count: number | null; male: boolean; female: boolean; named: string[] }
-  | { kind: 'price'; keys: string[]; ml: number | null; quantity: number }
+type Item = { text: string; total: number | null; male: boolean }
 
-type Said = { text: string; total: number | null }
+const lower = (text: string) =>
+  /^(?:[A-Z]{2}|[A-Z][a-z]+[A-Z])/.test(text) || /^(?:Botox|Profhilo|Nefertiti|Emsculpt)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+const numbers = ['no', 'one', 'two', 'three', 'four']
 
-const lineKeys = ['lines-1-area', 'lines-2-areas', 'lines-3-areas'] as const
-const countWords = ['', 'one area', 'two areas', 'three areas']
-
-const properNames = /^(?:Botox|Profhilo|Nefertiti|Emsculpt|HydraFacial|HAMA|[A-Z]{2})/
-const lower = (text: string) => (properNames.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
-/** A label as it stands in a sentence: "Lip filler, 0.5 ml" → "lip filler (0.5 ml)". */
-const spoken = (label: string) => lower(label).replace(/(?:,|:) (.+)$/, ' ($1)')
-
-/** What the price list says, asked for by keys or by what a question was read as. An answer is empty when it has nothing to say. */
-export class PriceTalk {
-  readonly #facts: Facts
+export class Prices {
   readonly #prices: Map<string, PriceFact>
+  readonly #rules: PriceRules
+  readonly #knowledge: Knowledge
 
-  constructor(facts: Facts) {
-    this.#facts = facts
-    this.#prices = new Map(facts.prices.map((price) => [price.key, price]))
+  constructor(knowledge: Knowledge) {
+    this.#knowledge = knowledge
+    this.#prices = new Map(knowledge.facts.prices.map((price) => [price.key, price]))
+    this.#rules = knowledge.priceRules
   }
 
-  #amount(key: string): number {
-    return this.#prices.get(key)?.amount ?? 0
-  }
-
-  /** "£350 per visit", "£450 to £550 per visit", "agreed at the consultation". */
+  /** "£350 per ml", "£450 to £550 per visit". */
   amount(price: PriceFact): string {
     if (price.amount !== undefined) return `${pounds(price.amount)} ${price.unit}`
     if (price.from !== undefined) return `${pounds(price.from)} to ${pounds(price.to!)} ${price.unit}`
     return 'agreed at the consultation'
   }
 
-  /** All that one page's price table says, in a sentence or a few. */
-  table(keys: readonly string[], male: boolean): string {
-    const known = keys.filter((key) => this.#prices.has(key))
-    const parts: string[] = []
-    if (lineKeys.every((key) => known.includes(key))) parts.push(this.say({ kind: 'lines', count: null, male, female: false, named: [] }).text)
-    const rest = known.filter((key) => !(lineKeys as readonly string[]).includes(key) && key !== 'lines-male-supplement' && key !== 'consultation-injectable')
-    if (rest.length > 0)
-      parts.push(
-        rest.length <= 3
-          ? rest.map((key) => this.say({ kind: 'price', keys: [key], ml: null, quantity: 1 }).text).join(' ')
-          : `${rest.map((key) => this.short(key)).join('; ')}.`,
+  /** The first line of a treatment's price list, to stand beside an answer about something else; '' without one. */
+  beside(route: string): string {
+    const treatment = this.#knowledge.treatments.find((t) => t.route === route)
+    const prices = (treatment?.prices ?? [])
+      .flatMap((key) => this.#prices.get(key) ?? [])
+      .filter((price) => price.amount !== undefined || price.from !== undefined)
+    const first = prices[0]
+    if (!first) return ''
+    const from = prices.length > 1 && this.#rules.roles[first.key]?.role !== 'treatment' ? 'from ' : ''
+    return `The price is ${from}${this.amount(first)}.`
+  }
+
+  get consultation(): string {
+    return this.#knowledge.facts.clinic.consultationNote.split(/(?<=\.)\s/)[0]!
+  }
+
+  /** The answer to a question about a price; '' when nothing in it has a line of its own. */
+  answer(frame: Frame): string {
+    const items: Item[] = []
+    const keys = new Map(frame.keys)
+    const unpriced: string[] = []
+    const mainPages = new Map(this.#rules.mainAreas.map((area) => [area.page, area.label]))
+    const main: string[] = []
+    for (const route of frame.routes) {
+      const label = mainPages.get(route)
+      if (label !== undefined) {
+        main.push(label)
+        continue
+      }
+      const treatment = this.#knowledge.treatments.find((t) => t.route === route)
+      const named =
+        treatment?.prices.some((key) => keys.has(key)) ||
+        [...keys.keys()].some((key) => !treatment && this.#knowledge.facts.pages.some((p) => (p.address ?? p.route) === route && p.prices.includes(key)))
+      if (named) continue
+      if (treatment && treatment.prices.length > 0) for (const key of this.#fitting(treatment.prices, frame)) keys.set(key, keys.get(key) ?? 1)
+      else if (treatment) unpriced.push(treatment.name)
+    }
+    const kinds = this.#knowledge.treatments.filter((t) => frame.families.includes(t.family))
+    if (kinds.length > 0 && keys.size + main.length + unpriced.length === 0 && kinds.every((t) => t.prices.length === 0)) unpriced.push(kinds[0]!.name)
+    const general = frame.families.some((family) => this.#knowledge.treatments.some((t) => t.family === family && mainPages.has(t.route)))
+    const specific = items.length + keys.size + unpriced.length > 0
+    const count = main.length > 0 ? Math.max(main.length, frame.adds ? 0 : (frame.areaCount ?? 0)) : specific ? null : frame.areaCount
+    if (count !== null && count >= 1) items.push(this.#areas(count, main, frame))
+    else if (general && !specific && main.length === 0) return this.#allAreas(frame)
+    // Lines of one kind in several sizes, none of them chosen: all are said.
+    const groups = new Map<string, string[]>()
+    for (const key of keys.keys()) {
+      const role = this.#rules.roles[key]
+      const name = role?.role === 'one-of' ? role.of! : key
+      groups.set(name, [...(groups.get(name) ?? []), key])
+    }
+    const roleKeys = [...groups.values()].filter((group) => !(group.length === 1 && this.#rules.roles[group[0]!]?.role === 'main-areas'))
+    for (const group of roleKeys) items.push(this.#line(group, keys, frame))
+    // The consultation comes off any treatment, so it adds nothing to a sum.
+    if (items.length > 1) {
+      const own = items.findIndex(({ text }) => text === this.consultation)
+      if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
+    }
+    const texts = items.map(({ text }) => text)
+    if (items.filter(({ total }) => total !== 0).length > 1 && items.every(({ total }) => total !== null)) {
+      const sum = items.reduce((all, { total }) => all + total!, 0)
+      const unsaid = count !== null && !frame.man && !frame.woman
+      texts.unshift(`Together that is ${pounds(sum)}${unsaid ? `, or ${pounds(sum + this.#supplement)} for a man` : ''}.`)
+    }
+    if (unpriced.length > 0)
+      texts.push(
+        `There is no list price for ${list(unpriced.map(lower))}: you agree it at the consultation, in writing, before anything is done. ${this.consultation}`,
       )
-    if (known.includes('consultation-injectable') && parts.length === 0) parts.push(this.consultation())
-    return parts.join(' ')
-  }
-
-  short(key: string): string {
-    const price = this.#prices.get(key)!
-    return `${price.label}: ${this.amount(price)}`
-  }
-
-  consultation(): string {
-    return this.#facts.clinic.consultationNote
-  }
-
-  say(item: Item): Said {
-    if (item.kind === 'lines') return this.#lines(item)
-    const prices = item.keys.flatMap((key) => this.#prices.get(key) ?? [])
-    if (prices.length === 0) return { text: '', total: null }
-    if (prices.length > 1) return this.#sizes(prices, item.ml)
-    const price = prices[0]!
-    if (price.onConsultation)
-      return { text: `The price of ${spoken(price.label)} is agreed at the consultation${price.note ? `: ${lower(sentence(price.note))}` : '.'}`, total: null }
-    const note = price.note === undefined ? '' : ` ${sentence(price.note)}`
-    if (price.amount === undefined) return { text: `The price for ${spoken(price.label)} is ${this.amount(price)}.${note}`, total: null }
-    const per = /\bper (?:ml|1 ml)\b/.test(price.unit)
-    if (per && item.ml !== null && item.ml !== 1) {
-      const total = Math.round(price.amount * item.ml * 100) / 100
-      return { text: `The price for ${spoken(price.label)} is ${this.amount(price)}, so ${item.ml} ml comes to ${pounds(total)}.${note}`, total }
-    }
-    if (price.key.startsWith('addon-')) {
-      return {
-        text: `The price for ${spoken(price.label)} is ${pounds(price.amount)} as an add-on to a treatment of one or more main areas, which begin at ${pounds(this.#amount('lines-1-area'))}.`,
-        total: price.amount,
-      }
-    }
-    if (item.quantity > 1) {
-      const total = price.amount * item.quantity
-      return { text: `The price for ${spoken(price.label)} is ${this.amount(price)}, so ${item.quantity} would come to ${pounds(total)}.${note}`, total }
-    }
-    return { text: `The price for ${spoken(price.label)} is ${this.amount(price)}.${note}`, total: per && item.ml === null ? null : price.amount }
-  }
-
-  /** One treatment in several sizes: the size asked for, or all of them. */
-  #sizes(prices: PriceFact[], ml: number | null): Said {
-    const sizeOf = (price: PriceFact) => Number(/(\d+(?:\.\d+)?) ?ml/.exec(price.label)?.[1] ?? NaN)
-    const asked = ml === null ? undefined : prices.find((price) => sizeOf(price) === ml)
-    if (asked) return { text: `The price for ${spoken(asked.label)} is ${pounds(asked.amount!)}.`, total: asked.amount! }
-    const all = prices.map((price) => `${spoken(price.label)} ${this.amount(price).replace(/ per treatment$/, '')}`)
-    const missing = ml !== null && prices.some((price) => !Number.isNaN(sizeOf(price))) ? ` The list has no price for ${ml} ml; the clinic can tell you.` : ''
-    return { text: `The prices are: ${list(all)}.${missing}`, total: null }
-  }
-
-  #lines({ count, male, female, named }: Extract<Item, { kind: 'lines' }>): Said {
-    const medicine = lower(this.#facts.clinic.medicine)
-    const supplement = this.#amount('lines-male-supplement')
-    const base = lineKeys.map((key) => this.#amount(key))
-    const n = count === null ? null : Math.min(count, 3)
-    const which =
-      named.length > 0
-        ? `${capital(list(named))} ${named.length === 1 ? 'lines count as one area' : `count as ${countWords[Math.min(named.length, 3)]}`}. `
-        : ''
-    if (n === null || n < 1) {
-      const women = `The price of ${medicine} is ${pounds(base[0]!)} for one area, ${pounds(base[1]!)} for two and ${pounds(base[2]!)} for three (frown, forehead and crow’s feet lines).`
-      const men = `Men pay a supplement of ${pounds(supplement)}: ${pounds(base[0]! + supplement)}, ${pounds(base[1]! + supplement)} and ${pounds(base[2]! + supplement)}.`
-      return { text: `${women} ${men}`, total: null }
-    }
-    const price = base[n - 1]!
-    const many =
-      count! > 3
-        ? ` The list has three main areas; for more of the face there is the full-face price, ${pounds(this.#amount('full-face-lines'))}, and add-ons at ${pounds(this.#amount('addon-chin'))} each.`
-        : ''
-    if (male)
-      return {
-        text: `${which}The price of ${medicine} for ${countWords[n]} is ${pounds(price + supplement)} for a man: ${pounds(price)} plus the male supplement of ${pounds(supplement)}.${many}`,
-        total: price + supplement,
-      }
-    if (female) return { text: `${which}The price of ${medicine} for ${countWords[n]} is ${pounds(price)}.${many}`, total: price }
-    return {
-      text: `${which}The price of ${medicine} for ${countWords[n]} is ${pounds(price)} for women and ${pounds(price + supplement)} for men.${many}`,
-      total: price,
-    }
-  }
-
-  /** The answer to a price question, or '' when nothing in it has a listed price. */
-  answer(items: readonly Item[], reading: Reading): string {
-    const said = items.map((item) => this.say(item)).filter(({ text }) => text !== '')
-    if (said.length === 0) return ''
-    const texts = [...new Set(said.map(({ text }) => text))]
-    const totals = said.map(({ total }) => total)
-    // Add-ons need a main area beside them: a sum of add-ons alone would mislead.
-    const onlyAddOns = items.every((item) => item.kind === 'price' && item.keys.every((key) => key.startsWith('addon-')))
-    if (said.length > 1 && !onlyAddOns && totals.every((total) => total !== null)) {
-      const women = items.some((item) => item.kind === 'lines' && !item.male && !item.female)
-      const sum = totals.reduce((a, b) => a! + b!, 0)!
-      texts.push(`Together that is ${pounds(sum)}${women ? ` for a woman and ${pounds(sum + this.#amount('lines-male-supplement'))} for a man` : ''}.`)
-    }
-    if (reading.male && !items.some((item) => item.kind === 'lines'))
-      texts.push('The price is the same for men: the male supplement is only for one to three main areas of lines.')
+    if (frame.man && texts.length > 0 && count === null) texts.push('The price is the same for men: no supplement applies here.')
+    else if (frame.man && items.some(({ male }) => !male))
+      texts.push('The supplement for men is added once, and only to one, two or three areas; nothing else carries one.')
     return texts.join(' ')
   }
 
-  /** The lowest and the highest price of the list. */
-  extremes(): string {
-    const fixed = this.#facts.prices
-      .filter(
-        (price) =>
-          price.amount !== undefined && !price.key.startsWith('addon-') && !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement',
-      )
-      .toSorted((a, b) => a.amount! - b.amount!)
-    return `The lowest price on our list is ${this.short(fixed[0]!.key)}; the highest is ${this.short(fixed.at(-1)!.key)}. Add-ons to a lines treatment cost ${pounds(this.#amount('addon-chin'))} each.`
+  get #supplement(): number {
+    return this.#prices.get(this.#rules.supplement)?.amount ?? 0
   }
 
-  /** What costs no more than an amount. */
+  #areaPrice(count: number): PriceFact | undefined {
+    return [...this.#prices.values()].find(({ key }) => this.#rules.roles[key]?.role === 'main-areas' && this.#rules.roles[key]?.areas === count)
+  }
+
+  #areas(asked: number, named: readonly string[], frame: Frame): Item {
+    const most = Math.max(...Object.values(this.#rules.roles).map((role) => role.areas ?? 0))
+    const count = Math.min(asked, most)
+    const base = this.#areaPrice(count)?.amount ?? 0
+    const which = `${numbers[count]} area${count === 1 ? '' : 's'}${named.length > 0 ? ` (${list(named)})` : ''}`
+    const full = [...this.#prices.values()].find(({ key }) => this.#rules.roles[key]?.role === 'full-face')
+    const more = asked > most && full ? ` For more than ${numbers[most]} areas there is the full face, ${this.amount(full)}.` : ''
+    if (frame.man)
+      return {
+        text: `For a man, ${which} cost ${pounds(base + this.#supplement)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.${more}`
+          .replace('area cost', 'area costs')
+          .replace(/\) cost /, count === 1 ? ') costs ' : ') cost '),
+        total: base + this.#supplement,
+        male: true,
+      }
+    const men = frame.woman ? '' : `, or ${pounds(base + this.#supplement)} for a man`
+    return { text: `${capital(which)} cost${count === 1 ? 's' : ''} ${pounds(base)} per visit${men}.${more}`, total: base, male: true }
+  }
+
+  #allAreas(frame: Frame): string {
+    const counts = [1, 2, 3].filter((n) => this.#areaPrice(n))
+    const women = counts.map((n) => `${pounds(this.#areaPrice(n)!.amount!)} for ${numbers[n]} area${n === 1 ? '' : 's'}`)
+    const men = counts.map((n) => pounds(this.#areaPrice(n)!.amount! + this.#supplement))
+    const medicine = capital(this.#knowledge.facts.clinic.medicine)
+    return frame.man
+      ? `For a man, ${medicine} costs ${list(counts.map((n) => `${pounds(this.#areaPrice(n)!.amount! + this.#supplement)} for ${numbers[n]} area${n === 1 ? '' : 's'}`))}.`
+      : `${medicine} costs ${list(women)}; men pay ${list(men)}. The areas are ${list(this.#rules.mainAreas.map(({ label }) => label))}.`
+  }
+
+  /** Which lines of a treatment's list are meant: the size that was asked for, or all sizes. */
+  #fitting(keys: readonly string[], frame: Frame): string[] {
+    const sized = keys.filter((key) => this.#rules.roles[key]?.role === 'one-of')
+    if (sized.length > 0) {
+      const asked = sized.find((key) => frame.ml !== null && sizeOf(this.#rules.roles[key]!.option!) === frame.ml)
+      return asked ? [asked] : sized
+    }
+    return keys.slice(0, 1)
+  }
+
+  #line(group: readonly string[], keys: ReadonlyMap<string, number>, frame: Frame): Item {
+    const prices = group.flatMap((key) => this.#prices.get(key) ?? [])
+    if (prices.length > 1) {
+      const { of = '' } = this.#rules.roles[group[0]!] ?? {}
+      const missing =
+        frame.ml !== null && prices.every((price) => sizeOf(price.label) !== null) ? ` The list has no price for ${frame.ml} ml; ring us to ask.` : ''
+      return {
+        text: `${of} costs ${list(prices.map((price) => `${pounds(price.amount ?? 0)} for ${this.#rules.roles[price.key]!.option!}`))}.${missing}`,
+        total: null,
+        male: false,
+      }
+    }
+    const price = prices[0]
+    if (!price) return { text: '', total: null, male: false }
+    const label = price.label.replace(/(?:,|:) (.+)$/, ' ($1)')
+    if (price.amount === undefined) {
+      const said =
+        price.from === undefined
+          ? `There is no list price for ${lower(label)}: you agree it at the consultation. ${this.consultation}`
+          : `${capital(label)} costs ${this.amount(price)}.`
+      return { text: `${said}${price.from !== undefined && price.note ? ` ${price.note}` : ''}`, total: null, male: false }
+    }
+    if (price.key === this.#rules.consultation) return { text: this.consultation, total: price.amount, male: false }
+    const role = this.#rules.roles[price.key]
+    const times =
+      role?.each === 'ml'
+        ? frame.ml
+        : role?.each === undefined
+          ? null
+          : (keys.get(price.key) ?? 1) > 1
+            ? keys.get(price.key)!
+            : role.each === 'session'
+              ? (frame.sessions ?? (frame.total ? usualNumber(price.note) : null))
+              : frame.areaCount
+    if (times !== null && times !== 1) {
+      const unit = role!.each === 'ml' ? 'ml' : `${role!.each}s`
+      return {
+        text: `${capital(label)} costs ${pounds(price.amount * times)} for ${numbers[times] && role!.each !== 'ml' ? numbers[times] : times} ${unit}: ${pounds(price.amount)} ${role!.each === 'ml' ? 'per ml' : 'each'}.`,
+        total: price.amount * times,
+        male: false,
+      }
+    }
+    const addOn = role?.role === 'add-on' ? ', added to a treatment of one or more main areas' : ''
+    const usual = role?.each === 'session' && price.note ? ` ${price.note}` : ''
+    return {
+      text: `${capital(label)} costs ${this.amount(price)}${addOn}.${usual}`,
+      total: role?.each === 'ml' && frame.ml === null ? null : price.amount,
+      male: false,
+    }
+  }
+
+  /** What costs no more than an amount, the dearest first. */
   within(limit: number): string {
-    const fitting = this.#facts.prices.filter(
-      (price) => !price.key.startsWith('consultation') && price.key !== 'lines-male-supplement' && (price.amount ?? price.from ?? Infinity) <= limit,
+    const fitting = [...this.#prices.values()].filter(
+      (price) =>
+        price.amount !== undefined && price.amount <= limit && ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[price.key]?.role ?? ''),
     )
-    if (fitting.length === 0) return `Nothing on the price list costs ${pounds(limit)} or less. ${this.consultation()}`
-    return `On our price list, at ${pounds(limit)} or less: ${fitting.map((price) => this.short(price.key)).join('; ')}.`
+    if (fitting.length === 0) return `Nothing on the price list costs ${pounds(limit)} or less. ${this.consultation}`
+    const said = fitting.toSorted((a, b) => b.amount! - a.amount!).slice(0, 6)
+    return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${lower(price.label)} (${this.amount(price)})`))}. ${this.consultation}`
   }
+}
 
-  /** The whole list in groups, a paragraph each. */
-  overview(only: (price: PriceFact) => boolean = () => true): string[] {
-    const groups = [...new Set(this.#facts.prices.filter(only).map((price) => price.group))]
-    return groups.map(
-      (group) =>
-        `${group}. ${this.#facts.prices
-          .filter((price) => price.group === group && only(price))
-          .map((price) => this.short(price.key))
-          .join('; ')}.`,
-    )
-  }
+/** How many visits a price's note calls usual: "The usual plan is two sessions". */
+const usualNumber = (note = ''): number | null => {
+  const found = /\b(two|three|four) sessions\b/.exec(note)
+  return found ? numbers.indexOf(found[1]!) : null
+}
+
+const sizeOf = (option: string): number | null => {
+  const found = /(\d+(?:\.\d+)?) ?ml/.exec(option)
+  return found ? Number(found[1]) : null
 }

@@ -1,0 +1,65 @@
+import { stopWords, stem } from './normalise.ts'
+import { stemsOf } from './phrases.ts'
+
+/**
+ * Which topic a question is about, learned from examples: nearest neighbours by the cosine of tf-idf weights over words and pairs
+ * of words (Manning, Raghavan and Schütze, Introduction to Information Retrieval, chapters 6 and 14).
+ */
+
+export type Guess = { topic: string; score: number; /** It is what one part of the question asks. */ part?: true }
+type Example = { topic: string; weights: Map<string, number>; length: number }
+
+const stops = new Set([...stopWords].map(stem))
+
+/** Words and pairs of neighbouring words. Names of treatments and the like come as one word each, so that examples hold for all. */
+function features(stems: readonly string[]): string[] {
+  return [...stems, ...stems.slice(1).map((word, i) => `${stems[i]} ${word}`)]
+}
+
+export class Classifier {
+  readonly #examples: Example[] = []
+  readonly #idf = new Map<string, number>()
+  readonly #with = new Map<string, number[]>()
+  readonly #unseen: number
+
+  constructor(topics: readonly { id: string; phrases: readonly string[] }[], mask: (stems: string[]) => string[]) {
+    const all = topics.flatMap(({ id, phrases }) => phrases.map((phrase) => ({ topic: id, features: features(mask(stemsOf(phrase))) })))
+    const documents = new Map<string, Set<string>>()
+    for (const { topic, features: list } of all) for (const one of list) documents.set(one, (documents.get(one) ?? new Set()).add(topic))
+    // How few topics a word belongs to decides how much it says; small words say little, but pairs of them may.
+    this.#unseen = Math.log(1 + topics.length)
+    for (const [one, within] of documents) {
+      const little = !one.includes(' ') && stops.has(one) ? 0.25 : one.includes(' ') ? 0.6 : 1
+      this.#idf.set(one, little * Math.log(1 + topics.length / within.size))
+    }
+    for (const { topic, features: list } of all) {
+      const weights = new Map<string, number>()
+      for (const one of list) weights.set(one, this.#idf.get(one)!)
+      const index = this.#examples.push({ topic, weights, length: norm(weights.values()) }) - 1
+      for (const one of weights.keys()) this.#with.set(one, [...(this.#with.get(one) ?? []), index])
+    }
+  }
+
+  /** The topics nearest to a question, each with the cosine of its nearest example, best first. */
+  guess(stems: string[]): Guess[] {
+    const weights = new Map<string, number>()
+    for (const one of features(stems)) {
+      // Words that no example has make every example a little less like the question.
+      const known = this.#idf.get(one)
+      if (known !== undefined) weights.set(one, known)
+      else if (!one.includes(' ') && !stops.has(one)) weights.set(one, this.#unseen * 0.35)
+    }
+    const length = norm(weights.values())
+    const dots = new Map<number, number>()
+    for (const [one, weight] of weights)
+      for (const index of this.#with.get(one) ?? []) dots.set(index, (dots.get(index) ?? 0) + weight * this.#examples[index]!.weights.get(one)!)
+    const best = new Map<string, number>()
+    for (const [index, dot] of dots) {
+      const { topic, length: own } = this.#examples[index]!
+      best.set(topic, Math.max(best.get(topic) ?? 0, dot / (own * length || 1)))
+    }
+    return [...best].map(([topic, score]) => ({ topic, score })).toSorted((a, b) => b.score - a.score || a.topic.localeCompare(b.topic))
+  }
+}
+
+const norm = (weights: Iterable<number>) => Math.sqrt([...weights].reduce((sum, weight) => sum + weight * weight, 0))

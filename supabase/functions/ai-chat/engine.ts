@@ -1,0 +1,379 @@
+import { addressOf, type Knowledge, type PageFact, type Spoken, type Topic, type TreatmentFact } from '../_shared/knowledge.ts'
+import { list, sentence } from '../_shared/prose.ts'
+import { merge, sure, turnsOf } from './conversation.ts'
+import { emergencyWords, firstSentences, seekHelp } from './emergency.ts'
+import { Reader, type Frame } from './frame.ts'
+import { Languages } from './language.ts'
+import { Prices } from './prices.ts'
+import { Retriever } from './retrieve.ts'
+import { Triage, type Finding } from './triage.ts'
+
+/** An answer in paragraphs, with the routes of the pages it drew on, and what of it a model may word. */
+export type Answer = {
+  kind: 'emergency' | 'answer' | 'refused' | 'unknown'
+  paragraphs: string[]
+  routes: string[]
+  /** Amounts stand in these paragraphs; no model words them. */
+  amounts: string[]
+}
+
+const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
+
+/**
+ * Answers questions from data/: a question is normalised, looked through for danger, read into a frame, merged with the talk before
+ * it, and answered from facts; a sentence of the site is looked up for what no fact answers. The same question gets the same answer.
+ */
+export class Engine {
+  readonly knowledge: Knowledge
+  readonly #reader: Reader
+  readonly #triage: Triage
+  readonly #languages: Languages
+  readonly #prices: Prices
+  readonly #retriever: Retriever
+  readonly #treatments: Map<string, TreatmentFact>
+  readonly #topics: Map<string, Topic>
+  readonly #pages: Map<string, PageFact>
+
+  constructor(knowledge: Knowledge) {
+    this.knowledge = knowledge
+    this.#reader = new Reader(knowledge)
+    this.#triage = new Triage(knowledge.assistant, knowledge.safety)
+    this.#languages = new Languages(knowledge.assistant)
+    this.#prices = new Prices(knowledge)
+    this.#retriever = new Retriever(knowledge)
+    this.#treatments = new Map(knowledge.treatments.map((t) => [t.route, t]))
+    this.#topics = new Map([...knowledge.assistant.topics, ...knowledge.assistant.conditions].map((topic) => [topic.id, topic]))
+    this.#pages = new Map(knowledge.facts.pages.map((page) => [addressOf(page), page]))
+  }
+
+  /** The danger that a question speaks of, or null. Nothing else is looked at, so that it costs little. */
+  screen(question: string, context = ''): Finding | null {
+    const { finding } = this.#read(question, context)
+    return finding
+  }
+
+  answer(question: string, context = ''): Answer {
+    const { frame, finding, language } = this.#read(question, context)
+    const own = this.#inEnglish(frame, finding)
+    return language === null ? own : this.#translated(own, frame, finding, language)
+  }
+
+  text({ paragraphs, routes, kind }: Answer): string {
+    const pages = [...new Set(routes)]
+      .flatMap(
+        (route) =>
+          this.#pages.get(route) ??
+          this.knowledge.assistant.languages.flatMap((l) => (l.page === route && l.title !== undefined ? [{ route, title: l.title }] : [])),
+      )
+      .slice(0, 3)
+    const from = pages.length === 0 ? [] : [`From our pages: ${pages.map((page) => `${page.title} (${addressOf(page).replace(/\/?$/, '/')})`).join('; ')}.`]
+    return [...paragraphs, ...(kind === 'emergency' ? [] : from), close].filter(Boolean).join('\n\n')
+  }
+
+  #read(question: string, context: string) {
+    const language = this.#languages.detect(question)
+    const inEnglish = (text: string) => {
+      const other = this.#languages.detect(text)
+      return other === null ? text : this.#languages.english(text, other)
+    }
+    const turns = turnsOf(context)
+    const before: Frame[] = []
+    for (const turn of turns) before.push(merge(this.#reader.read(inEnglish(turn.question)), before))
+    const now = this.#inSameKind(this.#reader.read(inEnglish(question)), before)
+    const merged = merge(now, before)
+    // "Is it better than filler" is classified with the name of what it was about.
+    const names = merged.routes.flatMap((route) => (now.routes.includes(route) ? [] : (this.#treatments.get(route)?.name ?? [])))
+    const frame = now.compares && names.length > 0 ? { ...merged, topics: this.#reader.read(`${names[0]} or ${now.text}`).topics } : merged
+    return { frame, finding: this.#danger(now, frame, before), language }
+  }
+
+  /** "What about cheeks?" after jawline filler is cheek filler. */
+  #inSameKind(now: Frame, before: readonly Frame[]): Frame {
+    const last = before.at(-1)
+    if (!last || now.areas.length === 0 || now.routes.length + now.families.length > 0) return now
+    const kinds = this.#meant(last).map(({ family }) => family)
+    return { ...now, routes: this.#reader.inAreas([...new Set(kinds)], now.areas, [], null) }
+  }
+
+  /** Signs of danger in the question, or in it and the one before it together: "I had filler this morning", "now it is white". */
+  #danger(now: Frame, frame: Frame, before: readonly Frame[]): Finding | null {
+    const protocols = this.#protocols(frame)
+    const found = this.#triage.find(
+      now.stems,
+      protocols,
+      now.after || (now.complaint && !now.planning && now.conditions.length === 0) || (frame.after && !now.planning),
+    )
+    // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it is no sign of danger.
+    const ahead = now.planning && now.conditions.length > 0 && !now.after
+    if (found && !(ahead && found.words < 2)) return found
+    const last = before.at(-1)
+    if (!last || (!last.after && !last.complaint)) return null
+    if (now.topics[0] && now.topics[0].score > 0.75 && !now.after && !now.complaint) return null
+    const joined = this.#triage.find([...last.stems, ...now.stems], protocols, true)
+    return joined && now.stems.length <= 14 ? joined : null
+  }
+
+  #protocols(frame: Frame): string[] {
+    const treatments = this.#meant(frame)
+    return [...new Set(treatments.flatMap((t) => t.protocols))]
+  }
+
+  /** The treatments that are spoken of: those named, or all of the kinds named. */
+  #meant({ routes, families }: Frame): TreatmentFact[] {
+    const named = routes.flatMap((route) => this.#treatments.get(route) ?? [])
+    return named.length > 0 ? named : this.knowledge.treatments.filter((t) => families.includes(t.family))
+  }
+
+  #inEnglish(frame: Frame, finding: Finding | null): Answer {
+    if (finding) return this.#emergency(finding, frame)
+    const minor = frame.age !== null && frame.age < 18 ? this.#topics.get('under-18') : undefined
+    const asked = frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < 0.7 ? [] : this.#asked(frame)
+    const refusal = minor ?? frame.conditions.find((topic) => topic.refusal) ?? asked.find((topic) => topic.refusal)
+    if (refusal) return { kind: 'refused', paragraphs: this.#spoken(refusal, frame), routes: refusal.pages ?? [], amounts: [] }
+    const top = frame.topics[0]
+    const known = top !== undefined && (top.score >= 0.6 || this.#topics.get(top.topic)?.problem !== undefined)
+    if (frame.after && frame.complaint && !frame.planning && !frame.price && frame.conditions.length === 0 && !known) return this.#unnamed(frame)
+    const said = this.#facts(frame)
+    if (said.paragraphs.length > 0) return said
+    return this.#looked(frame)
+  }
+
+  #emergency(finding: Finding, frame: Frame): Answer {
+    return {
+      kind: 'emergency',
+      paragraphs: [...(finding.opening === undefined ? [] : [finding.opening]), ...emergencyWords(this.knowledge.safety, finding)],
+      routes: [this.knowledge.safety.page, ...frame.routes],
+      amounts: [],
+    }
+  }
+
+  /** The topics that are asked for, the surest first: one, or several where the question has several parts. */
+  #asked(frame: Frame): Topic[] {
+    // Who says "how much" and what of asks for its price, whatever else the words are near to.
+    const price = frame.price && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
+    const byFact = price ? this.knowledge.assistant.topics.find(({ fact }) => fact === 'price') : undefined
+    const ranked = byFact ? [{ topic: byFact.id, score: 0.9 }, ...frame.topics.filter(({ topic }) => topic !== byFact.id)] : frame.topics
+    const [first, ...others] = ranked
+    if (!first || first.score < sure) return []
+    const ofThisTreatment = (id: string) =>
+      this.#topics.get(id)?.answers?.some(({ treatments }) => treatments?.some((route) => frame.routes.includes(route))) ?? false
+    const more = others
+      .filter(
+        ({ score, part, topic }) =>
+          (part && score >= 0.6) || (byFact !== undefined && score >= 0.5 && ofThisTreatment(topic)) || (byFact !== undefined && score >= 0.85),
+      )
+      .slice(0, 2)
+    return [first, ...more].flatMap(({ topic }) => this.#topics.get(topic) ?? [])
+  }
+
+  /** What the data says about what is asked. */
+  #facts(frame: Frame): Answer {
+    const paragraphs: string[] = []
+    const amounts: string[] = []
+    const routes: string[] = []
+    const say = (text: string, amount = false) => {
+      if (text === '' || paragraphs.some((known) => known.includes(text))) return
+      paragraphs.push(text)
+      if (amount) amounts.push(text)
+    }
+    const asked = this.#asked(frame)
+    const compared = frame.compares && frame.conditions.length === 1 && asked[0]?.refusal === undefined && (frame.topics[0]?.score ?? 0) >= 0.55
+    for (const condition of compared ? [] : frame.conditions.slice(0, 2)) {
+      for (const text of this.#spoken(condition, frame)) say(text)
+      routes.push(...(condition.pages ?? []))
+    }
+    const answered = paragraphs.length > 0
+    for (const topic of asked) {
+      // A condition is the answer to "can I": what else the question seems to ask comes only if it is plainly something else.
+      if (answered && topic.fact !== 'price' && topic.fact !== 'hours' && topic.problem === undefined) continue
+      const texts = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
+      for (const text of texts) say(text, topic.fact === 'price' || /£/.test(text))
+      if (texts.length > 0) routes.push(...(topic.pages ?? []))
+    }
+    const named = this.#meant(frame)
+    if (paragraphs.length === 0 && (named.length === 1 || frame.routes.length > 0) && this.#onlyNames(frame)) {
+      const treatment = named[0]
+      if (treatment) {
+        say(firstSentences(treatment.intro, 45))
+        say(`It lasts ${lowerFirst(treatment.glance.lasts)}. Time off: ${lowerFirst(treatment.glance.timeOff)}.`.replace('lasts about', 'lasts about'))
+      } else if (frame.routes[0] !== undefined) {
+        const hit = this.#retriever.find(frame.text, [frame.routes[0]])
+        if (hit) say(hit.text)
+      }
+    }
+    // Beside a fact of a priced treatment stands its price, unless somebody is unwell or asked whether they may have it.
+    const priced = frame.routes.find((route) => this.#prices.beside(route) !== '')
+    const plain =
+      paragraphs.length > 0 && !answered && !frame.after && !frame.complaint && asked.every((topic) => topic.problem === undefined && !topic.refusal)
+    if (plain && priced !== undefined && frame.routes.length === 1 && !paragraphs.some((text) => text.includes('£'))) say(this.#prices.beside(priced), true)
+    return { kind: 'answer', paragraphs, routes: [...frame.routes, ...routes], amounts }
+  }
+
+  #onlyNames(frame: Frame): boolean {
+    return frame.stems.length <= 8 || this.#asked(frame).length > 0
+  }
+
+  /** A topic's own words for the treatments that are meant; with when to ring, where it is about a trouble. */
+  #spoken(topic: Topic, frame: Frame): string[] {
+    const meant = this.#meant(frame)
+    if (topic.recovery !== undefined) {
+      const until = meant.flatMap((t) => (t.until[topic.recovery!] ? [{ t, text: t.until[topic.recovery!]! }] : []))[0]
+      if (until) return [sentence(until.text)]
+    }
+    if (topic.answers === undefined) return []
+    const fits = (answer: Spoken) =>
+      (answer.treatments === undefined && answer.families === undefined) ||
+      answer.treatments?.some((route) => frame.routes.includes(route)) ||
+      (answer.families !== undefined && meant.some((t) => answer.families!.includes(t.family)))
+    const rank = (answer: Spoken) => (answer.treatments ? 0 : answer.families ? 1 : 2)
+    const best = topic.answers.filter(fits).toSorted((a, b) => rank(a) - rank(b))[0]
+    if (!best) return []
+    if (topic.problem === undefined) return [best.text]
+    const protocols = [...new Set(meant.flatMap((t) => t.protocols))]
+    return [best.text, ...seekHelp(this.knowledge.safety, this.#mostTelling(protocols), 60)]
+  }
+
+  #fact(topic: Topic, frame: Frame): string[] {
+    const { clinic } = this.knowledge.facts
+    const meant = this.#meant(frame)
+    const t = meant[0]
+    const whole = this.#spoken(topic, frame)
+    const many = meant.length > 1 && frame.routes.length === 0
+    switch (topic.fact) {
+      case 'price': {
+        if (frame.budget !== null && frame.routes.length === 0 && frame.keys.size === 0) return [this.#prices.within(frame.budget)]
+        const said = this.#prices.answer(frame)
+        return said === '' ? whole : [said]
+      }
+      case 'hours':
+        return [`${list(clinic.hours.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`.replaceAll(' to ', ' to '), ...whole]
+      case 'address':
+        return [`We are at ${clinic.address}.`, ...whole]
+      case 'compare':
+        return meant.length >= 2 ? this.#compared(meant, frame) : whole
+      default:
+    }
+    if (!t || (many && whole.length > 0)) return whole
+    const own = topic.answers?.some((a) => a.treatments?.includes(t.route) || a.families?.includes(t.family)) ? whole : []
+    if (own.length > 0) return own
+    switch (topic.fact) {
+      case 'lasts':
+        return [`${t.name} lasts ${lowerFirst(t.glance.lasts).replace(/^lasts /, '')}.`]
+      case 'first-effect':
+        return [
+          `${t.name} shows its first effect after this time: ${lowerFirst(t.glance.firstEffect)}.`.replace(
+            /after this time: (straight away|at once|within|usually|from|gone)/,
+            '$1',
+          ),
+          firstSentences(t.results, 35),
+        ]
+      case 'time-off':
+        return [`Time off: ${lowerFirst(t.glance.timeOff)}.`]
+      case 'appointment':
+        return [`The appointment takes ${lowerFirst(t.glance.appointment)}.`]
+      case 'pain':
+        return [t.pain === '' ? (whole[0] ?? '') : t.pain]
+      case 'sessions':
+        return [t.sessions === '' ? (whole[0] ?? '') : t.sessions]
+      case 'risks':
+        return [`Common: ${list(t.common.slice(0, 3).map(lowerFirst))}. Rare but serious: ${list(t.rare.slice(0, 3).map(lowerFirst))}.`]
+      case 'not-for':
+        return [`It is not for you, or has to wait, in these cases. ${t.notFor.slice(0, 4).join(' ')}`]
+      case 'aftercare':
+        return [t.aftercare.slice(0, 4).join(' ')]
+      case 'results':
+        return [firstSentences(t.results, 50)]
+      case 'alternatives':
+        return [`${t.alternatives.slice(0, 3).join(' ')}`]
+      case 'what':
+        return [firstSentences(t.intro, 50)]
+      default:
+        return whole
+    }
+  }
+
+  /** Two treatments beside each other, from what each says of itself. */
+  #compared(meant: readonly TreatmentFact[], frame: Frame): string[] {
+    const named = frame.routes.flatMap((route) => this.#treatments.get(route) ?? [])
+    const two = (named.length >= 2 ? named : meant.filter((t, i) => meant.findIndex((o) => o.family === t.family) === i)).slice(0, 2)
+    return two.map(
+      (t) =>
+        `${t.name}: ${lowerFirst(t.summary)} It lasts ${lowerFirst(t.glance.lasts)}; time off: ${lowerFirst(t.glance.timeOff)}.${this.#prices.beside(t.route).replace(/^The price is/, ' Price')}`,
+    )
+  }
+
+  /** A sentence of the site, or that it is not known. */
+  #looked(frame: Frame): Answer {
+    const meant = this.#meant(frame)
+    if (frame.complaint && (frame.after || meant.length > 0)) return this.#unnamed(frame)
+    const hit = this.#retriever.find(frame.text, frame.routes) ?? null
+    const wide = hit === null || hit.matched < 0.5 ? this.#retriever.find(frame.text) : hit
+    const best = hit !== null && wide !== null && wide.matched > hit.matched ? wide : (hit ?? wide)
+    if (best !== null && best.matched >= 0.6 && frame.stems.length >= 3)
+      return { kind: 'answer', paragraphs: [best.text], routes: [best.route], amounts: /£/.test(best.text) ? [best.text] : [] }
+    // Without any word of ours it is about something else; "you" at least is about the clinic.
+    const ours =
+      frame.routes.length + frame.families.length + frame.areas.length + frame.conditions.length > 0 ||
+      frame.complaint ||
+      frame.stems.includes('you') ||
+      frame.stems.includes('your')
+    const unknown = this.#topics.get(ours ? 'unknown' : 'off-topic')
+    return { kind: 'unknown', paragraphs: unknown ? this.#spoken(unknown, frame) : [], routes: unknown?.pages ?? [], amounts: [] }
+  }
+
+  /** Of a treatment's protocols those that cannot wait, the ones that few other treatments have first. */
+  #mostTelling(ids: readonly string[]): string[] {
+    const { answers, protocols } = this.knowledge.safety
+    const urgent = (id: string) => answers.some((a) => a.now && protocols.find((p) => p.id === id)?.steps.some(({ who }) => who === a.id))
+    const others = (id: string) => this.knowledge.treatments.filter((t) => t.protocols.includes(id)).length
+    return ids.filter(urgent).toSorted((a, b) => others(a) - others(b))
+  }
+
+  /** Something is wrong, and no sign says what: the seek-help list of the treatment. */
+  #unnamed(frame: Frame): Answer {
+    const trouble = this.#topics.get('something-wrong')
+    const lines = seekHelp(this.knowledge.safety, this.#mostTelling(this.#protocols(frame)), 90)
+    return {
+      kind: 'answer',
+      paragraphs: [...(trouble ? this.#spoken({ ...trouble, problem: undefined as never }, frame) : []), ...lines],
+      routes: [this.knowledge.safety.page],
+      amounts: [],
+    }
+  }
+
+  /** The same in fixed words of another language, with what can be said in English below it. */
+  #translated(own: Answer, frame: Frame, finding: Finding | null, language: NonNullable<ReturnType<Languages['detect']>>): Answer {
+    const { answers, code, page } = language
+    const routes = [...(page === undefined ? [] : [page]), ...own.routes]
+    if (finding) {
+      const protocol = this.knowledge.safety.protocols.find((p) => p.id === finding.protocol)
+      const line = protocol?.lines[code]
+      const heading =
+        finding.who === '999' ? answers.now999 : ['clinic-emergency', 'a-and-e', 'eye-casualty'].includes(finding.who) ? answers.emergency : answers.sameDay
+      return {
+        ...own,
+        paragraphs: [
+          heading,
+          ...(line === undefined ? [answers.notBoth] : [line]),
+          ...(line === undefined ? [`${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()] : []),
+        ].filter(Boolean),
+        routes,
+      }
+    }
+    const conditions = frame.conditions.map(({ id }) => id)
+    const facts = this.#asked(frame).map((topic) => topic.fact ?? topic.id)
+    const pregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
+    const before = pregnant
+      ? answers.pregnancy
+      : facts.includes('price')
+        ? answers.price
+        : facts.includes('hours')
+          ? answers.hours
+          : facts.includes('booking')
+            ? answers.booking
+            : answers.other
+    return { ...own, paragraphs: pregnant ? [before] : [before, ...(own.kind === 'unknown' ? [] : own.paragraphs)], routes, amounts: [] }
+  }
+}
+
+const lowerFirst = (text: string) => (/^(?:[A-Z]{2}|Botox|Profhilo)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
