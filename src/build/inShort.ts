@@ -23,13 +23,15 @@ export function inShort(shop: Workshop, t: Treatment): TreatmentContent['inShort
   ]
 }
 
-/** What it costs a year to keep the effect up, where the price is a fixed amount. */
+/** What it costs a year to keep the effect up, where one amount pays for a visit: not by the millilitre, by size or as an add-on. */
 function yearly(shop: Workshop, t: Treatment): string[] {
   const { yearly: times } = t.times
   if (times === undefined) return []
-  const amount = t.atAGlance.price === null ? undefined : shop.price(t.atAGlance.price).amount
+  const price = t.atAGlance.price === null ? undefined : shop.price(t.atAGlance.price)
+  const { role, each, areas } = price?.estimator ?? {}
+  const amount = (role === 'treatment' && each === undefined) || role === 'main-areas' ? price!.amount : undefined
   const often = `To keep it: ${yearlyWords(times)}`
   if (amount === undefined) return [often]
   const sums = [times.from, ...(times.to === undefined ? [] : [times.to])].map((count) => formatPounds(count * amount))
-  return [`${often}, which is ${sums.join(' to ')} at today’s price`]
+  return [`${often}, which is ${sums.join(' to ')} at today’s price${areas === 1 ? ' for one area' : ''}`]
 }
