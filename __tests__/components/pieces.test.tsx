@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/components/AftercareSheet'
 import { BeforeAfterTiles } from '../../src/components/BeforeAfter'
 import { Breadcrumbs } from '../../src/components/Breadcrumbs'
+import { CanIList } from '../../src/components/CanIList'
 import { FacialAssessment } from '../../src/components/FacialAssessment'
 import { PriceTable } from '../../src/components/PriceTable'
 import { Questions } from '../../src/components/Questions'
@@ -159,7 +161,7 @@ describe('a price table', () => {
 })
 
 describe('questions', () => {
-  it('fold, with the first open, and work without scripts', () => {
+  it('fold, and work without scripts', () => {
     render(
       <Questions
         questions={[
@@ -169,9 +171,28 @@ describe('questions', () => {
       />,
     )
     const [first, second] = screen.getAllByRole('group')
-    expect(first).toHaveAttribute('open')
+    expect(first).not.toHaveAttribute('open')
     expect(second).not.toHaveAttribute('open')
     expect(within(second!).getByText('How long does it last?').tagName).toBe('SUMMARY')
+  })
+})
+
+describe('"Can I…?"', () => {
+  const groups = [
+    { name: 'Medicines you take', items: [{ question: 'Can I have it while I take aspirin?', answer: 'Often yes.' }] },
+    { name: 'After your visit', items: [{ question: 'When can I fly?', answer: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }] }] },
+  ]
+
+  it('narrows to the questions and answers that hold every typed word, opens them, and says when there is none', async () => {
+    render(<CanIList groups={groups} />)
+    expect(screen.getAllByRole('group')).toHaveLength(2)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a question' }), 'Recovery fly')
+    expect(screen.getAllByRole('group')).toHaveLength(1)
+    expect(screen.getByRole('group')).toHaveAttribute('open')
+    expect(screen.getByText('When can I fly?')).toBeInTheDocument()
+    await userEvent.type(screen.getByRole('searchbox'), ' zebra')
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('No question here has these words.')
   })
 })
 
