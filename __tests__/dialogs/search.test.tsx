@@ -79,6 +79,24 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(await inside.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
     expect(dialog.querySelector('[data-answer] img')).toBeNull()
   })
+  test('a later follow-up takes the questions before it along, oldest first', async () => {
+    mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(answer('Second.')).mockResolvedValueOnce(answer('Third.'))
+    const { user, inside, field } = await search()
+    await user.type(field, 'lips{Enter}')
+    for (const [before, next] of [
+      ['First.', 'and for men?'],
+      ['Second.', 'does it hurt?'],
+    ] as const) {
+      await inside.findByText(before)
+      await user.type(inside.getByRole('textbox', { name: /follow-up/i }), next)
+      await user.click(inside.getByRole('button', { name: 'Ask' }))
+    }
+    expect(await inside.findByText('Third.')).toBeInTheDocument()
+    expect(mockAsk.mock.calls[2][0]).toEqual({
+      question: 'does it hurt?',
+      context: 'The clinic knowledge.\nPrevious question: lips\nPrevious question: and for men?',
+    })
+  })
   test('a follow-up stands alone as the question, and the context ends in the question before', async () => {
     mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(answer('Second.'))
     const { user, inside, field } = await search()

@@ -174,6 +174,8 @@ export const SearchDialog = () => {
   const field = useRef<HTMLInputElement>(null)
   const followUpField = useRef<HTMLInputElement>(null)
   const answerHeading = useRef<HTMLHeadingElement>(null)
+  /** The questions of this conversation, oldest first. */
+  const earlier = useRef<string[]>([])
   const found = useSuggestions(state.answer ? '' : state.query)
 
   useEffect(() => {
@@ -197,12 +199,14 @@ export const SearchDialog = () => {
       showPlain(emptyQuery)
       return
     }
-    const previous = from === 'followUp' ? state.answer?.question : undefined
+    if (from === 'question') earlier.current = []
+    const before = earlier.current
     dispatch({ type: 'ask', from })
     void run(
-      (signal) => send(words, previous, signal),
+      (signal) => send(words, before, signal),
       (result) => {
         if (result.ok) {
+          earlier.current = [...before, words].slice(-turnsSent)
           dispatch({ type: 'answer', question: words, text: result.data.response })
           return
         }
@@ -347,10 +351,13 @@ export const SearchDialog = () => {
   )
 }
 
-/** Fetches what the call needs and makes it. The context may end in the question before, since each question stands alone. */
-async function send(question: string, previous: string | undefined, signal: AbortSignal): Promise<Result<ChatReply>> {
+/** How many earlier questions go along with a follow-up. */
+const turnsSent = 6
+
+/** Fetches what the call needs and makes it. The context ends in the questions before, oldest first, since each question stands alone. */
+async function send(question: string, before: readonly string[], signal: AbortSignal): Promise<Result<ChatReply>> {
   const knowledge = await readContext()
-  const tail = previous ? `\nPrevious question: ${previous}` : ''
+  const tail = before.map((one) => `\nPrevious question: ${one.replace(/\s+/g, ' ').slice(0, 1000)}`).join('')
   const context = knowledge.slice(0, 12_000 - tail.length) + tail
   return call('ai-chat', ({ askClinic }) => askClinic({ question, context }, signal))
 }
