@@ -153,7 +153,10 @@ export class Engine {
     const price = frame.price && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
     const byFact = price ? this.knowledge.assistant.topics.find(({ fact }) => fact === 'price') : undefined
     const ranked = byFact ? [{ topic: byFact.id, score: 0.9 }, ...frame.topics.filter(({ topic }) => topic !== byFact.id)] : frame.topics
-    const [first, ...others] = ranked
+    // Comparisons are for who compares, and not for who names one treatment.
+    const [first, ...others] = ranked.filter(
+      ({ topic }) => this.#topics.get(topic)?.fact !== 'compare' || frame.compares || frame.routes.length + frame.families.length > 1,
+    )
     if (!first || first.score < sure) return []
     const ofThisTreatment = (id: string) =>
       this.#topics.get(id)?.answers?.some(({ treatments }) => treatments?.some((route) => frame.routes.includes(route))) ?? false
@@ -250,7 +253,7 @@ export class Engine {
       case 'address':
         return [`We are at ${clinic.address}.`, ...whole]
       case 'compare':
-        return meant.length >= 2 ? this.#compared(meant, frame) : whole
+        return whole.length === 0 && meant.length >= 2 ? this.#compared(meant, frame) : whole
       default:
     }
     if (!t || (many && whole.length > 0)) return whole

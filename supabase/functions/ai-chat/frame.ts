@@ -59,6 +59,11 @@ export class Reader {
     const isTreatment = new Set(knowledge.treatments.map(({ route }) => route))
     this.#names = new PhraseBook<Slot>([
       ...own.map(([phrase, name]) => [phrase, { kind: 'name', name }] as const),
+      // A line of the price list that no page's name covers is known by its label.
+      ...facts.prices
+        .map(({ key, label }) => [label.toLowerCase(), { route: '', price: key, phrases: [] } as Name] as const)
+        .filter(([label]) => !claimed.has(stemsOf(label).join(' ')) && !ofPages.some(([phrase]) => phrase === label))
+        .map(([label, name]) => [label, { kind: 'name', name }] as const),
       // Keywords of pages that are no treatments are for the search: they would claim too many common words here.
       ...ofPages
         .filter(([phrase, { route }]) => isTreatment.has(route) && !claimed.has(stemsOf(phrase).join(' ')) && !areaNames.has(stemsOf(phrase).join(' ')))
@@ -112,7 +117,7 @@ export class Reader {
     const ml = numberBefore(text, 'ml')
     const keys = new Map<string, number>()
     for (const { price } of names) if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
-    const specific = names.filter((name) => name.families === undefined).map(({ route }) => route)
+    const specific = names.filter((name) => name.families === undefined && name.route !== '').map(({ route }) => route)
     return {
       text,
       stems,
