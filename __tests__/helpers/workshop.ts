@@ -34,7 +34,8 @@ export const clinicContent = (): SiteContent => contentIn(clinicData)
 
 /** The build's tools over the invented clinic, or over a changed copy of it. */
 export const testWorkshop = (change: (content: SiteContent) => void = () => {}): Workshop => {
-  const content = structuredClone(clinicContent())
+  // jsdom has no structuredClone; content is plain JSON.
+  const content = JSON.parse(JSON.stringify(clinicContent())) as SiteContent
   change(content)
   return createWorkshop(content, fakePictures, testOrigin)
 }

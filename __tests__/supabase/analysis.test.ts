@@ -1,10 +1,28 @@
 import { seededRandom } from '../../src/face/seededRandom'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { createHandler } from '../../supabase/functions/aesthetic-analysis/handler'
+import { ratings } from '../../supabase/functions/aesthetic-analysis/rules'
 import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
 import { caller, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
 
-const { facts } = siteKnowledge()
+const invented = siteKnowledge().facts
+/** The rules name pages of the real clinic: the invented one is given those it has not, as pages without a price of their own. */
+const named = Object.values(ratings).flatMap(({ levels }) => Object.values(levels).flatMap(({ discuss }) => discuss))
+const missing = [...named, { route: '/plastic-surgeon', prescriptionOnly: false }].filter(({ route }) => !invented.pages.some((page) => page.route === route))
+const [perMl] = invented.pages.find((page) => page.route === '/cheek-filler')!.prices
+const facts = {
+  ...invented,
+  pages: [
+    ...invented.pages,
+    ...missing.map(({ route, prescriptionOnly }) => ({
+      ...invented.pages[0]!,
+      route,
+      address: route,
+      prescriptionOnly,
+      prices: route === '/nasolabial-folds' ? [perMl!] : [],
+    })),
+  ],
+}
 const analysis = (answers: Partial<AnalysisForm> = {}) => analyse({ ...form, ...answers } as AnalysisForm, facts)
 
 function anyForm(seed: number): AnalysisForm {
@@ -77,7 +95,8 @@ describe('the analysis', () => {
   it('links pages of the site and gives a price, but none beside a prescription-only medicine', () => {
     const { text, routes } = analysis({ age: 48, smileLines: 2, frown: 2 })
     expect(routes).toEqual(expect.arrayContaining(['/frown-line-botox', '/nasolabial-folds']))
-    expect(text).toContain('/nasolabial-folds/; £325 per ml')
+    const { amount, unit } = facts.prices.find(({ key }) => key === perMl)!
+    expect(text).toContain(`/nasolabial-folds/; £${amount} ${unit}`)
     expect(/\(\/frown-line-botox\/[^)]*\)/.exec(text)![0]).not.toContain('£')
   })
 
