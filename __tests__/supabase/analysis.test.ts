@@ -1,13 +1,13 @@
 import { seededRandom } from '../../src/face/seededRandom'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { createHandler } from '../../supabase/functions/aesthetic-analysis/handler'
-import { ratings } from '../../supabase/functions/aesthetic-analysis/rules'
+import { ratings as ratingRules } from '../../supabase/functions/aesthetic-analysis/rules'
 import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
 import { caller, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
 
 const invented = siteKnowledge().facts
 /** The rules name pages of the real clinic: the invented one is given those it has not, as pages without a price of their own. */
-const named = Object.values(ratings).flatMap(({ levels }) => Object.values(levels).flatMap(({ discuss }) => discuss))
+const named = Object.values(ratingRules).flatMap(({ levels }) => Object.values(levels).flatMap(({ discuss }) => discuss))
 const missing = [...named, { route: '/plastic-surgeon', prescriptionOnly: false }].filter(({ route }) => !invented.pages.some((page) => page.route === route))
 const [perMl] = invented.pages.find((page) => page.route === '/cheek-filler')!.prices
 const facts = {
