@@ -308,7 +308,7 @@ export class Engine {
   /** A sentence of the site, or that it is not known. */
   #looked(frame: Frame): Answer {
     const meant = this.#meant(frame)
-    if (frame.complaint && (frame.after || meant.length > 0)) return this.#unnamed(frame)
+    if (!frame.planning && (frame.after || (frame.complaint && meant.length > 0))) return this.#unnamed(frame)
     const hit = this.#retriever.find(frame.text, frame.routes) ?? null
     const wide = hit === null || hit.matched < 0.5 ? this.#retriever.find(frame.text) : hit
     const best = hit !== null && wide !== null && wide.matched > hit.matched ? wide : (hit ?? wide)
