@@ -12,7 +12,7 @@ import type { SiteContent } from '../../src/content/load'
 import type { PageSpec } from '../../src/page'
 import type { SiteData } from '../../src/site'
 import { contentDir } from '../helpers/builtSite'
-import { pageFaults, type SiteAround } from '../helpers/pageRules'
+import { amountsOf, pageFaults, type SiteAround } from '../helpers/pageRules'
 import { renderPage } from '../helpers/renderPage'
 import { fakePictures } from '../helpers/workshop'
 import { ContentFolder, edits } from './helpers/edits'
@@ -52,7 +52,7 @@ function faultsAfter({ content, specs, site }: Version): string[] {
     origin: content.clinic.origin,
     ids: new Map(specs.map(({ path }) => [path, html.has(path) ? idsIn(html.get(path)!) : (idsBefore.get(path) ?? new Set())])),
     stubs: new Set(siteRedirects(content).map(({ from }) => from)),
-    amounts: new Set(content.prices.prices.flatMap((p) => [p.amount, p.from, p.to])),
+    amounts: amountsOf(content),
     isServed: (path) => specs.some((spec) => spec.path === path) || /\.\w+$/.test(path),
   }
   return [...html].flatMap(([path, text]) => pageFaults(new JSDOM(text).window.document, path, around).map((fault) => `${path}: ${fault}`))

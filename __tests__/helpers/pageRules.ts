@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../src/content/load'
 import { ownText } from './pageText'
 
 /** What the rules need to know of the site around a page. */
@@ -7,7 +8,7 @@ export type SiteAround = {
   ids: ReadonlyMap<string, ReadonlySet<string>>
   /** Old addresses that lead on. */
   stubs: ReadonlySet<string>
-  /** Every amount in prices.json. */
+  /** Every amount that a page may name: {@link amountsOf}. */
   amounts: ReadonlySet<number | undefined>
   /** Whether there is a file or a page at an address. */
   isServed: (path: string) => boolean
@@ -130,4 +131,13 @@ function wordFaults(doc: Document, { amounts }: SiteAround): string[] {
   const left = leftBehind.exec(said)?.[0]
   const strange = [...said.matchAll(/£\s?([\d,]+(?:\.\d+)?)/g)].filter(([, amount]) => !amounts.has(Number(amount!.replaceAll(',', ''))))
   return [...(left ? [`a program left “${left}” behind`] : []), ...strange.map(([amount]) => `${amount} is not in the price list`)]
+}
+
+/** The amounts that pages may name: those of the price list, and what a treatment costs a year that is given so many times in it. */
+export function amountsOf(content: SiteContent): Set<number | undefined> {
+  const yearly = content.treatments.flatMap(({ atAGlance, times: { yearly: often } }) => {
+    const amount = content.prices.prices.find(({ key }) => key === atAGlance.price)?.amount
+    return often === undefined || amount === undefined ? [] : [often.from, often.to ?? often.from].map((count) => count * amount)
+  })
+  return new Set([...content.prices.prices.flatMap((p) => [p.amount, p.from, p.to]), ...yearly])
 }

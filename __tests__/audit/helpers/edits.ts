@@ -96,7 +96,7 @@ const otherWords = (text: string) =>
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/\{[^}]*\}/g, 'it')
     .replace(/\p{L}{4,}/gu, (word) => [...word.toLowerCase()].toReversed().join(''))
-const kept = new Set(['$schema', 'route', 'keywords', 'related', 'illustration', 'photograph', 'review', 'sources', 'keys', 'price', 'url', 'plate', 'treatments', 'group', 'areas', 'concerns', 'evidence', 'language', 'sample', 'family', 'protocols', 'contraindications', 'feature']) // prettier-ignore
+const kept = new Set(['$schema', 'route', 'keywords', 'related', 'illustration', 'photograph', 'review', 'sources', 'keys', 'price', 'url', 'plate', 'treatments', 'group', 'areas', 'concerns', 'evidence', 'language', 'sample', 'family', 'protocols', 'contraindications', 'feature', 'country']) // prettier-ignore
 
 const describe = (name: string) => `What ${name} is, whom it may suit, what to expect afterwards and what it cannot do for you, in plain words.`
 
@@ -114,7 +114,7 @@ const another =
       summary: `A sentence on ${name.toLowerCase()}.`,
     }
     for (const field of ['name', 'label', 'publicLabel', 'heading']) if (field in from) page[field] = name
-    for (const field of ['photograph', 'portrait']) delete page[field]
+    for (const field of ['photograph', 'portrait', 'formerRoutes']) delete page[field]
     if (kind === 'products') delete page.route
     change(page)
     folder.write(`${kind}/${basename(route)}.json`, page)
@@ -208,7 +208,7 @@ export const edits: Edit[] = [
   { name: 'a city is taken out, with a redirect', make: (f) => f.takeOut(f.list('cities').at(-1)!, '/contact') },
   { name: 'an article is taken out, with a redirect', make: (f) => f.takeOut(f.list('articles').at(-1)!, '/cosmetalk') },
   { name: 'a redirect is added', make: (f) => f.addRedirect('/an-old-leaflet', '/contact') },
-  { name: 'a doctor takes the place of another', make: (f) => { const file = first(f, 'people', (v) => v.route); const id = basename(file, '.json'); f.replaceAll((text) => text.replaceAll(`"${id}"`, '"dr-kim-harper"').replaceAll(`/team/${id}`, '/team/dr-kim-harper')); f.rename(file, 'people/dr-kim-harper.json'); f.edit('people/dr-kim-harper.json', (v) => Object.assign(v, { name: 'Dr Kim Harper', title: 'Dr Kim Harper: who she is', registration: 'GMC 7100010' })); f.addRedirect(`/team/${id}`, '/team/dr-kim-harper') } }, // prettier-ignore
+  { name: 'a doctor takes the place of another', make: (f) => { const file = first(f, 'people', (v) => v.route); const id = basename(file, '.json'); f.replaceAll((text) => text.replace(/("image": )?"([^"]*)"/g, (whole, image, words) => (image === undefined && words === id ? '"dr-kim-harper"' : whole)).replaceAll(`/team/${id}`, '/team/dr-kim-harper')); f.rename(file, 'people/dr-kim-harper.json'); f.edit('people/dr-kim-harper.json', (v) => Object.assign(v, { name: 'Dr Kim Harper', title: 'Dr Kim Harper: who she is', registration: 'GMC 7100010' })); f.addRedirect(`/team/${id}`, '/team/dr-kim-harper') } }, // prettier-ignore
   { name: 'a gallery item is shown as two photographs', make: (f) => { for (const when of ['before', 'after']) f.copyPicture(`__tests__/fixtures/clinic/images/profile-${when}.${when === 'before' ? 'webp' : 'png'}`, `quite-new-${when}.${when === 'before' ? 'webp' : 'png'}`); f.edit('gallery.json', ({ items }) => { const item = items[0]; delete item.illustration; delete item.sample; Object.assign(item, { kind: 'photograph', photographs: { before: { image: 'quite-new-before', taken: '2026-03-01' }, after: { image: 'quite-new-after', taken: '2026-04-12' }, retouched: false, consent }, alt: { before: 'A forehead at rest', after: 'The same forehead, six weeks on' }, description: 'The lines are softer.', timing: 'Six weeks after treatment' }) }) } }, // prettier-ignore
   { name: 'a review is replaced by a real one', make: (f) => f.edit('reviews.json', ({ reviews }) => reviews.splice(0, 1, { id: 'quite-new', text: 'They were on time and told me what to expect.', who: 'A. B.', treatment: reviews[0].treatment, date: '2026-04-01', source: 'A letter to the clinic' })) }, // prettier-ignore
   { name: 'an offer is written anew', make: (f) => f.edit('offers.json', ({ offers }) => Object.assign(offers[0], { title: 'A skin plan on paper', description: 'A written plan after your visit.', value: 'Part of your visit' })) }, // prettier-ignore
