@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Rich } from '../../content/expand'
+import { disclosure } from '../../design/disclosure'
 import { columns } from '../../design/tokens'
 import type { ProtocolText } from '../../page'
 import { Signs } from '../SeekHelp'
@@ -103,7 +104,7 @@ export const Protocols = ({ protocols }: { protocols: ProtocolText[] }) => (
           <Said term="Why" text={protocol.why} />
           {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
         </dl>
-        <details>
+        <details css={disclosure}>
           <summary>Sources</summary>
           <Sources sources={protocol.sources} />
         </details>
