@@ -46,11 +46,12 @@ const aftercareSheet = async (page: Page) => {
 }
 
 describe('a treatment page', () => {
-  it('prints on four to six A4 pages, before and after its scripts run', async () => {
+  it('prints on four to eight A4 pages, before and after its scripts run', async () => {
     const page = await visit('/masseter-botox/')
     const before = await pages(page)
     expect(before).toBeGreaterThanOrEqual(4)
-    expect(before).toBeLessThanOrEqual(6)
+    // Every sign of danger is on paper, too.
+    expect(before).toBeLessThanOrEqual(8)
     await hydrate(page)
     expect(await pages(page)).toBe(before)
   })
@@ -102,7 +103,8 @@ describe('a treatment page', () => {
 describe('the aftercare sheet', () => {
   it('holds the aftercare, the urgent signs, whom to call and what is written by hand, and nothing else', async () => {
     const page = await visit('/masseter-botox/')
-    const text = await aftercareSheet(page)
+    // Chromium's innerText breaks the line at a telephone link.
+    const text = (await aftercareSheet(page)).replace(/\s+/g, ' ')
     const inOrder = [
       'Larch Street Skin Clinic',
       'Masseter',

@@ -30,7 +30,7 @@ html body { padding: 0; background: none; line-height: 1.4; }
 
 /* What only a screen has use for. */
 body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),
-section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-empty])),
+section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelledby='can-i'], :has([data-empty])),
 #main :is(.map, .grid:has(> .map), :has(> [data-print])) { display: none; }
 
 /* Who is speaking. */
@@ -70,6 +70,8 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 #main :has(> .text) { display: block; padding: 6mm 0 0; }
 #main .text > section { padding-inline-start: var(--hang); }
 #main .text > section > h2 { margin-block: 0 2.2mm; margin-inline-start: calc(-1 * var(--hang)); }
+#main .phone-fold > details { padding: 0; }
+#main .phone-fold > details > summary > h2 { margin-block: 0 2.2mm; margin-inline-start: calc(-1 * var(--hang)); }
 #main .text > section ~ section { margin-top: 6mm; }
 #main .text > section > h3 { margin-top: 3.5mm; }
 #main .text p { max-width: none; }
@@ -118,6 +120,7 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 /* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand. */
 [data-print='aftercare'] #main :is(.lead, .plate, .facts, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'])),
 [data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > h2, [aria-labelledby='risks'] > :not(.box)) { display: none; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > details { display: none; }
 [data-print='aftercare'] #main h1 { font-size: 28pt; }
 [data-print='aftercare'] #main h1::before { content: 'Aftercare: '; }
 [data-print='aftercare'] #main .hero .copy { max-width: none; min-height: 0; }

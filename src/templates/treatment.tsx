@@ -101,7 +101,8 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           </SideBySide>
           <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
         </section>
-        <PhoneFold id="aftercare" heading="Aftercare">
+        <section aria-labelledby="aftercare">
+          <h2 id="aftercare">Aftercare</h2>
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
           {t.recovery.map((recovery) => (
@@ -110,7 +111,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
             </Fold>
           ))}
           <AftercareSheet />
-        </PhoneFold>
+        </section>
         <section aria-labelledby="can-i">
           <h2 id="can-i">Can I…?</h2>
           <CanIList groups={t.canI} />
