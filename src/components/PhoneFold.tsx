@@ -8,6 +8,7 @@ const section = css`
   summary {
     justify-content: space-between;
     gap: 16px;
+    border-bottom: 1px solid var(--rule);
   }
   summary h2 {
     margin-bottom: 0;

@@ -29,6 +29,7 @@ const card = css`
     position: relative;
     aspect-ratio: 4 / 3;
     overflow: hidden;
+    container-type: inline-size;
     background: var(--paper-2);
   }
   img {
@@ -40,10 +41,12 @@ const card = css`
     position: absolute;
     right: 0;
     bottom: 0;
+    max-width: 100%;
     padding: 4px 8px 3px;
     background: var(--paper);
     color: var(--ink-2);
-    font-size: var(--f-cap);
+    /* Never larger than the picture it lies on can hold. */
+    font-size: min(var(--f-cap), 9cqi);
     line-height: 1.3;
   }
   h3 {

@@ -104,7 +104,7 @@ export const Protocols = ({ protocols }: { protocols: ProtocolText[] }) => (
           <Said term="Why" text={protocol.why} />
           {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
         </dl>
-        <details css={disclosure}>
+        <details css={[disclosure, { borderTop: '1px solid var(--rule)', marginTop: 'var(--s4)' }]}>
           <summary>Sources</summary>
           <Sources sources={protocol.sources} />
         </details>
