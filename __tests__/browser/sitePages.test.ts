@@ -74,6 +74,7 @@ describe.each(paths)('%s', (path) => {
   it('reads the same without scripts, and all of it shows', () => {
     expect(seen().readBare).toBe(path === selfStarting ? seen().readBare : seen().read)
     expect(seen().readBare.length).toBeGreaterThan(300)
-    expect(path === selfStarting ? [] : seen().hiddenBare).toEqual([])
+    // The page of e-mail choices holds an answer for each address that its form leads to, and shows the one asked for.
+    expect([selfStarting, '/email-choices/'].includes(path) ? [] : seen().hiddenBare).toEqual([])
   })
 })

@@ -67,7 +67,7 @@ export const CanIList = ({ groups }: { groups: CanIText[] }) => {
   const shown = matching(groups, typed)
   return (
     <>
-      <div css={filter}>
+      <div css={filter} data-needs-scripts="">
         <label htmlFor={field}>Find a question</label>
         <input id={field} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
       </div>
