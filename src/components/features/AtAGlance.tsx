@@ -5,6 +5,8 @@ import { columns, notDesktop } from '../../design/tokens'
 import type { FeatureData } from '../../page'
 
 const table = css`
+  /* Columns of a fixed width, so that none moves when the font of the page takes the place of the system's. */
+  table-layout: fixed;
   font-size: var(--f-small);
   th,
   td {
