@@ -170,7 +170,7 @@ describe('files and folders', () => {
       f['cheek-filler.json'] = {}
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/cheek-filler.json: is a file that nothing reads. Move it into the folder it belongs to: treatments, articles, cities, pages, people, products, families, decisions, recovery, can-i."`,
+      `"data/cheek-filler.json: is a file that nothing reads. Move it into the folder it belongs to: treatments, articles, cities, pages, people, products, families, decisions, recovery, can-i, assistant, languages."`,
     )
   })
 
