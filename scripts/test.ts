@@ -33,8 +33,9 @@ const audit = jest('content audit of data/', ['audit'], { env: ofData })
 const code: Stage[] = [
   [[check], [lint]],
   [
-    [build, format],
-    [buildClinic, types],
+    // The build writes JSON files that the types are read from.
+    [build, types],
+    [buildClinic, format],
   ],
   [[jest('unit and component tests', ['unit', 'dom'])]],
   [[jest('built site', ['site', 'audit'], { args: ['--testPathIgnorePatterns', 'audit/crawl'] })]],
