@@ -16,7 +16,7 @@ import { siteRedirects } from './src/build/redirects'
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
 import { TrustedScripts } from './src/build/trustedScripts'
-import { createWorkshop, type Workshop } from './src/build/workshop'
+import { createBuildContext, type BuildContext } from './src/build/buildContext'
 import { publishCms } from './src/cms/publishCms'
 import { ContentError, passGate } from './src/content/gate'
 import { imageFiles } from './src/content/foreignFiles'
@@ -24,7 +24,7 @@ import type { SiteContent } from './src/content/load'
 
 /** This file only wires: data → gate → pages, and what is left to do after the build. */
 
-let workshop: Workshop
+let buildContext: BuildContext
 
 /** The content, or in `develop` the last that was in order: an editor's mistake is reported, and mending it brings the page back. */
 let lastGood: SiteContent | null = null
@@ -54,19 +54,20 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter
   const photographs = imageFiles('data')
   const sized = await cutPictures('public', '.art-cache', masters, photographs)
   const drawn = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic, { masters, photographs })
-  workshop = createWorkshop(content, { ...drawn, ...sized }, siteOrigin())
-  writeImports(workshop)
-  writeFetched(workshop, 'public')
+  buildContext = createBuildContext(content, { ...drawn, ...sized }, siteOrigin())
+  writeImports(buildContext)
+  writeFetched(buildContext, 'public')
   writePrintSheet('public')
-  const pages = sitePages(workshop)
+  const pages = sitePages(buildContext)
   writeSitemapList(pages)
   for (const { path, template, context } of pages) actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
-  for (const { from, to } of siteRedirects(workshop.content)) actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true })
+  for (const { from, to } of siteRedirects(buildContext.content))
+    actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true })
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  publish(workshop, 'public')
-  await publishCms(workshop.content, 'data', 'public', process.env)
+  publish(buildContext, 'public')
+  await publishCms(buildContext.content, 'data', 'public', process.env)
   clearStage('public', '.cache')
 }
 

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom'
 import { siteRedirects } from '../../src/build/redirects'
 import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
-import { createWorkshop } from '../../src/build/workshop'
+import { createBuildContext } from '../../src/build/buildContext'
 import { runCheck } from '../../src/content/checkCommand'
 import { passGate } from '../../src/content/gate'
 import type { SiteContent } from '../../src/content/load'
@@ -14,7 +14,7 @@ import type { SiteData } from '../../src/site'
 import { contentDir } from '../helpers/builtSite'
 import { amountsOf, pageFaults, type SiteAround } from '../helpers/pageRules'
 import { renderPage } from '../helpers/renderPage'
-import { fakePictures } from '../helpers/workshop'
+import { fakePictures } from '../helpers/buildContext'
 import { ContentFolder, edits } from './helpers/edits'
 
 /**
@@ -26,8 +26,8 @@ type Version = { content: SiteContent; specs: PageSpec[]; site: SiteData }
 
 const version = (dir: string): Version => {
   const content = passGate(dir)
-  const shop = createWorkshop(content, fakePictures, content.clinic.origin)
-  return { content, specs: sitePages(shop), site: siteData(shop) }
+  const buildContext = createBuildContext(content, fakePictures, content.clinic.origin)
+  return { content, specs: sitePages(buildContext), site: siteData(buildContext) }
 }
 
 /** What a page is made from, to tell whether an edit reaches it. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { builtOrigin, builtPages, builtStubs, contentDir, idsOn, isServed, notFoundPath, siteDir, type BuiltPage } from '../helpers/builtSite'
-import { contentIn } from '../helpers/workshop'
+import { contentIn } from '../helpers/buildContext'
 import { amountsOf, pageFaults, type SiteAround } from '../helpers/pageRules'
 
 /**

@@ -13,7 +13,7 @@ import { launch } from '../../scripts/chromium'
 import { siteListener } from '../../server/site'
 import { headerRules, headersFile } from '../../src/build/hosting'
 import { treatmentPages } from '../../src/build/sections/treatments'
-import { createWorkshop } from '../../src/build/workshop'
+import { createBuildContext } from '../../src/build/buildContext'
 import { bundleCms } from '../../src/cms/bundle'
 import { localCmsServer } from '../../src/cms/localServer'
 import { publishCms } from '../../src/cms/publishCms'
@@ -23,7 +23,7 @@ import TreatmentTemplate from '../../src/templates/treatment'
 import { content } from '../cms/helpers/form'
 import { editor } from '../cms/helpers/editor'
 import { fakeGitHub } from '../cms/helpers/fakeGitHub'
-import { fakePictures } from '../helpers/workshop'
+import { fakePictures } from '../helpers/buildContext'
 
 const folder = mkdtempSync(join(tmpdir(), 'editor-'))
 const dataDir = join(folder, 'data')
@@ -116,7 +116,7 @@ describe('on a local checkout', () => {
 
     expect(changedLines('prices.json')).toEqual({ more: 0, lines: [`      "amount": ${amount},`] })
     const changed = passGate(dataDir)
-    const pages = treatmentPages(createWorkshop(changed, fakePictures, 'https://clinic.test'))
+    const pages = treatmentPages(createBuildContext(changed, fakePictures, 'https://clinic.test'))
     const spec = pages.find(({ path }) => path === '/masseter-botox/')!
     const html = renderToStaticMarkup(createElement(TreatmentTemplate as unknown as FunctionComponent<{ pageContext: unknown }>, { pageContext: spec.context }))
     expect(html).toContain(`£${amount}`)

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 
 /** The cost estimator in a browser: shared links, early presses, narrow screens, paper, and no scripts at all. */
 const desktop = { viewport: { width: 1280, height: 800 } }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 
 /** The finder on /treatments/ and the face map that leads to it: with and without scripts, by finger, pointer and keyboard. */
 const content = clinicContent()

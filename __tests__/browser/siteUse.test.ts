@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 

@@ -1,5 +1,5 @@
 import { aiContext } from '../../src/build/aiContext'
-import { testWorkshop } from '../helpers/workshop'
+import { testBuildContext } from '../helpers/buildContext'
 
 /** Specification, section 9, with the amounts that tests hold (fixtures/prices.json). */
 const specified: [what: string, line: RegExp][] = [
@@ -39,7 +39,7 @@ const specified: [what: string, line: RegExp][] = [
 ]
 
 describe('aiContext', () => {
-  const { content } = testWorkshop()
+  const { content } = testBuildContext()
   const context = aiContext(content)
 
   it.each(specified)('gives the price of %s', (_, line) => expect(context).toMatch(line))

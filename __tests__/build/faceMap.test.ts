@@ -1,11 +1,11 @@
 import { apart, faceMap, frontMapOnly } from '../../src/build/faceMap'
 import { finder } from '../../src/build/finder'
 import type { MapArea } from '../../src/page'
-import { testWorkshop } from '../helpers/workshop'
+import { testBuildContext } from '../helpers/buildContext'
 
-const shop = testWorkshop()
-const map = faceMap(shop)
-const { areas, finderConcerns, treatments } = shop.content
+const buildContext = testBuildContext()
+const map = faceMap(buildContext)
+const { areas, finderConcerns, treatments } = buildContext.content
 
 /** The widths at which each face is narrowest: alone on a page of 320 pixels, and beside the other on one of 768. */
 const pixels = { front: 292 / map.front.box[2], profile: (768 - 2 * 25) / (map.front.box[2] + 10 + map.profile!.box[2]) }
@@ -63,7 +63,7 @@ describe('apart', () => {
 })
 
 describe('the finder', () => {
-  const data = finder(shop)
+  const data = finder(buildContext)
   const rows = data.groups.flatMap((g) => g.items)
 
   it('has every treatment once, with price, time off, an area and a concern', () => {

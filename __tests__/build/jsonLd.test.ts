@@ -1,10 +1,10 @@
 import { sitePages } from '../../src/build/sitePages'
-import { testOrigin, testWorkshop } from '../helpers/workshop'
+import { testOrigin, testBuildContext } from '../helpers/buildContext'
 
 type Node = Record<string, unknown> & { '@type': string }
 
-const shop = testWorkshop()
-const pages = sitePages(shop)
+const buildContext = testBuildContext()
+const pages = sitePages(buildContext)
 const nodesOf = (path: string) => {
   const { jsonLd } = pages.find((p) => p.path === path)!.context.head
   return ((jsonLd as { '@graph': Node[] } | null)?.['@graph'] ?? []) as Node[]
@@ -13,7 +13,7 @@ const types = (path: string) => nodesOf(path).map((n) => n['@type'])
 
 describe('structured data', () => {
   it('never names an Offer where a prescription-only medicine is given', () => {
-    for (const t of shop.content.treatments.filter((x) => x.prescriptionOnly))
+    for (const t of buildContext.content.treatments.filter((x) => x.prescriptionOnly))
       expect([t.route, types(`${t.route}/`)]).toEqual([t.route, expect.not.arrayContaining(['Offer'])])
     const text = JSON.stringify(pages.filter((p) => p.template !== 'treatment').map((p) => p.context.head.jsonLd))
     expect(text).not.toContain('Offer')
@@ -22,7 +22,7 @@ describe('structured data', () => {
   it('offers what may be offered, with the amounts of prices.json', () => {
     const offers = nodesOf('/lip-fillers/').filter((n) => n['@type'] === 'Offer')
     expect(offers.length).toBeGreaterThan(2)
-    const prices = new Map(shop.content.prices.prices.map((p) => [shop.words(p.label), p.amount]))
+    const prices = new Map(buildContext.content.prices.prices.map((p) => [buildContext.words(p.label), p.amount]))
     for (const offer of offers) {
       expect(offer.priceCurrency).toBe('GBP')
       expect(offer.price).toBe(prices.get(offer.name as string))
@@ -66,15 +66,15 @@ describe('structured data', () => {
   })
 
   it('names parts of the body, not groups of the menu', () => {
-    const groups = shop.content.treatmentGroups.map((g) => g.id)
-    for (const t of shop.content.treatments) {
+    const groups = buildContext.content.treatmentGroups.map((g) => g.id)
+    for (const t of buildContext.content.treatments) {
       const procedure = nodesOf(`${t.route}/`).find((n) => n['@type'] === 'MedicalProcedure')!
       expect(groups).not.toContain(procedure.bodyLocation)
     }
   })
 
   it('names no medicine once medicine names are switched off', () => {
-    const label = testWorkshop((content) => {
+    const label = testBuildContext((content) => {
       content.clinic.medicineNames = 'public-label'
     })
     const said = sitePages(label)

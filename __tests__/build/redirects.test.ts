@@ -1,6 +1,6 @@
 import { redirectRules, redirectStub, siteRedirects } from '../../src/build/redirects'
 import { hostRedirects } from '../helpers/hostRules'
-import { clinicContent, testOrigin } from '../helpers/workshop'
+import { clinicContent, testOrigin } from '../helpers/buildContext'
 
 const redirects = siteRedirects(clinicContent())
 

@@ -2,10 +2,10 @@ import { sitePages } from '../../src/build/sitePages'
 import { homePages } from '../../src/build/sections/home'
 import { headingId } from '../../src/build/sections/headingId'
 import type { PageSpec, TemplateName, Templates } from '../../src/page'
-import { testOrigin, testWorkshop } from '../helpers/workshop'
+import { testOrigin, testBuildContext } from '../helpers/buildContext'
 
-const shop = testWorkshop()
-const pages = sitePages(shop)
+const buildContext = testBuildContext()
+const pages = sitePages(buildContext)
 const page = (path: string) => pages.find((p) => p.path === path)!
 const content = <T extends TemplateName>(path: string, template: T) => {
   const spec = page(path)
@@ -32,7 +32,7 @@ describe('every page', () => {
       '/popupoffer/',
       '/thank-you/',
       '/admin/video-upload/',
-      ...shop.content.products.map((p) => `/product-analysis/${p.id}/`),
+      ...buildContext.content.products.map((p) => `/product-analysis/${p.id}/`),
     ])
   })
 
@@ -49,7 +49,7 @@ describe('a treatment', () => {
   const masseter = content('/masseter-botox/', 'treatment')
 
   it('has everything a patient needs before deciding', () => {
-    for (const t of shop.content.treatments) {
+    for (const t of buildContext.content.treatments) {
       const c = content(`${t.route}/`, 'treatment')
       expect(c.facts.map((f) => f.value)).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/\S/)))
       for (const [part, list] of Object.entries({
@@ -111,7 +111,7 @@ describe('the homepage', () => {
 
   it('shows the claims that have a label, in any words, and does without', () => {
     const claims = (label: string | undefined) => {
-      const edited = testWorkshop((site) => {
+      const edited = testBuildContext((site) => {
         const [first, second] = site.clinic.claims
         site.clinic = { ...site.clinic, claims: [first!, { ...second!, label, text: 'Over 1,000,000 treatments' }] }
       })
@@ -135,7 +135,7 @@ describe('the homepage', () => {
 describe('an overview', () => {
   it('/treatments lists every treatment, by group', () => {
     const features = content('/treatments/', 'info').sections.flatMap((s) => (s.feature?.kind === 'finder' ? s.feature.groups.flatMap((g) => g.items) : []))
-    expect(features.map((f) => f.to).toSorted()).toEqual(shop.content.treatments.map((t) => `${t.route}/`).toSorted())
+    expect(features.map((f) => f.to).toSorted()).toEqual(buildContext.content.treatments.map((t) => `${t.route}/`).toSorted())
   })
 
   it('/botox-cost-london is the full list: every price of prices.json', () => {
@@ -144,7 +144,7 @@ describe('an overview', () => {
       ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'finder' ? s.feature.groups.flatMap((g) => g.rows) : []),
     ])
     const labels = rows.map((r) => r.label)
-    for (const p of shop.content.prices.prices) expect(labels).toContain(shop.words(p.label))
+    for (const p of buildContext.content.prices.prices) expect(labels).toContain(buildContext.words(p.label))
   })
 
   it('/team shows every person, doctors with their page', () => {

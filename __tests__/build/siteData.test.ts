@@ -1,18 +1,18 @@
 import { dialogData, searchPages, siteData } from '../../src/build/siteData'
-import { testWorkshop } from '../helpers/workshop'
+import { testBuildContext } from '../helpers/buildContext'
 
-const shop = testWorkshop()
+const buildContext = testBuildContext()
 
 describe('siteData', () => {
-  const site = siteData(shop)
+  const site = siteData(buildContext)
 
   it('holds no price: a price edit must not change every page', () => {
     expect(JSON.stringify(site)).not.toContain('£')
-    const edited = testWorkshop((content) => {
+    const edited = testBuildContext((content) => {
       for (const p of content.prices.prices) if (p.amount !== undefined) p.amount += 1
     })
     expect(siteData(edited)).toEqual(site)
-    expect(dialogData(edited)).toEqual(dialogData(shop))
+    expect(dialogData(edited)).toEqual(dialogData(buildContext))
   })
 
   it('has two clinic lines, a freephone line and WhatsApp with its greeting', () => {
@@ -21,10 +21,10 @@ describe('siteData', () => {
     const whatsapp = new URL(site.whatsapp.href)
     expect(whatsapp.origin).toBe('https://wa.me')
     expect(whatsapp.pathname).toMatch(/^\/447\d+$/)
-    expect(whatsapp.searchParams.get('text')).toBe(shop.content.clinic.whatsapp.greeting)
+    expect(whatsapp.searchParams.get('text')).toBe(buildContext.content.clinic.whatsapp.greeting)
   })
 
-  it('books where the clinic says', () => expect(site.bookingUrl).toBe(shop.content.clinic.bookingUrl))
+  it('books where the clinic says', () => expect(site.bookingUrl).toBe(buildContext.content.clinic.bookingUrl))
 
   it('has a footer with quick links that all are pages', () => {
     expect(site.footer[0]!.title).toBe('Quick links')
@@ -34,13 +34,13 @@ describe('siteData', () => {
 })
 
 describe('dialogData', () => {
-  const data = dialogData(shop)
+  const data = dialogData(buildContext)
 
   it('holds no price', () => expect(JSON.stringify(data)).not.toContain('£'))
 
   it('has the five categories in their order, with their pages', () => {
     expect(data.categories.map((c) => c.treatments.map((t) => t.link.slice(0, -1)))).toEqual(
-      shop.content.categories.map((c) => c.treatments.map((t) => t.link)),
+      buildContext.content.categories.map((c) => c.treatments.map((t) => t.link)),
     )
     expect(data.categories.map((c) => c.name)).toEqual(['Botox', 'Dermal Fillers', 'Skin Treatments', 'Dermatology', 'Skin Boosters'])
     for (const category of data.categories) {
@@ -91,7 +91,7 @@ describe('dialogData', () => {
 })
 
 describe('searchPages', () => {
-  const pages = searchPages(shop)
+  const pages = searchPages(buildContext)
   /** The specification's match: case-insensitive substring of the trimmed query against title or any keyword. */
   const matches = (query: string) => {
     const q = query.trim().toLowerCase()
@@ -107,7 +107,7 @@ describe('searchPages', () => {
   it('has every treatment, each page once, and none that is kept out of search', () => {
     const paths = pages.map((p) => p.path)
     expect(new Set(paths).size).toBe(paths.length)
-    for (const t of shop.content.treatments) expect(paths).toContain(`${t.route}/`)
+    for (const t of buildContext.content.treatments) expect(paths).toContain(`${t.route}/`)
     for (const hidden of ['/thank-you/', '/popupoffer/', '/admin/video-upload/', '/home/', '/home2/']) expect(paths).not.toContain(hidden)
     expect(paths.filter((p) => p.startsWith('/product-analysis/'))).toEqual([])
   })

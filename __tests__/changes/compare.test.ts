@@ -4,7 +4,7 @@ import { showsPrice } from '../../src/changes/prices'
 import { changesAnything, hasErrors, type Report } from '../../src/changes/report'
 import { describeVersion, type VersionInput } from '../../src/changes/siteVersion'
 import type { SiteContent } from '../../src/content/load'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 
 const today = '2026-11-21'
 const real = clinicContent()

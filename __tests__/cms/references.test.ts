@@ -2,7 +2,7 @@ import { kinds } from '../../src/cms/kinds'
 import { referenceAt } from '../../src/cms/references'
 import { referenceProblems } from '../../src/content/check/references'
 import type { SiteContent } from '../../src/content/load'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 
 /** Where a list of the loaded content comes from: the name of its file, and the field that holds it there. */
 const lists: Partial<Record<keyof SiteContent, [kind: string, field: string]>> = {

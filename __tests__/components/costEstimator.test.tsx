@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { estimatorData } from '../../src/build/estimatorData'
 import { CostEstimator } from '../../src/components/features/CostEstimator'
 import { violations } from '../helpers/violations'
-import { testWorkshop } from '../helpers/workshop'
+import { testBuildContext } from '../helpers/buildContext'
 
-const data = estimatorData(testWorkshop())
+const data = estimatorData(testBuildContext())
 
 const show = (query = '') => {
   history.replaceState({ key: 'gatsby' }, '', `/botox-cost-london/${query}`)

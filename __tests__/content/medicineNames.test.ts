@@ -1,5 +1,5 @@
 import { clinicData } from '../../scripts/testing/clinicSite'
-import { createWorkshop } from '../../src/build/workshop'
+import { createBuildContext } from '../../src/build/buildContext'
 import { sitePages } from '../../src/build/sitePages'
 import { siteData, dialogData, searchPages } from '../../src/build/siteData'
 import { medicineMentions } from '../../src/content/check/medicine'
@@ -7,14 +7,14 @@ import { runCheck } from '../../src/content/checkCommand'
 import { displayName, expandTokens } from '../../src/content/expand'
 import { loadContent, type SiteContent } from '../../src/content/load'
 import { textsIn } from '../../src/content/walk'
-import { fakePictures } from '../helpers/workshop'
+import { fakePictures } from '../helpers/buildContext'
 
 const { content } = loadContent(clinicData)
 
 describe.each(['as-specified', 'public-label'] as const)('with medicineNames "%s"', (medicineNames) => {
   const switched: SiteContent = { ...content!, clinic: { ...content!.clinic, medicineNames } }
-  const shop = createWorkshop(switched, fakePictures, 'https://clinic.test')
-  const specs = sitePages(shop)
+  const buildContext = createBuildContext(switched, fakePictures, 'https://clinic.test')
+  const specs = sitePages(buildContext)
 
   test('titles have 10 to 70 characters, descriptions 70 to 160, and no two pages share one', () => {
     const heads = specs.map((spec) => spec.context.head)
@@ -28,7 +28,7 @@ describe.each(['as-specified', 'public-label'] as const)('with medicineNames "%s
   })
 
   test('no token is left in what the pages and dialogs are given', () => {
-    const given = [...specs.map((spec) => spec.context), siteData(shop), dialogData(shop), searchPages(shop)]
+    const given = [...specs.map((spec) => spec.context), siteData(buildContext), dialogData(buildContext), searchPages(buildContext)]
     const left = given.flatMap((value) => textsIn(value)).filter(({ text }) => /\{(?:price|medicine|Medicine|clinic|name|concern)\b|\]\(/.test(text))
     expect(left).toEqual([])
   })
@@ -46,14 +46,14 @@ describe.each(['as-specified', 'public-label'] as const)('with medicineNames "%s
 
 test('the public label leaves no name of a prescription-only medicine in what visitors are shown', () => {
   const switched: SiteContent = { ...content!, clinic: { ...content!.clinic, medicineNames: 'public-label' } }
-  const shop = createWorkshop(switched, fakePictures, 'https://clinic.test')
+  const buildContext = createBuildContext(switched, fakePictures, 'https://clinic.test')
   const named = /botox|botulin|dysport|azzalure|bocouture|xeomin|letybo|alluzience|nuceiva|relfydess/i
   // Addresses keep the words of the specification's routes, those of pictures in several widths too.
   const isAddress = (text: string) => /^(\/|https?:\/\/)\S*(?: \d+w(?:, \/\S+ \d+w)*)?$/.test(text)
   const shown = [
-    ...sitePages(shop).flatMap(({ path, context }) => textsIn(context, [path])),
-    ...textsIn(siteData(shop), ['site']),
-    ...textsIn(dialogData(shop), ['dialogs']),
+    ...sitePages(buildContext).flatMap(({ path, context }) => textsIn(context, [path])),
+    ...textsIn(siteData(buildContext), ['site']),
+    ...textsIn(dialogData(buildContext), ['dialogs']),
     ...content!.prices.prices.map((p) => ({ path: ['prices', p.key], text: expandTokens(`${p.label} ${p.unit} ${p.group} ${p.note ?? ''}`, switched) })),
   ]
   // Ids are not shown, and the titles of publications that pages cite keep their own words.

@@ -8,7 +8,7 @@ import { namedPages } from '../../src/content/namedPages'
 import { currentRoute, knownRoutes } from '../../src/content/routes'
 import type { Templates } from '../../src/page'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
-import { clinicContent, testWorkshop } from '../helpers/workshop'
+import { clinicContent, testBuildContext } from '../helpers/buildContext'
 import { form } from '../supabase/helpers/fakes'
 import { page, reportOn } from './helpers/baseContent'
 
@@ -87,19 +87,19 @@ describe('a page that code names and that has moved', () => {
     const redirects = [...older, { from, to }]
     Object.assign(content, { treatments: moved(content.treatments), pages: moved(content.pages), redirects })
   }
-  const shop = testWorkshop((content) => {
+  const buildContext = testBuildContext((content) => {
     move(content, '/membership', '/club')
     move(content, '/cheek-filler', '/cheeks')
   })
 
   it('is found by the footer and the hero', () => {
-    expect(siteData(shop).footer[1]!.links.map(({ to }) => to)).toContain('/club/')
-    const { hero } = homePages(shop)[0]!.context.content as Templates['home']
+    expect(siteData(buildContext).footer[1]!.links.map(({ to }) => to)).toContain('/club/')
+    const { hero } = homePages(buildContext)[0]!.context.content as Templates['home']
     expect(hero.points.map(({ to }) => to)).toContain('/cheeks/')
   })
 
   it('is found by the analysis, which names its new address', () => {
-    const known = knowledge(shop.content)
+    const known = knowledge(buildContext.content)
     const { text, routes } = analyse({ ...form, cheeks: 2, age: 50 }, known.facts)
     expect(routes).toContain('/cheeks')
     expect(text).toContain('(/cheeks/;')

@@ -4,8 +4,8 @@ import { knowledge } from '../../src/build/knowledge'
 import { sitePages } from '../../src/build/sitePages'
 import { passGate } from '../../src/content/gate'
 import type { HelpText, ProtocolText } from '../../src/page'
-import { createWorkshop } from '../../src/build/workshop'
-import { fakePictures, testOrigin } from '../helpers/workshop'
+import { createBuildContext } from '../../src/build/buildContext'
+import { fakePictures, testOrigin } from '../helpers/buildContext'
 import { reportOn } from './helpers/baseContent'
 
 /** What to do when something is wrong: the gate's words for each mistake, and that every place says the same. */
@@ -132,7 +132,7 @@ describe.each([
   ['the clinic', 'data'],
 ])('%s', (_name, dataDir) => {
   const content = passGate(dataDir)
-  const pages = sitePages(createWorkshop(content, fakePictures, testOrigin))
+  const pages = sitePages(createBuildContext(content, fakePictures, testOrigin))
 
   /** Every sign that a page shows, with the answer it leads to there. */
   const shown: { sign: string; who: string; where: string }[] = pages.flatMap(({ path, context }) => {

@@ -2,10 +2,10 @@ import { estimatorData } from '../../src/build/estimatorData'
 import { estimatorLink, treatmentEstimatorLink } from '../../src/build/estimatorLinks'
 import { intoQuery, readQuery, writeQuery } from '../../src/estimator/address'
 import { isEmpty, mergeChoices, mostOf, noChoice, sexes } from '../../src/estimator/choice'
-import { testWorkshop } from '../helpers/workshop'
+import { testBuildContext } from '../helpers/buildContext'
 
-const shop = testWorkshop()
-const data = estimatorData(shop)
+const buildContext = testBuildContext()
+const data = estimatorData(buildContext)
 const read = (query: string) => readQuery(data, query)
 
 describe('the address of an estimate', () => {
@@ -84,8 +84,8 @@ describe('two choices as one', () => {
 describe('a treatment’s link to the estimator', () => {
   const link = (route: string) =>
     treatmentEstimatorLink(
-      shop,
-      shop.content.treatments.find((t) => t.route === route)!,
+      buildContext,
+      buildContext.content.treatments.find((t) => t.route === route)!,
     )
   const at = (query: string) => `/botox-cost-london/${query}#work-out-your-total`
 
@@ -98,7 +98,7 @@ describe('a treatment’s link to the estimator', () => {
   ])('%s: %s', (route, query) => expect(link(route)).toBe(at(query)))
 
   it.each(['addon-chin', 'migraine', 'hama-1'])('adds the price that the page shows first: %s', (price) => {
-    const priced = testWorkshop(({ treatments }) => (treatments.find((t) => t.route === '/chin-filler')!.atAGlance.price = price))
+    const priced = testBuildContext(({ treatments }) => (treatments.find((t) => t.route === '/chin-filler')!.atAGlance.price = price))
     expect(
       treatmentEstimatorLink(
         priced,
@@ -113,20 +113,20 @@ describe('a treatment’s link to the estimator', () => {
   })
 
   it('is understood by the estimator, every one', () => {
-    const queries = shop.content.treatments.flatMap((treatment) => treatmentEstimatorLink(shop, treatment)?.match(/[?][^#]*/) ?? [])
+    const queries = buildContext.content.treatments.flatMap((treatment) => treatmentEstimatorLink(buildContext, treatment)?.match(/[?][^#]*/) ?? [])
     expect(queries.length).toBeGreaterThan(5)
     expect(queries.filter((query) => isEmpty(read(query)))).toEqual([])
   })
 
   it('follows the estimator to another page, and is none where there is no estimator', () => {
-    const moved = testWorkshop(({ pages }) => {
+    const moved = testBuildContext(({ pages }) => {
       const from = pages.find((p) => p.route === '/botox-cost-london')!
       const section = from.sections.find((s) => s.feature === 'cost-estimator')!
       from.sections = from.sections.filter((s) => s !== section)
       pages.find((p) => p.route === '/treatments')!.sections.push({ ...section, heading: 'Add it up' })
     })
     expect(estimatorLink(moved)).toBe('/treatments/#add-it-up')
-    const none = testWorkshop(({ pages }) => pages.forEach((p) => (p.sections = p.sections.filter((s) => s.feature !== 'cost-estimator'))))
+    const none = testBuildContext(({ pages }) => pages.forEach((p) => (p.sections = p.sections.filter((s) => s.feature !== 'cost-estimator'))))
     expect(estimatorLink(none)).toBeNull()
   })
 })

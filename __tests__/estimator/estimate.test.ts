@@ -3,10 +3,10 @@ import { readQuery } from '../../src/estimator/address'
 import { choose, mostOf, noChoice, sexes, type Choice } from '../../src/estimator/choice'
 import { estimate, formatSum } from '../../src/estimator/estimate'
 import type { SiteContent } from '../../src/content/load'
-import { testWorkshop } from '../helpers/workshop'
+import { testBuildContext } from '../helpers/buildContext'
 
 /** The sums of section 9 of the specification, from data/prices.json as it stands. The figures here are the specification's. */
-const data = estimatorData(testWorkshop())
+const data = estimatorData(testBuildContext())
 const of = (query: string) => estimate(data, readQuery(data, query))
 const total = (query: string) => {
   const sum = of(query).total
@@ -130,7 +130,7 @@ describe('each price on its own', () => {
   })
 
   it('leaves out only what is no part of a sum: the consultation, the supplement, and the skincare programme, which has its consultation in it', () => {
-    const { prices } = testWorkshop().content.prices
+    const { prices } = testBuildContext().content.prices
     expect(prices.filter((p) => !p.estimator).map((p) => p.key)).toEqual(['consultation-injectable', 'lines-male-supplement', 'prescription-skincare'])
   })
 })
@@ -145,7 +145,7 @@ describe('the consultation', () => {
     expect(of('?add=migraine').left).toEqual({ from: 400, to: 500 })
   })
   it('never makes the rest less than nothing', () => {
-    const cheap = estimatorData(testWorkshop((content) => void (priceOf(content, 'lip-flip').amount = 20)))
+    const cheap = estimatorData(testBuildContext((content) => void (priceOf(content, 'lip-flip').amount = 20)))
     expect(estimate(cheap, { ...noChoice, items: { 'lip-flip': 1 } })).toMatchObject({ total: { from: 20, to: 20 }, left: { from: 0, to: 0 } })
   })
 })
@@ -155,7 +155,7 @@ const priceOf = (content: SiteContent, key: string) => content.prices.prices.fin
 describe('prices.json alone', () => {
   it('a filler per ml that is added there can be added up', () => {
     const more = estimatorData(
-      testWorkshop((content) => {
+      testBuildContext((content) => {
         const filler = { key: 'temple-filler-ml', label: 'Temple filler', unit: 'per ml', group: 'Dermal fillers', amount: 410, prescriptionOnly: false }
         content.prices.prices.push({ ...filler, estimator: { role: 'treatment', each: 'ml', most: 3 } })
       }),
@@ -164,7 +164,7 @@ describe('prices.json alone', () => {
   })
   it('a fourth main area needs no code', () => {
     const more = estimatorData(
-      testWorkshop((content) => {
+      testBuildContext((content) => {
         content.prices.mainAreas!.push({ id: 'chin', label: 'Chin' })
         content.prices.prices.push({ ...priceOf(content, 'lines-3-areas'), key: 'lines-4-areas', amount: 420, estimator: { role: 'main-areas', areas: 4 } })
       }),
@@ -173,11 +173,11 @@ describe('prices.json alone', () => {
     expect(sum.lines).toMatchObject([{ working: "Frown lines, forehead lines, crow's feet and chin", sum: { from: 420, to: 420 } }])
   })
   it('pence stay exact', () => {
-    const odd = estimatorData(testWorkshop((content) => void (priceOf(content, 'cheek-filler-ml').amount = 0.1)))
+    const odd = estimatorData(testBuildContext((content) => void (priceOf(content, 'cheek-filler-ml').amount = 0.1)))
     expect(estimate(odd, { ...noChoice, items: { 'cheek-filler-ml': 3 } }).total).toEqual({ from: 0.3, to: 0.3 })
   })
   it('the medicine is called what clinic.json says', () => {
-    const plain = estimatorData(testWorkshop((content) => void (content.clinic.medicineNames = 'public-label')))
+    const plain = estimatorData(testBuildContext((content) => void (content.clinic.medicineNames = 'public-label')))
     expect(JSON.stringify(plain)).not.toMatch(/botox/i)
     expect(plain.areaPrices[1]!.label).toBe('Wrinkle-relaxing injections: two areas')
   })

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { builtPage, idsOn, isServed } from '../helpers/builtSite'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 
 /** The face map and the finder as they are published, before any script. */
 const content = clinicContent()

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { builtPage, builtPages, notFoundPath } from '../helpers/builtSite'
 import { mainOf, ownText } from '../helpers/pageText'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 
 /** What the specification says of header, drawer, footer, homepage and language pages, on the site of the invented clinic. */
 const content = clinicContent()

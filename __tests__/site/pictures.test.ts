@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { builtPage, builtPages, isServed, siteDir } from '../helpers/builtSite'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 
 /** The pictures as they were built: each treatment its own, in light formats and right sizes, said to be what they are. */
 

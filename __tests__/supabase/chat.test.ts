@@ -2,7 +2,7 @@ import { knowledge as makeKnowledge } from '../../src/build/knowledge'
 import { Engine } from '../../supabase/functions/ai-chat/engine'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { indexSentences } from '../../supabase/functions/ai-chat/retrieve'
-import { clinicContent } from '../helpers/workshop'
+import { clinicContent } from '../helpers/buildContext'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
 const engine = new Engine(siteKnowledge())

@@ -5,13 +5,13 @@ import { JSDOM } from 'jsdom'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
-import { createWorkshop } from '../../src/build/workshop'
+import { createBuildContext } from '../../src/build/buildContext'
 import { ContentError, passGate } from '../../src/content/gate'
 import type { SiteContent } from '../../src/content/load'
 import { pagePath } from '../../src/content/routes'
 import type { PageSpec } from '../../src/page'
 import { renderPage } from '../helpers/renderPage'
-import { fakePictures, testOrigin } from '../helpers/workshop'
+import { fakePictures, testOrigin } from '../helpers/buildContext'
 import { collectionOf, injections, kinds, mutants, seeded, type Kind, type Mutant, type Written } from '../content/helpers/mutate'
 
 /**
@@ -166,7 +166,7 @@ function dangers(html: string, scripts: number): string[] {
   ]
 }
 
-const shopOf = (content: SiteContent) => createWorkshop(content, fakePictures, testOrigin)
+const buildContextOf = (content: SiteContent) => createBuildContext(content, fakePictures, testOrigin)
 
 /** The page of the file that was changed; for a list, the homepage. */
 const pageOf = (pages: PageSpec[], { file }: Mutant, content: SiteContent) => {
@@ -185,9 +185,9 @@ test('those let through are shown as words, and lead nowhere they should not', (
   const found = sample.flatMap(({ verdict }) => {
     const content = verdict.content!
     try {
-      const shop = shopOf(content)
-      const page = pageOf(sitePages(shop), verdict.mutant, content)
-      return dangers(renderPage(page, siteData(shop)), page.context.head.jsonLd ? 2 : 1).map((danger) => `${about(verdict)}: ${danger}`)
+      const buildContext = buildContextOf(content)
+      const page = pageOf(sitePages(buildContext), verdict.mutant, content)
+      return dangers(renderPage(page, siteData(buildContext)), page.context.head.jsonLd ? 2 : 1).map((danger) => `${about(verdict)}: ${danger}`)
     } catch (error) {
       return [`${about(verdict)}: ${(error as Error).stack?.slice(0, 400)}`]
     }
@@ -206,9 +206,9 @@ test('even what the gate refuses would be escaped: mark-up in the words of a pag
       t === treatment ? { ...t, title: words[3]!, description: words[0]!, intro: words.join(' '), suits: { ...t.suits, list: words } } : t,
     ),
   }
-  const shop = shopOf(spoilt)
-  const page = sitePages(shop).find(({ path }) => path === pagePath(treatment!.route))!
-  const html = renderPage(page, siteData(shop))
+  const buildContext = buildContextOf(spoilt)
+  const page = sitePages(buildContext).find(({ path }) => path === pagePath(treatment!.route))!
+  const html = renderPage(page, siteData(buildContext))
   expect(dangers(html, 2)).toEqual([])
   for (const text of words) expect(new JSDOM(html).window.document.body.textContent).toContain(text)
 }, 60_000)

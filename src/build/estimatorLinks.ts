@@ -3,10 +3,10 @@ import type { Treatment } from '../content/schemas/treatment'
 import { noChoice } from '../estimator/choice'
 import { writeQuery } from '../estimator/address'
 import { headingId } from './sections/headingId'
-import type { Workshop } from './workshop'
+import type { BuildContext } from './buildContext'
 
 /** The address of the cost estimator, on whichever page an editor has placed it; null when it stands on none. */
-export function estimatorLink({ content, plain }: Workshop, query = ''): string | null {
+export function estimatorLink({ content, plain }: BuildContext, query = ''): string | null {
   for (const { route, sections } of content.pages) {
     const at = sections.findIndex((section) => section.feature === 'cost-estimator')
     if (at >= 0) return `${pagePath(route)}${query}#${headingId(plain(sections[at]!.heading), at)}`
@@ -15,11 +15,11 @@ export function estimatorLink({ content, plain }: Workshop, query = ''): string 
 }
 
 /** The address of the cost estimator with a treatment ticked in it; null when the treatment has no price there. */
-export function treatmentEstimatorLink(shop: Workshop, { route, atAGlance }: Treatment): string | null {
-  const { mainAreas, prices } = shop.content.prices
+export function treatmentEstimatorLink(buildContext: BuildContext, { route, atAGlance }: Treatment): string | null {
+  const { mainAreas, prices } = buildContext.content.prices
   const area = mainAreas?.find((one) => one.page === route)
   const price = prices.find((one) => one.key === atAGlance.price)
-  if (area) return estimatorLink(shop, writeQuery({ ...noChoice, areas: [area.id] }))
+  if (area) return estimatorLink(buildContext, writeQuery({ ...noChoice, areas: [area.id] }))
   if (!price?.estimator || price.estimator.role === 'main-areas' || price.onConsultation) return null
-  return estimatorLink(shop, writeQuery({ ...noChoice, items: { [price.key]: 1 } }))
+  return estimatorLink(buildContext, writeQuery({ ...noChoice, items: { [price.key]: 1 } }))
 }

@@ -1,24 +1,28 @@
 import { mapBoxes } from '../art/faceMaps'
 import { frontMap, profileMap, type FaceMap } from '../face/map'
 import type { FaceMapData, MapArea, MapZone } from '../page'
-import type { Workshop } from './workshop'
+import type { BuildContext } from './buildContext'
 
 /** The front view is 292 pixels wide on the narrowest screen, of 320; there a finger finds a zone within 44 pixels. */
 const reach = tenth(22 / (292 / mapBoxes.front[2]))
 
 /** The face map: what each area lights on the two pictures, and how many treatments it leads to. */
-export function faceMap(shop: Workshop): FaceMapData {
-  const { areas, treatments } = shop.content
+export function faceMap(buildContext: BuildContext): FaceMapData {
+  const { areas, treatments } = buildContext.content
   const front = mapped(frontMap({ box: mapBoxes.front }))
   const profile = mapped(profileMap({ box: mapBoxes.profile }))
-  const view = (name: 'front' | 'profile', alt: string) => ({ picture: { ...shop.pictures.illustration(`map-${name}`), alt }, box: mapBoxes[name], reach })
+  const view = (name: 'front' | 'profile', alt: string) => ({
+    picture: { ...buildContext.pictures.illustration(`map-${name}`), alt },
+    box: mapBoxes[name],
+    reach,
+  })
   return {
     front: view('front', 'Drawing of a face from the front, with the areas we treat marked on it'),
     profile: view('profile', 'Drawing of a face from the side, with the areas we treat marked on it'),
     areas: apart(
       areas.map((area) => ({
         id: area.id,
-        name: shop.words(area.name),
+        name: buildContext.words(area.name),
         count: treatments.filter((t) => t.areas.includes(area.id)).length,
         front: area.front ? front(area.front) : null,
         profile: area.profile ? profile(area.profile) : null,

@@ -5,19 +5,19 @@ import type { PageSpec } from '../page'
 import { aiContext } from './aiContext'
 import { dialogData, searchPages, siteData } from './siteData'
 import { sitemapList, sitemapPages } from './sitemap'
-import type { Workshop } from './workshop'
+import type { BuildContext } from './buildContext'
 import { writeIfChanged } from './writeIfChanged'
 
 /** The data that browser code imports; webpack bundles it, so it must hold no price. */
-export function writeImports(shop: Workshop): void {
-  writeIfChanged('.generated/site.json', JSON.stringify(siteData(shop)))
-  writeIfChanged('.generated/dialogs.json', JSON.stringify(dialogData(shop)))
+export function writeImports(buildContext: BuildContext): void {
+  writeIfChanged('.generated/site.json', JSON.stringify(siteData(buildContext)))
+  writeIfChanged('.generated/dialogs.json', JSON.stringify(dialogData(buildContext)))
 }
 
 /** The data that browser code fetches when it needs it. */
-export function writeFetched(shop: Workshop, publicDir: string): void {
-  writeIfChanged(`${publicDir}/data/search.json`, JSON.stringify(searchPages(shop)))
-  writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(shop.content) }))
+export function writeFetched(buildContext: BuildContext, publicDir: string): void {
+  writeIfChanged(`${publicDir}/data/search.json`, JSON.stringify(searchPages(buildContext)))
+  writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(buildContext.content) }))
 }
 
 /** The pages of the sitemap, for gatsby-plugin-sitemap. */

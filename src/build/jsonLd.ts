@@ -1,5 +1,5 @@
 import type { Crumb } from '../page'
-import type { Workshop } from './workshop'
+import type { BuildContext } from './buildContext'
 
 type Node = Record<string, unknown>
 
@@ -10,7 +10,7 @@ const shortDays = (days: string) =>
   (days.match(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g) ?? []).map((day) => day.slice(0, 2)).join(/\bto\b|–|-/.test(days) ? '-' : ',')
 
 /** The clinic, for pages that are about it. */
-export function clinicNode({ content: { clinic }, origin }: Workshop): Node {
+export function clinicNode({ content: { clinic }, origin }: BuildContext): Node {
   return {
     '@type': 'MedicalClinic',
     '@id': clinicId(origin),
@@ -32,7 +32,7 @@ export function clinicNode({ content: { clinic }, origin }: Workshop): Node {
 }
 
 /** The way from the homepage to this page. */
-export function breadcrumbNode(crumbs: Crumb[], here: { name: string; url: string }, { origin }: Workshop): Node {
+export function breadcrumbNode(crumbs: Crumb[], here: { name: string; url: string }, { origin }: BuildContext): Node {
   const items = [{ name: 'Home', url: `${origin}/` }, ...crumbs.map((c) => ({ name: c.label, url: `${origin}${c.to}` })), here]
   return { '@type': 'BreadcrumbList', itemListElement: items.map((item, i) => ({ '@type': 'ListItem', position: i + 1, name: item.name, item: item.url })) }
 }

@@ -9,7 +9,7 @@ import { nginxFile } from './nginx'
 import { backendOrigin } from './origin'
 import { publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
-import type { Workshop } from './workshop'
+import type { BuildContext } from './buildContext'
 import { writeIfChanged } from './writeIfChanged'
 
 /** The name of a page's own script, which Gatsby writes into the page's data. */
@@ -37,9 +37,9 @@ function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
 }
 
 /** What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files that hosts read. */
-export function publish(shop: Workshop, publicDir: string): void {
-  const redirects = siteRedirects(shop.content)
-  for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, shop.origin))
+export function publish(buildContext: BuildContext, publicDir: string): void {
+  const redirects = siteRedirects(buildContext.content)
+  for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, buildContext.origin))
 
   const analytics = process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : []
   const named = new Set<string>()
@@ -69,7 +69,7 @@ export function publish(shop: Workshop, publicDir: string): void {
   })
   writeIfChanged(join(publicDir, '_headers'), headersFile(rules))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
-  writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(shop.origin))
+  writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
   // Not in public/: visitors have no business with the server's configuration.
-  writeIfChanged('.hosting/nginx.conf', nginxFile({ rules, redirects, origin: shop.origin }))
+  writeIfChanged('.hosting/nginx.conf', nginxFile({ rules, redirects, origin: buildContext.origin }))
 }

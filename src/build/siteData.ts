@@ -4,17 +4,17 @@ import type { SiteContent } from '../content/load'
 import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'
 import type { Assessment, DialogData, GalleryItem, Link, Phone, SearchPage, SiteData } from '../site'
-import type { Workshop } from './workshop'
+import type { BuildContext } from './buildContext'
 
 /** A telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({ label, display, href: `tel:${e164}` })
 
 /** What every page knows about the clinic. Holds no price. */
-export function siteData(shop: Workshop): SiteData {
-  const { clinic } = shop.content
-  const link = (route: string): Link => ({ label: shop.entry(route).name, to: pagePath(route) })
+export function siteData(buildContext: BuildContext): SiteData {
+  const { clinic } = buildContext.content
+  const link = (route: string): Link => ({ label: buildContext.entry(route).name, to: pagePath(route) })
   /** Each page once, where it stands today: two of them may lead to one since. */
-  const links = (...routes: string[]): Link[] => [...new Set(routes.map((route) => currentRoute(shop.content, route)))].map(link)
+  const links = (...routes: string[]): Link[] => [...new Set(routes.map((route) => currentRoute(buildContext.content, route)))].map(link)
   return {
     name: clinic.name,
     shortName: clinic.shortName,
@@ -28,11 +28,11 @@ export function siteData(shop: Workshop): SiteData {
     socials: clinic.socials.map(({ name, url }) => ({ name, url })),
     address: { street: clinic.address.street, locality: clinic.address.locality, postcode: clinic.address.postcode, country: clinic.address.country },
     hours: clinic.hours,
-    disclaimer: clinic.disclaimer.map(shop.words),
-    adultsOnly: shop.words(clinic.adultsOnly),
-    inPerson: shop.words(clinic.inPerson),
-    emergency: shop.words(clinic.emergency),
-    worried: link(shop.content.safety.page),
+    disclaimer: clinic.disclaimer.map(buildContext.words),
+    adultsOnly: buildContext.words(clinic.adultsOnly),
+    inPerson: buildContext.words(clinic.inPerson),
+    emergency: buildContext.words(clinic.emergency),
+    worried: link(buildContext.content.safety.page),
     medicine: medicineName(clinic),
     locations: clinic.locations.map(link),
     footer: [
@@ -67,38 +67,41 @@ export function siteData(shop: Workshop): SiteData {
 }
 
 /** What the dialogs need beside {@link siteData}. Holds no price. */
-export function dialogData(shop: Workshop): DialogData {
-  const { content } = shop
+export function dialogData(buildContext: BuildContext): DialogData {
+  const { content } = buildContext
   return {
-    gallery: galleryItems(shop),
+    gallery: galleryItems(buildContext),
     categories: content.categories.map((c) => ({
       id: c.id,
       name: displayName(c, content),
       gradient: c.gradient,
-      icon: shop.pictures.plate(`icon-${c.icon}`).src,
+      icon: buildContext.pictures.plate(`icon-${c.icon}`).src,
       treatments: c.treatments.map((t) => ({ name: displayName(t, content), link: pagePath(t.link) })),
       viewAllLink: pagePath(c.viewAllLink),
     })),
     concerns: content.concerns,
-    consents: { healthData: shop.words(content.enquiries.consents.healthData), marketing: shop.words(content.enquiries.consents.marketing) },
+    consents: { healthData: buildContext.words(content.enquiries.consents.healthData), marketing: buildContext.words(content.enquiries.consents.marketing) },
     assessment: assessmentData(content),
   }
 }
 
 /** The before-and-after pairs, in the order of data/gallery.json. */
-export function galleryItems(shop: Workshop): GalleryItem[] {
-  const { illustration, photograph } = shop.pictures
-  return shop.content.gallery.map((g) => ({
+export function galleryItems(buildContext: BuildContext): GalleryItem[] {
+  const { illustration, photograph } = buildContext.pictures
+  return buildContext.content.gallery.map((g) => ({
     id: g.id,
     kind: g.kind,
     before: {
       ...(g.kind === 'illustration' ? illustration(pairName(g.id, 'before')) : photograph(g.photographs.before.image)),
-      alt: shop.words(g.alt.before),
+      alt: buildContext.words(g.alt.before),
     },
-    after: { ...(g.kind === 'illustration' ? illustration(pairName(g.id, 'after')) : photograph(g.photographs.after.image)), alt: shop.words(g.alt.after) },
-    treatment: displayName({ name: g.treatment, publicLabel: g.publicLabel }, shop.content),
-    description: shop.plain(g.description),
-    timing: shop.words(g.timing),
+    after: {
+      ...(g.kind === 'illustration' ? illustration(pairName(g.id, 'after')) : photograph(g.photographs.after.image)),
+      alt: buildContext.words(g.alt.after),
+    },
+    treatment: displayName({ name: g.treatment, publicLabel: g.publicLabel }, buildContext.content),
+    description: buildContext.plain(g.description),
+    timing: buildContext.words(g.timing),
     to: pagePath(g.route),
   }))
 }
@@ -111,10 +114,10 @@ export function assessmentData(content: SiteContent): Assessment {
 }
 
 /** The pages that the search may suggest: every page a visitor should find, with its keywords. */
-export function searchPages(shop: Workshop): SearchPage[] {
-  const { content } = shop
+export function searchPages(buildContext: BuildContext): SearchPage[] {
+  const { content } = buildContext
   return [...content.treatments, ...content.pages, ...content.articles, ...content.cities, ...content.people]
     .filter((p) => p.route !== null && !('noindex' in p && p.noindex))
-    .map((p) => ({ path: pagePath(p.route!), title: shop.entry(p.route!).name, keywords: p.keywords }))
+    .map((p) => ({ path: pagePath(p.route!), title: buildContext.entry(p.route!).name, keywords: p.keywords }))
     .toSorted((a, b) => a.path.localeCompare(b.path))
 }

@@ -7,9 +7,9 @@ import { infoPages } from './sections/info'
 import { peoplePages } from './sections/people'
 import { productPages } from './sections/products'
 import { treatmentPages } from './sections/treatments'
-import type { Workshop } from './workshop'
+import type { BuildContext } from './buildContext'
 
 /** Every page of the site, from content. The not-found page is Gatsby's own, in src/pages. */
-export function sitePages(shop: Workshop): PageSpec[] {
-  return [homePages, treatmentPages, articlePages, cityPages, infoPages, decisionPages, peoplePages, productPages].flatMap((pages) => pages(shop))
+export function sitePages(buildContext: BuildContext): PageSpec[] {
+  return [homePages, treatmentPages, articlePages, cityPages, infoPages, decisionPages, peoplePages, productPages].flatMap((pages) => pages(buildContext))
 }

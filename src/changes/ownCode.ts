@@ -12,7 +12,7 @@ import { describeVersion, type SiteVersion } from './siteVersion'
 export type OwnAnswer = { version: SiteVersion; gone: Record<string, Reach> }
 
 const where: Record<keyof SiteCode, string> = {
-  createWorkshop: 'workshop',
+  createBuildContext: 'buildContext',
   sitePages: 'sitePages',
   siteRedirects: 'redirects',
   siteData: 'siteData',

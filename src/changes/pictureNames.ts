@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { illustrationsIn } from '../art/illustrations'
 import type { PictureRequest } from '../build/pictureRequests'
-import type { Pictures } from '../build/workshop'
+import type { Pictures } from '../build/buildContext'
 import { imageFiles } from '../content/foreignFiles'
 import type { SiteContent } from '../content/load'
 

@@ -4,11 +4,11 @@ import { pictureRequests } from '../build/pictureRequests'
 import { siteRedirects } from '../build/redirects'
 import { dialogData, searchPages, siteData } from '../build/siteData'
 import { sitePages } from '../build/sitePages'
-import { createWorkshop } from '../build/workshop'
+import { createBuildContext } from '../build/buildContext'
 
 /** The functions of the build that turn content into what visitors get; an older version may bring its own. */
 export type SiteCode = {
-  createWorkshop: typeof createWorkshop
+  createBuildContext: typeof createBuildContext
   sitePages: typeof sitePages
   siteRedirects: typeof siteRedirects
   siteData: typeof siteData
@@ -20,4 +20,4 @@ export type SiteCode = {
 }
 
 /** Those of this version. */
-export const presentCode: SiteCode = { createWorkshop, sitePages, siteRedirects, siteData, dialogData, searchPages, aiContext, knowledge, pictureRequests }
+export const presentCode: SiteCode = { createBuildContext, sitePages, siteRedirects, siteData, dialogData, searchPages, aiContext, knowledge, pictureRequests }

@@ -29,11 +29,13 @@ export type VersionInput = { content: SiteContent; photographs: ReadonlyMap<stri
 /** Makes the pages of a version with the functions the build makes them with, but draws and writes nothing. */
 export function describeVersion({ content, photographs }: VersionInput, code: SiteCode): SiteVersion {
   const pictures = namedPictures(code.pictureRequests(content), content, photographs)
-  const createWorkshop = code.createWorkshop as (...given: [...Parameters<typeof code.createWorkshop>, unknown]) => ReturnType<typeof code.createWorkshop>
-  const shop = createWorkshop(content, pictures, describedOrigin, namedPhotographs(photographs))
+  const createBuildContext = code.createBuildContext as (
+    ...given: [...Parameters<typeof code.createBuildContext>, unknown]
+  ) => ReturnType<typeof code.createBuildContext>
+  const buildContext = createBuildContext(content, pictures, describedOrigin, namedPhotographs(photographs))
   const { facts, ...answers } = code.knowledge(content)
   return {
-    pages: code.sitePages(shop).map(({ path, template, context }) => {
+    pages: code.sitePages(buildContext).map(({ path, template, context }) => {
       const { head, content: shown } = context
       return { path, template, title: head.title, context: { head: { ...head }, content: { ...shown } } }
     }),
@@ -41,16 +43,16 @@ export function describeVersion({ content, photographs }: VersionInput, code: Si
     prices: content.prices.prices.map((price) => ({
       ...price,
       words: {
-        label: shop.words(price.label),
-        unit: shop.words(price.unit),
-        group: shop.words(price.group),
-        note: price.note === undefined ? null : shop.words(price.note),
+        label: buildContext.words(price.label),
+        unit: buildContext.words(price.unit),
+        group: buildContext.words(price.group),
+        note: price.note === undefined ? null : buildContext.words(price.note),
       },
     })),
     around: {
-      site: { ...code.siteData(shop), origin: content.clinic.origin },
-      dialogs: code.dialogData(shop),
-      search: code.searchPages(shop),
+      site: { ...code.siteData(buildContext), origin: content.clinic.origin },
+      dialogs: code.dialogData(buildContext),
+      search: code.searchPages(buildContext),
       assistant: code.aiContext(content),
       offers: facts.offers,
       answers,

@@ -1,6 +1,6 @@
 import type { CollectionFile, EntryCollection, Field } from '@sveltia/cms'
 import { cmsConfig } from '../../../src/cms/config'
-import { clinicContent } from '../../helpers/workshop'
+import { clinicContent } from '../../helpers/buildContext'
 
 export const content = clinicContent()
 export const config = cmsConfig(content, { mode: 'local' }, 'https://clinic.test')

@@ -1,5 +1,5 @@
 import { knowledge as makeKnowledge } from '../../../src/build/knowledge'
-import { clinicContent } from '../../helpers/workshop'
+import { clinicContent } from '../../helpers/buildContext'
 import { readConfig, type Config } from '../../../supabase/functions/_shared/config'
 import type { Database } from '../../../supabase/functions/_shared/database'
 import type { Backend } from '../../../supabase/functions/_shared/endpoint'

@@ -3,38 +3,40 @@ import type { Rich } from '../../content/expand'
 import type { PageSpec } from '../../page'
 import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
 import { phone } from '../siteData'
-import type { Workshop } from '../workshop'
+import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { sectionContents } from './sectionContent'
 
 /** A page for each city. */
-export function cityPages(shop: Workshop): PageSpec[] {
-  return shop.content.cities.map((c) => {
-    const crumbs = shop.crumbs('/contact')
+export function cityPages(buildContext: BuildContext): PageSpec[] {
+  return buildContext.content.cities.map((c) => {
+    const crumbs = buildContext.crumbs('/contact')
     return {
       path: pagePath(c.route),
       template: 'city',
-      lastmod: shop.content.clinic.contentUpdated,
+      lastmod: buildContext.content.clinic.contentUpdated,
       context: {
-        head: head(shop, c, { jsonLd: graph(clinicNode(shop), breadcrumbNode(crumbs, { name: c.name, url: shop.address(c.route) }, shop)) }),
+        head: head(buildContext, c, {
+          jsonLd: graph(clinicNode(buildContext), breadcrumbNode(crumbs, { name: c.name, url: buildContext.address(c.route) }, buildContext)),
+        }),
         foot: null,
         content: {
-          heading: shop.words(c.heading),
-          intro: shop.rich(c.intro),
+          heading: buildContext.words(c.heading),
+          intro: buildContext.rich(c.intro),
           crumbs,
           contact: {
-            place: shop.rich(c.contact.place),
-            line: shop.rich(c.contact.line),
-            hours: shop.rich(c.contact.hours),
+            place: buildContext.rich(c.contact.place),
+            line: buildContext.rich(c.contact.line),
+            hours: buildContext.rich(c.contact.hours),
             sample: c.contact.sample === true,
-            phone: phone(shop.content.clinic.lines[0]),
+            phone: phone(buildContext.content.clinic.lines[0]),
           },
-          emergency: emergencyIn(shop, c.country),
-          treatments: c.treatments.map(shop.listItem),
-          gettingThere: shop.allRich(c.gettingThere),
-          sections: sectionContents(shop, c.sections),
-          questions: shop.questions(c.questions),
-          related: c.related.map(shop.listItem),
+          emergency: emergencyIn(buildContext, c.country),
+          treatments: c.treatments.map(buildContext.listItem),
+          gettingThere: buildContext.allRich(c.gettingThere),
+          sections: sectionContents(buildContext, c.sections),
+          questions: buildContext.questions(c.questions),
+          related: c.related.map(buildContext.listItem),
         },
       },
     }
@@ -42,7 +44,7 @@ export function cityPages(shop: Workshop): PageSpec[] {
 }
 
 /** Whom to call in an emergency in a country abroad; the answers of the protocols are those of the United Kingdom. */
-function emergencyIn(shop: Workshop, country: string): Rich | null {
-  const abroad = shop.content.safety.abroad.find((entry) => entry.country === country)
-  return abroad ? shop.rich(abroad.text) : null
+function emergencyIn(buildContext: BuildContext, country: string): Rich | null {
+  const abroad = buildContext.content.safety.abroad.find((entry) => entry.country === country)
+  return abroad ? buildContext.rich(abroad.text) : null
 }

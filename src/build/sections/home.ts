@@ -6,7 +6,7 @@ import { heroPoints } from '../../art/heroPoints'
 import { faceMap, frontMapOnly } from '../faceMap'
 import { clinicNode, graph } from '../jsonLd'
 import { assessmentData, galleryItems } from '../siteData'
-import type { Workshop } from '../workshop'
+import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { sectionContents } from './sectionContent'
 
@@ -14,44 +14,44 @@ import { sectionContents } from './sectionContent'
 const shownInGallery = 6
 
 /** The homepage, and its two aliases with canonical `/`. */
-export function homePages(shop: Workshop): PageSpec[] {
-  const home = shop.content.pages.find((p) => p.kind === 'home')
+export function homePages(buildContext: BuildContext): PageSpec[] {
+  const home = buildContext.content.pages.find((p) => p.kind === 'home')
   if (!home) throw new Error('data/pages/home.json is missing; the gate should have said so')
-  const content = homeContent(shop, home)
+  const content = homeContent(buildContext, home)
   return ['/', ...homeAliases].map((route) => ({
     path: pagePath(route),
     template: 'home',
-    lastmod: shop.content.clinic.contentUpdated,
-    context: { head: head(shop, home, { noindex: route !== '/', canonical: '/', jsonLd: graph(clinicNode(shop)) }), foot: null, content },
+    lastmod: buildContext.content.clinic.contentUpdated,
+    context: { head: head(buildContext, home, { noindex: route !== '/', canonical: '/', jsonLd: graph(clinicNode(buildContext)) }), foot: null, content },
   }))
 }
 
-function homeContent(shop: Workshop, home: Page): HomeContent {
-  const { clinic, prices } = shop.content
-  const programme = shop.price(skincarePrice)
-  const sections = sectionContents(shop, home.sections)
+function homeContent(buildContext: BuildContext, home: Page): HomeContent {
+  const { clinic, prices } = buildContext.content
+  const programme = buildContext.price(skincarePrice)
+  const sections = sectionContents(buildContext, home.sections)
   return {
     hero: {
-      heading: shop.words(home.heading),
-      lead: shop.rich(home.intro),
-      plate: shop.plate('profile', 'Engraved line drawing of a face in profile, with eight points marked'),
-      points: heroPoints.map(({ route, ...point }) => ({ ...point, to: pagePath(currentRoute(shop.content, route)) })),
+      heading: buildContext.words(home.heading),
+      lead: buildContext.rich(home.intro),
+      plate: buildContext.plate('profile', 'Engraved line drawing of a face in profile, with eight points marked'),
+      points: heroPoints.map(({ route, ...point }) => ({ ...point, to: pagePath(currentRoute(buildContext.content, route)) })),
     },
     claims: [
       { label: 'Established', value: `Since ${clinic.since}` },
-      ...clinic.claims.flatMap(({ label, text }) => (label === undefined ? [] : [{ label: shop.words(label), value: shop.words(text) }])),
-      { label: 'Consultation, redeemable', value: formatPrice(shop.price(prices.consultation)) },
+      ...clinic.claims.flatMap(({ label, text }) => (label === undefined ? [] : [{ label: buildContext.words(label), value: buildContext.words(text) }])),
+      { label: 'Consultation, redeemable', value: formatPrice(buildContext.price(prices.consultation)) },
       { label: 'Where', value: `${clinic.address.street}, ${clinic.address.locality}` },
     ],
     sections: Object.fromEntries(homeSections.map((name, i) => [name, sections[i]!])) as HomeContent['sections'],
-    popular: (home.sections[0]!.treatments ?? []).map((route) => shop.card(route, '/')),
-    faceMap: frontMapOnly(faceMap(shop)),
-    gallery: galleryItems(shop).slice(0, shownInGallery),
+    popular: (home.sections[0]!.treatments ?? []).map((route) => buildContext.card(route, '/')),
+    faceMap: frontMapOnly(faceMap(buildContext)),
+    gallery: galleryItems(buildContext).slice(0, shownInGallery),
     skincare: {
-      plate: shop.plate('bottle', 'Engraved drawing of a dispensed bottle with a pharmacy label'),
-      price: { label: shop.words(programme.unit), amount: formatPrice(programme) },
+      plate: buildContext.plate('bottle', 'Engraved drawing of a dispensed bottle with a pharmacy label'),
+      price: { label: buildContext.words(programme.unit), amount: formatPrice(programme) },
     },
-    assessment: assessmentData(shop.content),
-    terrace: shop.plate('terrace', ''),
+    assessment: assessmentData(buildContext.content),
+    terrace: buildContext.plate('terrace', ''),
   }
 }

@@ -2,48 +2,51 @@ import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
 import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
-import type { Workshop } from '../workshop'
+import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { sectionContents } from './sectionContent'
 
 /** A page for each one-off page of data/pages, but for the homepage. */
-export function infoPages(shop: Workshop): PageSpec[] {
-  return shop.content.pages
+export function infoPages(buildContext: BuildContext): PageSpec[] {
+  return buildContext.content.pages
     .filter((p) => p.kind !== 'home')
     .map((p) => {
-      const name = shop.entry(p.route).name
-      const crumbs = p.kind === 'category' && p.route !== '/treatments' && p.route !== '/cosmetalk' ? shop.crumbs('/treatments') : []
+      const name = buildContext.entry(p.route).name
+      const crumbs = p.kind === 'category' && p.route !== '/treatments' && p.route !== '/cosmetalk' ? buildContext.crumbs('/treatments') : []
       return {
         path: pagePath(p.route),
         template: 'info',
-        lastmod: p.review?.reviewed ?? shop.content.clinic.contentUpdated,
+        lastmod: p.review?.reviewed ?? buildContext.content.clinic.contentUpdated,
         context: {
-          head: head(shop, p, {
+          head: head(buildContext, p, {
             noindex: p.noindex,
             canonical: p.canonical,
             jsonLd: p.noindex
               ? null
-              : graph(['info', 'people'].includes(p.kind) ? clinicNode(shop) : null, breadcrumbNode(crumbs, { name, url: shop.address(p.route) }, shop)),
+              : graph(
+                  ['info', 'people'].includes(p.kind) ? clinicNode(buildContext) : null,
+                  breadcrumbNode(crumbs, { name, url: buildContext.address(p.route) }, buildContext),
+                ),
           }),
           foot: null,
           content: {
-            heading: shop.words(p.heading),
-            intro: shop.rich(p.intro),
+            heading: buildContext.words(p.heading),
+            intro: buildContext.rich(p.intro),
             crumbs,
             kind: p.kind,
             picture: p.illustration
-              ? { ...shop.entry(p.route).picture, alt: pictureWords({ illustration: p.illustration }, name) }
+              ? { ...buildContext.entry(p.route).picture, alt: pictureWords({ illustration: p.illustration }, name) }
               : p.plate
-                ? shop.plate(`hero-${p.plate}`, '')
+                ? buildContext.plate(`hero-${p.plate}`, '')
                 : null,
             caption: p.illustration ? pictureCaption(null) : null,
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
-            sections: sectionContents(shop, p.sections, p.language?.lang),
-            questions: shop.questions(p.questions),
-            decisions: shop.decisions(p.route),
-            related: p.related.map(shop.listItem),
-            sources: shop.sources(p.sources),
-            review: p.review ? shop.review(p.review) : null,
+            sections: sectionContents(buildContext, p.sections, p.language?.lang),
+            questions: buildContext.questions(p.questions),
+            decisions: buildContext.decisions(p.route),
+            related: p.related.map(buildContext.listItem),
+            sources: buildContext.sources(p.sources),
+            review: p.review ? buildContext.review(p.review) : null,
           },
         },
       }

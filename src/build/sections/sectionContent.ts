@@ -10,50 +10,50 @@ import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
 import { helpLines, helpText, protocolTexts } from '../help'
 import { assessmentData, galleryItems } from '../siteData'
-import type { Workshop } from '../workshop'
+import type { BuildContext } from '../buildContext'
 import { headingId } from './headingId'
 
 /** Sections ready to be drawn; ids are unique on the page. On a page in another language, protocols are lines in it. */
-export function sectionContents(shop: Workshop, sections: readonly Section[], language?: Language): SectionContent[] {
+export function sectionContents(buildContext: BuildContext, sections: readonly Section[], language?: Language): SectionContent[] {
   const used = new Set<string>()
   const hasEstimator = sections.some((s) => s.feature === 'cost-estimator')
   return sections.map((s, i) => {
-    let id = headingId(shop.plain(s.heading), i)
+    let id = headingId(buildContext.plain(s.heading), i)
     if (used.has(id)) id = `${id}-${i + 1}`
     used.add(id)
     return {
       id,
-      heading: shop.words(s.heading),
-      paragraphs: shop.allRich(s.paragraphs),
-      list: shop.allRich(s.list),
-      steps: shop.steps(s.steps),
-      prices: (s.prices ?? []).map(shop.priceRow),
-      treatments: (s.treatments ?? []).map(shop.listItem),
-      feature: s.feature ? featureData(shop, s.feature, hasEstimator) : null,
-      after: shop.allRich(s.after),
-      note: s.note ? shop.rich(s.note) : null,
-      help: s.protocols && language === undefined ? helpText(shop, s.protocols) : null,
-      helpLines: s.protocols && language !== undefined ? helpLines(shop, s.protocols, language) : [],
+      heading: buildContext.words(s.heading),
+      paragraphs: buildContext.allRich(s.paragraphs),
+      list: buildContext.allRich(s.list),
+      steps: buildContext.steps(s.steps),
+      prices: (s.prices ?? []).map(buildContext.priceRow),
+      treatments: (s.treatments ?? []).map(buildContext.listItem),
+      feature: s.feature ? featureData(buildContext, s.feature, hasEstimator) : null,
+      after: buildContext.allRich(s.after),
+      note: s.note ? buildContext.rich(s.note) : null,
+      help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
+      helpLines: s.protocols && language !== undefined ? helpLines(buildContext, s.protocols, language) : [],
     }
   })
 }
 
-function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): FeatureData {
-  const { content } = shop
+function featureData(buildContext: BuildContext, feature: Feature, hasEstimator: boolean): FeatureData {
+  const { content } = buildContext
   const prices = (include: (key: string) => boolean) => ({
-    groups: priceGroups(shop, include),
-    notes: priceNotes(shop),
-    estimator: hasEstimator ? null : estimatorLink(shop),
+    groups: priceGroups(buildContext, include),
+    notes: priceNotes(buildContext),
+    estimator: hasEstimator ? null : estimatorLink(buildContext),
   })
   switch (feature) {
     case 'finder':
-      return { kind: feature, ...finder(shop) }
+      return { kind: feature, ...finder(buildContext) }
     case 'price-list':
       return { kind: feature, ...prices(() => true) }
     case 'relaxer-prices':
-      return { kind: feature, ...prices((key) => shop.price(key).prescriptionOnly) }
+      return { kind: feature, ...prices((key) => buildContext.price(key).prescriptionOnly) }
     case 'cost-estimator':
-      return { kind: feature, data: estimatorData(shop) }
+      return { kind: feature, data: estimatorData(buildContext) }
     case 'people':
       return {
         kind: feature,
@@ -61,21 +61,21 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
           name: p.name,
           role: p.role,
           to: p.route === null ? null : pagePath(p.route),
-          intro: shop.rich(p.intro),
+          intro: buildContext.rich(p.intro),
           sample: p.sample === true,
         })),
       }
     case 'gallery':
-      return { kind: feature, items: galleryItems(shop) }
+      return { kind: feature, items: galleryItems(buildContext) }
     case 'reviews':
       return {
         kind: feature,
         reviews: content.reviews.map((r) => ({
           id: r.id,
-          text: shop.words(r.text),
+          text: buildContext.words(r.text),
           who: r.who,
           to: pagePath(r.treatment),
-          treatment: shop.entry(r.treatment).name,
+          treatment: buildContext.entry(r.treatment).name,
           source: r.source,
           sample: r.sample === true,
         })),
@@ -85,7 +85,7 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
         kind: feature,
         articles: content.articles
           .toSorted((a, b) => b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route))
-          .map((a) => ({ name: shop.words(a.heading), to: pagePath(a.route), text: shop.plain(a.summary), date: a.review.reviewed })),
+          .map((a) => ({ name: buildContext.words(a.heading), to: pagePath(a.route), text: buildContext.plain(a.summary), date: a.review.reviewed })),
       }
     case 'at-a-glance':
       return {
@@ -94,13 +94,13 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
           content.treatments
             .filter((t) => t.group === g.id)
             .map((t) => ({
-              name: shop.entry(t.route).name,
+              name: buildContext.entry(t.route).name,
               to: pagePath(t.route),
-              price: shop.listItem(t.route).price ?? 'At consultation',
-              appointment: shop.words(t.atAGlance.appointment),
-              firstEffect: shop.words(timeWords(t.times.onset, 'At once')),
-              lasts: shop.words(timeWords(t.times.lasts, 'Does not last')),
-              timeOff: shop.words(timeWords(t.times.timeOff, 'None')),
+              price: buildContext.listItem(t.route).price ?? 'At consultation',
+              appointment: buildContext.words(t.atAGlance.appointment),
+              firstEffect: buildContext.words(timeWords(t.times.onset, 'At once')),
+              lasts: buildContext.words(timeWords(t.times.lasts, 'Does not last')),
+              timeOff: buildContext.words(timeWords(t.times.timeOff, 'None')),
               group: displayName(g, content),
             })),
         ),
@@ -108,18 +108,26 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
     case 'cities':
       return {
         kind: feature,
-        cities: content.clinic.locations.map((r) => ({ name: shop.entry(r).name, to: pagePath(r), text: shop.plain(shop.entry(r).summary) })),
+        cities: content.clinic.locations.map((r) => ({
+          name: buildContext.entry(r).name,
+          to: pagePath(r),
+          text: buildContext.plain(buildContext.entry(r).summary),
+        })),
       }
     case 'products':
       return {
         kind: feature,
-        products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: shop.plain(p.summary), productKind: p.kind })),
+        products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: buildContext.plain(p.summary), productKind: p.kind })),
       }
     case 'protocols':
-      return { kind: feature, protocols: protocolTexts(shop) }
+      return { kind: feature, protocols: protocolTexts(buildContext) }
     case 'skincare-programme': {
-      const programme = shop.price(skincarePrice)
-      return { kind: feature, price: { label: programme.unit, amount: formatPrice(programme) }, note: programme.note ? shop.words(programme.note) : null }
+      const programme = buildContext.price(skincarePrice)
+      return {
+        kind: feature,
+        price: { label: programme.unit, amount: formatPrice(programme) },
+        note: programme.note ? buildContext.words(programme.note) : null,
+      }
     }
     case 'facial-assessment':
       return { kind: feature, assessment: assessmentData(content) }
@@ -132,10 +140,14 @@ function featureData(shop: Workshop, feature: Feature, hasEstimator: boolean): F
   }
 }
 
-const priceNotes = (shop: Workshop) => [shop.content.prices.consultationNote, shop.content.prices.maleSupplementNote, shop.content.prices.vat].map(shop.rich)
+const priceNotes = (buildContext: BuildContext) =>
+  [buildContext.content.prices.consultationNote, buildContext.content.prices.maleSupplementNote, buildContext.content.prices.vat].map(buildContext.rich)
 
-function priceGroups(shop: Workshop, include: (key: string) => boolean): PriceGroup[] {
-  const { prices } = shop.content.prices
+function priceGroups(buildContext: BuildContext, include: (key: string) => boolean): PriceGroup[] {
+  const { prices } = buildContext.content.prices
   const names = [...new Set(prices.filter((p) => include(p.key)).map((p) => p.group))]
-  return names.map((name) => ({ name: shop.words(name), rows: prices.filter((p) => p.group === name && include(p.key)).map((p) => shop.priceRow(p.key)) }))
+  return names.map((name) => ({
+    name: buildContext.words(name),
+    rows: prices.filter((p) => p.group === name && include(p.key)).map((p) => buildContext.priceRow(p.key)),
+  }))
 }

@@ -1,5 +1,5 @@
 import { TextDecoder as NodeTextDecoder } from 'node:util'
-import { createWorkshop, type Pictures, type Workshop } from '../../src/build/workshop'
+import { createBuildContext, type Pictures, type BuildContext } from '../../src/build/buildContext'
 import { loadContent, type SiteContent } from '../../src/content/load'
 import { clinicData } from '../../scripts/testing/clinicSite'
 
@@ -33,9 +33,9 @@ export function contentIn(dir: string): SiteContent {
 export const clinicContent = (): SiteContent => contentIn(clinicData)
 
 /** The build's tools over the invented clinic, or over a changed copy of it. */
-export const testWorkshop = (change: (content: SiteContent) => void = () => {}): Workshop => {
+export const testBuildContext = (change: (content: SiteContent) => void = () => {}): BuildContext => {
   // jsdom has no structuredClone; content is plain JSON.
   const content = JSON.parse(JSON.stringify(clinicContent())) as SiteContent
   change(content)
-  return createWorkshop(content, fakePictures, testOrigin)
+  return createBuildContext(content, fakePictures, testOrigin)
 }

@@ -2,22 +2,22 @@ import { pictureRequests } from '../../src/build/pictureRequests'
 import { treatmentPages } from '../../src/build/sections/treatments'
 import { sitePages } from '../../src/build/sitePages'
 import type { TreatmentContent } from '../../src/page'
-import { testWorkshop } from '../helpers/workshop'
+import { testBuildContext } from '../helpers/buildContext'
 
-const shop = testWorkshop()
+const buildContext = testBuildContext()
 
-describe('the workshop', () => {
+describe('the build context', () => {
   it('shows prices as people read them', () => {
-    expect(shop.priceTag('lines-1-area')).toEqual({ label: 'Per visit', amount: '£175' })
-    expect(shop.priceTag('migraine').amount).toBe('£450 to £550')
-    expect(shop.priceTag('fat-dissolve').amount).toBe('Price on consultation')
-    expect(shop.priceTag(null)).toEqual({ label: 'Price', amount: 'At consultation' })
-    expect(shop.priceRow('hama-1')).toMatchObject({ unit: 'per plan', amount: '£1,250' })
+    expect(buildContext.priceTag('lines-1-area')).toEqual({ label: 'Per visit', amount: '£175' })
+    expect(buildContext.priceTag('migraine').amount).toBe('£450 to £550')
+    expect(buildContext.priceTag('fat-dissolve').amount).toBe('Price on consultation')
+    expect(buildContext.priceTag(null)).toEqual({ label: 'Price', amount: 'At consultation' })
+    expect(buildContext.priceRow('hama-1')).toMatchObject({ unit: 'per plan', amount: '£1,250' })
   })
 
   it('makes cards whose keyword links lead neither to the card’s page nor to the page shown', () => {
-    for (const t of shop.content.treatments) {
-      const card = shop.card(t.route, '/treatments')
+    for (const t of buildContext.content.treatments) {
+      const card = buildContext.card(t.route, '/treatments')
       const links = typeof card.text === 'string' ? [] : card.text.flatMap((part) => (typeof part === 'string' ? [] : [part.to]))
       expect(links).not.toContain(`${t.route}/`)
       expect(links).not.toContain('/treatments/')
@@ -27,16 +27,16 @@ describe('the workshop', () => {
   })
 
   it('links keywords somewhere on the homepage’s cards', () => {
-    const home = shop.content.pages.find((p) => p.kind === 'home')!
-    const cards = home.sections[0]!.treatments!.map((route) => shop.card(route, '/'))
+    const home = buildContext.content.pages.find((p) => p.kind === 'home')!
+    const cards = home.sections[0]!.treatments!.map((route) => buildContext.card(route, '/'))
     expect(cards).toHaveLength(6)
     expect(cards.some((card) => typeof card.text !== 'string')).toBe(true)
   })
 
   it('makes list items of plain words: a list item is a link already', () => {
-    for (const t of shop.content.treatments) expect(shop.listItem(t.route).text).not.toMatch(/[{}[\]]/)
-    expect(shop.listItem('/cheek-filler').price).toBe('£350/ml')
-    expect(shop.listItem('/about').price).toBeNull()
+    for (const t of buildContext.content.treatments) expect(buildContext.listItem(t.route).text).not.toMatch(/[{}[\]]/)
+    expect(buildContext.listItem('/cheek-filler').price).toBe('£350/ml')
+    expect(buildContext.listItem('/about').price).toBeNull()
   })
 
   it('shows a photograph in the place of the illustration: on the page, its card and its social picture, and says when it was taken', () => {
@@ -49,10 +49,10 @@ describe('the workshop', () => {
       retouched: false as const,
       consent,
     }
-    const real = testWorkshop((content) => {
+    const real = testBuildContext((content) => {
       content.treatments.find(({ route }) => route === '/masseter-botox')!.photograph = photograph
     })
-    const pageOf = (of: typeof shop) => treatmentPages(of).find(({ path }) => path === '/masseter-botox/')!.context.content as TreatmentContent
+    const pageOf = (of: typeof buildContext) => treatmentPages(of).find(({ path }) => path === '/masseter-botox/')!.context.content as TreatmentContent
     expect(pageOf(real).picture).toMatchObject({ src: '/static/photographs/jaw-2026.webp', alt: 'A jaw from the front' })
     expect(pageOf(real).caption).toBe('Photograph. Ten weeks after treatment')
     expect(real.card('/masseter-botox', '/')).toMatchObject({
@@ -63,29 +63,29 @@ describe('the workshop', () => {
     // Where the form is kept is nobody else's business.
     expect(JSON.stringify(sitePages(real))).not.toContain('Patient records')
 
-    expect(pageOf(shop).picture).toMatchObject({
+    expect(pageOf(buildContext).picture).toMatchObject({
       src: '/static/masseter-botox.webp',
       alt: 'Drawing of a face seen from the front, with the area for Masseter Botox marked. It is a diagram, not a patient.',
     })
-    expect(pageOf(shop).caption).toBe('Illustration, not a patient')
-    expect(shop.card('/masseter-botox', '/').timing).toBeNull()
-    expect(pictureRequests(shop.content).find(({ route }) => route === '/masseter-botox')!.ground).toEqual({ illustration: 'masseter-botox' })
+    expect(pageOf(buildContext).caption).toBe('Illustration, not a patient')
+    expect(buildContext.card('/masseter-botox', '/').timing).toBeNull()
+    expect(pictureRequests(buildContext.content).find(({ route }) => route === '/masseter-botox')!.ground).toEqual({ illustration: 'masseter-botox' })
   })
 
   it('says in words what every picture of a treatment shows, and that it is no patient', () => {
-    for (const page of treatmentPages(shop).filter(({ path }) => path !== '/chin-filler/')) {
+    for (const page of treatmentPages(buildContext).filter(({ path }) => path !== '/chin-filler/')) {
       const { picture } = page.context.content as TreatmentContent
       expect(picture.alt).toMatch(/^(?:Drawing|Engraved drawing) of .+\. It is (?:a diagram|an illustration), not a patient\.$/)
     }
   })
 
   it('names a fault that the gate should have found', () => {
-    expect(() => shop.entry('/nowhere')).toThrow('/nowhere is not a page')
-    expect(() => shop.price('nothing')).toThrow('nothing is not a price')
+    expect(() => buildContext.entry('/nowhere')).toThrow('/nowhere is not a page')
+    expect(() => buildContext.price('nothing')).toThrow('nothing is not a price')
   })
 
   it('says the public label everywhere once medicine names are switched off', () => {
-    const label = testWorkshop((content) => {
+    const label = testBuildContext((content) => {
       content.clinic.medicineNames = 'public-label'
     })
     expect(label.priceRow('lines-1-area').label).toBe('Wrinkle-relaxing injections: one area')

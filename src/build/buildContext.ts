@@ -42,13 +42,13 @@ function treatmentPicture({ id, photograph }: Treatment & { id: string }, pictur
 }
 
 /** The tools with which each kind of page is made from content: look-ups, expanded copy, prices, cards. */
-export type Workshop = ReturnType<typeof createWorkshop>
+export type BuildContext = ReturnType<typeof createBuildContext>
 
 /**
  * Makes them. They throw for a page, a price or a picture that is not there, which the gate should have refused.
  * @param origin the public origin of the site, without a slash at the end
  */
-export function createWorkshop(content: SiteContent, pictures: Pictures, origin: string) {
+export function createBuildContext(content: SiteContent, pictures: Pictures, origin: string) {
   const ofPlate = (plate: PlateName) => ({ picture: pictures.plate(`card-${plate}`), timing: null, isTreatment: false })
   const entries = new Map<string, Entry>([
     ...content.treatments.map((t): [string, Entry] => [
