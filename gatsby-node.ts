@@ -5,7 +5,7 @@ import { illustrationsIn } from './src/art/illustrations'
 import { makeMasters } from './src/art/masters'
 import { makePictures } from './src/art/pictures'
 import { cutPictures } from './src/art/sizedPictures'
-import { clearStage, setStage } from './src/build/backstage'
+import { moveGatsbyFilesToCache, restoreGatsbyFiles } from './src/build/gatsbyCache'
 import { fasterWebpack } from './src/build/fasterWebpack'
 import { writeFetched, writeImports, writePrintSheet, writeSitemapList } from './src/build/generated'
 import { LicencesFile } from './src/build/licencesFile'
@@ -43,7 +43,7 @@ function readContent(reporter: Reporter): SiteContent {
 // A mistake in the content stops the build before Gatsby has done anything.
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   readContent(reporter)
-  setStage('public', '.cache')
+  restoreGatsbyFiles('public', '.cache')
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter }) => {
@@ -68,7 +68,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   publish(buildContext, 'public')
   await publishCms(buildContext.content, 'data', 'public', process.env)
-  clearStage('public', '.cache')
+  moveGatsbyFilesToCache('public', '.cache')
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clearStage, setStage } from '../../src/build/backstage'
+import { moveGatsbyFilesToCache, restoreGatsbyFiles } from '../../src/build/gatsbyCache'
 
 let root: string
 const [publicDir, cacheDir] = ['public', '.cache'].map((name) => () => join(root, name)) as [() => string, () => string]
@@ -15,19 +15,19 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 test('a finished site holds nothing that is only Gatsby’s, and the next build finds its pieces again', () => {
-  clearStage(publicDir(), cacheDir())
+  moveGatsbyFilesToCache(publicDir(), cacheDir())
   expect(readdirSync(publicDir())).toEqual(['index.html'])
-  setStage(publicDir(), cacheDir())
+  restoreGatsbyFiles(publicDir(), cacheDir())
   expect(readFileSync(piece(), 'utf8')).toBe('one')
   writeFileSync(piece(), 'two')
-  clearStage(publicDir(), cacheDir())
-  setStage(publicDir(), cacheDir())
+  moveGatsbyFilesToCache(publicDir(), cacheDir())
+  restoreGatsbyFiles(publicDir(), cacheDir())
   expect(readFileSync(piece(), 'utf8')).toBe('two')
 })
 
 test('a build from nothing needs nothing put back', () => {
   rmSync(cacheDir(), { recursive: true })
-  expect(() => setStage(publicDir(), cacheDir())).not.toThrow()
+  expect(() => restoreGatsbyFiles(publicDir(), cacheDir())).not.toThrow()
   rmSync(publicDir(), { recursive: true })
-  expect(() => setStage(publicDir(), cacheDir())).not.toThrow()
+  expect(() => restoreGatsbyFiles(publicDir(), cacheDir())).not.toThrow()
 })

@@ -8,13 +8,13 @@ const needless = ['chunk-map.json', 'webpack.stats.json', '~partytown']
 const pieces = '_gatsby'
 
 /** Takes what is Gatsby's own out of a finished site, and keeps what the next build looks for in Gatsby's cache. */
-export function clearStage(publicDir: string, cacheDir: string): void {
+export function moveGatsbyFilesToCache(publicDir: string, cacheDir: string): void {
   for (const name of needless) rmSync(join(publicDir, name), { recursive: true, force: true })
   if (existsSync(join(publicDir, pieces))) moveTo(join(cacheDir, pieces), join(publicDir, pieces))
 }
 
-/** Puts back what {@link clearStage} has kept. */
-export function setStage(publicDir: string, cacheDir: string): void {
+/** Puts back what {@link moveGatsbyFilesToCache} has kept. */
+export function restoreGatsbyFiles(publicDir: string, cacheDir: string): void {
   if (existsSync(join(cacheDir, pieces)) && existsSync(publicDir)) moveTo(join(publicDir, pieces), join(cacheDir, pieces))
 }
 
