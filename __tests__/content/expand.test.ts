@@ -1,4 +1,4 @@
-import { displayName, expandTokens, plainText, richText, type ExpandFrom } from '../../src/content/expand'
+import { displayName, interpolate, plainText, richText, type ExpandFrom } from '../../src/content/expand'
 import type { Clinic } from '../../src/content/schemas/clinic'
 import { baseFiles } from './helpers/baseContent'
 
@@ -7,20 +7,18 @@ const from: ExpandFrom = { clinic: files['clinic.json'] as Clinic, prices: files
 const labelled: ExpandFrom = { ...from, clinic: { ...from.clinic, medicineNames: 'public-label' } }
 
 test('prices come from the price list', () => {
-  expect(expandTokens('From {price:lip-filler}; migraine {price:migraine}.', from)).toBe('From £350; migraine £450 to £550.')
+  expect(interpolate('From {price:lip-filler}; migraine {price:migraine}.', from)).toBe('From £350; migraine £450 to £550.')
 })
 
 test('contact details come from clinic.json', () => {
-  expect(expandTokens('{clinic:line}, {clinic:second-line}, {clinic:freephone}, {clinic:email}', from)).toBe(
+  expect(interpolate('{clinic:line}, {clinic:second-line}, {clinic:freephone}, {clinic:email}', from)).toBe(
     '020 7946 0182, 020 7946 0182, 0808 157 0123, hello@clinic.example',
   )
 })
 
 test('the medicine has the name that clinic.json wants, with a capital where asked', () => {
-  expect(expandTokens('{Medicine} relaxes; {medicine} wears off.', from)).toBe('Botox relaxes; Botox wears off.')
-  expect(expandTokens('{Medicine} relaxes; {medicine} wears off.', labelled)).toBe(
-    'Wrinkle-relaxing injections relaxes; wrinkle-relaxing injections wears off.',
-  )
+  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', from)).toBe('Botox relaxes; Botox wears off.')
+  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', labelled)).toBe('Wrinkle-relaxing injections relaxes; wrinkle-relaxing injections wears off.')
 })
 
 test('a name gives way to its public label, where it has one', () => {
@@ -30,7 +28,7 @@ test('a name gives way to its public label, where it has one', () => {
 })
 
 test('an unknown token is a fault, not something to show', () => {
-  for (const text of ['{price:nothing}', '{price}', '{clinic:fax}', '{name}']) expect(() => expandTokens(text, from)).toThrow('cannot be expanded')
+  for (const text of ['{price:nothing}', '{price}', '{clinic:fax}', '{name}']) expect(() => interpolate(text, from)).toThrow('cannot be expanded')
 })
 
 test('links become parts, served with a slash at the end', () => {

@@ -4,7 +4,7 @@ import { sitePages } from '../../src/build/sitePages'
 import { siteData, dialogData, searchPages } from '../../src/build/siteData'
 import { medicineMentions } from '../../src/content/check/medicine'
 import { runCheck } from '../../src/content/checkCommand'
-import { displayName, expandTokens } from '../../src/content/expand'
+import { displayName, interpolate } from '../../src/content/expand'
 import { loadContent, type SiteContent } from '../../src/content/load'
 import { textsIn } from '../../src/content/walk'
 import { fakePictures } from '../helpers/buildContext'
@@ -54,7 +54,7 @@ test('the public label leaves no name of a prescription-only medicine in what vi
     ...sitePages(buildContext).flatMap(({ path, context }) => textsIn(context, [path])),
     ...textsIn(siteData(buildContext), ['site']),
     ...textsIn(dialogData(buildContext), ['dialogs']),
-    ...content!.prices.prices.map((p) => ({ path: ['prices', p.key], text: expandTokens(`${p.label} ${p.unit} ${p.group} ${p.note ?? ''}`, switched) })),
+    ...content!.prices.prices.map((p) => ({ path: ['prices', p.key], text: interpolate(`${p.label} ${p.unit} ${p.group} ${p.note ?? ''}`, switched) })),
   ]
   // Ids are not shown, and the titles of publications that pages cite keep their own words.
   const copy = shown.filter(({ path, text }) => !isAddress(text) && path.at(-1) !== 'id' && !(path.includes('sources') && path.at(-1) === 'source'))

@@ -1,4 +1,4 @@
-import { displayName, expandTokens } from '../content/expand'
+import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { priceLine } from './priceLine'
 
@@ -8,7 +8,7 @@ import { priceLine } from './priceLine'
  */
 export function aiContext(content: SiteContent): string {
   const { clinic, prices } = content
-  const words = (text: string) => expandTokens(text, content)
+  const words = (text: string) => interpolate(text, content)
   const groups = [...new Set(prices.prices.map((p) => p.group))]
   return [
     `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ${clinic.address.locality}, established in ${clinic.since}. ${clinic.claims.map((c) => words(c.text)).join('. ')}. ${words(clinic.adultsOnly)}`,

@@ -1,4 +1,4 @@
-import { capitalised, displayName, expandTokens, plainText, richText, type Rich } from '../content/expand'
+import { capitalised, displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { formatPrice } from '../content/money'
 import { pagePath } from '../content/routes'
@@ -57,7 +57,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     ]),
     ...content.articles.map((a): [string, Entry] => [
       a.route,
-      { name: expandTokens(a.heading, content), summary: a.summary, priceKey: null, ...ofPlate(a.plate) },
+      { name: interpolate(a.heading, content), summary: a.summary, priceKey: null, ...ofPlate(a.plate) },
     ]),
     ...content.cities.map((c): [string, Entry] => [c.route, { name: c.name, summary: c.summary, priceKey: null, ...ofPlate('rooms') }]),
     ...content.pages.map((p): [string, Entry] => [
@@ -71,7 +71,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     ]),
     ...content.decisions.map((d): [string, Entry] => [
       d.route,
-      { name: expandTokens(d.heading, content), summary: d.summary, priceKey: null, ...ofPlate(d.plate) },
+      { name: interpolate(d.heading, content), summary: d.summary, priceKey: null, ...ofPlate(d.plate) },
     ]),
     ...content.people.flatMap((p): [string, Entry][] =>
       p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, ...ofPlate('face') }]],
@@ -91,7 +91,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     return found
   }
 
-  const words = (text: string) => expandTokens(text, content)
+  const words = (text: string) => interpolate(text, content)
   const rich = (text: string): Rich => richText(text, content)
   const allRich = (texts: readonly string[] | undefined) => (texts ?? []).map(rich)
 
@@ -130,7 +130,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         text: linkKeywords(rich(e.summary), content.synonyms, [route, shownOn]),
         price: priceTag(e.priceKey),
         picture: { ...e.picture, alt: '' },
-        timing: e.timing === null ? null : expandTokens(e.timing, content),
+        timing: e.timing === null ? null : interpolate(e.timing, content),
       }
     },
     listItem: (route: string): ListItem => {
@@ -146,7 +146,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     },
     /** The decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>
-      content.decisions.filter((d) => d.pages.includes(route)).map((d) => ({ label: expandTokens(d.heading, content), to: pagePath(d.route) })),
+      content.decisions.filter((d) => d.pages.includes(route)).map((d) => ({ label: interpolate(d.heading, content), to: pagePath(d.route) })),
     steps: (steps: readonly Step[] | undefined): StepText[] => (steps ?? []).map((s) => ({ title: words(s.title), text: rich(s.text) })),
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({ question: plainText(q.question, content), answer: rich(q.answer) })),

@@ -1,4 +1,4 @@
-import { displayName, expandTokens } from '../content/expand'
+import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { productRoute } from '../content/routes'
 import type { PlateName } from '../content/schemas/common'
@@ -17,7 +17,7 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
       content.treatmentGroups.find((g) => g.id === id)!,
       content,
     )
-  const words = (text: string) => expandTokens(text, content)
+  const words = (text: string) => interpolate(text, content)
   return [
     ...content.treatments.map((t) => ({ route: t.route, title: displayName(t, content), eyebrow: group(t.group), ground: treatmentGround(t) })),
     ...content.articles.map((a) => ({ route: a.route, title: words(a.heading), eyebrow: 'Cosmetalk', ground: { plate: a.plate } })),

@@ -1,5 +1,5 @@
 import { pairName } from '../art/illustrations'
-import { displayName, expandTokens, medicineName } from '../content/expand'
+import { displayName, interpolate, medicineName } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'
@@ -109,7 +109,7 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
 /** The sample facial assessment. Its scores are shown as they are. */
 export function assessmentData(content: SiteContent): Assessment {
   const { intro, method, categories, totals, note, sample } = content.assessment
-  const words = (text: string) => expandTokens(text, content)
+  const words = (text: string) => interpolate(text, content)
   return { intro: words(intro), method: method.map(words), categories, totals, note: words(note), sample: sample === true }
 }
 

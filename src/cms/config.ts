@@ -1,5 +1,5 @@
 import type { CmsConfig, CollectionFile, EntryCollection } from '@sveltia/cms'
-import { expandTokens } from '../content/expand'
+import { interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { mostBytes } from '../content/pictureSize'
 import { knownRoutes } from '../content/routes'
@@ -143,6 +143,6 @@ function pageChoices(content: SiteContent): Choices['pages'] {
   ])
   return knownRoutes(content)
     .filter(({ route }) => names.has(route))
-    .map(({ route }) => ({ label: `${expandTokens(names.get(route)!, content)} (${route})`, value: route }))
+    .map(({ route }) => ({ label: `${interpolate(names.get(route)!, content)} (${route})`, value: route }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 }

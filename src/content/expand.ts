@@ -49,7 +49,7 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
  * Replaces every token of `text`; links stay as they are written.
  * The gate has checked that each token exists, so an unknown one here is a fault of the code and throws.
  */
-export function expandTokens(text: string, from: ExpandFrom): string {
+export function interpolate(text: string, from: ExpandFrom): string {
   return text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
     if (name === 'medicine') return medicineName(from.clinic)
     if (name === 'Medicine') return capitalised(medicineName(from.clinic))
@@ -57,9 +57,9 @@ export function expandTokens(text: string, from: ExpandFrom): string {
     const number = telephone(name, argument, from)
     if (number) return number.display
     const protocol = name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
-    if (protocol) return expandTokens(lineOf(protocol, from), from)
+    if (protocol) return interpolate(lineOf(protocol, from), from)
     const sentence = name === 'sentence' ? from.safety.sentences.find(({ id }) => id === argument) : undefined
-    if (sentence) return expandTokens(sentence.text, from)
+    if (sentence) return interpolate(sentence.text, from)
     const price = name === 'price' ? from.prices.prices.find((p) => p.key === argument) : undefined
     if (!price) throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
     return formatPrice(price)
@@ -77,7 +77,7 @@ const withNumberLinks = (text: string, from: ExpandFrom): string =>
 
 /** Copy ready to be shown: tokens expanded, links as objects, telephone numbers as links that dial. */
 export function richText(text: string, from: ExpandFrom): Rich {
-  const expanded = expandTokens(withNumberLinks(text, from), from)
+  const expanded = interpolate(withNumberLinks(text, from), from)
   const parts: Inline[] = []
   let last = 0
   for (const match of expanded.matchAll(linkPattern)) {
@@ -92,11 +92,11 @@ export function richText(text: string, from: ExpandFrom): Rich {
 
 /** Copy as plain words: tokens expanded, links reduced to their text. */
 export function plainText(text: string, from: ExpandFrom): string {
-  return expandTokens(text, from).replace(linkPattern, '$1')
+  return interpolate(text, from).replace(linkPattern, '$1')
 }
 
 /** The label for a thing that has a name and a public label, as clinic.json wants it shown. */
 export function displayName(thing: { name: string; publicLabel?: string | undefined }, from: ExpandFrom): string {
   const chosen = from.clinic.medicineNames === 'public-label' && thing.publicLabel !== undefined ? thing.publicLabel : thing.name
-  return expandTokens(chosen, from)
+  return interpolate(chosen, from)
 }

@@ -1,4 +1,4 @@
-import { expandTokens, tokenPattern } from '../expand'
+import { interpolate, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import { isHomeAlias, isKept, productRoute } from '../routes'
@@ -63,7 +63,7 @@ function expansions(text: string, { clinic, prices, safety }: ReadableContent): 
   return (['as-specified', 'public-label'] as const).flatMap((medicineNames): Expansion[] => {
     const switched = /\{medicine\}/i.test(text) ? (medicineNames === 'public-label' ? clinic.medicine.publicLabel : clinic.medicine.name) : null
     try {
-      return [{ words: expandTokens(known, { clinic: { ...clinic, medicineNames }, prices, safety }), switched }]
+      return [{ words: interpolate(known, { clinic: { ...clinic, medicineNames }, prices, safety }), switched }]
     } catch {
       return []
     }
