@@ -18,7 +18,7 @@ import { pictureRequests } from './src/build/pictureRequests'
 import { TrustedScripts } from './src/build/trustedScripts'
 import { createBuildContext, type BuildContext } from './src/build/buildContext'
 import { publishCms } from './src/cms/publishCms'
-import { ContentError, passGate } from './src/content/gate'
+import { ContentError, validateContent } from './src/content/gate'
 import { imageFiles } from './src/content/foreignFiles'
 import type { SiteContent } from './src/content/load'
 
@@ -30,7 +30,7 @@ let buildContext: BuildContext
 let lastGood: SiteContent | null = null
 function readContent(reporter: Reporter): SiteContent {
   try {
-    lastGood = passGate('data')
+    lastGood = validateContent('data')
     return lastGood
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

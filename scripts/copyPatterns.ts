@@ -1,6 +1,6 @@
 import { contentFiles } from '../src/content/check/files'
 import { significant } from '../src/content/check/likeness'
-import { passGate } from '../src/content/gate'
+import { validateContent } from '../src/content/gate'
 import { isObject, textsIn, valueAt } from '../src/content/walk'
 import rules from './copyPatterns.json'
 
@@ -26,7 +26,7 @@ const prose = (value: object) =>
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-const files = contentFiles(passGate('data')).filter(
+const files = contentFiles(validateContent('data')).filter(
   ({ file }) => file.includes(wanted) && /^data\/(treatments|pages|articles|cities|products|decisions)\//.test(file),
 )
 const sentences: Sentence[] = files.flatMap(({ file, value }) =>

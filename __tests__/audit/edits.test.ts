@@ -7,7 +7,7 @@ import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
 import { createBuildContext } from '../../src/build/buildContext'
 import { runCheck } from '../../src/content/checkCommand'
-import { passGate } from '../../src/content/gate'
+import { validateContent } from '../../src/content/gate'
 import type { SiteContent } from '../../src/content/load'
 import type { PageSpec } from '../../src/page'
 import type { SiteData } from '../../src/site'
@@ -25,7 +25,7 @@ import { ContentFolder, edits } from './helpers/edits'
 type Version = { content: SiteContent; specs: PageSpec[]; site: SiteData }
 
 const version = (dir: string): Version => {
-  const content = passGate(dir)
+  const content = validateContent(dir)
   const buildContext = createBuildContext(content, fakePictures, content.clinic.origin)
   return { content, specs: sitePages(buildContext), site: siteData(buildContext) }
 }

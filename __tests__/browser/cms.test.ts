@@ -17,7 +17,7 @@ import { createBuildContext } from '../../src/build/buildContext'
 import { bundleCms } from '../../src/cms/bundle'
 import { localCmsServer } from '../../src/cms/localServer'
 import { publishCms } from '../../src/cms/publishCms'
-import { passGate } from '../../src/content/gate'
+import { validateContent } from '../../src/content/gate'
 import { runCheck } from '../../src/content/checkCommand'
 import TreatmentTemplate from '../../src/templates/treatment'
 import { content } from '../cms/helpers/form'
@@ -115,7 +115,7 @@ describe('on a local checkout', () => {
     await saved()
 
     expect(changedLines('prices.json')).toEqual({ more: 0, lines: [`      "amount": ${amount},`] })
-    const changed = passGate(dataDir)
+    const changed = validateContent(dataDir)
     const pages = treatmentPages(createBuildContext(changed, fakePictures, 'https://clinic.test'))
     const spec = pages.find(({ path }) => path === '/masseter-botox/')!
     const html = renderToStaticMarkup(createElement(TreatmentTemplate as unknown as FunctionComponent<{ pageContext: unknown }>, { pageContext: spec.context }))

@@ -8,7 +8,7 @@ import { launch } from '../../scripts/chromium'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { bundleCms } from '../../src/cms/bundle'
 import { localCmsServer } from '../../src/cms/localServer'
-import { passGate } from '../../src/content/gate'
+import { validateContent } from '../../src/content/gate'
 import { editor } from '../cms/helpers/editor'
 
 /** What used to need a checkout, done in the editor from beginning to end: a page renamed, a page taken down, a large price. */
@@ -81,7 +81,7 @@ it('a page gets another address, and the whole of the content passes', async () 
   await (await field('Earlier addresses')).getByRole('textbox').first().fill('/masseter-botox')
   await saved()
   expect(read('treatments/masseter-botox.json')).toMatchObject({ route: '/jaw-relaxing', formerRoutes: ['/masseter-botox'] })
-  expect(passGate(dataDir).redirects).toContainEqual(expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }))
+  expect(validateContent(dataDir).redirects).toContainEqual(expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }))
 })
 
 it('a page is taken down by its redirect', async () => {
@@ -103,5 +103,5 @@ it('a page is taken down by its redirect', async () => {
   await box.getByRole('switch').or(box.getByRole('checkbox')).first().click()
   await saved()
   expect(read('redirects.json').redirects).toContainEqual({ from: '/chin-filler', to: '/cheek-filler', takesDown: true })
-  expect(passGate(dataDir).treatments.map(({ route }) => route)).not.toContain('/chin-filler')
+  expect(validateContent(dataDir).treatments.map(({ route }) => route)).not.toContain('/chin-filler')
 })

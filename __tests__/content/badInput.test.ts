@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { ContentError, passGate } from '../../src/content/gate'
+import { ContentError, validateContent } from '../../src/content/gate'
 import { baseFiles, inDataFolder, noNamedPages, page, reportOn, today } from './helpers/baseContent'
 
 /** What the mutants (mutants.test.ts) found the gate letting through, stumbling over or saying badly, one test each. */
@@ -134,7 +134,7 @@ test('links, and folders among the pictures', () => {
     symlinkSync('/nowhere', join(dir, 'images/lips.png'))
     mkdirSync(join(dir, 'images/rooms.jpg'))
     try {
-      passGate(dir, { today, namedPages: noNamedPages })
+      validateContent(dir, { today, namedPages: noNamedPages })
       return ''
     } catch (error) {
       if (error instanceof ContentError) return error.message

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
-import { ContentError, passGate } from '../../src/content/gate'
+import { ContentError, validateContent } from '../../src/content/gate'
 
 /** The gate remembers what it read and checked; whoever edits must not notice. */
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 const report = () => {
   try {
-    passGate(dir, { today: '2026-11-21' })
+    validateContent(dir, { today: '2026-11-21' })
     return ''
   } catch (error) {
     if (error instanceof ContentError) return error.message
@@ -34,9 +34,9 @@ function edit<T>(file: string, change: (text: string) => string, work: () => T):
 }
 
 test('a file that did not change is the same object again, and one that did is another', () => {
-  const [before, again] = [passGate(dir), passGate(dir)]
+  const [before, again] = [validateContent(dir), validateContent(dir)]
   expect(again.treatments[0]).toBe(before.treatments[0])
-  const other = edit(before.treatments[0]!.file.replace('data/', ''), (text) => `${text}\n`, () => passGate(dir)) // prettier-ignore
+  const other = edit(before.treatments[0]!.file.replace('data/', ''), (text) => `${text}\n`, () => validateContent(dir)) // prettier-ignore
   expect(other.treatments[0]).not.toBe(before.treatments[0])
   expect(other.treatments[0]).toEqual(before.treatments[0])
   expect(other.treatments[1]).toBe(before.treatments[1])

@@ -1,9 +1,9 @@
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { didYouMean, nearest } from '../../src/content/didYouMean'
-import { passGate } from '../../src/content/gate'
+import { validateContent } from '../../src/content/gate'
 import { knownRoutes } from '../../src/content/routes'
 
-const routes = knownRoutes(passGate(clinicData)).map(({ route }) => route)
+const routes = knownRoutes(validateContent(clinicData)).map(({ route }) => route)
 
 test.each([
   ['/lip-filers', '/lip-fillers'],

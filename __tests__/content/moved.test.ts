@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
-import { ContentError, passGate } from '../../src/content/gate'
+import { ContentError, validateContent } from '../../src/content/gate'
 import type { ReadableContent } from '../../src/content/load'
 import { knownRoutes } from '../../src/content/routes'
 
@@ -23,7 +23,7 @@ function edit(file: string, change: (value: Json) => void): void {
 }
 const report = () => {
   try {
-    passGate(dataDir)
+    validateContent(dataDir)
     return []
   } catch (error) {
     return (error as ContentError).problems.map(({ file, path, what }) => `${file} ${path.join('.')}: ${what}`)
@@ -31,7 +31,7 @@ const report = () => {
 }
 
 const linksTo = (route: string) => {
-  const { redirects: _redirects, takenDown: _takenDown, ...content } = passGate(dataDir) as ReadableContent
+  const { redirects: _redirects, takenDown: _takenDown, ...content } = validateContent(dataDir) as ReadableContent
   return (
     JSON.stringify(content, (key, value: unknown) => (key === 'formerRoutes' ? undefined : value)).split(new RegExp(`"${route}"|\\(${route}/?[#)]`)).length - 1
   )
@@ -51,13 +51,13 @@ describe('a page that gets another address', () => {
     expect(report()).toEqual([])
     expect(linksTo('/masseter-botox')).toBe(0)
     expect(linksTo('/jaw-relaxing')).toBe(before)
-    expect(passGate(dataDir).redirects).toContainEqual(expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }))
+    expect(validateContent(dataDir).redirects).toContainEqual(expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }))
   })
 
   it('takes the redirects to it along', () => {
     edit('redirects.json', (file) => (file.redirects as Json[]).push({ from: '/square-jaw', to: '/masseter-botox' }))
     rename()
-    expect(passGate(dataDir).redirects).toContainEqual({ from: '/square-jaw', to: '/jaw-relaxing' })
+    expect(validateContent(dataDir).redirects).toContainEqual({ from: '/square-jaw', to: '/jaw-relaxing' })
   })
 
   it('may be moved again', () => {
@@ -92,7 +92,7 @@ describe('a page that is taken down by a redirect', () => {
     takeDown('/chin-filler', '/cheek-filler')
     expect(report()).toEqual([])
     expect(linksTo('/chin-filler')).toBe(0)
-    const content = passGate(dataDir)
+    const content = validateContent(dataDir)
     expect(knownRoutes(content).map(({ route }) => route)).not.toContain('/chin-filler')
     for (const { related, route } of [...content.treatments, ...content.pages]) {
       expect(related).toEqual([...new Set(related)])
@@ -101,16 +101,16 @@ describe('a page that is taken down by a redirect', () => {
   })
 
   it('comes back when the redirect goes', () => {
-    const before = JSON.stringify(passGate(dataDir).treatments)
+    const before = JSON.stringify(validateContent(dataDir).treatments)
     takeDown('/chin-filler', '/cheek-filler')
     edit('redirects.json', (file) => (file.redirects as Json[]).pop())
-    expect(JSON.stringify(passGate(dataDir).treatments)).toBe(before)
+    expect(JSON.stringify(validateContent(dataDir).treatments)).toBe(before)
   })
 
   it('may be a product', () => {
     takeDown('/product-analysis/gentle-cleanser', '/prescription-skincare')
     expect(report()).toEqual([])
-    expect(passGate(dataDir).products.map(({ id }) => id)).not.toContain('gentle-cleanser')
+    expect(validateContent(dataDir).products.map(({ id }) => id)).not.toContain('gentle-cleanser')
   })
 
   it('is refused when the site itself needs it', () => {

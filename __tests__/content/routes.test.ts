@@ -1,5 +1,5 @@
 import { clinicData } from '../../scripts/testing/clinicSite'
-import { passGate } from '../../src/content/gate'
+import { validateContent } from '../../src/content/gate'
 import { knownRoutes, pagePath, productRoute } from '../../src/content/routes'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 })
 
 test('the content makes every kind of page, and no route twice', () => {
-  const routes = knownRoutes(passGate(clinicData)).map(({ route }) => route)
+  const routes = knownRoutes(validateContent(clinicData)).map(({ route }) => route)
   expect(new Set(routes).size).toBe(routes.length)
   for (const route of ['/', '/home', '/home2', '/treatments', '/lip-fillers', '/cardiff', '/team/dr-ada-whitcombe', productRoute('gentle-cleanser')])
     expect(routes).toContain(route)

@@ -2,7 +2,7 @@ import { emergencyWords } from '../../supabase/functions/ai-chat/emergency'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { knowledge } from '../../src/build/knowledge'
 import { sitePages } from '../../src/build/sitePages'
-import { passGate } from '../../src/content/gate'
+import { validateContent } from '../../src/content/gate'
 import type { HelpText, ProtocolText } from '../../src/page'
 import { createBuildContext } from '../../src/build/buildContext'
 import { fakePictures, testOrigin } from '../helpers/buildContext'
@@ -131,7 +131,7 @@ describe.each([
   ['the fixture clinic', clinicData],
   ['the clinic', 'data'],
 ])('%s', (_name, dataDir) => {
-  const content = passGate(dataDir)
+  const content = validateContent(dataDir)
   const pages = sitePages(createBuildContext(content, fakePictures, testOrigin))
 
   /** Every sign that a page shows, with the answer it leads to there. */

@@ -6,7 +6,7 @@ import { clinicData } from '../../scripts/testing/clinicSite'
 import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
 import { createBuildContext } from '../../src/build/buildContext'
-import { ContentError, passGate } from '../../src/content/gate'
+import { ContentError, validateContent } from '../../src/content/gate'
 import type { SiteContent } from '../../src/content/load'
 import { pagePath } from '../../src/content/routes'
 import type { PageSpec } from '../../src/page'
@@ -64,7 +64,7 @@ function judge(mutant: Mutant): Verdict {
     const began = performance.now()
     const verdict = (found: Partial<Verdict>): Verdict => ({ mutant, ms: performance.now() - began, report: null, content: null, crash: null, ...found })
     try {
-      return verdict({ content: passGate(dir, { today }) })
+      return verdict({ content: validateContent(dir, { today }) })
     } catch (error) {
       return error instanceof ContentError ? verdict({ report: error.message }) : verdict({ crash: String(error) })
     }
@@ -116,7 +116,7 @@ test('the mutants are spread over every kind and every collection', () => {
 })
 
 test('the tree is as it was', () => {
-  expect(() => passGate(dir, { today })).not.toThrow()
+  expect(() => validateContent(dir, { today })).not.toThrow()
 })
 
 test('each is refused in words that an editor can follow, or let through', () => {
@@ -196,7 +196,7 @@ test('those let through are shown as words, and lead nowhere they should not', (
 })
 
 test('even what the gate refuses would be escaped: mark-up in the words of a page', () => {
-  const content = passGate(dir, { today })
+  const content = validateContent(dir, { today })
   const [treatment] = content.treatments
   const words = injections.filter((text) => !text.includes(']('))
   const spoilt: SiteContent = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ContentError, passGate } from '../content/gate'
+import { ContentError, validateContent } from '../content/gate'
 import { reportLines } from '../content/problem'
 import { readBase } from './baseVersion'
 import { buildSite, compareBuilt } from './builtPages'
@@ -71,7 +71,7 @@ async function makeReport(root: string, base: Base, html: boolean, today: string
 
 function readWorkingFiles(data: string, today: string): VersionInput | { gate: string[] } {
   try {
-    return { content: passGate(data, { today }), photographs: photographPrints(data) }
+    return { content: validateContent(data, { today }), photographs: photographPrints(data) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return { gate: reportLines(error.problems) }

@@ -1,5 +1,5 @@
 import { formatMentions, medicineMentions } from './check/medicine'
-import { ContentError, passGate, type GateOptions } from './gate'
+import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
 import { knownRoutes } from './routes'
 
@@ -19,7 +19,7 @@ export function runCheck(
   if (args.length === 1 && args[0] === '--medicine-names') return { text: formatMentions(medicineMentions(loadContent(dataDir).readable)), ok: true }
   if (args.some((arg) => arg !== '--release')) return null
   try {
-    const content = passGate(dataDir, args.includes('--release') ? { ...options, release: { env } } : options)
+    const content = validateContent(dataDir, args.includes('--release') ? { ...options, release: { env } } : options)
     return {
       text: `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`,
       ok: true,

@@ -18,7 +18,7 @@ export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
  * The gate every build goes through first: reads and cross-checks all of `dataDir`.
  * @throws ContentError with every mistake, so that a broken file can never be published.
  */
-export function passGate(dataDir: string, options: GateOptions = {}): SiteContent {
+export function validateContent(dataDir: string, options: GateOptions = {}): SiteContent {
   const { content, readable, problems } = loadContent(dataDir)
   const found = [
     ...problems,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { passGate, ContentError, type GateOptions } from '../../../src/content/gate'
+import { validateContent, ContentError, type GateOptions } from '../../../src/content/gate'
 
 /** The day on which every fixture is checked. */
 export const today = '2026-11-21'
@@ -416,7 +416,7 @@ export function reportOn(spoil: (files: Files) => void, options: GateOptions = {
   spoil(files)
   return inDataFolder(files, (dir) => {
     try {
-      passGate(dir, { today, namedPages: noNamedPages, ...options })
+      validateContent(dir, { today, namedPages: noNamedPages, ...options })
       return ''
     } catch (error) {
       if (error instanceof ContentError) return error.message.replace(/\n\n\d+ mistakes? in the content. Nothing was published.$/, '')

@@ -1,4 +1,4 @@
-import { ContentError, passGate } from '../../content/gate'
+import { ContentError, validateContent } from '../../content/gate'
 import { leastWidth } from '../../content/pictureSize'
 import { formatProblem, type Problem } from '../../content/problem'
 import type { Snapshot } from '../snapshot'
@@ -27,7 +27,7 @@ export function judge(now: Snapshot, { path, text, pictures }: Change): string |
 function report(files: ReadonlyMap<string, string | Uint8Array>, changed = ''): { file: string; line: string }[] {
   mount(files)
   try {
-    passGate('data')
+    validateContent('data')
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
