@@ -4,7 +4,7 @@ import { controller } from './src/boot/controller'
 import { emotionCache } from './src/design/emotionCache'
 import { fontFacesId } from './src/design/fonts'
 import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
-import { placeAfter, startOfPage } from './src/runtime/place'
+import { restoreScroll, focusStartOfPage } from './src/runtime/scrollRestoration'
 import { sitemapForced } from './src/runtime/sitemapFlag'
 
 export { wrapPageElement } from './src/layout/wrapPageElement'
@@ -26,7 +26,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   if (sitemapForced()) void import('./src/runtime/sitemapUpdate').then(({ updateSitemap }) => updateSitemap())
 }
 
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = placeAfter
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = restoreScroll
 
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
   if (prevLocation) window.__dialogs?.leave()
@@ -36,6 +36,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   if (!prevLocation) return
   window.__dialogs?.leave()
   if (location.pathname === prevLocation.pathname) return
-  startOfPage(location.hash)
+  focusStartOfPage(location.hash)
   window.__dialogs?.autostart()
 }

@@ -7,7 +7,7 @@ type ShouldUpdateScroll = NonNullable<GatsbyBrowser['shouldUpdateScroll']>
  * scrolled since. So is a page that stays the same. Back and Forward return to where the reader was; a new page starts at
  * its top, or at its #hash.
  */
-export const placeAfter: ShouldUpdateScroll = ({ prevRouterProps, routerProps: { location }, getSavedScrollPosition }) => {
+export const restoreScroll: ShouldUpdateScroll = ({ prevRouterProps, routerProps: { location }, getSavedScrollPosition }) => {
   const before = prevRouterProps?.location
   if (!before) return false
   const action = (location as { action?: string }).action
@@ -28,7 +28,7 @@ function namedBy(hash: string): HTMLElement | null {
 }
 
 /** Moves the focus to the start of a new page, or to the place its address names, without scrolling. */
-export function startOfPage(hash: string): void {
+export function focusStartOfPage(hash: string): void {
   const named = namedBy(hash)
   if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1
   ;(named ?? document.getElementById('gatsby-focus-wrapper'))?.focus({ preventScroll: true })

@@ -1,9 +1,9 @@
-import { placeAfter, startOfPage } from '../../src/runtime/place'
+import { restoreScroll, focusStartOfPage } from '../../src/runtime/scrollRestoration'
 
 const place = (before: string | null, after: string, action: string, saved: number | null = null) => {
   const url = (address: string) => new URL(address, 'https://clinic.example')
   const location = Object.assign(url(after), { action }) as unknown as Location
-  return placeAfter(
+  return restoreScroll(
     {
       prevRouterProps: before === null ? undefined : { location: url(before) },
       routerProps: { location },
@@ -44,15 +44,15 @@ describe('where the focus goes', () => {
     document.body.innerHTML = '<div id="gatsby-focus-wrapper" tabindex="-1"><h2 id="story">Story</h2></div>'
   })
   test('to the start of the new page', () => {
-    startOfPage('')
+    focusStartOfPage('')
     expect(document.getElementById('gatsby-focus-wrapper')).toHaveFocus()
   })
   test('to the place its #hash names', () => {
-    startOfPage('#story')
+    focusStartOfPage('#story')
     expect(document.getElementById('story')).toHaveFocus()
   })
   test.each(['#gone', '#%'])('to the start when the hash names nothing: %s', (hash) => {
-    startOfPage(hash)
+    focusStartOfPage(hash)
     expect(document.getElementById('gatsby-focus-wrapper')).toHaveFocus()
   })
 })
