@@ -11,7 +11,7 @@ import { writeFetched, writeImports, writePrintSheet, writeSitemapList } from '.
 import { LicencesFile } from './src/build/licencesFile'
 import { siteOrigin } from './src/build/origin'
 import { publish } from './src/build/publish'
-import { queryHere } from './src/build/queryHere'
+import { runQueriesInProcess } from './src/build/runQueriesInProcess'
 import { siteRedirects } from './src/build/redirects'
 import { sitePages } from './src/build/sitePages'
 import { pictureRequests } from './src/build/pictureRequests'
@@ -47,7 +47,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter }) => {
-  queryHere()
+  runQueriesInProcess()
   // In `develop` this runs again whenever a file of data/ changes.
   const content = readContent(reporter)
   const masters = await makeMasters('.art-cache', illustrationsIn(content))
