@@ -81,7 +81,7 @@ describe('a treatment page', () => {
 
   it('names the page and its review at the foot of every sheet', async () => {
     const page = await visit('/masseter-botox/')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--running'))).toMatch(
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--print-footer'))).toMatch(
       /^"Masseter .*\. Reviewed 10 February 2026"$/,
     )
   })
@@ -232,7 +232,7 @@ describe('the analysis report', () => {
   it('is one page where it is short: clinic, date, what it is, the answers, contacts, and nothing of the page behind', async () => {
     const page = await report('Your skin is even.')
     expect(await pages(page)).toBe(1)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--running'))).toMatch(
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--print-footer'))).toMatch(
       /^"Analysis of \d+ \w+ \d{4}: automated, not a doctor, not a diagnosis"$/,
     )
     await onPaper(page)

@@ -7,7 +7,7 @@ import { Footer } from '../../src/layout/Footer'
 import { footerScript } from '../../src/layout/footerScript'
 import { Head } from '../../src/layout/Head'
 import { Header } from '../../src/layout/Header'
-import { PaperHead } from '../../src/layout/PaperHead'
+import { PrintMeta } from '../../src/layout/PrintMeta'
 import type { Head as HeadContent } from '../../src/page'
 import site from '../fixtures/site.json'
 
@@ -174,23 +174,23 @@ describe('the head of a printed page', () => {
   const property = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
 
   it('names the clinic, where it is, its lines and the address of the page, on paper only', async () => {
-    const { container } = render(<PaperHead title="Lip fillers" address="https://clinic.test/lip-fillers/" reviewed={null} />)
+    const { container } = render(<PrintMeta title="Lip fillers" address="https://clinic.test/lip-fillers/" reviewed={null} />)
     const line = container.querySelector('.on-paper')!
     expect(line).not.toBeVisible()
     for (const part of [site.name, site.address.street, site.address.postcode, ...site.lines.map((l) => l.display)]) expect(line).toHaveTextContent(part)
-    await waitFor(() => expect(property('--stands-at')).not.toBe(''))
-    expect(property('--stands-at')).toBe('"clinic.test/lip-fillers/"')
+    await waitFor(() => expect(property('--page-url')).not.toBe(''))
+    expect(property('--page-url')).toBe('"clinic.test/lip-fillers/"')
   })
 
   it('has the foot of every sheet say the title, and the review where there is one', async () => {
-    const { rerender } = render(<PaperHead title="Lip fillers" address="https://clinic.test/" reviewed="2026-11-02" />)
-    await waitFor(() => expect(property('--running')).toBe('"Lip fillers. Reviewed 2 November 2026"'))
-    rerender(<PaperHead title="Contact" address="https://clinic.test/" reviewed={null} />)
-    await waitFor(() => expect(property('--running')).toBe('"Contact"'))
+    const { rerender } = render(<PrintMeta title="Lip fillers" address="https://clinic.test/" reviewed="2026-11-02" />)
+    await waitFor(() => expect(property('--print-footer')).toBe('"Lip fillers. Reviewed 2 November 2026"'))
+    rerender(<PrintMeta title="Contact" address="https://clinic.test/" reviewed={null} />)
+    await waitFor(() => expect(property('--print-footer')).toBe('"Contact"'))
   })
 
   it('lets no title break out of the style', async () => {
-    render(<PaperHead title={'A "quoted" </style> title'} address="https://clinic.test/" reviewed={null} />)
+    render(<PrintMeta title={'A "quoted" </style> title'} address="https://clinic.test/" reviewed={null} />)
     const written = () => [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
     await waitFor(() => expect(written()).toContain('\\"quoted\\"'))
     expect(written()).not.toContain('</style>')

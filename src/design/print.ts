@@ -11,7 +11,7 @@ const rules = `
 @page {
   size: A4;
   margin: 14mm 20mm 18mm;
-  @bottom-left { content: var(--running, ''); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
+  @bottom-left { content: var(--print-footer, ''); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
   @bottom-right { content: counter(page) ' of ' counter(pages); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
 }
 /* Twice, and from html: once a page lives, Emotion's own sheets come after this one. */
@@ -40,7 +40,7 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 }
 .on-paper b { flex: none; font: 400 17pt/1.1 var(--display); }
 .on-paper span { font-size: 8.5pt; text-align: right; overflow-wrap: anywhere; }
-.on-paper span::after { content: var(--stands-at); display: block; }
+.on-paper span::after { content: var(--page-url); display: block; }
 
 /* Nothing that belongs together is torn apart. */
 #main :is(h1, h2, h3, summary, thead, caption) { break-after: avoid; }

@@ -8,7 +8,7 @@ import { FootBar } from './FootBar'
 import { Footer } from './Footer'
 import { Head } from './Head'
 import { Header } from './Header'
-import { PaperHead } from './PaperHead'
+import { PrintMeta } from './PrintMeta'
 
 type Props = { head: HeadContent | null; foot: FootPrice | null; reviewed: string | null; children: ReactNode }
 
@@ -21,7 +21,7 @@ export const Layout = ({ head, foot, reviewed, children }: Props) => (
       Skip to content
     </a>
     <Header />
-    {head ? <PaperHead title={head.title} address={head.canonical} reviewed={reviewed} /> : null}
+    {head ? <PrintMeta title={head.title} address={head.canonical} reviewed={reviewed} /> : null}
     <main id="main" tabIndex={-1} css={{ outline: 'none' }}>
       {children}
     </main>

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
-import { ClinicOnPaper } from '../../layout/PaperHead'
+import { ClinicOnPaper } from '../../layout/PrintMeta'
 import { useSite } from '../../layout/SiteContext'
 import { answerInWords, steps } from './questions'
 
@@ -116,7 +116,7 @@ const inWords = (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric
 export const ReportHead = ({ date }: { date: Date }) => (
   <>
     <Global styles={paper} />
-    <Global styles={`:root:has([data-report]){--running:"Analysis of ${inWords(date)}: automated, not a doctor, not a diagnosis"}`} />
+    <Global styles={`:root:has([data-report]){--print-footer:"Analysis of ${inWords(date)}: automated, not a doctor, not a diagnosis"}`} />
     <ClinicOnPaper />
     <p data-print-only css={{ marginTop: '2mm', fontWeight: 600 }}>
       {inWords(date)}

@@ -26,12 +26,12 @@ type Props = { title: string; address: string; reviewed: string | null }
  * What only a printed page has: the clinic and the page's address at its head, and the line at the foot of every sheet. What is
  * not the clinic's stands in custom properties, so that nobody reads it as a part of the page.
  */
-export const PaperHead = ({ title, address, reviewed }: Props) => {
+export const PrintMeta = ({ title, address, reviewed }: Props) => {
   const running = reviewed ? `${title}. Reviewed ${inWords(reviewed)}` : title
   return (
     <>
       <Helmet>
-        <style>{`:root{--stands-at:${cssString(address.replace(/^https?:\/\//, ''))};--running:${cssString(running)}}`}</style>
+        <style>{`:root{--page-url:${cssString(address.replace(/^https?:\/\//, ''))};--print-footer:${cssString(running)}}`}</style>
       </Helmet>
       <ClinicOnPaper />
     </>
