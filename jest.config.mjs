@@ -10,7 +10,7 @@ const transform = {
 }
 const base = {
   transform,
-  setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/jestTimeout.ts'],
   moduleNameMapper: {
     '\\.generated/site\\.json$': '<rootDir>/__tests__/fixtures/site.json',
     '\\.generated/dialogs\\.json$': '<rootDir>/__tests__/fixtures/dialogs.json',
