@@ -8,7 +8,7 @@ import { AtAGlance } from './features/AtAGlance'
 import { ContactWays } from './features/ContactWays'
 import { CostEstimator } from './features/CostEstimator'
 import { EmailChoices } from './features/EmailChoices'
-import { OfferDoor } from './features/OfferDoor'
+import { OfferLink } from './features/OfferLink'
 import { PeopleList } from './features/PeopleList'
 import { PriceList } from './features/PriceList'
 import { Protocols } from './features/Protocols'
@@ -40,7 +40,7 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
     case 'at-a-glance':
       return <AtAGlance rows={feature.rows} />
     case 'offer':
-      return <OfferDoor />
+      return <OfferLink />
     case 'email-choices':
       return <EmailChoices />
     case 'video-upload':

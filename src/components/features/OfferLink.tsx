@@ -1,7 +1,7 @@
 import { useSite } from '../../layout/SiteContext'
 
 /** Opens the welcome offer, which on this page also opens by itself; without scripts the freephone line does instead. */
-export const OfferDoor = () => {
+export const OfferLink = () => {
   const { freephone } = useSite()
   return (
     <div data-autostart="offer">
