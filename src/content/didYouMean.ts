@@ -1,5 +1,5 @@
-/** How many slips of the pen lie between two words: letters wrong, missing, extra, or two swapped. */
-function slips(a: string, b: string): number {
+/** The edit distance of two words (optimal string alignment): letters wrong, missing, extra, or two neighbours swapped. */
+function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
@@ -19,26 +19,26 @@ const shortestPart = 4
 /** How far `candidate` is from what was written: by letters, by the same words in another order, or by one holding the other. */
 function distance(word: string, candidate: string): number {
   const [a, b] = [word.toLowerCase(), candidate.toLowerCase()]
-  const byLetters = slips(a, b)
+  const byLetters = editDistance(a, b)
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
   const holds = shorter.length >= shortestPart && longer.includes(shorter) ? 2 : Infinity
   const reordered = parts(a).length > 1 && parts(a).toSorted().join(' ') === parts(b).toSorted().join(' ') ? 1 : Infinity
   return Math.min(byLetters, holds, reordered)
 }
 
-/** What is longer than this is no slip of the pen, and comparing it letter by letter would take long. */
+/** What is longer than this is no misspelling, and comparing it letter by letter would take long. */
 const longestWord = 200
 
 /** The known word closest to `word`, or null when none is near enough to be what was meant. */
 export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > longestWord) return null
   let best: string | null = null
-  let [bestDistance, bestSlips] = [Infinity, Infinity]
+  let [bestDistance, bestEdits] = [Infinity, Infinity]
   for (const candidate of known) {
     const d = distance(word, candidate)
     if (d > bestDistance) continue
-    const s = slips(word.toLowerCase(), candidate.toLowerCase())
-    if (d < bestDistance || s < bestSlips) [best, bestDistance, bestSlips] = [candidate, d, s]
+    const s = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    if (d < bestDistance || s < bestEdits) [best, bestDistance, bestEdits] = [candidate, d, s]
   }
   return best !== null && bestDistance <= tolerance(word.length) ? best : null
 }
