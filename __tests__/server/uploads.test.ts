@@ -8,7 +8,8 @@ import { caller, configWith, fakeBackend, post } from '../supabase/helpers/fakes
 import { classicMovie } from './helpers/video'
 
 const secret = 'upload-secret-of-the-test'
-const dir = mkdtempSync(join(tmpdir(), 'uploads-'))
+const home = mkdtempSync(join(tmpdir(), 'uploads-'))
+const dir = join(home, 'uploads')
 const mp4 = classicMovie(200_000)
 const uploadPath = '/uploads/resumable'
 let server: ChildProcess
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.stdin!.end()
   await new Promise((resolve) => server.once('exit', resolve))
-  rmSync(dir, { recursive: true, force: true })
+  rmSync(home, { recursive: true, force: true })
 })
 
 const sign = (path: string, size: number, expires = Date.now() + 60_000, key = secret) =>
