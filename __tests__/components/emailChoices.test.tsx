@@ -11,9 +11,13 @@ const page = (
     <EmailChoices />
   </SiteProvider>
 )
+/** Reads the page as a browser does: its markup, then the script that stands in it. */
 const open = (hash: string) => {
   window.location.hash = hash
-  return render(page)
+  const view = render(page)
+  const [, code] = /<script>(.*)<\/script>/s.exec(renderToString(page))!
+  new Function(code!)()
+  return view
 }
 const form = () => document.querySelector('form')!
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { useEffect, useState } from 'react'
 import { backendUrl } from '../../backend/address'
+import { InlineScript } from '../../layout/InlineScript'
 import { useSite } from '../../layout/SiteContext'
 
 const outcomes = css`
@@ -15,8 +15,24 @@ const outcomes = css`
   }
 `
 
-/** The code of the letter whose link led here, from `#code=…`; it stays in the browser until the button is pressed. */
-const codeHere = () => /^#code=([\w.-]+)$/.exec(window.location.hash)?.[1] ?? ''
+/** What the link of a letter can be for: the first word of its code. */
+const purposes = { confirm: 'Yes, send me news', stop: 'Stop all e-mails to me' } as const
+
+/** The button says what the link is for; without a link there is a field for its code. */
+const form = css`
+  margin: var(--s4) 0;
+  &[data-purpose] .field,
+  &[data-purpose] label,
+  &[data-purpose] .hint,
+  &[data-purpose] .send,
+  &:not([data-purpose='confirm']) .confirm,
+  &:not([data-purpose='stop']) .stop {
+    display: none;
+  }
+`
+
+/** Takes the code out of the address, `#code=…`, where no server sees it. Inline: the button is right before any script is loaded. */
+const fillIn = `function fill(){var code=/^#code=((${Object.keys(purposes).join('|')})\\.[\\w.-]+)$/.exec(location.hash),form=document.getElementById('email-choices');if(code){form.setAttribute('data-purpose',code[2]);form.elements.code.value=code[1]}}fill();addEventListener('hashchange',fill)`
 
 /**
  * Where the links of letters lead. Opening the page changes nothing; its button sends the letter's code to the function
@@ -24,14 +40,6 @@ const codeHere = () => /^#code=([\w.-]+)$/.exec(window.location.hash)?.[1] ?? ''
  */
 export const EmailChoices = () => {
   const { freephone } = useSite()
-  const [code, setCode] = useState('')
-  useEffect(() => {
-    const read = () => setCode(codeHere())
-    read()
-    window.addEventListener('hashchange', read)
-    return () => window.removeEventListener('hashchange', read)
-  }, [])
-  const button = code.startsWith('confirm.') ? 'Yes, send me news' : code.startsWith('stop.') ? 'Stop all e-mails to me' : 'Send'
   return (
     <>
       <div css={outcomes}>
@@ -41,24 +49,24 @@ export const EmailChoices = () => {
         <p id="gone">That link has expired or is not whole, so nothing was changed. The links that stop e-mails do not expire: please copy the whole link.</p>
         <p id="later">That could not be done just now, and nothing was changed. Please press the button again in a few minutes.</p>
       </div>
-      <form method="post" action={`${backendUrl}/functions/v1/email-consent`} css={{ margin: 'var(--s4) 0' }}>
-        {code === '' ? (
-          <>
-            <label htmlFor="letter-code">Code from the e-mail</label> <span className="hint">what follows “code=” in the link</span>
-            <input id="letter-code" name="code" className="field" required maxLength={300} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          </>
-        ) : (
-          <input type="hidden" name="code" value={code} />
-        )}
+      <form id="email-choices" method="post" action={`${backendUrl}/functions/v1/email-consent`} css={form} suppressHydrationWarning>
+        <label htmlFor="letter-code">Code from the e-mail</label> <span className="hint">what follows “code=” in the link</span>
+        <input id="letter-code" name="code" className="field" required maxLength={300} autoComplete="off" autoCapitalize="none" spellCheck={false} />
         <div className="acts" css={{ marginTop: 'var(--s4)' }}>
-          <button type="submit" className="btn">
-            {button}
+          <button type="submit" className="btn send">
+            Send
           </button>
+          {Object.entries(purposes).map(([purpose, label]) => (
+            <button key={purpose} type="submit" className={`btn ${purpose}`}>
+              {label}
+            </button>
+          ))}
           <p>
             Or tell us by telephone, free of charge, on <a href={freephone.href}>{freephone.display}</a>
           </p>
         </div>
       </form>
+      <InlineScript code={fillIn} />
     </>
   )
 }
