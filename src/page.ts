@@ -258,8 +258,11 @@ export type DecisionContent = {
 /** The homepage's sections after the hero, in the specified order. */
 export const homeSections = ['popular', 'gallery', 'analysis', 'skincare', 'assessment', 'philosophy', 'booking'] as const
 
+/** A point of the hero and the leader line from its label, in per cent of the plate's width. */
+export type HeroPoint = { label: string; to: string; x: number; y: number; leader: { x: number; y: number; bend: number } }
+
 export type HomeContent = {
-  hero: { heading: string; lead: Rich; plate: Picture; points: { label: string; to: string; x: number; y: number; side: 'in' | 'out' }[] }
+  hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
   claims: { label: string; value: string }[]
   sections: Record<(typeof homeSections)[number], SectionContent>
   popular: Card[]

@@ -1,6 +1,5 @@
 import { curveThrough } from '../../src/art/curve'
 import { head, onHead } from '../../src/art/head'
-import { heroPoints } from '../../src/art/heroPoints'
 import { edgeLines, rules, rulingOf, seen, type Relief } from '../../src/art/relief'
 import { limbs, silhouette, solid } from '../../src/art/solid'
 
@@ -53,12 +52,4 @@ test('a trait changes its own part of the head and leaves the rest alone', () =>
   const [plain, full] = [head().height, head({ cheek: 13 }).height]
   expect(full(...onHead(40, 96)) - plain(...onHead(40, 96))).toBeCloseTo(6, 0)
   expect(full(...onHead(60, 30))).toBeCloseTo(plain(...onHead(60, 30)))
-})
-
-test('the hero has eight points on the head and inside its box, with room for a finger', () => {
-  expect(heroPoints.map(({ label }) => label)).toEqual(['Forehead', 'Eyes', 'Cheeks', 'Nose', 'Lips', 'Jaw', 'Chin', 'Neck'])
-  for (const { x, y } of heroPoints) {
-    expect(Math.min(x, y)).toBeGreaterThan(4)
-    expect(Math.max(x, y)).toBeLessThan(96)
-  }
 })

@@ -2,15 +2,16 @@ import type { PlateName } from '../content/schemas/common'
 import { bottle, dispensedBottle } from './bottle'
 import { bodySubjects } from './bodySubjects'
 import { faceSubjects } from './faceSubjects'
-import { heroBox, heroHead } from './hero'
+import { engravedHead } from './engraving/engravedHead'
+import { heroWindow } from './hero'
 import { rooms } from './roomsSubject'
 import { terrace } from './terrace'
 import { skinSubjects } from './skinSubjects'
-import { drawing, ruled, type Drawing, type PlateSubject, type View } from './plate'
+import { drawing, type Drawing, type PlateSubject, type View } from './plate'
 import type { Window } from './relief'
 
-/** How far a hero is drawn beyond its box, for wide pages. */
-const runOff = { profile: 112, inner: 104 }
+/** How far the hero of a page is drawn beyond its box, for wide pages. */
+const runOff = 104
 
 const windowOf = ({ left, top, scale }: View, width: number, height: number): Window => ({ left, top, width: width * scale, height: height * scale })
 
@@ -18,7 +19,7 @@ const windowOf = ({ left, top, scale }: View, width: number, height: number): Wi
 export const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms }
 
 function innerHero({ draw, hero }: PlateSubject): Drawing {
-  const window = windowOf(hero, 144 + runOff.inner, 112)
+  const window = windowOf(hero, 144 + runOff, 112)
   return drawing(window, draw({ window, gap: 1.8 * hero.scale, ring: 3.1 * hero.scale }))
 }
 
@@ -34,27 +35,23 @@ function icon({ draw, card: { left }, strip: { level, scale } }: PlateSubject): 
   return { ...drawing(window, draw({ window, gap: 2.6 * scale, ring: 0, plain: true })), width: 280, height: 56 }
 }
 
-function profile(): Drawing {
-  const window = { ...heroBox, width: heroBox.width + runOff.profile }
-  return drawing(window, ruled(heroHead, { window, gap: 2, ring: 0 }))
-}
+/** The width of the picture at the right of a social picture, as a share of its height. */
+const socialRatio = 510 / 630
+
+/** The head of the home page for its social picture: tall rather than wide, with paper in front of it. */
+export const socialHead = (): Drawing => engravedHead({ ...heroWindow, left: -42, width: heroWindow.height * socialRatio })
 
 /** A cut for a social picture, tall rather than wide, in bolder rules because it is mostly seen small. */
-export function socialCut(name: PlateName | 'profile'): Drawing {
-  const ratio = 510 / 630
-  if (name === 'profile') {
-    const window = { ...heroBox, width: heroBox.height * ratio }
-    return drawing(window, ruled(heroHead, { window, gap: 2.4, ring: 0 }))
-  }
+export function socialCut(name: PlateName): Drawing {
   const { draw, hero } = subjects[name]
-  const window = windowOf(hero, 112 * ratio, 112)
+  const window = windowOf(hero, 112 * socialRatio, 112)
   return drawing(window, draw({ window, gap: 2.3 * hero.scale, ring: 2.9 * hero.scale }))
 }
 
 /** Every picture of the site by name, drawn when asked for. */
 export function drawings(names: readonly PlateName[]): Map<string, () => Drawing> {
   return new Map<string, () => Drawing>([
-    ['profile', profile],
+    ['profile', () => engravedHead(heroWindow)],
     ...names.flatMap((name): [string, () => Drawing][] => [
       [`hero-${name}`, () => innerHero(subjects[name])],
       [`card-${name}`, () => card(subjects[name])],

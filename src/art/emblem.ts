@@ -1,9 +1,11 @@
-import { heroHead } from './hero'
+import { head } from './head'
 import { edgeLines, rules, type Window } from './relief'
 import { ink, paper, pathData, units } from './svg'
 
-/** From the brow to the throat: what is left of the hero when it is very small. */
+/** From the brow to the throat: what is left of a head when it is very small. */
 const face: Window = { left: -114, top: 48, width: 160, height: 160 }
+
+const plainHead = head()
 
 type Emblem = {
   /** How many rules; 0 for a solid profile, where rules would blur. */ lines: number
@@ -24,11 +26,11 @@ export function emblem({ lines, margin = 0 }: Emblem): string {
   ].join('')
 }
 
-const outline = () => edgeLines(heroHead, face, { tolerance: 0.3 })
+const outline = () => edgeLines(plainHead, face, { tolerance: 0.3 })
 
 function ruledFace(gap: number): string {
   const wide = { ...face, width: face.width * 1.2 }
-  const drawn = rules(heroHead, wide, { gap, finest: gap * 0.3, boldest: gap * 0.56, step: 1.5, tolerance: 0.25 })
+  const drawn = rules(plainHead, wide, { gap, finest: gap * 0.3, boldest: gap * 0.56, step: 1.5, tolerance: 0.25 })
   const weight = Math.round(gap * 0.32 * units)
   return `<path fill="${ink}" d="${pathData(drawn, true)}"/><path fill="none" stroke="${ink}" stroke-width="${weight}" stroke-linejoin="round" d="${pathData(outline(), false)}"/>`
 }

@@ -1,24 +1,37 @@
-import { heroBox, heroHead } from './hero'
-import { onHead } from './head'
-import { seen } from './relief'
+import { onHead } from './engraving/canon'
+import { heroBox } from './hero'
 
-type HeroPoint = { label: string; route: string; x: number; y: number; side: 'in' | 'out' }
+/** A point of the hero in per cent of the box's width: where it lies, and the leader line from its label in the margin. */
+export type HeroPoint = {
+  label: string
+  route: string
+  x: number
+  y: number
+  /** Where the leader line begins, beside the label, and where it bends towards the point. */
+  leader: { x: number; y: number; bend: number }
+}
 
-/** A point of the hero where it is seen on the drawn head, in per cent of the plate's box. */
-function heroPoint(label: string, route: string, [forward, down]: [forward: number, down: number], side: HeroPoint['side']): HeroPoint {
-  const [x, y] = seen(heroHead.height, onHead(forward, down))
-  const share = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100
-  return { label, route, x: share(x - heroBox.left, heroBox.width), y: share(y - heroBox.top, heroBox.height), side }
+/** All labels end here, in front of the nose: how far forward on the head. */
+const margin = 25
+
+const share = (length: number) => Math.round((length / heroBox.width) * 10_000) / 100
+const across = (x: number) => share(x - heroBox.left)
+const down = (y: number) => share(y - heroBox.top)
+
+/** @param at on the head: how far forward, and how far down; @param labelled the height of the label, @param bend how far forward its leader bends */
+function heroPoint(label: string, route: string, at: [forward: number, y: number], labelled = at[1], bend = margin): HeroPoint {
+  const [[x, y], [start], [turn]] = onHead(at, [margin, labelled], [bend, labelled]) as [[number, number], [number, number], [number, number]]
+  return { label, route, x: across(x), y: down(y), leader: { x: across(start), y: down(labelled), bend: across(turn) } }
 }
 
 /** The eight points of the hero plate. Given on the head, not on the page: redrawn art takes its points with it. */
 export const heroPoints: HeroPoint[] = [
-  heroPoint('Forehead', '/forehead-lines-botox', [60, 30], 'out'),
-  heroPoint('Eyes', '/crows-feet-botox', [33, 75], 'in'),
-  heroPoint('Cheeks', '/cheek-filler', [30, 99], 'in'),
-  heroPoint('Nose', '/non-surgical-nose-job', [80, 100], 'out'),
-  heroPoint('Lips', '/lip-fillers', [73, 136], 'out'),
-  heroPoint('Jaw', '/jawline-filler', [4, 150], 'in'),
-  heroPoint('Chin', '/chin-filler', [64, 168], 'out'),
-  heroPoint('Neck', '/nefertiti-botox-face-jaw-lift', [-6, 190], 'in'),
+  heroPoint('Forehead', '/forehead-lines-botox', [-21, -52]),
+  heroPoint('Eyes', '/crows-feet-botox', [-45, 1], -33, -48.5),
+  heroPoint('Cheeks', '/cheek-filler', [-50, 27], 12, -4),
+  heroPoint('Nose', '/non-surgical-nose-job', [5, 33]),
+  heroPoint('Lips', '/lip-fillers', [-1, 61]),
+  heroPoint('Chin', '/chin-filler', [-7, 97]),
+  heroPoint('Jaw', '/jawline-filler', [-70, 87], 121, -40),
+  heroPoint('Neck', '/nefertiti-botox-face-jaw-lift', [-86, 150]),
 ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PlatesAndSocials } from '../build/buildContext'
 import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
-import { drawings, socialCut } from './drawings'
+import { drawings, socialCut, socialHead } from './drawings'
 import { craftHash, hash, openStore, type Made } from './pictureStore'
 import type { Master } from './masters'
 import { colouredSocialPicture, socialGround, socialPicture, socialSize, type ClinicName, type Ground, type SocialPage } from './socialPicture'
@@ -36,13 +36,16 @@ export async function makePictures(
     )
 
   let faces: Faces | undefined
-  const grounds = remembering((name: PlateName | 'profile') => socialGround(socialCut(name)))
+  const grounds = remembering((name: PlateName) => socialGround(socialCut(name)))
   const socials = new Map<string, Made>()
   for (const page of pages) {
     const { ground } = page
     const stem = `social/${slugOf(page.route)}`
-    if ('plate' in ground) {
-      const cut = page.route === '/' ? 'profile' : plateName(page.route, ground.plate)
+    if (page.route === '/') {
+      const make = async () => ({ bytes: await colouredSocialPicture(Buffer.from(socialHead().svg), (faces ??= loadFaces()), page, clinic), ...socialSize })
+      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'jpg', make))
+    } else if ('plate' in ground) {
+      const cut = plateName(page.route, ground.plate)
       const make = async () => ({ bytes: await socialPicture(await grounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
       socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'png', make))
     } else {

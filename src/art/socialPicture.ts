@@ -68,13 +68,13 @@ export async function socialPicture(ground: Uint8Array, faces: Faces, page: Soci
   return indexedPng(pixels, socialSize.width, socialSize.height, palette)
 }
 
-/** A social picture of a treatment: its drawing or photograph at the right, in full colour and therefore as JPEG. */
-export async function colouredSocialPicture(file: string, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
+/** A social picture with a drawing or photograph at the right, a file or an SVG's bytes, in full colour and therefore as JPEG. */
+export async function colouredSocialPicture(file: string | Buffer, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
   const { width, height } = socialSize
   const cut = await sharp(file)
     .rotate()
     .resize(width - plateLeft, height, { fit: 'cover' })
-    .removeAlpha()
+    .flatten({ background: paper })
     .png({ compressionLevel: 1 })
     .toBuffer()
   const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lettering(faces, page, clinic)}</svg>`

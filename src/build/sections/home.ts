@@ -34,7 +34,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     hero: {
       heading: buildContext.words(home.heading),
       lead: buildContext.rich(home.intro),
-      plate: buildContext.plate('profile', 'Engraved line drawing of a face in profile, with eight points marked'),
+      plate: buildContext.plate('profile', 'Engraving of a woman’s head in profile, looking to the left, her hair tied back'),
       points: heroPoints.map(({ route, ...point }) => ({ ...point, to: pagePath(currentRoute(buildContext.content, route)) })),
     },
     claims: [

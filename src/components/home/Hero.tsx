@@ -2,16 +2,17 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile, notMobile, tablet, wide } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
-import type { HomeContent } from '../../page'
+import type { CSSProperties } from 'react'
+import type { HeroPoint, HomeContent } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 
 /** Letters so large that the labels beside the face would lie on the text: then they lie on the face. */
-const largeLetters = (rules: string) => `${notMobile} { @container (max-width: 47rem) { ${rules} } }`
+const largeLetters = (rules: string) => `${notMobile} { @container hero (max-width: 47rem) { ${rules} } }`
 
 const hero = css`
   position: relative;
-  container-type: inline-size;
+  container: hero / inline-size;
   display: grid;
   align-items: center;
   min-height: clamp(560px, 76svh, 760px);
@@ -39,7 +40,7 @@ const hero = css`
       font-size: clamp(2.75rem, 5.6vw, 4rem);
     }
     .copy {
-      max-width: 50%;
+      max-width: 48%;
       padding: 40px 0;
     }
   }
@@ -53,13 +54,14 @@ const hero = css`
   }
 `
 
+/** The plate's box: 330 by 318 of the head's millimetres (src/art/hero.ts). */
 const box = css`
+  container-type: inline-size;
   position: absolute;
   bottom: 0;
   right: 0;
-  height: 100%;
-  max-height: 760px;
-  aspect-ratio: 156 / 200;
+  width: min(49%, 790px);
+  aspect-ratio: 330 / 318;
   img {
     position: absolute;
     left: 0;
@@ -72,20 +74,44 @@ const box = css`
     right: max(0px, calc((100vw - 1640px) / 2));
   }
   ${tablet} {
-    width: min(44%, 388px);
-    height: auto;
+    right: -9%;
+    width: 54%;
   }
   ${mobile} {
     position: relative;
-    width: calc(100vw - 64px);
-    height: auto;
-    margin: 16px 0 0 auto;
+    right: auto;
+    width: 120%;
+    /* Room for the longest label on the narrowest screen. */
+    margin: 16px 0 0 clamp(8px, 46px - 9.2vw, 20px);
   }
-  ${largeLetters('width: 42%; height: auto;')}
+  ${largeLetters('width: 42%;')}
+`
+
+const leaders = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  overflow: visible;
+  fill: none;
+  pointer-events: none;
+  path {
+    vector-effect: non-scaling-stroke;
+    stroke: var(--mark);
+    stroke-width: 1;
+  }
+  path:first-of-type {
+    stroke: var(--paper);
+    stroke-width: 3;
+    opacity: 0.7;
+  }
+  ${largeLetters('display: none;')}
 `
 
 const point = css`
   position: absolute;
+  left: calc(var(--x) * 1cqw);
+  top: calc(var(--y) * 1cqw);
   display: grid;
   place-items: center;
   width: 44px;
@@ -94,11 +120,11 @@ const point = css`
   border-radius: 50%;
   &::before {
     content: '';
-    width: 15px;
-    height: 15px;
-    border: 3px solid var(--mark);
+    width: 14px;
+    height: 14px;
+    border: 2.5px solid var(--mark);
     border-radius: 50%;
-    background: var(--paper);
+    background: color-mix(in srgb, var(--paper) 55%, transparent);
     transition:
       transform var(--quick) var(--ease),
       background var(--quick);
@@ -110,60 +136,41 @@ const point = css`
   }
   span {
     position: absolute;
+    right: calc(50% + var(--out) * 1cqw);
+    top: calc(50% + var(--down) * 1cqw);
+    translate: 0 -50%;
     padding: 6px 7px;
     border-radius: var(--r);
-    background: var(--paper);
     color: var(--mark);
     font-weight: 600;
     font-size: 1.0625rem;
     line-height: 1;
     white-space: nowrap;
   }
-  &[data-side='out'] span {
-    right: 60px;
-    background: none;
-  }
-  &[data-side='out']::after {
-    content: '';
-    position: absolute;
-    right: 33px;
-    width: 26px;
-    border-top: 1px solid var(--mark);
-  }
-  &[data-side='in'] span {
-    left: 36px;
-  }
   &:hover span,
   &:focus-visible span {
     background: var(--mark);
     color: var(--on-mark);
   }
-  ${mobile} {
+  ${tablet} {
     span {
-      padding: 4px 5px;
-      font-size: min(0.9375rem, 6.8vw);
-    }
-    &[data-side='out'] span {
-      right: 46px;
-    }
-    &[data-side='out']::after {
-      right: 31px;
-      width: 15px;
-    }
-    &[data-side='in'] span {
-      left: 32px;
+      font-size: 0.9375rem;
     }
   }
-  ${largeLetters("&[data-side='out'] span { right: auto; left: 36px; background: var(--paper); } &[data-side='out']::after { display: none; }")}
+  ${mobile} {
+    span {
+      padding: 5px;
+      font-size: 0.9375rem;
+    }
+  }
+  ${largeLetters('span { right: auto; left: 36px; top: 50%; background: var(--paper); }')}
 `
 
 const hint = css`
   position: absolute;
-  right: 100%;
-  bottom: 26px;
-  width: 200px;
-  margin-right: -13%;
-  text-align: right;
+  left: 4%;
+  bottom: 20px;
+  width: 11em;
   ${tablet} {
     display: none;
   }
@@ -172,6 +179,12 @@ const hint = css`
   }
   ${largeLetters('display: none;')}
 `
+
+/** From each label along the margin, and then straight to the point. */
+const leaderLines = (points: readonly HeroPoint[]) => points.map(({ x, y, leader }) => `M${leader.x} ${leader.y}H${leader.bend}L${x} ${y}`).join('')
+
+/** A point is placed by its own x and y; its label by how far it is out to the left, and down. */
+const placed = ({ x, y, leader }: HeroPoint) => ({ '--x': x, '--y': y, '--out': x - leader.x, '--down': leader.y - y }) as CSSProperties
 
 /** The hero: what the clinic is for, and a face whose points lead to what is treated there. */
 export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeContent['hero'] }) => {
@@ -196,9 +209,13 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
       </div>
       <div css={box} role="group" aria-label="What we treat, point by point" data-slot="parametric-face">
         <SitePicture picture={plate} eager />
-        {points.map(({ label, to, x, y, side }) => (
-          <Link key={label} css={point} to={to} data-side={side} style={{ left: `${x}%`, top: `${y}%` }}>
-            <span>{label}</span>
+        <svg css={leaders} viewBox={`0 0 100 ${(100 * 318) / 330}`} aria-hidden="true">
+          <path d={leaderLines(points)} />
+          <path d={leaderLines(points)} />
+        </svg>
+        {points.map((one) => (
+          <Link key={one.label} css={point} to={one.to} style={placed(one)}>
+            <span>{one.label}</span>
           </Link>
         ))}
         <p className="cap" css={hint}>
