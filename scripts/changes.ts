@@ -1,27 +1,24 @@
 import { changesUsage, readArguments, runChanges } from '../src/changes/changesCommand'
-import { CannotCompare, cleanUpOnSignals, removeTemporary } from '../src/changes/repository'
+import { CannotCompare } from '../src/changes/repository'
 
 /**
- * `npm run changes -- [<base>] [--html] [--markdown] [--preview <url>]`: what will change, in editors' words. Exits with 1 when the
- * working files must not be published as they are, and with 2 when nothing could be compared.
+ * `npm run changes -- [<base>] [--markdown] [--preview <url>]`: what will change, in editors' words. Exits with 1 when the working
+ * files must not be published as they are, and with 2 when nothing could be compared.
  */
-async function main(): Promise<number> {
+function main(): number {
   const wanted = readArguments(process.argv.slice(2))
   if (wanted === null) {
     console.error(changesUsage)
     return 2
   }
-  cleanUpOnSignals()
   try {
-    const { text, ok } = await runChanges(process.cwd(), wanted, new Date().toISOString().slice(0, 10))
+    const { text, ok } = runChanges(process.cwd(), wanted, new Date().toISOString().slice(0, 10))
     console.log(text)
     return ok ? 0 : 1
   } catch (error) {
     console.error(error instanceof CannotCompare ? error.message : error)
     return 2
-  } finally {
-    removeTemporary()
   }
 }
 
-void main().then((code) => (process.exitCode = code))
+process.exitCode = main()

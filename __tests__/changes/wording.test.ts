@@ -1,9 +1,8 @@
 import { readArguments } from '../../src/changes/changesCommand'
-import { visibleText } from '../../src/changes/htmlText'
 import { escaped, markdownReport, marker } from '../../src/changes/markdown'
 import { emptyReport, type Report } from '../../src/changes/report'
 import { clean, terminalReport } from '../../src/changes/terminal'
-import { countWords, excerpts, wordsOf } from '../../src/changes/words'
+import { excerpts, wordsOf } from '../../src/changes/difference'
 
 const report = (some: Partial<Report>): Report => ({ ...emptyReport(), ...some })
 const intro = 'Compared with main as it was on 1 November 2026 (0123456).'
@@ -20,38 +19,32 @@ const everything = report({
     {
       key: 'k',
       label: 'Jaw muscle',
-      kind: 'changed',
       before: '£350 per visit',
       after: '£367 per visit',
       also: [],
       pages: ['/1/', '/2/', '/3/', '/4/'].map((path) => page(path)),
       elsewhere: ['the assistant’s price list'],
     },
-    { key: 'l', label: 'Lips', kind: 'removed', before: '£5 per ml', after: null, also: [], pages: [], elsewhere: [] },
+    { key: 'l', label: 'Lips', before: '£5 per ml', after: null, also: [], pages: [], elsewhere: [] },
   ],
   changes: [
-    { change: { kind: 'title', where: 'Title', before: 'Old title', after: 'New title' }, places: ['Title'], pages: [page('/1/')] },
+    { change: { where: 'title', before: 'Old title', after: 'New title' }, places: ['title'], pages: [page('/1/')] },
     {
-      change: { kind: 'picture', where: 'Picture', before: 'photograph:lips#aaaaaaaaaaaa', after: 'photograph:lips#bbbbbbbbbbbb' },
-      places: ['Picture'],
-      pages: [page('/2/')],
+      change: { where: 'related › text', before: 'Old card', after: 'New card' },
+      places: ['related › text', 'popular › text'],
+      pages: [page('/1/'), page('/2/')],
     },
-    {
-      change: { kind: 'review', where: 'To be checked again by', before: '2026-12-01', after: '2027-12-01' },
-      places: ['To be checked again by'],
-      pages: [page('/2/')],
-    },
+    { change: { where: 'paragraphs', before: 'Moved.', after: 'Moved.' }, places: ['paragraphs'], pages: [page('/2/')] },
   ],
-  samples: { added: ['data/offers.json › plan'], removed: ['data/reviews.json › first'] },
   reviewsDue: [{ page: page('/2/'), due: '2026-12-01' }],
-  assistant: true,
+  notes: ['The assistant will answer differently.'],
 })
 
 test('the terminal is told all of it, errors first', () => {
   expect(terminalReport(everything, { intro })).toMatchInlineSnapshot(`
    "Compared with main as it was on 1 November 2026 (0123456).
 
-   1 address would be lost. 1 page added, 1 page removed, 1 page moved, 2 prices changed.
+   1 address would be lost. 1 page added, 1 page removed, 1 page moved, 2 prices changed, 4 pages changed otherwise.
 
    To be mended before this is published
      /old/ (“Old”) is gone, and its address leads nowhere.
@@ -78,27 +71,24 @@ test('the terminal is told all of it, errors first', () => {
          /3/ (Title of /3/)
          /4/ (Title of /4/)
        Also in the assistant’s price list
-     Lips: taken out, was £5 per ml
+     Lips: taken out, £5 per ml
        No page shows it
 
-   Titles, descriptions and headings
-     /1/ (Title of /1/): Title: “Old title” → “New title”
-
-   Pictures
-     /2/ (Title of /2/): Picture: the photograph “lips” → the photograph “lips”, in a new version
-
-   Medical reviews
-     /2/ (Title of /2/): To be checked again by: 1 December 2026 → 1 December 2027
-
-   Marked as samples
-     Now marked as a sample: data/offers.json › plan
-     No sample any more: data/reviews.json › first
+   Words, links and pictures
+     related › text and popular › text: “Old card” → “New card”
+       This on 2 pages:
+         /1/ (Title of /1/)
+         /2/ (Title of /2/)
+     /1/ (Title of /1/)
+       title: “Old title” → “New title”
+     /2/ (Title of /2/)
+       paragraphs: in another place, “Moved.”
 
    Medical reviews that fall due within a month
      /2/ (Title of /2/), by 1 December 2026
 
    Good to know
-     The assistant will answer differently: publish its functions too (docs/going-live.md, step 2)."
+     The assistant will answer differently."
   `)
 })
 
@@ -108,7 +98,7 @@ test('a pull request is told the same, with links to the preview and long lists 
 
    ## What will change
 
-   **1 address would be lost. 1 page added, 1 page removed, 1 page moved, 2 prices changed.**
+   **1 address would be lost. 1 page added, 1 page removed, 1 page moved, 2 prices changed, 4 pages changed otherwise.**
 
    Compared with main as it was on 1 November 2026 \\(0123456\\).
 
@@ -145,25 +135,19 @@ test('a pull request is told the same, with links to the preview and long lists 
 
        </details>
      - Also in the assistant’s price list
-   - Lips: taken out, was £5 per ml
+   - Lips: taken out, £5 per ml
      - No page shows it
 
-   ### Titles, descriptions and headings
+   ### Words, links and pictures
 
-   - [Title of /1/](https://pr-1.clinic.pages.dev/1/) \`/1/\`: Title: “Old title” → “New title”
-
-   ### Pictures
-
-   - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`: Picture: the photograph “lips” → the photograph “lips”, in a new version
-
-   ### Medical reviews
-
-   - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`: To be checked again by: 1 December 2026 → 1 December 2027
-
-   ### Marked as samples
-
-   - Now marked as a sample: data/offers.json › plan
-   - No sample any more: data/reviews.json › first
+   - related › text and popular › text: “Old card” → “New card”
+     - This on 2 pages
+       - [Title of /1/](https://pr-1.clinic.pages.dev/1/) \`/1/\`
+       - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`
+   - [Title of /1/](https://pr-1.clinic.pages.dev/1/) \`/1/\`
+     - title: “Old title” → “New title”
+   - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`
+     - paragraphs: in another place, “Moved.”
 
    ### Medical reviews that fall due within a month
 
@@ -171,7 +155,7 @@ test('a pull request is told the same, with links to the preview and long lists 
 
    ### Good to know
 
-   - The assistant will answer differently: publish its functions too \\(docs/going\\-live.md, step 2\\)."
+   - The assistant will answer differently."
   `)
 })
 
@@ -217,32 +201,24 @@ test('a comment stays within what GitHub takes, however much there is to tell', 
 })
 
 describe('words', () => {
-  test('are counted as they come and go, in scripts without spaces too', () => {
-    expect(countWords('one two three', 'one 2 three four')).toEqual({ added: 2, removed: 1 })
-    expect(countWords('', 'It costs £1,250.')).toEqual({ added: 3, removed: 0 })
+  test('are found in scripts without spaces too', () => {
+    expect(wordsOf('It costs £1,250.')).toEqual(['it', 'costs', '1,250'])
     expect(wordsOf('伦敦哈利街').length).toBeGreaterThan(1)
   })
 
   test('long texts are cut down to where they differ', () => {
     const around = 'the quick brown fox jumps over the lazy dog and runs away from it '
     const { before, after } = excerpts(`${around}then sleeps for ten hours ${around}`, `${around}then sleeps for six hours ${around}`)
-    expect(before).toBe('…away from it then sleeps for ten hours the quick brown fox jumps…')
+    expect(before).toBe('…away from it then sleeps for ten hours the quick brown fox…')
     expect(after).toContain('for six hours')
     expect(after.length).toBeLessThan(100)
-  })
-
-  test('the text of a built page is what a visitor reads', () => {
-    const html =
-      '<html><body><style>a{}</style><h1>One<!-- --> two</h1><p><a href="/x">Th<b>re</b>e</a>, &amp; four &#x27;five&#x27;</p><script>no()</script><img alt="A face" src="/x"><noscript>no</noscript></body></html>'
-    expect(visibleText(html)).toBe("One two Three, & four 'five' A face")
   })
 })
 
 test('the command understands its arguments, and refuses the rest', () => {
-  expect(readArguments([])).toEqual({ html: false, markdown: false })
+  expect(readArguments([])).toEqual({ base: undefined, markdown: false, preview: undefined })
   expect(readArguments(['v1', '--markdown', '--preview', 'https://p.example/'])).toEqual({
     base: 'v1',
-    html: false,
     markdown: true,
     preview: 'https://p.example',
   })

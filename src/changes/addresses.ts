@@ -5,10 +5,14 @@ import type { SiteVersion, VersionPage } from './siteVersion'
 /** An address as editors write it: without the slash at the end. */
 const route = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''))
 
-const mendWith = (from: string, to: string | null) =>
-  to === null
-    ? `Add { "from": "${route(from)}", "to": … } to data/redirects.json, with the page that answers best.`
-    : `Add { "from": "${route(from)}", "to": "${route(to)}" } to data/redirects.json.`
+/** A lost address, and the redirect that mends it. */
+export const lostAddress = (what: string, from: string, to: string | null): Finding => ({
+  what,
+  mend:
+    to === null
+      ? `Add { "from": "${route(from)}", "to": … } to data/redirects.json, with the page that answers best.`
+      : `Add { "from": "${route(from)}", "to": "${route(to)}" } to data/redirects.json.`,
+})
 
 /** What became of the addresses that people may have kept: pages that went or moved, old redirects; each must still lead somewhere. */
 export function addressChanges(
@@ -27,7 +31,7 @@ export function addressChanges(
 
   for (const { before: old, after: now } of renamed) {
     const to = leadsTo(old.path)
-    if (to === null) errors.push({ what: `${old.path} has moved to ${now.path}, and its old address leads nowhere.`, mend: mendWith(old.path, now.path) })
+    if (to === null) errors.push(lostAddress(`${old.path} has moved to ${now.path}, and its old address leads nowhere.`, old.path, now.path))
     else if (to !== now.path)
       warnings.push({
         what: `${old.path} has moved to ${now.path}, but its old address leads to ${to}.`,
@@ -36,13 +40,13 @@ export function addressChanges(
   }
   for (const old of removed)
     if (leadsTo(old.path) === null)
-      errors.push({ what: `${old.path} (“${old.title}”) is gone, and its address leads nowhere.`, mend: mendWith(old.path, parentOf(old, pages)) })
+      errors.push(lostAddress(`${old.path} (“${old.title}”) is gone, and its address leads nowhere.`, old.path, parentOf(old, pages)))
 
   const gone = before.redirects.filter(({ from }) => !leads.has(from))
   for (const { from, to } of gone) {
     if (pages.has(from)) continue
     const target = movedTo.get(to) ?? (pages.has(to) ? to : leadsTo(to))
-    errors.push({ what: `${from} led to ${to}, and now leads nowhere.`, mend: mendWith(from, target) })
+    errors.push(lostAddress(`${from} led to ${to}, and now leads nowhere.`, from, target))
   }
 
   return {
@@ -64,7 +68,7 @@ export function addressChanges(
 
 /** The page that a lost page stood under, for the one who has to choose where its address leads. */
 function parentOf({ context }: VersionPage, pages: ReadonlySet<string>): string | null {
-  const crumbs = context?.content.crumbs
+  const { crumbs } = context.content
   const last = Array.isArray(crumbs) ? (crumbs.at(-1) as { to?: unknown } | undefined)?.to : undefined
   const path = typeof last === 'string' ? last.split('#')[0]! : null
   return path !== null && pages.has(path) ? path : null

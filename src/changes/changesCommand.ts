@@ -1,85 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ContentError, validateContent } from '../content/gate'
+import { loadContent } from '../content/load'
 import { reportLines } from '../content/problem'
-import { readBase } from './baseVersion'
-import { buildSite, compareBuilt } from './builtPages'
+import { pagePath } from '../content/routes'
+import { textsIn } from '../content/walk'
 import { compareVersions } from './compareVersions'
+import { lostAddress } from './addresses'
 import { markdownReport } from './markdown'
-import { counted, day } from './outline'
-import { photographPrints } from './pictureNames'
+import { day } from './outline'
 import { emptyReport, hasErrors, type Report } from './report'
-import { CannotCompare, changedCode, findBase, type Base } from './repository'
+import { findBase, readData, type Base } from './repository'
+import { describeVersion, photographHashes, type Described, type VersionInput } from './siteVersion'
 import { terminalReport } from './terminal'
-import type { VersionInput } from './siteVersion'
 
 export const changesUsage = [
   'npm run changes                           what differs from origin/main, or main',
   'npm run changes -- <base>                 what differs from a branch, a tag or a commit',
-  'npm run changes -- <base> --html          also builds both versions, and compares the text of their pages (minutes)',
   'npm run changes -- <base> --markdown      for a pull request',
   'npm run changes -- <base> --preview <url> makes each page a link to a preview of the new version',
 ].join('\n')
 
-export type Wanted = { base?: string; html: boolean; markdown: boolean; preview?: string }
+export type Wanted = { base: string | undefined; markdown: boolean; preview: string | undefined }
 
 /** What the command was asked for; null when that makes no sense. */
 export function readArguments(args: readonly string[]): Wanted | null {
-  const wanted: Wanted = { html: false, markdown: false }
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]!
-    if (arg === '--html') wanted.html = true
-    else if (arg === '--markdown') wanted.markdown = true
-    else if (arg === '--preview') {
-      const url = args[++i]
-      if (url === undefined || !/^https?:\/\/[^\s<>"']+$/.test(url) || !URL.canParse(url)) return null
-      wanted.preview = url.replace(/\/+$/, '')
-    } else if (arg.startsWith('-') || arg === '' || wanted.base !== undefined) return null
-    else wanted.base = arg
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { markdown: { type: 'boolean', default: false }, preview: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const { markdown, preview } = values
+    if (positionals.length > 1 || positionals[0] === '') return null
+    if (preview !== undefined && !(/^https?:\/\/[^\s<>"']+$/.test(preview) && URL.canParse(preview))) return null
+    return { base: positionals[0], markdown, preview: preview?.replace(/\/+$/, '') }
+  } catch {
+    return null
   }
-  return wanted
 }
 
 /** What `npm run changes` prints, and whether the working files may be published. Throws CannotCompare. */
-export async function runChanges(root: string, wanted: Wanted, today: string): Promise<{ text: string; ok: boolean }> {
-  const base = await findBase(root, wanted.base)
-  const report = await makeReport(root, base, wanted.html, today)
-  const options = { intro: introduction(base), ...(wanted.preview === undefined ? {} : { preview: wanted.preview }) }
-  return { text: wanted.markdown ? markdownReport(report, options) : terminalReport(report, options), ok: !hasErrors(report) }
+export function runChanges(root: string, { base: wanted, markdown, preview }: Wanted, today: string): { text: string; ok: boolean } {
+  const base = findBase(root, wanted)
+  const report = makeReport(root, base, today)
+  const options = { intro: introduction(base), ...(preview === undefined ? {} : { preview }) }
+  return { text: markdown ? markdownReport(report, options) : terminalReport(report, options), ok: !hasErrors(report) }
 }
 
-async function makeReport(root: string, base: Base, html: boolean, today: string): Promise<Report> {
-  const input = readWorkingFiles(join(root, 'data'), today)
-  if ('gate' in input) return { ...emptyReport(), gate: input.gate }
-  const { version, clinic, gone, note } = await readBase(
-    root,
-    base.commit,
-    input.content.prices.prices.map(({ key }) => key),
-  )
-  const report = compareVersions(version, input, { today, gone, oldClinic: clinic })
-  const code = await changedCode(root, base.commit)
-  const notes = [...(note === null ? [] : [note]), ...(code.length === 0 || html ? [] : [codeNote(code)])]
-  if (!html) return { ...report, notes }
-  const after = await buildSite(root, null)
+function makeReport(root: string, { commit }: Base, today: string): Report {
+  const dataDir = join(root, 'data')
   try {
-    return { ...report, built: compareBuilt(await buildSite(root, base.commit), after), notes }
-  } catch (error) {
-    // Its reviews may be overdue by now, or it needs other packages; the rest of the report is good without it.
-    if (!(error instanceof CannotCompare)) throw error
-    return { ...report, notes: [...notes, `The pages as they are built could not be compared. ${error.message}`] }
-  }
-}
-
-function readWorkingFiles(data: string, today: string): VersionInput | { gate: string[] } {
-  try {
-    return { content: validateContent(data, { today }), photographs: photographPrints(data) }
+    const input = { content: validateContent(dataDir, { today }), photographs: photographHashes(dataDir) }
+    return readData(root, commit, (oldDir) => {
+      const old = describeOld(oldDir)
+      return old === null ? addressesOnly(oldDir, input) : compareVersions(old, input, today)
+    })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return { gate: reportLines(error.problems) }
+    return { ...emptyReport(), gate: reportLines(error.problems) }
   }
 }
 
-const codeNote = (files: readonly string[]) =>
-  `The code of the site differs too (${counted(files.length, 'file')}, ${files.slice(0, 3).join(', ')}${files.length > 3 ? ' …' : ''}). This report compares content; with --html it also compares the pages as they are built.`
+/** The older version; null when its files have another shape than the present code reads. */
+function describeOld(dataDir: string): Described | null {
+  const { content } = loadContent(dataDir)
+  if (content === null) return null
+  const input = { content, photographs: photographHashes(dataDir) }
+  try {
+    return { input, version: describeVersion(input) }
+  } catch {
+    // It was in order for the rules of its own time, and refers to something in a way that is not done any more.
+    return null
+  }
+}
+
+/** What is compared with a version whose files have another shape than the present code reads: that no address is lost. */
+function addressesOnly(oldDir: string, input: VersionInput): Report {
+  const { pages, redirects } = describeVersion(input)
+  const known = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)])
+  const old = readdirSync(oldDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => textsIn(JSON.parse(readFileSync(join(oldDir, name), 'utf8'))).map((found) => ({ ...found, name })))
+    // A page says its own route at the top of its file; a redirect where it comes from.
+    .filter(({ path, name }) => (path.length === 1 && path[0] === 'route') || (name === 'redirects.json' && path.at(-1) === 'from'))
+    .map(({ text }) => pagePath(text))
+  return {
+    ...emptyReport(),
+    errors: old.filter((path) => !known.has(path)).map((path) => lostAddress(`${path} is gone, and leads nowhere.`, path, null)),
+    notes: ['Only addresses could be compared: the older version’s files do not fit the present code.'],
+  }
+}
 
 const introduction = ({ name, commit, date, movedOn }: Base) =>
   `Compared with ${name} as it was on ${day(date)} (${commit.slice(0, 7)})${movedOn ? ', where this version left it; what it has gained since is not counted' : ''}.`

@@ -1,75 +1,48 @@
-import type { Clinic } from '../content/schemas/clinic'
 import { addressChanges } from './addresses'
-import { clinicChanges, withOldClinic } from './clinic'
-import { fieldChanges, type Change } from './fieldChanges'
-import { pageChanges } from './pageChanges'
+import { changesBetween, same, type Change } from './difference'
 import { pageMoves } from './pageMoves'
-import { priceChanges, withOldPrices, type Reach } from './prices'
-import { same } from './reading'
-import { emptyReport, type ChangedPage, type PageRef, type Report, type SharedChange } from './report'
-import { sampleChanges } from './samples'
-import { presentCode } from './siteCode'
-import { describeVersion, type SiteVersion, type Surroundings, type VersionInput, type VersionPage } from './siteVersion'
-import { countWords, type WordCount } from './words'
-
-export type CompareOptions = {
-  /** Year-month-day. Reviews that fall due soon after it are named. */
-  today: string
-  /** Where the old version showed a price that is gone; needed where the old version is not made by this version's code. */
-  gone?: (key: string) => Reach
-  /** The clinic's facts in the old version, where they fit this version's code. */
-  oldClinic?: Clinic | null
-}
+import { priceChanges, withOldPrices } from './prices'
+import { emptyReport, type PageRef, type Report, type SharedChange } from './report'
+import { describeVersion, type Described, type Surroundings, type VersionInput, type VersionPage } from './siteVersion'
 
 /** How many days ahead a medical review is worth a reminder. */
 const soon = 30
 
 /**
- * What differs between an old version of the site and a new one.
- * What prices and the clinic's facts do to pages is told with them; everything else is found by comparing the old pages with the
- * new ones as they would be with the old prices and facts.
+ * What differs between an old version of the site and a new one. What prices do to pages is told with them; everything else is
+ * found by comparing the old pages with the new ones as they would be at the old prices.
+ * @param today year-month-day; reviews that fall due soon after it are named
  */
-export function compareVersions(
-  before: SiteVersion,
-  input: VersionInput,
-  { today, gone = () => ({ pages: [], elsewhere: [] }), oldClinic = null }: CompareOptions,
-): Report {
-  const after = describeVersion(input, presentCode)
-  const oldFacts = withOldClinic(withOldPrices(input.content, before.prices), oldClinic)
-  const withOldFacts = same(oldFacts, input.content) ? after : describeVersion({ ...input, content: oldFacts }, presentCode)
-  const moves = pageMoves(before.pages, withOldFacts.pages)
-  const pairs = [...moves.kept, ...moves.renamed].map((pair) => ({ ref: refOf(pair.after), changes: pageChanges(pair.before, pair.after) }))
-  const assistant = before.around !== null && !(same(before.around.answers, after.around!.answers) && same(before.around.assistant, after.around!.assistant))
+export function compareVersions(old: Described, newInput: VersionInput, today: string): Report {
+  const [before, after] = [old.version, describeVersion(newInput)]
+  const atOldPrices = describeVersion({ ...newInput, content: withOldPrices(newInput.content, before.prices) })
+  const moves = pageMoves(before.pages, atOldPrices.pages)
+  const assistant = !same([before.around.answers, before.around.assistant], [after.around.answers, after.around.assistant])
   return {
     ...emptyReport(),
     ...addressChanges(before, after, moves),
-    prices: priceChanges(before, after, input, gone),
-    changes: shared(pairs),
-    pages: pairs.flatMap(({ ref, changes }): ChangedPage[] => (changes.length === 0 ? [] : [{ page: ref, words: wordsIn(changes) }])),
-    clinic: clinicChanges(oldClinic, input, after),
-    around: before.around === null ? [] : aroundChanges(before.around, withOldFacts.around!),
-    assistant,
-    samples: before.content === null ? { added: [], removed: [] } : sampleChanges(before.content, input.content),
+    prices: priceChanges(old, { input: newInput, version: after }),
+    changes: shared([...moves.kept, ...moves.renamed].map((pair) => ({ ref: refOf(pair.after), changes: pageChanges(pair.before, pair.after) }))),
+    around: aroundChanges(before.around, atOldPrices.around),
     reviewsDue: reviewsDue(after.pages, today),
+    notes: assistant ? ['The assistant will answer differently: publish its functions too (docs/going-live.md, step 2).'] : [],
   }
 }
 
 const refOf = ({ path, title }: VersionPage): PageRef => ({ path, title })
 
-/** Kinds of change whose words a visitor reads on the page. */
-const read = new Set(['words', 'heading'])
-
-function wordsIn(changes: readonly Change[]): WordCount {
-  const counts = changes.filter(({ kind }) => read.has(kind)).map(({ before, after }) => countWords(before ?? '', after ?? ''))
-  return { added: counts.reduce((sum, { added }) => sum + added, 0), removed: counts.reduce((sum, { removed }) => sum + removed, 0) }
+function pageChanges({ context: before }: VersionPage, { context: after }: VersionPage): Change[] {
+  const changes = [...changesBetween(before.head, after.head), ...changesBetween(before.content, after.content)]
+  if (changes.length > 0 || same(before.head.jsonLd, after.head.jsonLd)) return changes
+  return [{ where: 'facts for search engines', before: null, after: 'in a new version' }]
 }
 
 /** Changes that are the same on several pages, as the name of a treatment on every card, are told once. */
-function shared(pairs: readonly { ref: PageRef; changes: Change[] }[]): SharedChange[] {
+function shared(pages: readonly { ref: PageRef; changes: Change[] }[]): SharedChange[] {
   const found = new Map<string, SharedChange>()
-  for (const { ref, changes } of pairs)
+  for (const { ref, changes } of pages)
     for (const change of changes) {
-      const key = JSON.stringify([change.kind, change.before, change.after, change.kind === 'search' ? change.where : null])
+      const key = JSON.stringify([change.before, change.after])
       const known = found.get(key)
       if (!known) found.set(key, { change, places: [change.where], pages: [ref] })
       else {
@@ -89,14 +62,14 @@ const aroundNames: [part: keyof Surroundings, where: string][] = [
 ]
 
 function aroundChanges(before: Surroundings, after: Surroundings): Report['around'] {
-  return aroundNames.map(([part, where]) => ({ where, changes: fieldChanges(before[part], after[part], [], part) })).filter(({ changes }) => changes.length > 0)
+  return aroundNames.map(([part, where]) => ({ where, changes: changesBetween(before[part], after[part]) })).filter(({ changes }) => changes.length > 0)
 }
 
 function reviewsDue(pages: readonly VersionPage[], today: string): Report['reviewsDue'] {
   const limit = new Date(Date.parse(today) + soon * 86_400_000).toISOString().slice(0, 10)
   return pages
     .flatMap((page) => {
-      const due = (page.context?.content.review as { nextReview?: string } | null | undefined)?.nextReview
+      const due = (page.context.content.review as { nextReview?: string } | null | undefined)?.nextReview
       return due !== undefined && due <= limit ? [{ page: refOf(page), due }] : []
     })
     .toSorted((a, b) => a.due.localeCompare(b.due) || a.page.path.localeCompare(b.page.path))

@@ -45,7 +45,7 @@ function written(report: Report, intro: string, preview: string | undefined, mos
   const item = (point: Point, indent: string): string[] => {
     const text = point.text.map(piece).join('')
     const under = list(point.under ?? [], `${indent}  `)
-    if (point.fold === undefined || (point.under ?? []).length <= 3) return [`${indent}- ${text}`, ...under]
+    if (!point.folds || (point.under ?? []).length <= 3) return [`${indent}- ${text}`, ...under]
     return [`${indent}- <details><summary>${text}</summary>`, '', ...under, '', `${indent}  </details>`]
   }
   const parts = outline(report).map(({ heading, points }) => `### ${escaped(heading)}\n\n${list(points, '').join('\n')}`)

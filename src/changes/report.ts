@@ -1,6 +1,5 @@
 import type { Redirect } from '../build/redirects'
-import type { Change } from './fieldChanges'
-import type { WordCount } from './words'
+import type { Change } from './difference'
 
 /** A page as a report names it. */
 export type PageRef = { path: string; title: string }
@@ -11,7 +10,6 @@ export type Finding = { what: string; mend: string }
 export type PriceChange = {
   key: string
   label: string
-  kind: 'changed' | 'added' | 'removed'
   /** The amount as visitors read it, with its unit; null on the side where there is no such price. */
   before: string | null
   after: string | null
@@ -26,8 +24,6 @@ export type PriceChange = {
 /** One change and all the places where it happens alike. */
 export type SharedChange = { change: Change; places: string[]; pages: PageRef[] }
 
-export type ChangedPage = { page: PageRef; words: WordCount }
-
 /** What differs between two versions, for people who edit and approve. */
 export type Report = {
   /** The mistakes the content gate found, in its own words. When there are any, nothing else was compared. */
@@ -39,25 +35,14 @@ export type Report = {
   renamed: { from: PageRef; to: PageRef; leadsTo: string | null }[]
   redirects: { added: Redirect[]; removed: Redirect[]; changed: { from: string; before: string; after: string }[] }
   prices: PriceChange[]
+  /** What visitors read differently on pages, beside what the prices do to them. */
   changes: SharedChange[]
-  /** Pages whose words change, beside what the prices do to them. */
-  pages: ChangedPage[]
-  /** What differs in the facts about the clinic, and where they show; null when nothing does. */
-  clinic: { changes: Change[]; pages: PageRef[] } | null
   /** Changes beside the pages, by where they are. */
   around: { where: string; changes: Change[] }[]
-  /** Whether the assistant answers differently, so that its functions have to be published too. */
-  assistant: boolean
-  samples: { added: string[]; removed: string[] }
   reviewsDue: { page: PageRef; due: string }[]
-  /** The pages of both versions as they were built; null when they were not. */
-  built: BuiltChange[] | null
-  /** What a reader should know about the comparison itself. */
+  /** What a reader should know beside what visitors see. */
   notes: string[]
 }
-
-/** A page whose visible text differs between two builds. */
-export type BuiltChange = { page: PageRef; words: WordCount; before: string; after: string }
 
 export const emptyReport = (): Report => ({
   gate: [],
@@ -69,13 +54,8 @@ export const emptyReport = (): Report => ({
   redirects: { added: [], removed: [], changed: [] },
   prices: [],
   changes: [],
-  pages: [],
-  clinic: null,
   around: [],
-  assistant: false,
-  samples: { added: [], removed: [] },
   reviewsDue: [],
-  built: null,
   notes: [],
 })
 
@@ -84,7 +64,7 @@ export const hasErrors = ({ gate, errors }: Report): boolean => gate.length + er
 
 /** Whether a visitor could notice any of it. */
 export function changesAnything(report: Report): boolean {
-  const { added, removed, renamed, redirects, prices, changes, pages, clinic, around, samples, built } = report
-  const lists = [added, removed, renamed, redirects.added, redirects.removed, redirects.changed, prices, changes, pages, around, samples.added, samples.removed]
-  return hasErrors(report) || clinic !== null || lists.some((list) => list.length > 0) || (built ?? []).length > 0
+  const { added, removed, renamed, redirects, prices, changes, around } = report
+  const lists = [added, removed, renamed, redirects.added, redirects.removed, redirects.changed, prices, changes, around]
+  return hasErrors(report) || lists.some((list) => list.length > 0)
 }

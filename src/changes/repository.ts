@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { run, stopRunning } from './run'
+import { join } from 'node:path'
 
 /** A version of the repository that the working files are compared with. */
 export type Base = {
@@ -16,26 +16,28 @@ export type Base = {
 /** Nothing could be compared; the message says why, and what to do. */
 export class CannotCompare extends Error {}
 
-const git = (root: string, ...args: string[]) => run('git', args, { cwd: root })
-
-const usual = ['origin/main', 'main']
+/** What git prints; null when it fails. */
+function git(root: string, ...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}
 
 /**
  * The commit to compare with: where the working files left `wanted`, as a pull request is shown. Without a name, the published
  * branch.
  */
-export async function findBase(root: string, wanted?: string): Promise<Base> {
-  for (const name of wanted === undefined ? usual : [wanted]) {
+export function findBase(root: string, wanted?: string): Base {
+  for (const name of wanted === undefined ? ['origin/main', 'main'] : [wanted]) {
     // `--end-of-options` keeps a name that begins with a hyphen from being taken for one.
-    const found = await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
-    if (found.code !== 0) continue
-    const tip = found.output.trim()
-    const left = await git(root, 'merge-base', tip, 'HEAD')
-    const commit = left.code === 0 ? left.output.trim() : tip
-    const { output } = await git(root, 'show', '-s', '--format=%cs', commit)
-    return { name, commit, date: output.trim(), movedOn: commit !== tip }
+    const tip = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+    if (tip === null) continue
+    const commit = git(root, 'merge-base', tip, 'HEAD') ?? tip
+    return { name, commit, date: git(root, 'show', '-s', '--format=%cs', commit) ?? '', movedOn: commit !== tip }
   }
-  if ((await git(root, 'rev-parse', '--git-dir')).code !== 0)
+  if (git(root, 'rev-parse', '--git-dir') === null)
     throw new CannotCompare('This folder is not a git repository, so there is no other version to compare with.')
   throw new CannotCompare(
     wanted === undefined
@@ -44,65 +46,14 @@ export async function findBase(root: string, wanted?: string): Promise<Base> {
   )
 }
 
-const temporary = new Set<string>()
-
-/** A new folder that is removed when the program ends, however it ends. */
-export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'changes-')))
-  temporary.add(folder)
-  return folder
-}
-
-/** Removes every folder of {@link temporaryFolder}. */
-export function removeTemporary(): void {
-  for (const folder of temporary) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  temporary.clear()
-}
-
-/** Lets Ctrl-C and a polite kill leave nothing behind. */
-export function cleanUpOnSignals(): void {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)
-    process.once(signal, () => {
-      stopRunning()
-      removeTemporary()
-      process.exit(code)
-    })
-}
-
-/**
- * Writes the files of a commit to `folder`; of `paths` only when any are given. An archive and not a worktree: git keeps no note
- * of it, so that nothing can be left behind in the repository.
- */
-export async function writeCommit(root: string, commit: string, folder: string, ...paths: string[]): Promise<void> {
-  const archive = await git(root, 'archive', '--format=tar', commit, ...(paths.length > 0 ? ['--', ...paths] : []))
-  if (archive.code !== 0) throw new CannotCompare(`git could not read ${paths.join(', ') || 'the files'} of ${commit.slice(0, 7)}: ${archive.errors.trim()}`)
-  const unpacked = await run('tar', ['-x', '-C', folder], { cwd: root, input: archive.bytes })
-  if (unpacked.code !== 0) throw new CannotCompare(`The files of ${commit.slice(0, 7)} could not be unpacked: ${unpacked.errors.trim()}`)
-}
-
-/** Copies the working files, without what git ignores, to `folder`. */
-export async function writeWorkingFiles(root: string, folder: string): Promise<void> {
-  const { output } = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
-  // A link to packages that are installed elsewhere is no folder, and so not ignored.
-  for (const file of output.split('\0').filter((name) => name !== '' && name !== 'node_modules' && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(root, file), join(folder, file))
+/** Reads the content of a commit, by way of a temporary folder: an archive and not a worktree, of which git would keep a note. */
+export function readData<T>(root: string, commit: string, read: (dataDir: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'))
+  try {
+    execFileSync('git', ['archive', '--format=tar', '-o', join(folder, 'data.tar'), commit, '--', 'data'], { cwd: root })
+    execFileSync('tar', ['-xf', 'data.tar'], { cwd: folder })
+    return read(join(folder, 'data'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Lets a folder use the packages that are installed here. */
-export const linkPackages = (root: string, folder: string): void => symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-
-/** The files outside data/ that can change what is built and differ from a commit. */
-export async function changedCode(root: string, commit: string): Promise<string[]> {
-  const places = ['src', 'static', 'package-lock.json', 'gatsby-*']
-  const [tracked, untracked] = await Promise.all([
-    git(root, 'diff', '--name-only', '--relative', commit, '--', ...places),
-    git(root, 'ls-files', '--others', '--exclude-standard', '--', ...places),
-  ])
-  return [...new Set(`${tracked.output}${untracked.output}`.split('\n').filter((name) => name !== ''))].filter((name) => !name.startsWith('src/changes/'))
 }

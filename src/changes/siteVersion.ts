@@ -1,11 +1,22 @@
-import type { Price } from '../content/schemas/lists'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { illustrationsIn } from '../art/illustrations'
+import { aiContext } from '../build/aiContext'
+import { createBuildContext, type Pictures } from '../build/buildContext'
+import { knowledge } from '../build/knowledge'
+import { pictureRequests } from '../build/pictureRequests'
+import { siteRedirects, type Redirect } from '../build/redirects'
+import { dialogData, searchPages, siteData } from '../build/siteData'
+import { sitePages } from '../build/sitePages'
+import { imageFiles } from '../content/foreignFiles'
 import type { SiteContent } from '../content/load'
-import type { Redirect } from '../build/redirects'
-import { describedOrigin, namedPhotographs, namedPictures } from './pictureNames'
-import type { SiteCode } from './siteCode'
+import type { Price } from '../content/schemas/lists'
 
-/** A page of one version, as its template is given it; `context` is null when the version could only be read in part. */
-export type VersionPage = { path: string; title: string; template: string; context: { head: Record<string, unknown>; content: Record<string, unknown> } | null }
+/** The content of a version, and a hash of each of its photographs by name. */
+export type VersionInput = { content: SiteContent; photographs: ReadonlyMap<string, string> }
+
+/** A page of one version, as its template is given it. */
+export type VersionPage = { path: string; title: string; context: { head: Record<string, unknown>; content: Record<string, unknown> } }
 
 /** What stands beside the pages: in the frame of every page, in the dialogs, with the assistant. */
 export type Surroundings = { site: unknown; dialogs: unknown; search: unknown; assistant: string; offers: unknown; answers: unknown }
@@ -13,50 +24,57 @@ export type Surroundings = { site: unknown; dialogs: unknown; search: unknown; a
 /** A price as it is written, and its words as they are shown. */
 export type VersionPrice = Price & { words: { label: string; unit: string; group: string; note: string | null } }
 
-/** All that visitors are given by one version of the site: plain data, whichever code it comes from. */
-export type SiteVersion = {
-  pages: VersionPage[]
-  redirects: Redirect[]
-  prices: VersionPrice[]
-  around: Surroundings | null
-  /** The content itself, for what stands in no page. */
-  content: unknown
-}
+/** All that visitors are given by one version of the site, as plain data. */
+export type SiteVersion = { pages: VersionPage[]; redirects: Redirect[]; prices: VersionPrice[]; around: Surroundings }
 
-/** The content of a version with the fingerprints of its photographs. */
-export type VersionInput = { content: SiteContent; photographs: ReadonlyMap<string, string> }
+/** A version with what it was made from. */
+export type Described = { input: VersionInput; version: SiteVersion }
+
+/** Addresses are compared below this origin; the real one is compared by itself. */
+const origin = 'https://site.invalid'
 
 /** Makes the pages of a version with the functions the build makes them with, but draws and writes nothing. */
-export function describeVersion({ content, photographs }: VersionInput, code: SiteCode): SiteVersion {
-  const pictures = namedPictures(code.pictureRequests(content), content, photographs)
-  const createBuildContext = code.createBuildContext as (
-    ...given: [...Parameters<typeof code.createBuildContext>, unknown]
-  ) => ReturnType<typeof code.createBuildContext>
-  const buildContext = createBuildContext(content, pictures, describedOrigin, namedPhotographs(photographs))
-  const { facts, ...answers } = code.knowledge(content)
+export function describeVersion({ content, photographs }: VersionInput): SiteVersion {
+  const buildContext = createBuildContext(content, namedPictures(content, photographs), origin)
+  const { words } = buildContext
+  const { facts, ...answers } = knowledge(content)
   return {
-    pages: code.sitePages(buildContext).map(({ path, template, context }) => {
-      const { head, content: shown } = context
-      return { path, template, title: head.title, context: { head: { ...head }, content: { ...shown } } }
-    }),
-    redirects: code.siteRedirects(content),
+    pages: sitePages(buildContext).map(({ path, context: { head, content: shown } }) => ({
+      path,
+      title: head.title,
+      context: { head: { ...head, canonical: head.canonical.replace(origin, ''), image: head.image.replace(origin, '') }, content: { ...shown } },
+    })),
+    redirects: siteRedirects(content),
     prices: content.prices.prices.map((price) => ({
       ...price,
-      words: {
-        label: buildContext.words(price.label),
-        unit: buildContext.words(price.unit),
-        group: buildContext.words(price.group),
-        note: price.note === undefined ? null : buildContext.words(price.note),
-      },
+      words: { label: words(price.label), unit: words(price.unit), group: words(price.group), note: price.note === undefined ? null : words(price.note) },
     })),
     around: {
-      site: { ...code.siteData(buildContext), origin: content.clinic.origin },
-      dialogs: code.dialogData(buildContext),
-      search: code.searchPages(buildContext),
-      assistant: code.aiContext(content),
+      site: { ...siteData(buildContext), origin: content.clinic.origin },
+      dialogs: dialogData(buildContext),
+      search: searchPages(buildContext),
+      assistant: aiContext(content),
       offers: facts.offers,
       answers,
     },
-    content,
+  }
+}
+
+const hash = (of: string | Buffer) => createHash('sha256').update(of).digest('hex').slice(0, 7)
+
+/** A hash of every photograph of a data folder, by its name without ending. */
+export const photographHashes = (dataDir: string): Map<string, string> =>
+  new Map([...imageFiles(dataDir)].map(([name, file]) => [name, hash(readFileSync(file))]))
+
+/** Pictures that are only names, with a hash of what they are made from, so that versions can be compared without drawing any. */
+function namedPictures(content: SiteContent, photographs: ReadonlyMap<string, string>): Pictures {
+  const size = { width: 1, height: 1 }
+  const illustrations = new Map(illustrationsIn(content).map(({ name, of }) => [name, hash(JSON.stringify(of))]))
+  const socials = new Map(pictureRequests(content).map((request) => [request.route, `for social networks (${Object.values(request.ground).join()})`]))
+  return {
+    plate: (name) => ({ src: `drawing “${name}”`, ...size }),
+    social: (route) => socials.get(route) ?? 'for social networks',
+    illustration: (name) => ({ src: `drawing “${name}”, version ${illustrations.get(name) ?? ''}`, ...size }),
+    photograph: (name) => ({ src: `photograph “${name}”, version ${photographs.get(name) ?? ''}`, ...size }),
   }
 }

@@ -22,7 +22,7 @@ export function terminalReport(report: Report, { intro, preview = '' }: { intro:
   }
   const lines = (point: Point, indent: string): string[] => {
     const under = (point.under ?? []).flatMap((one) => lines(one, `${indent}  `))
-    return [`${indent}${point.text.map(piece).join('')}${under.length > 0 && point.fold !== undefined ? ':' : ''}`, ...under]
+    return [`${indent}${point.text.map(piece).join('')}${point.folds ? ':' : ''}`, ...under]
   }
   const parts = outline(report).map(({ heading, points }) => [clean(heading), ...points.flatMap((point) => lines(point, '  '))].join('\n'))
   return [intro, inShort(report), ...parts].join('\n\n')
