@@ -186,7 +186,7 @@ describe('a backend that is down, flapping or lying', () => {
     const { page, start, uncaught } = await openUpload()
     tabs.backend.tus.refuse = true
     await start.click()
-    await page.getByText(words.waiting(false)).first().waitFor()
+    await page.getByText(words.waiting).first().waitFor()
     tabs.backend.tus.refuse = false
     await page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
     expect([tabs.backend.tus.begun, tabs.backend.videos.length, uncaught]).toEqual([1, 1, []])

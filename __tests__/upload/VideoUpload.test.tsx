@@ -1,24 +1,41 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { DetailedError, UploadOptions } from 'tus-js-client'
 import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
 import { unfinished } from '../../src/upload/unfinished'
-import type { SendEvents, Target } from '../../src/upload/upload'
 import { VideoUpload } from '../../src/upload/VideoUpload'
 import { words } from '../../src/upload/words'
 import { granted, renewal, token, video } from './helpers/uploads'
 
-type Sending = { target: Target; events: SendEvents; stopped: boolean }
+/** What tus-js-client is asked to do, and what it would tell of it. */
+type Told = Required<Pick<UploadOptions, 'onUploadUrlAvailable' | 'onProgress' | 'onShouldRetry' | 'onSuccess' | 'onError'>>
+type Sending = { url: string | null; options: UploadOptions & Told; started: number; stopped: boolean; discarded: boolean }
 const mockSends: Sending[] = []
-const mockDiscard = jest.fn().mockResolvedValue(undefined)
-jest.mock('../../src/upload/upload', () => ({
-  send: (_file: File, target: Target, events: SendEvents) => {
-    const own = { target, events, stopped: false }
-    mockSends.push(own)
-    return { stop: () => void (own.stopped = true) }
+jest.mock('tus-js-client', () => ({
+  Upload: class {
+    url: string | null = null
+    started = 0
+    stopped = false
+    discarded = false
+    constructor(
+      _file: File,
+      readonly options: UploadOptions,
+    ) {
+      this.url = options.uploadUrl ?? null
+      mockSends.push(this as unknown as Sending)
+    }
+    start() {
+      this.started += 1
+      this.stopped = false
+    }
+    async abort(discard = false) {
+      this.stopped = true
+      this.discarded = discard
+    }
   },
-  discard: (...args: unknown[]) => mockDiscard(...args),
 }))
+const failure = (status: number) => Object.assign(new Error('failed'), { originalResponse: { getStatus: () => status } }) as unknown as DetailedError
 
 type Reply = { status?: number; body: unknown } | 'lost' | Promise<never>
 const server = { health: { body: { uploads: 'on', maxBytes: 5000 } } as Reply, answer: { body: granted() } as Reply }
@@ -26,13 +43,11 @@ const asked: Record<string, unknown>[] = []
 
 beforeEach(() => {
   mockSends.length = 0
-  mockDiscard.mockClear()
   asked.length = 0
   server.health = { body: { uploads: 'on', maxBytes: 5000 } }
   server.answer = { body: granted() }
   localStorage.clear()
   window.history.replaceState(null, '', '/admin/video-upload/')
-  online(true)
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   globalThis.fetch = jest.fn(async (_: string, init?: RequestInit) => {
     const post = init?.method === 'POST'
@@ -49,8 +64,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const online = (is: boolean) => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is })
-
 async function page() {
   const user = userEvent.setup({ applyAccept: false })
   const view = render(<VideoUpload />)
@@ -64,18 +77,24 @@ async function page() {
   const start = async (file = video()) => {
     await choose(file)
     await press('Start upload')
-    await waitFor(() => expect(mockSends.length).toBeGreaterThan(0))
-    return mockSends.at(-1)!
+    await screen.findByRole('heading', { name: /^Sending/ })
   }
-  const tell = (action: (events: SendEvents) => void) => act(async () => action(mockSends.at(-1)!.events))
-  return { user, view, tokenField, fileField, choose, press, status, start, tell }
+  const last = () => mockSends.at(-1)!
+  const sends = (bytes: number) => act(async () => last().options.onProgress!(bytes, 1000))
+  const arrives = () => act(async () => last().options.onSuccess!({} as never))
+  /** The upload server gives an answer that is none, or this status. */
+  const breaks = (code = 0) => act(async () => void (last().options.onShouldRetry!(failure(code), 0, {}) || last().options.onError!(failure(code))))
+  return { user, view, tokenField, fileField, choose, press, status, start, sends, arrives, breaks }
 }
 const withToken = () => window.history.replaceState(null, '', `/admin/video-upload/#token=${token}`)
 const begun = async () => {
   withToken()
   const all = await page()
   await all.start()
-  await all.tell(({ at }) => at('http://tus/1'))
+  await act(async () => {
+    mockSends[0]!.url = 'http://tus/1'
+    mockSends[0]!.options.onUploadUrlAvailable!()
+  })
   return all
 }
 const refuse = (status: number, code: string, error: string) => (server.answer = { status, body: { error, code } })
@@ -249,22 +268,22 @@ test('while the server is asked, a second press sends nothing', async () => {
 
 describe('on the way', () => {
   test('the panel takes the focus and shows percent, bytes and a labelled progress bar', async () => {
-    const { tell, status } = await begun()
+    const { sends, status } = await begun()
     expect(screen.getByRole('region', { name: 'Sending clip.mp4' })).toHaveFocus()
     expect(status()).toBe('Upload of clip.mp4 started.')
-    await tell(({ progress }) => progress(430))
+    await sends(430)
     const bar = screen.getByRole('progressbar', { name: 'Upload progress' })
     expect(bar).toHaveProperty('value', 43)
     expect(bar).toHaveProperty('max', 100)
     expect(screen.getByText('430 bytes of 1000 bytes')).toBeVisible()
     expect(status()).toBe('40% sent.')
     expect(screen.queryByRole('textbox')).toBeNull()
-    await tell(({ progress }) => progress(1000))
+    await sends(1000)
     expect(screen.getAllByText(words.finishing)).toHaveLength(2)
   })
   test('pause and resume, by the keyboard, without losing the focus', async () => {
-    const { user, tell, status } = await begun()
-    await tell(({ progress }) => progress(500))
+    const { user, sends, status } = await begun()
+    await sends(500)
     await user.tab()
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -274,8 +293,8 @@ describe('on the way', () => {
     expect(mockSends[0]!.stopped).toBe(true)
     await user.keyboard(' ')
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
-    expect(status()).toBe(words.resumed)
-    expect(mockSends[1]!.target.url).toBe('http://tus/1')
+    expect(status()).toBe('50% sent.')
+    expect(mockSends).toMatchObject([{ started: 2, stopped: false }])
   })
   test('cancelling is asked about; keeping it goes back to the button', async () => {
     const { user, press } = await begun()
@@ -291,15 +310,15 @@ describe('on the way', () => {
     await press('Cancel')
     await press('Yes, cancel the upload')
     expect(status()).toBe(words.cancelled)
-    expect(mockDiscard).toHaveBeenCalledWith('http://tus/1', granted().headers)
+    expect(mockSends[0]!.discarded).toBe(true)
     expect(unfinished.list()).toEqual([])
     expect(tokenField()).toHaveValue('')
     expect((fileField() as HTMLInputElement).files).toHaveLength(0)
     expect(fileField()).toHaveFocus()
   })
   test('finished, it gives the reference, forgets itself, and another video may follow', async () => {
-    const { tell, status, press, tokenField } = await begun()
-    await tell(({ done }) => done())
+    const { arrives, status, press, tokenField } = await begun()
+    await arrives()
     expect(screen.getByRole('heading', { name: 'Sent: clip.mp4' })).toBeVisible()
     expect(screen.getByText('2026-11-21/clip.mp4')).toBeVisible()
     expect(status()).toBe('Upload finished. clip.mp4 has arrived.')
@@ -310,7 +329,7 @@ describe('on the way', () => {
   })
   test('the browser warns before the page is left while something is sent, and only then', async () => {
     withToken()
-    const { start, press, tell } = await page()
+    const { start, press, arrives } = await page()
     expect(beforeUnload()).toBe(false)
     await start()
     expect(beforeUnload()).toBe(true)
@@ -318,7 +337,7 @@ describe('on the way', () => {
     expect(beforeUnload()).toBe(false)
     await press('Resume')
     expect(beforeUnload()).toBe(true)
-    await tell(({ done }) => done())
+    await arrives()
     expect(beforeUnload()).toBe(false)
   })
   test('a link is an ordinary page load meanwhile, so that the warning comes before it too', async () => {
@@ -351,39 +370,35 @@ describe('on the way', () => {
 
 describe('a break', () => {
   test('is told, tried again by itself or at a press, and announced when it is over', async () => {
-    const { tell, press, status } = await begun()
-    await tell(({ progress }) => progress(430))
-    await tell(({ failed }) => failed({ kind: 'network' }, ''))
+    const { sends, breaks, press, status } = await begun()
+    await sends(430)
+    await breaks()
     expect(await screen.findByRole('heading', { name: 'Waiting to send clip.mp4' })).toBeVisible()
-    expect(status()).toBe(words.waiting(false))
+    expect(status()).toBe(words.waiting)
     await press('Try now')
-    await waitFor(() => expect(mockSends).toHaveLength(2))
-    await tell(({ progress }) => progress(440))
-    expect(status()).toBe('Connected again. The upload goes on from 44%.')
+    await waitFor(() => expect(mockSends[0]!.started).toBe(2))
+    await sends(440)
+    expect(status()).toBe('40% sent.')
   })
-  test('offline: it stops trying and goes on when the browser is online', async () => {
-    const { status, tell } = await begun()
-    online(false)
-    act(() => void window.dispatchEvent(new Event('offline')))
-    expect(status()).toBe(words.waiting(true))
-    expect(mockSends[0]!.stopped).toBe(true)
+  test('is over as soon as the browser is online again', async () => {
+    const { breaks, sends } = await begun()
+    await breaks()
     expect(beforeUnload()).toBe(true)
-    online(true)
     await act(async () => void window.dispatchEvent(new Event('online')))
-    expect(mockSends).toHaveLength(2)
-    await tell(({ progress }) => progress(100))
+    expect(mockSends[0]!.started).toBe(2)
+    await sends(100)
     expect(screen.getByRole('heading', { name: 'Sending clip.mp4' })).toBeVisible()
   })
   test('may be paused through', async () => {
-    const { tell, press } = await begun()
-    await tell(({ failed }) => failed({ kind: 'http', status: 503 }, ''))
+    const { breaks, press } = await begun()
+    await breaks(503)
     await screen.findByRole('button', { name: 'Try now' })
     await press('Pause')
     expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible()
   })
   test('that the server makes final is told, and leads back to the form', async () => {
-    const { tell, press, status } = await begun()
-    await tell(({ failed }) => failed({ kind: 'http', status: 403 }, ''))
+    const { breaks, press, status } = await begun()
+    await breaks(403)
     expect(await screen.findByRole('heading', { name: 'Not sent: clip.mp4' })).toBeVisible()
     expect(status()).toBe(words.rejected(403))
     expect(screen.queryByRole('button', { name: 'Continue upload' })).toBeNull()
@@ -401,15 +416,15 @@ describe('after a reload', () => {
     return page()
   }
   test('the page names the upload and says how to continue it; the same file goes on without a token', async () => {
-    const { start, status, tell } = await interrupted()
+    const { start, status, sends } = await interrupted()
     const group = screen.getByRole('group', { name: 'Not finished in this browser' })
     expect(group).toHaveTextContent(/clip\.mp4, 1000 bytes, begun on \d+ \w+/)
     expect(group).toHaveTextContent('Choose the same file again and start: it continues where it stopped, and needs no token.')
     await start()
     expect(asked).toEqual([{ renewal, size: 1000, type: 'video/mp4' }])
-    expect(mockSends[0]!.target.url).toBe('http://tus/1')
+    expect(mockSends[0]!.options.uploadUrl).toBe('http://tus/1')
     expect(status()).toBe('Upload of clip.mp4 continues where it stopped.')
-    await tell(({ progress }) => progress(600))
+    await sends(600)
     expect(screen.getByText('60%', { selector: 'span' })).toBeVisible()
   })
   test('another file is told apart before anything is sent', async () => {
@@ -455,7 +470,7 @@ describe('after a reload', () => {
 
 test('no state has an accessibility fault that axe knows', async () => {
   withToken()
-  const { view, press, start, tell } = await page()
+  const { view, press, start, sends, arrives, breaks } = await page()
   const check = async () => {
     expect((await axe.run(view.container, { rules: { region: { enabled: false }, 'heading-order': { enabled: false } } })).violations).toEqual([])
   }
@@ -463,15 +478,15 @@ test('no state has an accessibility fault that axe knows', async () => {
   await press('Start upload')
   await check()
   await start()
-  await tell(({ progress }) => progress(300))
+  await sends(300)
   await check()
   await press('Cancel')
   await check()
   await press('Keep it')
-  await tell(({ failed }) => failed({ kind: 'network' }, ''))
+  await breaks()
   await screen.findByRole('button', { name: 'Try now' })
   await check()
-  await tell(({ done }) => done())
+  await arrives()
   await check()
   expect(within(view.container).queryAllByRole('alert')).toEqual([])
 })

@@ -257,7 +257,7 @@ describe('two tabs', () => {
     await one.page.getByLabel('Video', { exact: true }).setInputFiles(film)
     tabs.backend.tus.refuse = true
     await one.page.getByRole('button', { name: 'Start upload' }).click()
-    await one.page.getByText(words.waiting(false)).first().waitFor()
+    await one.page.getByText(words.waiting).first().waitFor()
     await one.page.getByRole('button', { name: 'Pause' }).click()
     tabs.backend.tus.refuse = false
 

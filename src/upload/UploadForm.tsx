@@ -80,7 +80,12 @@ export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) =>
   </p>
 )
 
-type FieldProps = { label: string; hint: string; problem?: string; children(ids: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }): ReactNode }
+type FieldProps = {
+  label: string
+  hint: string
+  problem: string | undefined
+  children(ids: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }): ReactNode
+}
 
 const Field = ({ label, hint, problem, children }: FieldProps) => {
   const id = useId()
@@ -138,7 +143,7 @@ type Props = {
  * stays; they have no names, so that no browser ever puts a token into an address.
  */
 export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, onSubmit, onForget }: Props) => {
-  const { problems, service, unfinished, phase } = state
+  const { problems, maxBytes, unfinished, phase } = state
   const asking = phase === 'asking'
   return (
     <form
@@ -177,7 +182,7 @@ export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, 
             />
           )}
         </Field>
-        <Field label="Video" hint={`MP4, MOV or WebM${service.maxBytes === null ? '' : `, at most ${formatBytes(service.maxBytes)}`}.`} problem={problems.file}>
+        <Field label="Video" hint={`MP4, MOV or WebM${maxBytes === null ? '' : `, at most ${formatBytes(maxBytes)}`}.`} problem={problems.file}>
           {(ids) => <input {...ids} ref={fileRef} className="field" type="file" accept={accepted} onChange={() => onEdit('file')} />}
         </Field>
       </div>

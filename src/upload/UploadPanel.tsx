@@ -123,7 +123,7 @@ const Confirm = ({ onKeep, onCancel }: { onKeep(): void; onCancel(): void }) => 
 
 /** A started upload: how far it is, what it waits for, and how it ended. */
 export const UploadPanel = ({ ref, state, onPause, onResume, onAskCancel, onKeep, onCancel, onAgain }: Props) => {
-  const { phase, file, sent, confirming, failure, canContinue, offline, kept, reference } = state
+  const { phase, file, sent, confirming, failure, canContinue, kept, reference } = state
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const asked = useRef(false)
@@ -140,7 +140,7 @@ export const UploadPanel = ({ ref, state, onPause, onResume, onAskCancel, onKeep
       </h3>
       <Progress sent={sent} size={file.size} />
       {phase === 'sending' && sent === file.size ? <p>{words.finishing}</p> : null}
-      {phase === 'waiting' ? <p>{words.waiting(offline)}</p> : null}
+      {phase === 'waiting' ? <p>{words.waiting}</p> : null}
       {phase === 'failed' ? <Wrong>{failure}</Wrong> : null}
       {phase === 'done' ? (
         <p>

@@ -3,67 +3,58 @@ import { fileProblem, readToken, takeTokenFromAddress, tokenProblem, videoType }
 import { unfinished } from './unfinished'
 import { UploadForm } from './UploadForm'
 import { UploadPanel } from './UploadPanel'
-import { isActive, isForm, uploadReducer, uploadStart, type Problems, type Unfinished } from './uploadState'
+import { announcement, emptyForm, isActive, isForm, uploadStart, type Unfinished, type UploadState } from './uploadState'
 import type { Uploader } from './uploader'
 import { words } from './words'
 
-type Engine = typeof import('./engine')
+type Code = typeof import('./uploader')
 
 /** The staff page's form for sending a video. It is complete in the page as built; the scripts come with its first use. */
 export const VideoUpload = () => {
-  const [state, dispatch] = useReducer(uploadReducer, uploadStart)
+  const [state, change] = useReducer((before: UploadState, patch: Partial<UploadState>): UploadState => ({ ...before, ...patch }), uploadStart)
   const form = useRef<HTMLFormElement>(null)
   const token = useRef<HTMLInputElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const engine = useRef<Promise<Engine & { uploader: Uploader }> | null>(null)
+  const code = useRef<Promise<Code> | null>(null)
   const uploader = useRef<Uploader | null>(null)
   const busy = useRef(false)
 
   /** Fetches the code that talks to the server; a failed fetch is tried again by the next call. */
   const load = useCallback(() => {
-    engine.current ??= import('./engine').then(
-      (code) => {
-        uploader.current = code.startEngine(dispatch)
-        return { ...code, uploader: uploader.current }
-      },
-      (error: unknown) => {
-        engine.current = null
-        throw error
-      },
-    )
-    return engine.current
+    code.current ??= import('./uploader').catch((error: unknown) => {
+      code.current = null
+      throw error
+    })
+    return code.current
   }, [])
 
   useEffect(() => {
-    const control = new AbortController()
     const takeToken = () => {
       const given = takeTokenFromAddress()
       if (given === null || !token.current) return
       token.current.value = given
-      dispatch({ type: 'edit', field: 'token' })
+      change({ problems: {} })
     }
     takeToken()
-    dispatch({ type: 'unfinished', list: unfinished.list() })
+    change({ unfinished: unfinished.list() })
     load()
-      .then(({ askService }) => askService(control.signal))
-      .then(
-        (service) => !control.signal.aborted && dispatch({ type: 'service', service }),
-        (error: unknown) => console.error('[video-upload]', error),
-      )
-    const online = () => uploader.current?.wake()
-    const offline = () => uploader.current?.sleep()
+      .then(({ askService }) => askService())
+      .then(change, (error: unknown) => console.error('[video-upload]', error))
     window.addEventListener('hashchange', takeToken)
-    window.addEventListener('online', online)
-    window.addEventListener('offline', offline)
     return () => {
-      control.abort()
       uploader.current?.leave()
       window.removeEventListener('hashchange', takeToken)
-      window.removeEventListener('online', online)
-      window.removeEventListener('offline', offline)
     }
   }, [load])
+
+  const waiting = state.phase === 'waiting'
+  useEffect(() => {
+    if (!waiting) return
+    const goOn = () => uploader.current?.resume()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [waiting])
 
   const sending = isActive(state)
   useEffect(() => {
@@ -103,26 +94,25 @@ export const VideoUpload = () => {
     else if (problems.file) file.current?.focus()
   }, [problems])
 
-  const refuse = (wrong: Problems) => dispatch({ type: 'refuse', problems: wrong })
-
   const submit = async () => {
     if (busy.current || phase !== 'form') return
     const chosen = file.current?.files?.[0]
     const given = token.current?.value ?? ''
-    const wrong = fileProblem(chosen, state.service.maxBytes)
-    if (!chosen || wrong !== null) return refuse({ ...(unfinished.list().length === 0 && tokenProblem(given, [])), file: wrong ?? words.fileMissing })
+    const wrong = fileProblem(chosen, state.maxBytes)
+    if (!chosen || wrong !== null)
+      return change({ problems: { ...(unfinished.list().length === 0 && tokenProblem(given, [])), file: wrong ?? words.fileMissing }, notice: '' })
 
     busy.current = true
-    dispatch({ type: 'submit' })
     try {
       const loaded = await load().catch(() => null)
-      if (!loaded) return refuse({ form: words.code })
+      if (!loaded) return change({ problems: { form: words.code } })
       const fingerprint = await loaded.fingerprint(chosen).catch(() => null)
-      if (fingerprint === null) return refuse({ file: words.fileUnreadable(chosen.name) })
+      if (fingerprint === null) return change({ problems: { file: words.fileUnreadable(chosen.name) } })
       const earlier = unfinished.find(fingerprint)
       const missing = earlier ? null : tokenProblem(given, unfinished.list())
-      if (missing) return refuse(missing)
-      loaded.uploader.start({ file: chosen, type: earlier?.type ?? videoType(chosen)!, fingerprint, token: readToken(given), earlier })
+      if (missing) return change({ problems: missing })
+      uploader.current ??= loaded.createUploader(change)
+      uploader.current.start({ file: chosen, type: earlier?.type ?? videoType(chosen)!, fingerprint, token: readToken(given), earlier })
     } finally {
       busy.current = false
     }
@@ -130,11 +120,11 @@ export const VideoUpload = () => {
 
   const forget = (upload: Unfinished) => {
     unfinished.remove(upload.fingerprint)
-    dispatch({ type: 'unfinished', list: unfinished.list() })
+    change({ unfinished: unfinished.list() })
     file.current?.focus()
   }
 
-  const off = state.service.uploads === 'off'
+  const off = state.uploads === 'off'
   return (
     <div>
       <noscript>
@@ -150,7 +140,7 @@ export const VideoUpload = () => {
         tokenRef={token}
         fileRef={file}
         hidden={off || !inForm}
-        onEdit={(field) => dispatch({ type: 'edit', field })}
+        onEdit={(field) => change({ problems: { ...problems, [field]: undefined, form: undefined }, notice: '' })}
         onSubmit={() => void submit()}
         onForget={forget}
       />
@@ -159,13 +149,13 @@ export const VideoUpload = () => {
         state={state}
         onPause={() => uploader.current?.pause()}
         onResume={() => uploader.current?.resume()}
-        onAskCancel={() => dispatch({ type: 'ask-cancel' })}
-        onKeep={() => dispatch({ type: 'keep' })}
+        onAskCancel={() => change({ confirming: true })}
+        onKeep={() => change({ confirming: false })}
         onCancel={() => uploader.current?.cancel()}
-        onAgain={() => dispatch({ type: 'again' })}
+        onAgain={() => change(emptyForm)}
       />
       <p className="vh" role="status">
-        {state.announcement}
+        {announcement(state)}
       </p>
     </div>
   )

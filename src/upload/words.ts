@@ -17,15 +17,10 @@ export const words = {
   asking: 'Asking the server whether the video may be sent.',
   started: (name: string) => `Upload of ${name} started.`,
   continuing: (name: string) => `Upload of ${name} continues where it stopped.`,
-  told: (percent: number) => `${percent}% sent.`,
+  sent: (percent: number) => `${percent}% sent.`,
   finishing: 'Everything has been sent. The server is finishing.',
-  waiting: (offline: boolean) =>
-    offline
-      ? 'This device is offline. The upload goes on by itself when the connection is back.'
-      : 'The connection was lost. The upload goes on by itself as soon as the server answers.',
-  reconnected: (percent: number) => `Connected again. The upload goes on from ${percent}%.`,
+  waiting: 'The connection was lost. The upload goes on by itself as soon as it is back and the server answers.',
   paused: (percent: number) => `Paused at ${percent}%.`,
-  resumed: 'The upload goes on.',
   done: (name: string) => `Upload finished. ${name} has arrived.`,
   cancelled: 'The upload was cancelled and the video was not added. Its link cannot be used again: ask for a new one to send a video.',
 
