@@ -45,6 +45,7 @@ export default {
       displayName: 'dom',
       testEnvironment: 'jsdom',
       testMatch: dom,
+      moduleNameMapper: { ...base.moduleNameMapper, '^@emotion/sheet$': '<rootDir>/__tests__/helpers/noSheet.ts' },
       setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/domSetup.ts'],
     },
     { ...base, displayName: 'site', testEnvironment: 'node', testMatch: site },

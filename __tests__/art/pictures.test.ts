@@ -159,14 +159,6 @@ describe('the cache', () => {
     expect(again.plate('profile')).toEqual(pictures.plate('profile'))
   })
 
-  test('a build from nothing gives the same files, byte for byte', async () => {
-    const other = join(root, 'other')
-    await makePictures(other, join(root, 'other-cache'), pages, clinic, sources)
-    expect(filesIn(other)).toEqual(filesIn(publicDir))
-    for (const name of names) expect(read(pictures.plate(name).src, other).equals(read(pictures.plate(name).src))).toBe(true)
-    for (const { route } of pages) expect(read(pictures.social(route), other).equals(read(pictures.social(route)))).toBe(true)
-  }, 60_000)
-
   test('a new title replaces its picture, and strangers are swept out', async () => {
     const [swept, stray] = [join(root, 'swept'), join(root, 'swept/plates/profile-00000000.svg')]
     mkdirSync(join(swept, 'plates'), { recursive: true })

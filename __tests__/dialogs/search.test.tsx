@@ -120,20 +120,18 @@ describe('section 2, search and AI assistant dialog', () => {
 })
 
 describe('section 4, search dialog', () => {
-  test('while a question is pending the button shows a spinner and is disabled, and a second submit sends nothing', async () => {
+  test('while a question is pending the button is disabled, and a second submit sends nothing', async () => {
     const call = pending()
     mockAsk.mockReturnValue(call.promise)
     const { user, inside, field } = await search()
     await user.type(field, 'lips{Enter}')
     const button = inside.getByRole('button', { name: 'Search' })
     expect(button).toBeDisabled()
-    expect(button.querySelector('[data-spinner]')).toBeVisible()
     act(() => field.form!.requestSubmit())
     await act(async () => undefined)
     expect(mockAsk).toHaveBeenCalledTimes(1)
     await call.settle(failure)
     expect(button).toBeEnabled()
-    expect(button.querySelector('[data-spinner]')).not.toBeVisible()
   })
   test('Clear & Search Again resets query and answer and brings the chips back', async () => {
     mockAsk.mockResolvedValue(answer('Yes.'))

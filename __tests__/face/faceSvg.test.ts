@@ -1,65 +1,15 @@
 import { faceSvg } from '../../src/face/faceSvg'
 import { frontZoneNames } from '../../src/face/front/zones'
-import {
-  faceShapes,
-  finishes,
-  hairStyles,
-  ratingNames,
-  sitters,
-  tones,
-  wholeFront,
-  wholeProfile,
-  type FrontParameters,
-  type ProfileParameters,
-} from '../../src/face/parameters'
+import { faceShapes, finishes, hairStyles, ratingNames, sitters, tones, type FrontParameters } from '../../src/face/parameters'
 import { profileZoneNames } from '../../src/face/profile/zones'
 import { extent, layers } from './geometry'
-
-type Parameters = FrontParameters | ProfileParameters
-
-const views = ['front', 'profile'] as const
-const all = (rating: number) => Object.fromEntries(ratingNames.map((name) => [name, rating]))
-const everyMark = (view: 'front' | 'profile'): Parameters => (view === 'front' ? { view, marked: frontZoneNames } : { view, marked: profileZoneNames })
-
-/** Every sitter that can be drawn, plain and with everything rated and marked. */
-const sittings: [string, Parameters][] = views.flatMap((view) =>
-  finishes.flatMap((finish) =>
-    tones.flatMap((tone) =>
-      sitters.flatMap((sitter) =>
-        hairStyles.map((hair): [string, Parameters] => [
-          [view, finish, tone, sitter, hair].join(' '),
-          { ...everyMark(view), finish, tone, sitter, hair, ratings: all(2.5) },
-        ]),
-      ),
-    ),
-  ),
-)
+import { all, drawingFaults, sittings, type Parameters } from './sittings'
 
 describe('every sitter', () => {
-  test.each(sittings)('%s is drawn in real numbers, inside its box, with names that are its own', (_, parameters) => {
-    const svg = faceSvg({ ...parameters, id: 'own' })
-    expect(svg).not.toMatch(/NaN|Infinity|undefined|null|\[object/)
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => !id.startsWith('own-'))).toEqual([])
-    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id!)
-    expect(used.filter((id) => !ids.includes(id))).toEqual([])
-    const [left, top, width, height] = parameters.view === 'profile' ? wholeProfile : wholeFront
-    // The points that bend a curve may lie a little beyond it.
-    const grace = 2
-    for (const [name, points] of layers(svg)) {
-      // The shoulders run off the sheet, and the hatching is one field that the zones cut pieces from.
-      if (['neck', 'skin', 'shading', 'contour', 'marks'].includes(name) || points.length === 0) continue
-      const drawn = extent(points)
-      expect({
-        name,
-        inside: drawn.left >= left - grace && drawn.top >= top - grace && drawn.right <= left + width + grace && drawn.bottom <= top + height + grace,
-      }).toEqual({
-        name,
-        inside: true,
-      })
-    }
-  })
+  // Every seventh: each tone, finish, sitter, hair and view meets each other. All of them are drawn once a week.
+  test.each(sittings.filter((_, i) => i % 7 === 0))('%s is drawn in real numbers, inside its box, with names that are its own', (_, parameters) =>
+    expect(drawingFaults(parameters)).toEqual([]),
+  )
 })
 
 describe('distinct for distinct parameters', () => {
@@ -67,7 +17,8 @@ describe('distinct for distinct parameters', () => {
     expect(new Set([0, 1, 2, 3].map((rating) => faceSvg({ ratings: { [name]: rating } }))).size).toBe(4)
   })
   test('also when everything else is already at its highest', () => {
-    for (const name of ratingNames) expect(faceSvg({ ratings: all(3) })).not.toBe(faceSvg({ ratings: { ...all(3), [name]: 2 } }))
+    const highest = faceSvg({ ratings: all(3) })
+    for (const name of ratingNames) expect(faceSvg({ ratings: { ...all(3), [name]: 2 } })).not.toBe(highest)
   })
   test.each([
     ['face shape', faceShapes.map((faceShape): Parameters => ({ faceShape }))],
@@ -87,7 +38,7 @@ describe('pure', () => {
   const parameters: Parameters = { finish: 'line', hair: 'coiled', tone: 'deep', ratings: { frown: 2 }, marked: ['frown'] }
   test('the same parameters give the same text, whatever was drawn before', () => {
     const before = faceSvg(parameters)
-    for (const tone of tones) for (const hair of hairStyles) for (const finish of finishes) faceSvg({ tone, hair, finish })
+    for (const [i, tone] of tones.entries()) faceSvg({ tone, hair: hairStyles[i % hairStyles.length], finish: finishes[i % finishes.length] })
     expect(faceSvg(parameters)).toBe(before)
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('../../src/face/faceSvg')>('../../src/face/faceSvg')

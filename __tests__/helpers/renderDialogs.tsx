@@ -41,7 +41,11 @@ export async function renderDialogs() {
       <Dialogs />
     </>,
   )
-  const user = userEvent.setup({ advanceTimers: (ms) => (jest.isMockFunction(setTimeout) ? jest.advanceTimersByTime(ms) : undefined) })
+  // Whether a control takes the pointer is a question for a browser: here its answer would take most of the time.
+  const user = userEvent.setup({
+    pointerEventsCheck: 0,
+    advanceTimers: (ms) => (jest.isMockFunction(setTimeout) ? jest.advanceTimersByTime(ms) : undefined),
+  })
   const open = async (name: ShellName, accessibleName: RegExp, filled?: () => Promise<unknown>) => {
     await user.click(screen.getByRole('button', { name: `open ${name}` }))
     const dialog = await screen.findByRole('dialog', { name: accessibleName })

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { embeddedOwner } from '../../server/owner'
-import { folder, post, removeAll, start } from './helpers/start'
+import { post, removeAll, start } from './helpers/start'
 
 /** Several `npm start` in one folder: at once, after a kill, and after its secrets were lost. */
 jest.setTimeout(120_000)
@@ -65,25 +65,4 @@ it('leaves the first start alone, makes links to its site, and takes over once i
   expect(await leadsIn(first.dir)).toEqual(['kept@example.com'])
   renewed.child.kill('SIGTERM')
   expect(await renewed.exited).toBe(0)
-})
-
-it('starts after a first start that was killed at any moment', async () => {
-  const dir = folder('killed-')
-  for (const ms of [350, 700, 1100, 1600]) {
-    const killed = await start({ LOCAL_DIR: dir }, /^/)
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    killed.child.kill('SIGKILL')
-    await killed.exited
-  }
-  const running = await start({ LOCAL_DIR: dir })
-  expect(running.output()).toContain('Ctrl-C ends everything')
-  expect((await post(running, 'raffle-offer', lead)).status).toBe(200)
-  running.child.kill('SIGTERM')
-  expect(await running.exited).toBe(0)
-
-  // An initdb may outlive the start that was killed and write on: what it leaves goes at the start after it has ended.
-  const again = await start({ LOCAL_DIR: dir })
-  again.child.kill('SIGTERM')
-  expect(await again.exited).toBe(0)
-  expect(readdirSync(dir).filter((name) => name.startsWith('postgres.unfinished'))).toEqual([])
 })
