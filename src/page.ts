@@ -29,7 +29,8 @@ export type PriceTag = { label: string; amount: string }
 /** `timing` says of a photograph when it was taken; a drawing has none. */
 export type Card = { name: string; to: string; text: Rich; price: PriceTag; picture: Picture; timing: string | null }
 export type ListItem = { name: string; to: string; text: string; price: string | null }
-export type PriceRow = { label: string; note: string | null; unit: string; amount: string }
+/** `more` is what goes with the figure: a man's total, or what a part costs on its own. */
+export type PriceRow = { label: string; note: string | null; unit: string; amount: string; more: string | null }
 export type PriceGroup = { name: string | null; rows: PriceRow[] }
 export type StepText = { title: string; text: Rich }
 export type QuestionText = { question: string; answer: Rich }
@@ -47,8 +48,8 @@ export type PersonCard = { name: string; role: string; to: string | null; intro:
 
 /** The signs that lead to one answer, such as 999: by protocol, then those of the treatment's own. */
 export type HelpGroup = { who: string; heading: Rich; text: Rich; signs: { id: string; title: string; list: Rich[] }[]; own: Rich[] }
-/** When to seek help, sign by sign. What is in `now` is never folded away. */
-export type HelpText = { lead: Rich; page: string; /** What each protocol says in a line, for paper. */ lines: Rich[]; now: HelpGroup[]; later: HelpGroup[] }
+/** When to seek help: what each protocol says in a line, then every sign by whom it leads to; those of `now` cannot wait. */
+export type HelpText = { lead: Rich; page: string; lines: { id: string; title: string; line: Rich }[]; now: HelpGroup[]; later: HelpGroup[] }
 /** A protocol of data/safety.json in full. */
 export type ProtocolText = {
   id: string
@@ -74,9 +75,17 @@ export type MapView = { picture: Picture; box: MapBox; reach: number }
 export type FaceMapData = { front: MapView; profile: MapView | null; areas: MapArea[] }
 
 /** A treatment in the finder, with the ids of its areas and concerns. */
-export type FinderRow = ListItem & { timeOff: string; areas: string[]; concerns: string[] }
+export type FinderRow = ListItem & { picture: Picture; timeOff: string; areas: string[]; concerns: string[] }
 export type FinderGroup = { id: string; name: string; intro: Rich; to: string | null; items: FinderRow[] }
 export type FinderData = { map: FaceMapData; areas: { id: string; name: string }[]; concerns: { id: string; name: string }[]; groups: FinderGroup[] }
+
+/** A range of months on a scale. */
+export type Months = { from: number; to: number }
+/** A treatment in the table at a glance: its words, and the figures it is drawn and sorted by, in months and pounds. */
+export type GlanceRow = Record<'name' | 'to' | 'price' | 'appointment' | 'firstEffect' | 'lasts' | 'timeOff' | 'group', string> & {
+  months: Record<'onset' | 'lasts' | 'timeOff', Months | null>
+  least: number | null
+}
 
 export type FeatureData =
   | ({ kind: 'finder' } & FinderData)
@@ -86,6 +95,8 @@ export type FeatureData =
       notes: Rich[]
       /** The address of the cost estimator, where it stands on another page. */
       estimator: string | null
+      /** Whether each group folds: on the page where the treatments themselves come first. */
+      folded: boolean
     }
   | { kind: 'cost-estimator'; data: EstimatorData }
   | { kind: 'people'; people: PersonCard[] }
@@ -96,7 +107,7 @@ export type FeatureData =
   | { kind: 'protocols'; protocols: ProtocolText[] }
   | {
       kind: 'at-a-glance'
-      rows: { name: string; to: string; price: string; appointment: string; firstEffect: string; lasts: string; timeOff: string; group: string }[]
+      rows: GlanceRow[]
     }
   | { kind: 'offer' }
   | { kind: 'video-upload' }
@@ -129,10 +140,14 @@ export type CanIText = { name: string; items: { question: string; answer: Rich }
 /** What recovery from a treatment is like; the name tells apart those that a treatment has several of. */
 export type RecoveryText = { name: string; days: { label: string; text: Rich }[]; normal: Rich; note: Rich | null }
 
+/** The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the other. */
+export type Course = { onset: number; full: number; review: number | null; fades: Months }
+
 export type TreatmentContent = {
   name: string
   /** The treatment in five lines. */
   inShort: { label: string; text: Rich }[]
+  course: Course | null
   intro: Rich
   crumbs: Crumb[]
   picture: Picture

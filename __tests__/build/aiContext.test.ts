@@ -1,3 +1,4 @@
+import { addOnTotal, areasTotal } from '../../src/content/payable'
 import { aiContext } from '../../src/build/aiContext'
 import { testBuildContext } from '../helpers/buildContext'
 
@@ -44,10 +45,13 @@ describe('aiContext', () => {
 
   it.each(specified)('gives the price of %s', (_, line) => expect(context).toMatch(line))
 
-  it('gives every price of prices.json, and no other amount', () => {
+  it('gives every price of prices.json, and no other amount but the totals of add-ons and of men', () => {
     const listed = new Set(content.prices.prices.flatMap((p) => [p.amount, p.from, p.to]).filter((n) => n !== undefined))
     const said = [...context.matchAll(/£([\d,]+)/g)].map((m) => Number(m[1]!.replace(',', '')))
-    expect(said.filter((n) => !listed.has(n))).toEqual([])
+    const totals = content.prices.prices
+      .flatMap((p) => [areasTotal(p, content.prices), addOnTotal(p, content.prices)])
+      .flatMap((total) => [total?.amount, total?.men])
+    expect(said.filter((n) => !listed.has(n) && !totals.includes(n))).toEqual([])
     expect([...listed].filter((n) => !said.includes(n))).toEqual([])
   })
 

@@ -8,10 +8,10 @@ const buildContext = testBuildContext()
 
 describe('the build context', () => {
   it('shows prices as people read them', () => {
-    expect(buildContext.priceTag('lines-1-area')).toEqual({ label: 'Per visit', amount: '£175' })
-    expect(buildContext.priceTag('migraine').amount).toBe('£450 to £550')
-    expect(buildContext.priceTag('fat-dissolve').amount).toBe('Price on consultation')
-    expect(buildContext.priceTag(null)).toEqual({ label: 'Price', amount: 'At consultation' })
+    expect(buildContext.priceTag('lines-1-area', [])).toEqual({ label: 'Per visit', amount: '£175' })
+    expect(buildContext.priceTag('migraine', []).amount).toBe('From £450')
+    expect(buildContext.priceTag('fat-dissolve', []).amount).toBe('Price on consultation')
+    expect(buildContext.priceTag(null, [])).toEqual({ label: 'Price', amount: 'At consultation' })
     expect(buildContext.priceRow('hama-1')).toMatchObject({ unit: 'per plan', amount: '£1,250' })
   })
 

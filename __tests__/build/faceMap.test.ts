@@ -71,7 +71,7 @@ describe('the finder', () => {
     for (const row of rows) {
       expect([row.name, row.price, row.timeOff]).toEqual([
         row.name,
-        expect.stringMatching(/^(£|At consultation|Price on consultation)/),
+        expect.stringMatching(/^(£|From £|At consultation|Price on consultation)/),
         expect.stringMatching(/\S/),
       ])
       expect([row.name, row.areas.length > 0 && row.concerns.length > 0]).toEqual([row.name, true])

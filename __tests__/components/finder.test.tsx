@@ -20,6 +20,7 @@ const row = (name: string, to: string, areas: string[], concerns: string[]): Fin
   to,
   text: `A sentence about ${name.toLowerCase()}.`,
   price: '£350',
+  picture: { src: '/static/plate.webp', width: 480, height: 360, alt: '' },
   timeOff: '1 to 3 days',
   areas,
   concerns,
@@ -121,7 +122,7 @@ describe('the finder', () => {
     expect(names()).toEqual(['Teeth grinding', 'Calf reduction', 'Lip fillers', 'Cupid’s bow'])
     expect(status()).toBe('4 treatments')
     const first = screen.getByRole('link', { name: 'Lip fillers' }).closest('li')!
-    expect(first).toHaveTextContent('Lip fillersA sentence about lip fillers.Time off 1 to 3 days£350')
+    expect(first).toHaveTextContent('Lip fillersA sentence about lip fillers.£350Time off: 1 to 3 days')
     expect(screen.getByRole('link', { name: 'Lip fillers' })).toHaveAttribute('href', '/lip-fillers/')
     expect(await violations(container)).toEqual([])
   })

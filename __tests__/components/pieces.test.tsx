@@ -131,8 +131,8 @@ describe('a list of treatments', () => {
 
 describe('a price table', () => {
   const rows = [
-    { label: 'Cheek filler', note: 'One side or both.', unit: 'per ml', amount: '£350' },
-    { label: 'Emsculpt', note: null, unit: 'per session', amount: 'Price on consultation' },
+    { label: 'Cheek filler', note: 'One side or both.', unit: 'per ml', amount: '£350', more: null },
+    { label: 'Emsculpt', note: null, unit: 'per session', amount: 'Price on consultation', more: null },
   ]
 
   it('names its columns and rows, with units', async () => {
@@ -212,7 +212,7 @@ describe('a section', () => {
     paragraphs: ['First.'],
     list: ['Point'],
     steps: [{ title: 'Assessment', text: 'We look.' }],
-    prices: [{ label: 'Lip flip', note: null, unit: 'per visit', amount: '£175' }],
+    prices: [{ label: 'Lip flip', note: null, unit: 'per visit', amount: '£175', more: null }],
     treatments: [{ name: 'Lip flip', to: '/lip-flip/', text: 'Softens.', price: '£175' }],
     feature: null,
     after: ['Last.'],

@@ -133,11 +133,18 @@ function wordFaults(doc: Document, { amounts }: SiteAround): string[] {
   return [...(left ? [`a program left “${left}” behind`] : []), ...strange.map(([amount]) => `${amount} is not in the price list`)]
 }
 
-/** The amounts that pages may name: those of the price list, and what a treatment costs a year that is given so many times in it. */
-export function amountsOf(content: SiteContent): Set<number | undefined> {
-  const yearly = content.treatments.flatMap(({ atAGlance, times: { yearly: often } }) => {
-    const amount = content.prices.prices.find(({ key }) => key === atAGlance.price)?.amount
-    return often === undefined || amount === undefined ? [] : [often.from, often.to ?? often.from].map((count) => count * amount)
-  })
-  return new Set([...content.prices.prices.flatMap((p) => [p.amount, p.from, p.to]), ...yearly])
+/** The amounts that pages may name: the price list, an add-on with one area, a man's total, and what repeating a treatment costs a year. */
+export function amountsOf({ prices: { prices, maleSupplement }, treatments }: SiteContent): Set<number | undefined> {
+  const supplement = prices.find(({ key }) => key === maleSupplement)?.amount ?? 0
+  const oneArea = prices.find(({ estimator }) => estimator?.areas === 1)?.amount ?? 0
+  const visit = new Map(
+    prices.map(({ key, amount, from, to, estimator }) => {
+      const sums = estimator?.role === 'add-on' ? [oneArea + (amount ?? 0)] : [amount, from, to].filter((sum) => sum !== undefined)
+      return [key, estimator?.role === 'add-on' || estimator?.role === 'main-areas' ? [...sums, ...sums.map((sum) => sum + supplement)] : sums]
+    }),
+  )
+  const yearly = treatments.flatMap(({ atAGlance, times: { yearly: often } }) =>
+    often === undefined ? [] : (visit.get(atAGlance.price ?? '') ?? []).flatMap((sum) => [often.from * sum, (often.to ?? often.from) * sum]),
+  )
+  return new Set([...prices.map(({ amount }) => amount), ...[...visit.values()].flat(), ...yearly])
 }

@@ -1,6 +1,6 @@
 import { capitalised, displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
-import { formatPrice } from '../content/money'
+import { addOnTotal, leastWords, payable } from '../content/payable'
 import { pagePath } from '../content/routes'
 import type { PlateName, Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
@@ -31,6 +31,7 @@ type Entry = {
   name: string
   summary: string
   priceKey: string | null
+  /** Every price of a treatment. */ priceKeys: readonly string[]
   picture: PictureFile
   /** What a photograph must say of itself. */ timing: string | null
   isTreatment: boolean
@@ -41,6 +42,12 @@ function treatmentPicture({ id, photograph }: Treatment & { id: string }, pictur
   return photograph ? { picture: pictures.photograph(photograph.image), timing: photograph.timing } : { picture: pictures.illustration(id), timing: null }
 }
 
+/** A picture in its smallest width alone, in each of its formats: few addresses, where many pictures stand on one page. */
+function smallest({ src, srcSet, sources = [], ...size }: PictureFile): PictureFile {
+  const first = (set: string) => set.split(' ')[0]!
+  return { ...size, src: srcSet ? first(srcSet) : src, sources: sources.map(({ type, srcSet: set }) => ({ type, srcSet: first(set) })) }
+}
+
 /** The tools with which each kind of page is made from content: look-ups, expanded copy, prices, cards. */
 export type BuildContext = ReturnType<typeof createBuildContext>
 
@@ -49,11 +56,18 @@ export type BuildContext = ReturnType<typeof createBuildContext>
  * @param origin the public origin of the site, without a slash at the end
  */
 export function createBuildContext(content: SiteContent, pictures: Pictures, origin: string) {
-  const ofPlate = (plate: PlateName) => ({ picture: pictures.plate(`card-${plate}`), timing: null, isTreatment: false })
+  const ofPlate = (plate: PlateName) => ({ picture: pictures.plate(`card-${plate}`), timing: null, isTreatment: false, priceKeys: [] })
   const entries = new Map<string, Entry>([
     ...content.treatments.map((t): [string, Entry] => [
       t.route,
-      { name: displayName(t, content), summary: t.summary, priceKey: t.atAGlance.price, ...treatmentPicture(t, pictures), isTreatment: true },
+      {
+        name: displayName(t, content),
+        summary: t.summary,
+        priceKey: t.atAGlance.price,
+        priceKeys: t.prices.keys,
+        ...treatmentPicture(t, pictures),
+        isTreatment: true,
+      },
     ]),
     ...content.articles.map((a): [string, Entry] => [
       a.route,
@@ -66,7 +80,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         name: displayName({ name: p.label, publicLabel: p.publicLabel }, content),
         summary: p.summary,
         priceKey: p.price ?? null,
-        ...(p.illustration ? { picture: pictures.illustration(p.id), timing: null, isTreatment: false } : ofPlate(p.plate ?? 'face')),
+        ...(p.illustration ? { picture: pictures.illustration(p.id), timing: null, isTreatment: false, priceKeys: [] } : ofPlate(p.plate ?? 'face')),
       },
     ]),
     ...content.decisions.map((d): [string, Entry] => [
@@ -97,10 +111,15 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
 
   const priceRow = (key: string): PriceRow => {
     const p = price(key)
-    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: capitalised(formatPrice(p)) }
+    const { amount, more } = payable(p, content.prices)
+    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: capitalised(amount), more }
   }
-  const priceTag = (key: string | null): PriceTag =>
-    key === null ? { label: 'Price', amount: 'At consultation' } : { label: capitalised(words(price(key).unit)), amount: capitalised(formatPrice(price(key))) }
+  /** The least a treatment or a page with these prices costs, and what for. */
+  const priceTag = (key: string | null, others: readonly string[]): PriceTag => {
+    if (key === null) return { label: 'Price', amount: 'At consultation' }
+    const unit = addOnTotal(price(key), content.prices) ? 'With one area' : capitalised(words(price(key).unit))
+    return { label: unit, amount: capitalised(leastWords(key, others, content.prices)) }
+  }
 
   const person = (id: string) => {
     const found = people.get(id)!
@@ -128,14 +147,16 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         name: e.name,
         to: pagePath(route),
         text: linkKeywords(rich(e.summary), content.synonyms, [route, shownOn]),
-        price: priceTag(e.priceKey),
+        price: priceTag(e.priceKey, e.priceKeys),
         picture: { ...e.picture, alt: '' },
         timing: e.timing === null ? null : interpolate(e.timing, content),
       }
     },
+    /** The picture of a page at its smallest, for a plate in an index, which its name stands below. */
+    thumbnail: (route: string): Picture => ({ ...smallest(entry(route).picture), alt: '' }),
     listItem: (route: string): ListItem => {
       const e = entry(route)
-      const amount = e.priceKey === null ? null : formatPrice(price(e.priceKey))
+      const amount = e.priceKey === null ? null : leastWords(e.priceKey, e.priceKeys, content.prices)
       const unit = e.priceKey === null ? '' : price(e.priceKey).unit
       return {
         name: e.name,

@@ -1,6 +1,6 @@
 import { displayName } from '../content/expand'
 import { pagePath } from '../content/routes'
-import { timeWords } from '../content/timeWords'
+import { briefTime } from '../content/timeWords'
 import type { FinderData } from '../page'
 import { faceMap } from './faceMap'
 import type { BuildContext } from './buildContext'
@@ -21,7 +21,8 @@ export function finder(buildContext: BuildContext): FinderData {
         .filter((t) => t.group === g.id)
         .map((t) => ({
           ...buildContext.listItem(t.route),
-          timeOff: buildContext.words(timeWords(t.times.timeOff, 'None')),
+          picture: buildContext.thumbnail(t.route),
+          timeOff: buildContext.words(briefTime(t.times.timeOff, 'None')),
           areas: t.areas,
           concerns: t.concerns,
         })),

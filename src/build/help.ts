@@ -29,7 +29,11 @@ export function helpText(buildContext: BuildContext, ids: readonly string[], own
   return {
     lead: buildContext.rich(safety.lead),
     page: pagePath(safety.page),
-    lines: protocols.map((protocol) => buildContext.rich(lineOf(protocol, buildContext.content))),
+    lines: protocols.map((protocol) => ({
+      id: protocol.id,
+      title: buildContext.words(protocol.title),
+      line: buildContext.rich(lineOf(protocol, buildContext.content)),
+    })),
     now: of(true),
     later: of(false),
   }

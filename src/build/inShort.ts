@@ -1,20 +1,20 @@
+import { yearlyCost } from '../content/payable'
 import { timeWords, visitsWords, yearlyWords } from '../content/timeWords'
 import type { Treatment } from '../content/schemas/treatment'
-import type { TreatmentContent } from '../page'
-import { formatPounds } from '../pounds'
+import { inMonths } from '../content/timeScale'
+import type { Course, TreatmentContent } from '../page'
 import type { BuildContext } from './buildContext'
 
 /** A first letter in lower case, to go on within a sentence; abbreviations stay. */
 const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words)
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-/** The treatment in five lines, from its times and its summary. */
+/** The treatment in five lines, from its times. What it is stands above them, in the lead. */
 export function inShort(buildContext: BuildContext, t: Treatment): TreatmentContent['inShort'] {
   const { onset, fullEffect, lasts, visits, review, timeOff, pain, anaesthetic, reversible } = t.times
   const line = (label: string, ...sentences: string[]) => ({ label, text: buildContext.rich(sentences.map(sentence).join(' ')) })
   const off = timeWords(timeOff, 'None')
   return [
-    line('What', t.summary),
     line('Works', `First effect: ${onwards(timeWords(onset, 'At once'))}`, `Full effect: ${onwards(timeWords(fullEffect, 'At once'))}`),
     line('Lasts', timeWords(lasts, 'Does not last'), ...yearly(buildContext, t)),
     line('Visits', visitsWords(visits), ...(review === undefined ? [] : [`Review after ${onwards(timeWords(review, 'the visit'))}`])),
@@ -23,15 +23,20 @@ export function inShort(buildContext: BuildContext, t: Treatment): TreatmentCont
   ]
 }
 
-/** What it costs a year to keep the effect up, where one amount pays for a visit: not by the millilitre, by size or as an add-on. */
+/** The course of the effect, to be drawn; null where a time of it has no number, or the effect is judged only after it has worn off. */
+export function course({ times }: Treatment): Course | null {
+  const onset = inMonths(times.onset)
+  const full = inMonths(times.fullEffect)
+  const lasts = inMonths(times.lasts)
+  if (!onset || !full || !lasts || full.to >= lasts.from) return null
+  return { onset: onset.from, full: full.to, review: times.review === undefined ? null : (inMonths(times.review)?.from ?? null), fades: lasts }
+}
+
+/** How often a year keeps the effect up, and what that costs. */
 function yearly(buildContext: BuildContext, t: Treatment): string[] {
   const { yearly: times } = t.times
   if (times === undefined) return []
-  const price = t.atAGlance.price === null ? undefined : buildContext.price(t.atAGlance.price)
-  const { role, each, areas } = price?.estimator ?? {}
-  const amount = (role === 'treatment' && each === undefined) || role === 'main-areas' ? price!.amount : undefined
+  const cost = t.atAGlance.price === null ? null : yearlyCost(buildContext.price(t.atAGlance.price), times, buildContext.content.prices)
   const often = `To keep it: ${yearlyWords(times)}`
-  if (amount === undefined) return [often]
-  const sums = [times.from, ...(times.to === undefined ? [] : [times.to])].map((count) => formatPounds(count * amount))
-  return [`${often}, which is ${sums.join(' to ')} at today’s price${areas === 1 ? ' for one area' : ''}`]
+  return [cost === null ? often : `${often}, which is ${cost} at today’s price`]
 }

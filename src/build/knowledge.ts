@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Facts, Knowledge, PageFact, Section, SectionKind } from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
+import { payable } from '../content/payable'
 import type { Section as PageSection } from '../content/schemas/common'
+import type { Price, Prices } from '../content/schemas/lists'
 import type { Treatment } from '../content/schemas/treatment'
 import { namedPages } from '../content/namedPages'
 import { currentRoute } from '../content/routes'
@@ -57,6 +59,7 @@ export function facts(content: SiteContent): Facts {
       ...(price.from !== undefined && { from: price.from, to: price.to! }),
       ...(price.onConsultation && { onConsultation: true as const }),
       ...(price.note !== undefined && { note: words(price.note) }),
+      ...moreOf(price, prices),
       prescriptionOnly: price.prescriptionOnly,
     })),
     pages: pages(content).map((page) => page.fact),
@@ -84,6 +87,12 @@ export function facts(content: SiteContent): Facts {
       warnings: content.modelWords.warnings,
     },
   }
+}
+
+/** What goes with an amount: a man's total, or what a part costs on its own. */
+function moreOf(price: Price, prices: Prices): { more?: string } {
+  const { more } = payable(price, prices)
+  return more === null ? {} : { more }
 }
 
 /** Words that somebody agrees to, with their version: other words have another. */

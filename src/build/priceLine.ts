@@ -1,8 +1,13 @@
 import { plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
-import { formatPrice } from '../content/money'
+import { payable } from '../content/payable'
 import type { Price } from '../content/schemas/lists'
 
-/** A price on a line of its own, as the assistant is told it: "Masseter: £350 per visit", "Threads: price on consultation". */
-export const priceLine = (price: Price, content: SiteContent): string =>
-  `${plainText(price.label, content)}: ${formatPrice(price)}${price.onConsultation ? '' : ` ${price.unit}`}`
+/**
+ * A price on a line of its own, as the assistant is told it: "Masseter: £350 per visit", "One area: £175 per visit, men £225",
+ * "Chin: £50 per add-on, with another area, on its own from £225 (men from £275)", "Threads: price on consultation".
+ */
+export function priceLine(price: Price, content: SiteContent): string {
+  const { amount, more } = payable(price, content.prices)
+  return `${plainText(price.label, content)}: ${amount}${price.onConsultation ? '' : ` ${price.unit}`}${more === null ? '' : `, ${more.replace(';', ',')}`}`
+}

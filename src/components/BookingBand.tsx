@@ -85,7 +85,26 @@ const band = css`
   }
 `
 
-/** The one solid band of a page: come and talk. */
+/** A telephone line, or another way to the clinic, with what it is. */
+const Way = ({ href, name, what, away = false }: { href: string; name: string; what: string; away?: boolean }) => (
+  <a href={href} {...(away ? { target: '_blank', rel: 'noopener' } : {})}>
+    {name}
+    <span>{what}</span>
+  </a>
+)
+
+const BookOnline = () => {
+  const site = useSite()
+  return (
+    <div className="acts">
+      <a className="btn inv" href={site.bookingUrl} target="_blank" rel="noopener">
+        Book online <Icon name="away" />
+      </a>
+    </div>
+  )
+}
+
+/** The one solid band of the homepage: come and talk. */
 export const BookingBand = ({ section: { heading, paragraphs }, terrace }: { section: SectionContent; terrace: Picture }) => {
   const site = useSite()
   return (
@@ -99,31 +118,66 @@ export const BookingBand = ({ section: { heading, paragraphs }, terrace }: { sec
                 <Words text={text} />
               </p>
             ))}
-            <div className="acts">
-              <a className="btn inv" href={site.bookingUrl} target="_blank" rel="noopener">
-                Book online <Icon name="away" />
-              </a>
-            </div>
+            <BookOnline />
             <p className="small said">{site.inPerson}</p>
           </div>
           <div className="ways">
-            {site.lines.map((line) => (
-              <a key={line.href} href={line.href}>
-                {line.display}
-                <span>{line.label}</span>
-              </a>
+            {site.lines.map(({ href, display, label }) => (
+              <Way key={href} href={href} name={display} what={label} />
             ))}
-            <a href={site.whatsapp.href} target="_blank" rel="noopener">
-              WhatsApp<span>Message us</span>
-            </a>
-            <a href={site.email.href}>
-              E-mail<span>Write to the clinic</span>
-            </a>
+            <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
+            <Way href={site.email.href} name="E-mail" what="Write to the clinic" />
           </div>
         </div>
       </div>
       <div className="terrace">
         <SitePicture picture={terrace} />
+      </div>
+    </section>
+  )
+}
+
+const closing = css`
+  .grid {
+    padding-block: var(--s8);
+  }
+  h2 {
+    font-size: var(--f-h2);
+  }
+  ${mobile} {
+    .grid {
+      padding-block: var(--s6);
+      row-gap: var(--s4);
+    }
+    .acts {
+      margin-top: var(--s4);
+    }
+    .said,
+    .ways a + a {
+      display: none;
+    }
+  }
+`
+
+/** The band that closes every other page. */
+export const ClosingBand = () => {
+  const site = useSite()
+  return (
+    <section css={[band, closing]} aria-labelledby="book">
+      <div className="wrap">
+        <div className="grid">
+          <div className="say">
+            <h2 id="book">Come and talk it through</h2>
+            <p className="said">{site.inPerson}</p>
+            <BookOnline />
+          </div>
+          <div className="ways">
+            {site.lines.map(({ href, display, label }) => (
+              <Way key={href} href={href} name={display} what={label} />
+            ))}
+            <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
+          </div>
+        </div>
       </div>
     </section>
   )

@@ -14,9 +14,10 @@ const list = css`
   }
   ${mobile} {
     font-size: var(--f-small);
-    line-height: 1.4;
+    line-height: 1.35;
     li {
-      padding: 6px 0;
+      grid-template-columns: 16px minmax(0, 1fr);
+      padding: 5px 0;
     }
   }
   li::before {

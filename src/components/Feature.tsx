@@ -24,7 +24,7 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <Finder finder={feature} />
     case 'price-list':
     case 'relaxer-prices':
-      return <PriceList groups={feature.groups} notes={feature.notes} estimator={feature.estimator} />
+      return <PriceList groups={feature.groups} notes={feature.notes} estimator={feature.estimator} folded={feature.folded} />
     case 'cost-estimator':
       return <CostEstimator data={feature.data} />
     case 'people':

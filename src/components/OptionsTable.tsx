@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { ruledTable } from '../design/table'
+import { foldedRows, ruledTable } from '../design/table'
 import { notDesktop } from '../design/tokens'
 import type { OptionText } from '../page'
 import { Words } from './Words'
@@ -41,25 +41,10 @@ const table = css`
     color: var(--ink-2);
   }
   ${notDesktop} {
-    thead {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    tr {
-      display: block;
-      padding: 18px 0;
-      border-bottom: 1px solid var(--rule);
-    }
-    th,
-    td {
-      display: block;
-      padding: 0;
-      border: 0;
-    }
     tbody th {
       font-size: var(--f-h3);
     }
-    td {
+    && td {
       display: grid;
       grid-template-columns: 8.5rem minmax(0, 1fr);
       margin-top: 6px;
@@ -76,7 +61,7 @@ const table = css`
 export const OptionsTable = ({ options }: { options: OptionText[] }) => (
   <section css={section} className="wrap" aria-labelledby="options">
     <h2 id="options">Your options</h2>
-    <table css={[ruledTable, table]}>
+    <table css={[ruledTable, foldedRows, table]}>
       <caption className="vh">The options side by side</caption>
       <thead>
         <tr>

@@ -80,7 +80,7 @@ const frame = css`
     position: relative;
     width: calc(100% - 20px);
     height: auto;
-    aspect-ratio: 144 / 112;
+    aspect-ratio: 4 / 3;
     margin-left: 20px;
   }
 `

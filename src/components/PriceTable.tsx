@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { ruledTable } from '../design/table'
-import { mobile } from '../design/tokens'
 import type { PriceRow } from '../page'
 
 const table = css`
@@ -20,6 +19,16 @@ const table = css`
   td:last-child[data-figure] {
     white-space: nowrap;
   }
+  td:last-child span {
+    display: block;
+    max-width: 12rem;
+    margin-left: auto;
+    color: var(--ink-2);
+    font-weight: 400;
+    font-size: var(--f-cap);
+    line-height: 1.35;
+    white-space: normal;
+  }
   thead th:last-child {
     text-align: right;
   }
@@ -33,38 +42,36 @@ const table = css`
     color: var(--ink-2);
     font-size: var(--f-small);
   }
-  ${mobile} {
-    td:last-child {
-      padding-left: 12px;
-      font-size: 1.125rem;
-    }
-    td:last-child:not([data-figure]) {
-      font-size: var(--f-small);
-    }
-  }
-  /* In a column too narrow for three, each row folds: what it is, then unit and price. */
-  @container (max-width: 18.5rem) {
+  /* In a column too narrow for three, each row folds: what it is with its unit below, and the price at the end. */
+  @container (max-width: 30rem) {
     thead {
       position: absolute;
       clip-path: inset(50%);
     }
     tr {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-between;
-      align-items: baseline;
-      padding: 12px 0;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 12px;
+      padding: 9px 0;
       border-bottom: 1px solid var(--rule);
+      line-height: 1.35;
     }
     tbody :is(th, td, td.unit, td:last-child) {
       padding: 0;
       border: 0;
     }
     td:last-child {
-      margin-left: auto;
+      grid-area: 1 / 2 / span 2;
+      max-width: 9rem;
+      font-size: 1.125rem;
     }
-    th[scope='row'] {
-      flex: 0 0 100%;
+    td:last-child:not([data-figure]) {
+      font-size: var(--f-small);
+    }
+  }
+  @container (max-width: 15rem) {
+    tr {
+      display: block;
     }
   }
 `
@@ -83,14 +90,17 @@ export const PriceTable = ({ rows, caption }: { rows: PriceRow[]; caption: strin
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ label, note, unit, amount }) => (
+      {rows.map(({ label, note, unit, amount, more }) => (
         <tr key={label}>
           <th scope="row">
             {label}
             {note ? <span>{note}</span> : null}
           </th>
           <td className="unit">{unit}</td>
-          <td data-figure={amount.startsWith('£') && amount.length < 8 ? '' : undefined}>{amount}</td>
+          <td data-figure={amount.startsWith('£') && amount.length < 8 ? '' : undefined}>
+            {amount}
+            {more ? <span>{more}</span> : null}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
 import type { ListItem } from '../page'
 import { TreatmentList } from './TreatmentList'
 
@@ -7,6 +8,16 @@ const section = css`
   border-top: 1px solid var(--ink);
   h2 {
     margin-bottom: 28px;
+  }
+  ${mobile} {
+    padding-block: 32px;
+    h2 {
+      margin-bottom: 16px;
+      font-size: var(--f-h2-text);
+    }
+    li span {
+      display: none;
+    }
   }
 `
 

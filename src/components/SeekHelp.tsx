@@ -2,46 +2,41 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { disclosure } from '../design/disclosure'
 import type { Rich } from '../content/expand'
+import { mobile } from '../design/tokens'
 import type { HelpGroup, HelpText } from '../page'
 import { Warning } from './Warning'
 import { Words } from './Words'
 
-const groups = css`
-  :is(h3, h4) {
+const box = css`
+  .own,
+  .every h4,
+  .every h3 {
     margin-top: var(--s4);
     padding-top: var(--s3);
+    border-top: 1px solid var(--rule);
+  }
+  .every {
+    margin-top: var(--s4);
     border-top: 1px solid var(--ink);
+  }
+  .every :is(h3, h4) {
     font: 600 1.0625rem/1.3 var(--text);
   }
-  :is(h3, h4) + p,
-  ul,
-  .about {
+  .every :is(p, ul) {
     font-size: var(--f-small);
-    line-height: 1.35;
+    line-height: 1.4;
   }
-  .about {
+  .every .about {
     margin-top: var(--s3);
     font-weight: 600;
   }
-  .about + ul {
+  .every .about + ul {
     margin-top: 0;
-  }
-  details {
-    margin-top: var(--s4);
-    border-top: 1px solid var(--ink);
   }
   summary {
     justify-content: space-between;
     gap: 16px;
-    min-height: 44px;
-    padding-block: 8px;
-    line-height: 1.3;
-  }
-  .topics {
-    display: block;
-    margin-top: 2px;
-    font-weight: 400;
-    font-size: var(--f-small);
+    min-height: 52px;
   }
 `
 
@@ -60,39 +55,31 @@ const signs = css`
 `
 
 const lined = css`
-  div + div {
-    margin-top: var(--s4);
+  margin-top: var(--s3);
+  > div {
+    padding-block: 8px;
+    border-top: 1px solid var(--rule);
+    font-size: var(--f-small);
+    line-height: 1.35;
+  }
+  dt,
+  dd {
+    display: inline;
   }
   dt {
     font-weight: 600;
   }
-  dd {
-    margin: 0;
+  dt::after {
+    content: '. ';
+  }
+  ${mobile} {
+    > div {
+      padding-block: 6px;
+      font-size: var(--f-cap);
+      line-height: 1.32;
+    }
   }
 `
-
-const Group = ({ group, page, level: Heading }: { group: HelpGroup; page: string; level: 'h3' | 'h4' }) => (
-  <>
-    <Heading>
-      <Words text={group.heading} />
-    </Heading>
-    <p>
-      <Words text={group.text} />
-    </p>
-    {group.signs.map(({ id, title, list }) => (
-      <div key={id}>
-        <p className="about">
-          <Link to={`${page}#${id}`}>{title}</Link>
-        </p>
-        <Signs list={list} />
-      </div>
-    ))}
-    {group.own.length > 0 ? <Signs list={group.own} /> : null}
-  </>
-)
-
-/** Copy without its links, which a row that folds cannot hold. */
-const Plain = ({ text }: { text: Rich }) => (typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join(''))
 
 /** Signs, each on its own line. */
 export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
@@ -107,65 +94,78 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   </ul>
 )
 
-/**
- * When to seek help, the most urgent first and never folded. Each further answer names what it is about on the row that unfolds
- * it; without scripts it unfolds, and on paper it is open. The aftercare sheet has the protocols' lines instead, so that it stays
- * one page (design/print.ts).
- */
-export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => (
-  <Warning>
-    {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
-    <div className="signs" css={[disclosure, groups]}>
-      <p>
-        <Words text={help.lead} />
-      </p>
-      {help.now.slice(0, 1).map((group) => (
-        <Group key={group.who} group={group} page={help.page} level={heading === undefined ? 'h3' : 'h4'} />
-      ))}
-      {help.now.slice(1).map((group) => (
-        <details key={group.who}>
-          <summary>
-            <span>
-              <Plain text={group.heading} />
-              <span className="topics">{group.signs.map(({ title }) => title).join('; ')}</span>
-            </span>
-          </summary>
-          <Group group={group} page={help.page} level={heading === undefined ? 'h3' : 'h4'} />
-        </details>
-      ))}
-      {help.later.length > 0 ? (
-        <details>
-          <summary>See all signs</summary>
-          {help.later.map((group) => (
-            <Group key={group.who} group={group} page={help.page} level={heading === undefined ? 'h3' : 'h4'} />
-          ))}
-        </details>
-      ) : null}
-    </div>
-    <ul className="sheet-lines" hidden>
-      {help.lines.map((line, i) => (
-        <li key={i}>
-          <Words text={line} />
-        </li>
-      ))}
-    </ul>
-  </Warning>
+/** Whom the signs of a group lead to, then the signs: those of each protocol, and those of the treatment's own. */
+const Group = ({ group, level: Heading }: { group: HelpGroup; level: 'h3' | 'h4' }) => (
+  <>
+    <Heading>
+      <Words text={group.heading} />
+    </Heading>
+    <p>
+      <Words text={group.text} />
+    </p>
+    {group.signs.map(({ id, title, list }) => (
+      <div key={id}>
+        <p className="about">{title}</p>
+        <Signs list={list} />
+      </div>
+    ))}
+    {group.own.length > 0 ? <Signs list={group.own} /> : null}
+  </>
 )
 
+type Line = { title: string; line: Rich; /** The protocol's place in full. */ to?: string }
+
+const Lines = ({ lines }: { lines: Line[] }) => (
+  <dl css={lined}>
+    {lines.map(({ title, line, to }) => (
+      <div key={title}>
+        <dt>{to === undefined ? <Words text={title} /> : <Link to={to}>{title}</Link>}</dt>
+        <dd>
+          <Words text={line} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/**
+ * When to seek help, the most urgent first. What each protocol says in a line, with its signs and whom to call, is never folded;
+ * nor are the urgent signs that only this treatment has. The list of every sign unfolds without scripts, and on paper it is open.
+ */
+export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => {
+  const level = heading === undefined ? 'h3' : 'h4'
+  return (
+    <Warning>
+      {heading === undefined ? null : <h3 id="seek-help">{heading}</h3>}
+      <div css={[disclosure, box]} className="seek-help">
+        <p>
+          <Words text={help.lead} />
+        </p>
+        <Lines lines={help.lines.map(({ id, ...line }) => ({ ...line, to: `${help.page}#${id}` }))} />
+        {help.now
+          .filter(({ own }) => own.length > 0)
+          .map(({ who, heading: whom, own }) => (
+            <div key={who} className="own">
+              <b>
+                <Words text={whom} />
+              </b>
+              <Signs list={own} />
+            </div>
+          ))}
+        <details className="every">
+          <summary>Every sign, one by one</summary>
+          {[...help.now, ...help.later].map((group) => (
+            <Group key={group.who} group={group} level={level} />
+          ))}
+        </details>
+      </div>
+    </Warning>
+  )
+}
+
 /** What each protocol says, in a line: on pages in another language. */
-export const HelpLines = ({ lines }: { lines: { title: string; line: Rich }[] }) => (
+export const HelpLines = ({ lines }: { lines: Line[] }) => (
   <Warning>
-    <dl css={lined}>
-      {lines.map(({ title, line }) => (
-        <div key={title}>
-          <dt>
-            <Words text={title} />
-          </dt>
-          <dd>
-            <Words text={line} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Lines lines={lines} />
   </Warning>
 )

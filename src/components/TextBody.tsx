@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { columns, mobile, tablet } from '../design/tokens'
+import { mobile, tablet } from '../design/tokens'
 
 const body = css`
   display: grid;
@@ -9,10 +9,11 @@ const body = css`
   padding-block: var(--s8) var(--s9);
   ${mobile} {
     display: block;
-    padding-top: 28px;
+    padding-top: 0;
   }
 `
 
+/** In the margin; on a phone a strip under the header that scrolls sideways. layout/readingScript.ts marks the section being read. */
 const contents = css`
   grid-column: 1 / 4;
   align-self: start;
@@ -35,17 +36,36 @@ const contents = css`
   }
   a:hover {
     color: var(--mark);
+  }
+  a[aria-current] {
+    color: var(--mark);
+    border-color: var(--mark);
     font-weight: 600;
   }
   ${mobile} {
-    position: static;
+    top: calc(var(--header) + 1px);
+    z-index: 10;
     max-height: none;
     overflow-y: visible;
-    margin-bottom: 40px;
+    margin: 0 calc(-1 * var(--margin)) 28px;
+    background: var(--paper);
+    border-bottom: 1px solid var(--rule);
     ul {
-      display: grid;
-      grid-template-columns: ${columns(2, '8.5rem', '16px')};
-      column-gap: 16px;
+      display: flex;
+      gap: 20px;
+      overflow-x: auto;
+      padding-inline: var(--margin);
+      scrollbar-width: none;
+    }
+    a {
+      height: 48px;
+      border-bottom: 3px solid transparent;
+      overflow-wrap: normal;
+      white-space: nowrap;
+    }
+    /* A header of more than one line is not where the strip expects it. */
+    @media (max-height: 20em) {
+      position: static;
     }
   }
 `
@@ -81,15 +101,23 @@ const text = css`
   ${tablet} {
     grid-column: 4 / 13;
   }
+  & > section + .fold-section {
+    border-top: 1px solid var(--ink);
+  }
+  & > .fold-section + .fold-section {
+    margin-top: 0;
+    border-top: 0;
+  }
   ${mobile} {
+    font-size: 1.0625rem;
     & > section + section {
-      margin-top: var(--s6);
-    }
-    & > .phone-fold + .phone-fold {
-      margin-top: 0;
+      margin-top: 40px;
     }
     p {
-      line-height: 1.45;
+      line-height: 1.42;
+    }
+    p + p {
+      margin-top: 0.75em;
     }
   }
 `
@@ -106,10 +134,9 @@ const side = css`
   ${tablet} {
     display: none;
   }
+  /* On a phone the header's search asks the same. */
   ${mobile} {
-    position: static;
-    margin-top: 48px;
-    padding: 0;
+    display: none;
   }
 `
 
@@ -120,7 +147,7 @@ export const TextBody = ({ contents: entries, children, aside, lang, dir, conten
   <div className="wrap">
     <div css={body} lang={lang} dir={dir}>
       {entries.length > 2 ? (
-        <nav css={contents} aria-label={contentsLabel}>
+        <nav css={contents} className="contents" aria-label={contentsLabel}>
           <ul>
             {entries.map(({ id, label }) => (
               <li key={id}>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { mobile } from '../design/tokens'
 
 const box = css`
   margin-top: var(--s5);
@@ -8,6 +9,9 @@ const box = css`
   background: var(--sheet);
   h3 + * {
     margin-top: 6px;
+  }
+  ${mobile} {
+    padding: 16px;
   }
 `
 

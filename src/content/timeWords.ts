@@ -17,6 +17,9 @@ export function timeWords({ from, to, unit, note }: Time, none: string): string 
   return note === undefined ? span : `${span}, ${note}`
 }
 
+/** The same without its note, where space is short; the note alone where there are no numbers. */
+export const briefTime = ({ note, ...time }: Time, none: string): string => timeWords(time.from === undefined ? { note } : time, none)
+
 /** How many visits a course takes: "1 visit", "2 to 3 visits, 4 weeks apart". */
 export function visitsWords({ from, to, interval, note }: Times['visits']): string {
   const apart = interval === undefined ? '' : `, ${timeWords(interval, 'the same day')} apart`

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * The pages on paper: one style sheet for all of them, in a file of its own with media="print", so that no page carries it
  * and no paint waits for it. It meets what the components wear on the screen, hence the `#main` in front of most rules.
  *
- * A page prints as clinic, title and lead, facts, then the text in a readable measure with its headings hanging in the margin.
+ * A page prints as clinic, title and lead, facts, then the text in a readable measure.
  * `data-print="aftercare"` on the root element (boot/controller.ts) prints the aftercare sheet instead.
  */
 const rules = `
@@ -23,7 +23,6 @@ const rules = `
   --f-lead: 13pt; --f-body: 10.5pt; --f-small: 9.5pt; --f-cap: 9pt;
   --s1: 2pt; --s2: 3pt; --s3: 5pt; --s4: 6pt; --s5: 8pt; --s6: 12pt; --s7: 14pt; --s8: 18pt; --s9: 18pt; --s10: 18pt;
   --gut: 5mm; --margin: 0px; --measure: 140mm; --header: 0px;
-  --hang: 34mm;
 }
 html:root { overflow: visible !important; background: none; }
 html body { padding: 0; background: none; line-height: 1.4; }
@@ -66,12 +65,12 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 #main .facts dt { font-size: 8.5pt; }
 #main .facts dd { margin: 0; font-size: 10.5pt; }
 
-/* The text. Its headings hang in the margin. */
+/* The text. */
 #main :has(> .text) { display: block; padding: 6mm 0 0; }
-#main .text > section { padding-inline-start: var(--hang); }
-#main .text > section > h2 { margin-block: 0 2.2mm; margin-inline-start: calc(-1 * var(--hang)); }
-#main .phone-fold > details { padding: 0; }
-#main .phone-fold > details > summary > h2 { margin-block: 0 2.2mm; margin-inline-start: calc(-1 * var(--hang)); }
+#main .text > section > h2 { margin-block: 0 2.2mm; }
+#main .fold-section { border: 0; }
+#main .fold-section > details { padding: 0; }
+#main .fold-section > details > summary > h2 { margin-block: 0 2.2mm; }
 #main .text > section ~ section { margin-top: 6mm; }
 #main .text > section > h3 { margin-top: 3.5mm; }
 #main .text p { max-width: none; }
@@ -87,14 +86,16 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 #main .text .box { margin-top: 4mm; padding: 3mm 4mm; border: 1pt solid; }
 #main .text .box > h3 { margin: 0; }
 #main .text .box > ul { margin-top: 1mm; }
-#main .text .box:has(.signs) { break-inside: auto; }
-#main .text .signs { columns: 2; column-gap: 6mm; font-size: 9pt; line-height: 1.3; }
-#main .text .signs :is(details, div) { break-inside: auto; }
-#main .text .signs summary { display: none; }
-#main .text .signs :is(h3, h4) { margin: 2mm 0 0.5mm; padding-top: 1mm; font-size: 10pt; break-after: avoid; }
-#main .text .signs :is(p, ul) { margin: 0; font-size: inherit; }
-#main .text .signs .about { margin-top: 1mm; break-after: avoid; }
-#main .text .signs li { padding-block: 0.2mm; }
+#main .text .box:has(.seek-help) { break-inside: auto; }
+#main .text .seek-help > dl { columns: 2; column-gap: 6mm; font-size: 9.5pt; line-height: 1.3; }
+#main .text .seek-help > dl > div { break-inside: avoid; padding-block: 1mm; }
+#main .text .every { columns: 2; column-gap: 6mm; break-inside: auto; font-size: 9pt; line-height: 1.3; }
+#main .text .every div { break-inside: auto; }
+#main .text .every summary { display: none; }
+#main .text .every :is(h3, h4) { margin: 2mm 0 0.5mm; padding-top: 1mm; font-size: 10pt; break-after: avoid; }
+#main .text .every :is(p, ul) { margin: 0; font-size: inherit; }
+#main .text .every .about { margin-top: 1mm; break-after: avoid; }
+#main .text .every li { padding-block: 0.2mm; }
 #main table { font-size: inherit; }
 #main table :is(th, td) { padding-block: 1.3mm; }
 #main table td:last-child { font-size: inherit; }
@@ -106,7 +107,8 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 #main table:has([scope='rowgroup']) td::before { content: none; }
 #main table [scope='rowgroup'] { padding-top: 4mm; break-after: avoid; }
 #main tr:has([scope='rowgroup']) { break-after: avoid; }
-#main li[data-f] { row-gap: 0; padding-block: 1.2mm 1.4mm; }
+#main li[data-f] img { display: none; }
+#main li[data-f] .facts { padding: 0; border: 0; }
 #main details { padding-block: 1.3mm; }
 #main summary { min-height: 0; padding: 0; }
 #main summary::after { content: none; }
@@ -134,10 +136,10 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 [data-print='aftercare'] #main .box { margin-top: 6mm; padding: 4mm 5mm; border-width: 1.5pt; }
 [data-print='aftercare'] #main .box > h3 { font-size: 14pt; }
 [data-print='aftercare'] #main .box li { padding-block: 0.8mm; }
-[data-print='aftercare'] #main .box:has(.signs) { margin-top: 4mm; padding: 3mm 4mm; }
-[data-print='aftercare'] #main .signs { display: none; }
-[data-print='aftercare'] #main .sheet-lines[hidden] { display: block; font-size: 9pt; line-height: 1.25; }
-[data-print='aftercare'] #main .box .sheet-lines li { padding-block: 0.3mm; }
+[data-print='aftercare'] #main .box:has(.seek-help) { margin-top: 4mm; padding: 3mm 4mm; }
+[data-print='aftercare'] #main .every { display: none; }
+[data-print='aftercare'] #main .seek-help { font-size: 9pt; line-height: 1.25; }
+[data-print='aftercare'] #main .seek-help > dl { font-size: inherit; }
 [data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 7mm; break-inside: avoid; }
 [data-print='aftercare'] #main .on-sheet ul { margin: 0; }
 [data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 12.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { notDesktop } from './tokens'
 
 /** The look of a table: a rule under each row, and no lines between columns. */
 export const ruledTable = css`
@@ -15,5 +16,25 @@ export const ruledTable = css`
   thead th {
     font-size: var(--f-cap);
     color: var(--ink-2);
+  }
+`
+
+/** On narrow screens each row of a wide table is a block of its own, and its cells say what their column would. */
+export const foldedRows = css`
+  ${notDesktop} {
+    && thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    && tr {
+      display: block;
+      padding: 18px 0;
+      border-bottom: 1px solid var(--rule);
+    }
+    && :is(th, td) {
+      display: block;
+      padding: 0;
+      border: 0;
+    }
   }
 `

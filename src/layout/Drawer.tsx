@@ -8,19 +8,24 @@ import { mobile } from '../design/tokens'
 import { useSite } from './SiteContext'
 
 const drawer = css`
-  /* A strip of the backdrop stays free at the edge, where a press closes the drawer. */
+  /* It is drawn to the edge, and its box ends short of it: what a shadow covers is still the backdrop, where a press closes the drawer. */
   inset: 0 auto 0 24px;
-  width: min(440px, 100%);
+  box-shadow:
+    -24px calc(4px - 100dvh) 0 var(--mark),
+    -24px 0 0 var(--sheet),
+    var(--lift);
+  width: min(416px, 100%);
   max-width: none;
   height: 100%;
   max-height: none;
   margin: 0;
-  padding: 0 32px 40px;
+  padding: 0 32px 40px 12px;
   section + section {
     margin-top: 28px;
   }
   ${mobile} {
     left: 0;
+    box-shadow: none;
     width: 100%;
     padding: 0 20px 32px;
   }

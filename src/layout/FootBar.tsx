@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import { Icon } from '../components/Icon'
 import { mobile } from '../design/tokens'
 import type { FootPrice } from '../page'
+import { InlineScript } from './InlineScript'
+import { readingScript } from './readingScript'
 import { useSite } from './SiteContext'
 
 const bar = css`
@@ -17,8 +19,13 @@ const bar = css`
     padding: 6px 16px calc(6px + env(safe-area-inset-bottom));
     background: var(--sheet);
     border-top: 1px solid var(--ink);
+    transition: transform var(--calm) var(--ease);
     @media (max-height: 20em) {
       position: static;
+    }
+    /* Out of the way while somebody reads on (readingScript.ts), unless the keyboard is in it. */
+    [data-reading] &:not(:focus-within) {
+      transform: translateY(100%);
     }
   }
   .what {
@@ -83,6 +90,7 @@ export const FootBar = ({ price }: { price: FootPrice | null }) => {
       <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">
         Book
       </a>
+      <InlineScript code={readingScript} />
     </nav>
   )
 }

@@ -117,7 +117,13 @@ const fine = css`
     padding-top: 0;
     border: 0;
     .law {
-      margin-top: 16px;
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: 20px;
+      margin-top: 8px;
+    }
+    .law p {
+      flex: 1 0 100%;
     }
   }
 `
@@ -143,7 +149,7 @@ export const Footer = () => {
               <Wordmark />
               <span className="vh">, home</span>
             </Link>
-            <p className="mute" css={{ margin: '16px 0' }}>
+            <p className="mute" css={{ margin: '12px 0' }}>
               {site.adultsOnly}
             </p>
           </div>

@@ -160,7 +160,8 @@ export const Header = () => {
           {site.lines[0].display}
         </a>
         <button type="button" className="only-d" css={contactButton} data-dialog="menu" aria-haspopup="dialog">
-          Menu &amp; contact
+          <span className="vh">Menu &amp; </span>
+          <span css={{ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } }}>contact</span>
         </button>
         <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">
           Book

@@ -1,4 +1,5 @@
 import type { PageProps } from 'gatsby'
+import { ClosingBand } from '../components/BookingBand'
 import { AskAside } from '../components/AskAside'
 import { Day } from '../components/Day'
 import { PageHero } from '../components/PageHero'
@@ -30,6 +31,7 @@ export default function ArticleTemplate({ pageContext: { content: a } }: PagePro
         </section>
       </TextBody>
       <RelatedPages heading="Read or compare next" items={a.related} />
+      <ClosingBand />
     </article>
   )
 }

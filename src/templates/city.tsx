@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
+import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { PageHero } from '../components/PageHero'
 import { Questions } from '../components/Questions'
@@ -58,6 +59,7 @@ export default function CityTemplate({ pageContext: { content: c } }: PageProps<
         </section>
       </TextBody>
       <RelatedPages heading="See also" items={c.related} />
+      <ClosingBand />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
+import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
 import { OptionsTable } from '../components/OptionsTable'
@@ -49,6 +50,7 @@ export default function DecisionTemplate({ pageContext: { content: d } }: PagePr
         </section>
       </TextBody>
       <RelatedPages heading="The treatments" items={d.related} />
+      <ClosingBand />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
+import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { DecisionLinks } from '../components/DecisionLinks'
 import { PageHero } from '../components/PageHero'
@@ -87,6 +88,7 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
         ) : null}
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />
+      {invites ? <ClosingBand /> : null}
     </ForeignScript>
   )
 }

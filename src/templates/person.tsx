@@ -1,4 +1,5 @@
 import type { PageProps } from 'gatsby'
+import { ClosingBand } from '../components/BookingBand'
 import { AskAside } from '../components/AskAside'
 import { Bullets } from '../components/Bullets'
 import { PageHero } from '../components/PageHero'
@@ -53,6 +54,7 @@ export default function PersonTemplate({ pageContext: { content: p } }: PageProp
         </section>
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />
+      <ClosingBand />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
+import { ClosingBand } from '../components/BookingBand'
 import { AskAside } from '../components/AskAside'
 import { Bullets } from '../components/Bullets'
 import { PageHero } from '../components/PageHero'
@@ -84,6 +85,7 @@ export default function ProductTemplate({ pageContext: { content: p } }: PagePro
         </section>
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />
+      <ClosingBand />
     </>
   )
 }

@@ -1,16 +1,19 @@
+import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { AftercareSheet } from '../components/AftercareSheet'
 import { AskAside } from '../components/AskAside'
+import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
 import { CanIList } from '../components/CanIList'
 import { DecisionLinks } from '../components/DecisionLinks'
+import { EffectCurve } from '../components/EffectCurve'
 import { EstimatorLink } from '../components/EstimatorLink'
 import { Facts } from '../components/Facts'
 import { Fold } from '../components/Fold'
 import { InShort } from '../components/InShort'
 import { PageHero } from '../components/PageHero'
-import { PhoneFold } from '../components/PhoneFold'
+import { FoldSection } from '../components/FoldSection'
 import { PriceTable } from '../components/PriceTable'
 import { Questions } from '../components/Questions'
 import { RecoveryDays } from '../components/RecoveryDays'
@@ -19,10 +22,11 @@ import { ReviewLine } from '../components/ReviewLine'
 import { SeekHelp } from '../components/SeekHelp'
 import { SideBySide } from '../components/SideBySide'
 import { Sources } from '../components/Sources'
-import { Steps } from '../components/Steps'
+import { StepStrip } from '../components/StepStrip'
 import { TextBody } from '../components/TextBody'
 import { Alternatives } from '../components/Alternatives'
 import { Paragraphs } from '../components/Words'
+import { mobile } from '../design/tokens'
 import type { PageContext } from '../page'
 
 /** The sections of a treatment page, in order, as its contents list names them. */
@@ -41,6 +45,20 @@ const contents = [
   { id: 'sources', label: 'Sources and review' },
 ]
 
+/** How many reasons against a treatment always show; about as many as stand beside them in its favour. */
+const shownFirst = 5
+
+/** A phone shows the first two: In short, right below, has the others. */
+const facts = css`
+  border-bottom: 1px solid var(--rule);
+  ${mobile} {
+    border: 0;
+    > div:nth-of-type(n + 3) {
+      display: none;
+    }
+  }
+`
+
 /** A treatment, from what it is to who checked the page. */
 export default function TreatmentTemplate({ pageContext: { content: t } }: PageProps<object, PageContext<'treatment'>>) {
   return (
@@ -49,17 +67,23 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         <BookingActions />
       </PageHero>
       <div className="wrap">
-        <Facts facts={t.facts} css={{ borderBottom: '1px solid var(--rule)' }} />
+        <Facts facts={t.facts} css={facts} />
       </div>
       <TextBody contents={contents} aside={<AskAside />}>
         <section aria-labelledby="in-short">
           <h2 id="in-short">In short</h2>
+          {t.course ? <EffectCurve course={t.course} /> : null}
           <InShort lines={t.inShort} />
         </section>
         <section aria-labelledby="what">
           <h2 id="what">What it is and what it treats</h2>
-          <Paragraphs texts={t.whatItIs.paragraphs} />
+          <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
           <Bullets items={t.whatItIs.treats} />
+          {t.whatItIs.paragraphs.length > 1 ? (
+            <Fold label="How it works, and what it cannot do">
+              <Paragraphs texts={t.whatItIs.paragraphs.slice(1)} />
+            </Fold>
+          ) : null}
         </section>
         <section aria-labelledby="suits">
           <h2 id="suits">Who it suits</h2>
@@ -72,23 +96,30 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
             <div>
               <h3 id="not-for">Who should not have it</h3>
               <Paragraphs texts={t.notFor.paragraphs} />
-              <Bullets items={t.notFor.list} />
+              <Bullets items={t.notFor.list.slice(0, shownFirst)} />
+              {t.notFor.list.length > shownFirst ? (
+                <Fold label={`${t.notFor.list.length - shownFirst} more reasons against it`}>
+                  <Bullets items={t.notFor.list.slice(shownFirst)} />
+                </Fold>
+              ) : null}
             </div>
           </SideBySide>
         </section>
         <section aria-labelledby="prices">
           <h2 id="prices">Prices</h2>
           <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
-          <Paragraphs texts={t.prices.paragraphs} />
-          <p className="small mute">{t.prices.notes.join(' ')}</p>
+          <Fold label="What the price depends on, and what you pay without treatment">
+            <Paragraphs texts={t.prices.paragraphs} />
+            <p className="small mute">{t.prices.notes.join(' ')}</p>
+          </Fold>
           {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
         </section>
-        <PhoneFold id="visit" heading="Your appointment">
-          <Steps steps={t.appointment} />
-        </PhoneFold>
+        <section aria-labelledby="visit">
+          <h2 id="visit">Your appointment</h2>
+          <StepStrip steps={t.appointment} />
+        </section>
         <section aria-labelledby="risks">
           <h2 id="risks">Risks and side effects</h2>
-          <Paragraphs texts={t.risks.paragraphs} />
           <SideBySide>
             <div>
               <h3>Common, and usually short-lived</h3>
@@ -99,6 +130,11 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
               <Bullets items={t.risks.rare} />
             </div>
           </SideBySide>
+          {t.risks.paragraphs.length > 0 ? (
+            <Fold label="When they come, how often, and what can be done">
+              <Paragraphs texts={t.risks.paragraphs} />
+            </Fold>
+          ) : null}
           <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
         </section>
         <section aria-labelledby="aftercare">
@@ -112,28 +148,28 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           ))}
           <AftercareSheet />
         </section>
-        <section aria-labelledby="can-i">
-          <h2 id="can-i">Can I…?</h2>
+        <FoldSection id="can-i" heading="Can I…?">
           <CanIList groups={t.canI} />
-        </section>
-        <PhoneFold id="results" heading="Results and how long they last">
+        </FoldSection>
+        <FoldSection id="results" heading="Results and how long they last">
           <Paragraphs texts={t.results} />
-        </PhoneFold>
-        <PhoneFold id="alternatives" heading="Alternatives">
+        </FoldSection>
+        <FoldSection id="alternatives" heading="Alternatives">
           <Alternatives items={t.alternatives} />
           <DecisionLinks decisions={t.decisions} />
-        </PhoneFold>
-        <PhoneFold id="questions" heading="Questions">
+        </FoldSection>
+        <FoldSection id="questions" heading="Questions">
           <Questions questions={t.questions} />
-        </PhoneFold>
-        <PhoneFold id="sources" heading="Sources and review">
+        </FoldSection>
+        <FoldSection id="sources" heading="Sources and review">
           <ReviewLine review={t.review} />
           <Fold label="Sources">
             <Sources sources={t.sources} />
           </Fold>
-        </PhoneFold>
+        </FoldSection>
       </TextBody>
       <RelatedPages heading="Related treatments" items={t.related} />
+      <ClosingBand />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { capitalised } from '../../content/expand'
-import { formatPrice } from '../../content/money'
+import { payableWords } from '../../content/payable'
 import { pagePath } from '../../content/routes'
 import { optionPlaces, type Decision } from '../../content/schemas/decision'
 import type { DecisionContent, OptionText, PageSpec, SourceText } from '../../page'
@@ -57,7 +57,7 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
 
 function optionText(buildContext: BuildContext, option: Decision['options'][number]): OptionText {
   const rich = (fact: { text: string }) => buildContext.rich(fact.text)
-  const prices = (option.prices ?? []).map((key) => capitalised(formatPrice(buildContext.price(key))))
+  const prices = (option.prices ?? []).map((key) => capitalised(payableWords(buildContext.price(key), buildContext.content.prices)))
   return {
     name: buildContext.words(option.name),
     where: optionPlaces.find(({ id }) => id === option.where)!.label,

@@ -1,9 +1,11 @@
 import { displayName } from '../../content/expand'
 import { formatPrice, skincarePrice } from '../../content/money'
+import { leastPrice } from '../../content/payable'
 import { pagePath, productRoute } from '../../content/routes'
 import type { Feature, Section } from '../../content/schemas/common'
 import type { Language } from '../../content/schemas/safety'
-import { timeWords } from '../../content/timeWords'
+import { inMonths } from '../../content/timeScale'
+import { briefTime } from '../../content/timeWords'
 import type { FeatureData, PriceGroup, SectionContent } from '../../page'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
@@ -17,6 +19,7 @@ import { headingId } from './headingId'
 export function sectionContents(buildContext: BuildContext, sections: readonly Section[], language?: Language): SectionContent[] {
   const used = new Set<string>()
   const hasEstimator = sections.some((s) => s.feature === 'cost-estimator')
+  const hasFinder = sections.some((s) => s.feature === 'finder')
   return sections.map((s, i) => {
     let id = headingId(buildContext.plain(s.heading), i)
     if (used.has(id)) id = `${id}-${i + 1}`
@@ -29,7 +32,7 @@ export function sectionContents(buildContext: BuildContext, sections: readonly S
       steps: buildContext.steps(s.steps),
       prices: (s.prices ?? []).map(buildContext.priceRow),
       treatments: (s.treatments ?? []).map(buildContext.listItem),
-      feature: s.feature ? featureData(buildContext, s.feature, hasEstimator) : null,
+      feature: s.feature ? featureData(buildContext, s.feature, hasEstimator, hasFinder) : null,
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
@@ -38,12 +41,13 @@ export function sectionContents(buildContext: BuildContext, sections: readonly S
   })
 }
 
-function featureData(buildContext: BuildContext, feature: Feature, hasEstimator: boolean): FeatureData {
+function featureData(buildContext: BuildContext, feature: Feature, hasEstimator: boolean, hasFinder: boolean): FeatureData {
   const { content } = buildContext
   const prices = (include: (key: string) => boolean) => ({
     groups: priceGroups(buildContext, include),
     notes: priceNotes(buildContext),
     estimator: hasEstimator ? null : estimatorLink(buildContext),
+    folded: hasFinder,
   })
   switch (feature) {
     case 'finder':
@@ -98,10 +102,12 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
               to: pagePath(t.route),
               price: buildContext.listItem(t.route).price ?? 'At consultation',
               appointment: buildContext.words(t.atAGlance.appointment),
-              firstEffect: buildContext.words(timeWords(t.times.onset, 'At once')),
-              lasts: buildContext.words(timeWords(t.times.lasts, 'Does not last')),
-              timeOff: buildContext.words(timeWords(t.times.timeOff, 'None')),
+              firstEffect: buildContext.words(briefTime(t.times.onset, 'At once')),
+              lasts: buildContext.words(briefTime(t.times.lasts, 'Does not last')),
+              timeOff: buildContext.words(briefTime(t.times.timeOff, 'None')),
               group: displayName(g, content),
+              months: { onset: inMonths(t.times.onset), lasts: inMonths(t.times.lasts), timeOff: inMonths(t.times.timeOff) },
+              least: t.atAGlance.price === null ? null : (leastPrice(t.atAGlance.price, t.prices.keys, content.prices)?.amount ?? null),
             })),
         ),
       }

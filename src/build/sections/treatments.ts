@@ -1,14 +1,17 @@
-import { displayName } from '../../content/expand'
+import { capitalised, displayName } from '../../content/expand'
+import { formatPrice } from '../../content/money'
+import { addOnTotal, leastWords, payableWords } from '../../content/payable'
 import { pagePath } from '../../content/routes'
 import { canITopics } from '../../content/canI'
 import { notForTexts } from '../../content/safety'
+import type { Price } from '../../content/schemas/lists'
 import type { Treatment } from '../../content/schemas/treatment'
 import { recoveryMoments } from '../../content/schemas/recovery'
 import { timeWords } from '../../content/timeWords'
 import type { CanIText, PageSpec, RecoveryText, TreatmentContent } from '../../page'
 import { treatmentEstimatorLink } from '../estimatorLinks'
 import { helpText } from '../help'
-import { inShort } from '../inShort'
+import { course, inShort } from '../inShort'
 import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { BuildContext } from '../buildContext'
@@ -39,7 +42,7 @@ export function treatmentPages(buildContext: BuildContext): PageSpec[] {
             breadcrumbNode(content.crumbs, { name: content.name, url: buildContext.address(t.route) }, buildContext),
           ),
         }),
-        foot: { name: content.name, price: content.facts[0]!.value },
+        foot: { name: content.name, price: priceFact(buildContext, t).foot },
         content,
       },
     }
@@ -52,15 +55,35 @@ function offers(buildContext: BuildContext, t: Treatment, name: string) {
   return t.prices.keys
     .filter((key) => key !== buildContext.content.prices.consultation)
     .map((key) => buildContext.price(key))
-    .filter((p) => !p.prescriptionOnly && p.amount !== undefined)
+    .filter((p) => !p.prescriptionOnly && !p.onConsultation)
     .map((p) => ({
       '@type': 'Offer',
       name: buildContext.words(p.label),
-      price: p.amount,
+      ...amountOf(p, buildContext),
       priceCurrency: 'GBP',
       description: p.unit,
       itemOffered: { '@id': `${buildContext.address(t.route)}#procedure`, name },
     }))
+}
+
+/** A range, or what is only added to something else, has a least price in place of a price. */
+function amountOf(price: Price, buildContext: BuildContext) {
+  const alone = addOnTotal(price, buildContext.content.prices)
+  if (price.amount !== undefined && !alone) return { price: price.amount }
+  const ends = alone ? { minPrice: alone.amount } : { minPrice: price.from, maxPrice: price.to }
+  return { priceSpecification: { '@type': 'PriceSpecification', ...ends, priceCurrency: 'GBP' } }
+}
+
+/** The price of a treatment among its facts, and the least it costs, for the bar at the foot. */
+function priceFact(buildContext: BuildContext, t: Treatment): { fact: { label: string; value: string }; foot: string } {
+  const key = t.atAGlance.price
+  if (key === null) return { fact: { label: 'Price', value: 'At consultation' }, foot: 'At consultation' }
+  const { prices } = buildContext.content
+  const price = buildContext.price(key)
+  const least = capitalised(leastWords(key, t.prices.keys, prices))
+  if (addOnTotal(price, prices)) return { fact: { label: 'Price', value: payableWords(price, prices) }, foot: `${least}, with one area` }
+  const range = price.amount === undefined ? capitalised(formatPrice(price)) : least
+  return { fact: { label: `Price ${buildContext.words(price.unit)}`, value: range }, foot: least }
 }
 
 function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentContent {
@@ -69,10 +92,11 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
   const name = displayName(t, buildContext.content)
   const keys = t.prices.keys.filter((key) => key !== prices.consultation && key !== prices.maleSupplement)
   const glance = t.atAGlance
-  const tag = buildContext.priceTag(glance.price)
+  const price = priceFact(buildContext, t)
   return {
     name,
     inShort: inShort(buildContext, t),
+    course: course(t),
     intro: buildContext.rich(t.intro),
     crumbs: buildContext.crumbs('/treatments', {
       label: displayName(group, buildContext.content),
@@ -81,7 +105,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     picture: { ...buildContext.entry(t.route).picture, alt: buildContext.words(pictureWords(t, name)) },
     caption: buildContext.words(pictureCaption(buildContext.entry(t.route).timing)),
     facts: [
-      { label: glance.price === null ? 'Price' : `Price ${buildContext.words(buildContext.price(glance.price).unit)}`, value: tag.amount },
+      price.fact,
       { label: 'Appointment', value: buildContext.words(glance.appointment) },
       { label: 'First effect', value: buildContext.words(timeWords(t.times.onset, 'At once')) },
       { label: 'Usually lasts', value: buildContext.words(timeWords(t.times.lasts, 'Does not last')) },

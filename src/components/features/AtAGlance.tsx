@@ -1,20 +1,43 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { ruledTable } from '../../design/table'
-import { columns, notDesktop } from '../../design/tokens'
-import type { FeatureData } from '../../page'
+import { useId, useState } from 'react'
+import { foldedRows, ruledTable } from '../../design/table'
+import { notDesktop } from '../../design/tokens'
+import type { GlanceRow, Months } from '../../page'
+import { orders, sorted, type Order } from './glanceOrder'
+
+const choice = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-block: var(--s4);
+  select {
+    width: auto;
+    min-height: 44px;
+    padding-block: 6px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`
 
 const table = css`
   /* Columns of a fixed width, so that none moves when the font of the page takes the place of the system's. */
   table-layout: fixed;
   font-size: var(--f-small);
+  line-height: 1.35;
   th,
   td {
     padding: 12px 16px 12px 0;
   }
-  tbody th a {
-    font-weight: 600;
+  thead th:first-of-type {
+    width: 22%;
   }
+  thead th:nth-of-type(2) {
+    width: 29%;
+  }
+  tbody th a,
   td.price {
     font-weight: 600;
   }
@@ -23,80 +46,140 @@ const table = css`
     font-weight: 600;
     font-size: var(--f-h3);
   }
+  svg {
+    width: 100%;
+    height: 13px;
+    margin-top: 5px;
+  }
+  .track,
+  .month {
+    stroke: var(--rule-strong);
+    stroke-width: 1;
+    vector-effect: non-scaling-stroke;
+  }
+  .range {
+    fill: var(--ink);
+  }
   ${notDesktop} {
-    thead {
-      position: absolute;
-      clip-path: inset(50%);
+    line-height: 1.3;
+    && tr {
+      position: relative;
+      padding: 9px 0;
     }
-    tr {
-      display: grid;
-      grid-template-columns: ${columns(2, '8.5rem', '16px')};
-      gap: 2px 16px;
-      padding: 12px 0;
-      border-bottom: 1px solid var(--rule);
+    && tbody th {
+      padding-right: 8.5rem;
+      font-size: 1.0625rem;
     }
-    th,
-    td {
-      display: block;
-      padding: 0;
-      border: 0;
-    }
-    tbody th {
-      grid-column: 1 / -1;
-    }
-    td::before {
-      content: attr(data-label) ' ';
-      display: block;
-      font-weight: 400;
+    && td {
+      display: inline;
       font-size: var(--f-cap);
       color: var(--ink-2);
+    }
+    td + td:not(.price)::before {
+      content: attr(data-label) ' ';
+    }
+    td:not(.price, .lasts, :last-of-type)::after {
+      content: ' · ' / '';
+    }
+    && td.price {
+      position: absolute;
+      top: 9px;
+      right: 0;
+      max-width: 8.25rem;
+      color: var(--ink);
+      font-size: var(--f-small);
+      text-align: right;
+    }
+    && td.lasts {
+      display: block;
+    }
+    td.lasts::before {
+      content: attr(data-label) ' ';
     }
   }
 `
 
-type Rows = Extract<FeatureData, { kind: 'at-a-glance' }>['rows']
+/** The end of the scale, and where its ticks stand, in months. */
+const longest = 24
+const ticks = [0, 6, 12, 18, 24]
 
-/** Every treatment in one table: price, times, time off. On narrow screens each row folds into a block. */
-export const AtAGlance = ({ rows }: { rows: Rows }) => {
-  const groups = [...new Set(rows.map((row) => row.group))]
+/** How long an effect lasts, on the same scale in every row; the words above it say the same. */
+const Range = ({ months: { from, to } }: { months: Months }) => {
+  const least = Math.min(from, longest - 0.4)
   return (
-    <table css={[ruledTable, table]}>
-      <caption className="vh">Treatments at a glance</caption>
-      <thead>
-        <tr>
-          <th scope="col">Treatment</th>
-          <th scope="col">Price</th>
-          <th scope="col">Appointment</th>
-          <th scope="col">First effect</th>
-          <th scope="col">Usually lasts</th>
-          <th scope="col">Time off</th>
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group}>
-          <tr>
-            <th scope="rowgroup" colSpan={6}>
-              {group}
-            </th>
-          </tr>
-          {rows
-            .filter((row) => row.group === group)
-            .map((row) => (
-              <tr key={row.to}>
-                <th scope="row">
-                  <Link to={row.to}>{row.name}</Link>
-                </th>
-                <td className="price" data-label="Price">
-                  {row.price}
-                </td>
-                <td data-label="Appointment">{row.appointment}</td>
-                <td data-label="First effect">{row.firstEffect}</td>
-                <td data-label="Usually lasts">{row.lasts}</td>
-                <td data-label="Time off">{row.timeOff}</td>
-              </tr>
-            ))}
-        </tbody>
+    <svg viewBox={`0 0 ${longest} 12`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="track" d={`M0 6H${longest}`} />
+      {ticks.map((month) => (
+        <path key={month} className="month" d={`M${month} 2V10`} />
       ))}
-    </table>
+      <rect className="range" x={least} y="3" width={Math.max(Math.min(to, longest) - least, 0.4)} height="6" />
+    </svg>
+  )
+}
+
+const Row = ({ row }: { row: GlanceRow }) => (
+  <tr>
+    <th scope="row">
+      <Link to={row.to}>{row.name}</Link>
+    </th>
+    <td className="lasts" data-label="Lasts">
+      {row.lasts}
+      {row.months.lasts ? <Range months={row.months.lasts} /> : null}
+    </td>
+    <td className="price" data-label="Price">
+      {row.price}
+    </td>
+    <td data-label="Shows">{row.firstEffect}</td>
+    <td data-label="Time off">{row.timeOff}</td>
+    <td data-label="Visit">{row.appointment}</td>
+  </tr>
+)
+
+/** Every treatment in one table, by group or in an order that the reader chooses. On narrow screens each row folds into a block. */
+export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
+  const [order, setOrder] = useState<Order>('group')
+  const field = useId()
+  const groups = order === 'group' ? [...new Set(rows.map((row) => row.group))] : [null]
+  return (
+    <>
+      <div css={choice} data-needs-scripts="">
+        <label htmlFor={field}>Order</label>
+        <select id={field} className="field" value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+          {orders.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="small mute">The bars show how long an effect lasts, from none to {longest} months, with a line at every sixth month.</p>
+      <table css={[ruledTable, foldedRows, table]}>
+        <caption className="vh">Treatments at a glance</caption>
+        <thead>
+          <tr>
+            <th scope="col">Treatment</th>
+            <th scope="col">Usually lasts</th>
+            <th scope="col">Price</th>
+            <th scope="col">First effect</th>
+            <th scope="col">Time off</th>
+            <th scope="col">Appointment</th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group}>
+            {group === null ? null : (
+              <tr>
+                <th scope="rowgroup" colSpan={6}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            {(group === null ? sorted(rows, order) : rows.filter((row) => row.group === group)).map((row) => (
+              <Row key={row.to} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
   )
 }

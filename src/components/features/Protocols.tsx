@@ -1,37 +1,32 @@
 import { css } from '@emotion/react'
 import type { Rich } from '../../content/expand'
 import { disclosure } from '../../design/disclosure'
-import { columns } from '../../design/tokens'
 import type { ProtocolText } from '../../page'
 import { Signs } from '../SeekHelp'
 import { Sources } from '../Sources'
 import { Warning } from '../Warning'
 import { Words } from '../Words'
 
-const jump = css`
-  display: grid;
-  grid-template-columns: ${columns(2, '16rem')};
-  column-gap: var(--gut);
-  margin-top: var(--s4);
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    height: 100%;
-    padding-block: 3px;
-    border-bottom: 1px solid var(--rule);
-    line-height: 1.25;
-  }
-`
-
 const article = css`
-  margin-top: var(--s7);
+  margin-top: var(--s5);
+  border-top: 1px solid var(--ink);
+  padding-top: var(--s4);
   scroll-margin-top: calc(var(--header) + 16px);
   h4 {
     font: 600 1.0625rem/1.3 var(--text);
   }
-  & > h4 {
+  details > h4 {
     margin-top: var(--s5);
+  }
+  > p {
+    margin-top: 4px;
+  }
+  summary {
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 44px;
+    font-weight: 400;
+    color: var(--mark);
   }
   dl {
     margin-top: var(--s4);
@@ -61,51 +56,46 @@ const Listed = ({ heading, items }: { heading: string; items: Rich[] }) =>
     </>
   )
 
-/** Every protocol of the clinic: first all of them by name, then each in full. Nothing is folded, and it needs no scripts. */
+/**
+ * Every protocol of the clinic, the most urgent first. Its name and its line, with the signs and whom to call, always show;
+ * the rest unfolds without scripts. Another page leads to a protocol by its id.
+ */
 export const Protocols = ({ protocols }: { protocols: ProtocolText[] }) => (
   <>
-    <ul css={jump}>
-      {protocols.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
     {protocols.map((protocol) => (
-      <article key={protocol.id} id={protocol.id} css={article}>
+      <article key={protocol.id} id={protocol.id} css={[disclosure, article]}>
         <h3>{protocol.title}</h3>
         <p>
-          <b>
-            <Words text={protocol.line} />
-          </b>
+          <Words text={protocol.line} />
         </p>
-        <p>
-          When: <Words text={protocol.when} />
-        </p>
-        <Listed heading="Check these first" items={protocol.checks} />
-        {protocol.steps.map((step, i) => (
-          <Warning key={i}>
-            <h4>
-              <Words text={step.heading} />
-            </h4>
-            <p>
-              <Words text={step.text} />
-            </p>
-            <Signs list={step.signs} />
-            <dl>
-              <Said term="Say" text={step.say} />
-              <Said term="Meanwhile" text={step.meanwhile} />
-            </dl>
-          </Warning>
-        ))}
-        <Listed heading="Never" items={protocol.never} />
-        <Listed heading="To keep it from happening" items={protocol.prevent} />
-        <dl>
-          <Said term="Why" text={protocol.why} />
-          {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
-        </dl>
-        <details css={[disclosure, { borderTop: '1px solid var(--rule)', marginTop: 'var(--s4)' }]}>
-          <summary>Sources</summary>
+        <details>
+          <summary>Every sign, what to do and why</summary>
+          <p>
+            When: <Words text={protocol.when} />
+          </p>
+          <Listed heading="Check these first" items={protocol.checks} />
+          {protocol.steps.map((step, i) => (
+            <Warning key={i}>
+              <h4>
+                <Words text={step.heading} />
+              </h4>
+              <p>
+                <Words text={step.text} />
+              </p>
+              <Signs list={step.signs} />
+              <dl>
+                <Said term="Say" text={step.say} />
+                <Said term="Meanwhile" text={step.meanwhile} />
+              </dl>
+            </Warning>
+          ))}
+          <Listed heading="Never" items={protocol.never} />
+          <Listed heading="To keep it from happening" items={protocol.prevent} />
+          <dl>
+            <Said term="Why" text={protocol.why} />
+            {protocol.note === null ? null : <Said term="Also" text={protocol.note} />}
+          </dl>
+          <h4>Sources</h4>
           <Sources sources={protocol.sources} />
         </details>
       </article>

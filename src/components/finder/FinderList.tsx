@@ -1,39 +1,51 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { mobile, notDesktop } from '../../design/tokens'
+import { columns, mobile } from '../../design/tokens'
 import type { FinderGroup, FinderRow } from '../../page'
+import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 import { tokens } from './rules'
 
+/** An index of plates: four across, two on a phone. */
 const group = css`
   margin-top: var(--s7);
   h3 {
     scroll-margin-top: 96px;
   }
+  .about {
+    padding-top: 12px;
+    border-top: 1px solid var(--ink);
+  }
   .about p {
     max-width: 44em;
-    margin: 6px 0 var(--s4);
+    margin: 4px 0 var(--s4);
+    font-size: var(--f-small);
+    line-height: 1.4;
   }
   ul {
-    border-top: 1px solid var(--ink);
+    display: grid;
+    grid-template-columns: ${columns(4, '9rem')};
+    gap: var(--s6) var(--gut);
   }
   li {
     position: relative;
-    display: grid;
-    grid-template-columns: minmax(min-content, 3fr) minmax(0, 5fr) minmax(0, 2fr) minmax(0, 7.5em);
-    column-gap: var(--gut);
-    align-items: baseline;
-    padding: 16px 0;
-    border-bottom: 1px solid var(--rule);
   }
   &[hidden],
   li[hidden] {
     display: none;
   }
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--paper-2);
+  }
   a.name {
+    display: block;
+    margin-top: 10px;
     color: var(--ink);
     font-weight: 600;
-    font-size: var(--f-h3);
     line-height: 1.25;
     text-decoration: none;
   }
@@ -50,65 +62,70 @@ const group = css`
     max-width: none;
     margin: 0;
     color: var(--ink-2);
-  }
-  .off {
-    font-size: var(--f-small);
+    font-size: var(--f-cap);
     line-height: 1.35;
   }
-  .off span {
-    display: block;
-    font-size: var(--f-cap);
+  .say {
+    margin-top: 4px;
   }
-  li .price {
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 12px;
+    margin-top: 8px;
+    padding-top: 6px;
+    border-top: 1px solid var(--rule);
+  }
+  .facts b {
     color: var(--ink);
     font-weight: 600;
-    text-align: right;
-  }
-  ${notDesktop} {
-    li {
-      display: flex;
-      flex-wrap: wrap;
-      row-gap: 3px;
-      padding: 18px 0;
-    }
-    a.name {
-      flex: 1 1 6em;
-      max-width: 100%;
-    }
-    .say,
-    .off {
-      order: 1;
-      flex: 0 0 100%;
-    }
-    .price {
-      max-width: 9em;
-    }
-    .off span {
-      display: inline;
-      font-size: inherit;
-    }
-    .off span::after {
-      content: ': ';
-    }
   }
   ${mobile} {
-    .say {
+    margin-top: var(--s5);
+    ul {
+      grid-template-columns: ${columns(2, '8rem')};
+      gap: 14px var(--gut);
+    }
+    img {
+      aspect-ratio: 16 / 9;
+    }
+    a.name {
+      margin-top: 6px;
       font-size: var(--f-small);
-      line-height: 1.45;
+      line-height: 1.2;
+    }
+    /* The pages say them; here one looks for a name. */
+    .say,
+    .off {
+      display: none;
+    }
+    .facts {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    .facts b {
+      font-weight: 400;
+      color: var(--ink-2);
     }
   }
 `
 
+/** How wide a plate is drawn. */
+const sizes = '(max-width: 767px) 46vw, 300px'
+
 const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
   <li data-f={tokens(row)} hidden={!shown}>
+    <SitePicture picture={row.picture} sizes={sizes} />
     <Link className="name" to={row.to}>
       {row.name}
     </Link>
     <p className="say">{row.text}</p>
-    <p className="off">
-      <span>Time off</span> {row.timeOff}
+    <p className="facts">
+      <b>{row.price}</b>
+      <span className="off">Time off: {row.timeOff.charAt(0).toLowerCase() + row.timeOff.slice(1)}</span>
     </p>
-    <p className="price">{row.price}</p>
   </li>
 )
 

@@ -40,6 +40,8 @@ export type PriceFact = {
   to?: number
   onConsultation?: true
   note?: string
+  /** What goes with the amount: a man's total, or what an add-on costs on its own. */
+  more?: string
   prescriptionOnly: boolean
 }
 

@@ -191,7 +191,7 @@ export class Prices {
         male: false,
       }
     }
-    const addOn = role?.role === 'add-on' ? ', added to a treatment of one or more main areas' : ''
+    const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
     const usual = role?.each === 'session' && price.note ? ` ${price.note}` : ''
     return {
       text: `${capital(label)} costs ${this.amount(price)}${addOn}.${usual}`,

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react'
+import type { Course } from '../page'
+
+const figure = css`
+  position: relative;
+  margin-bottom: var(--s5);
+  padding-bottom: 26px;
+  font-size: var(--f-cap);
+  line-height: 1.2;
+  color: var(--ink-2);
+  svg {
+    width: 100%;
+    height: 96px;
+    overflow: visible;
+  }
+  .under {
+    fill: var(--paper-2);
+  }
+  .line,
+  .axis,
+  .tick,
+  .review {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+  }
+  .axis,
+  .tick {
+    stroke-width: 1;
+  }
+  .review {
+    stroke-dasharray: 2 3;
+  }
+  span {
+    position: absolute;
+    white-space: nowrap;
+  }
+  .at {
+    bottom: 0;
+    transform: translateX(-50%);
+  }
+  .at:first-of-type {
+    transform: none;
+  }
+  .said {
+    top: 22px;
+    padding-left: 6px;
+  }
+  .seen {
+    bottom: 32px;
+    padding-left: 5px;
+  }
+`
+
+/** The height of the drawing, and where in it the full effect runs. */
+const floor = 40
+const top = 4
+/** The fewest months between two ticks, so that at most seven stand on the axis. */
+const step = (end: number) => [0.5, 1, 2, 3, 6, 12].find((months) => end / months <= 7) ?? 24
+
+/**
+ * The course of an effect on a scale of months. It is drawn from the times that the lines beside it say in words, so nothing is lost
+ * to those who do not see it.
+ */
+export const EffectCurve = ({ course: { onset, full, review, fades } }: { course: Course }) => {
+  const end = fades.to * 1.08
+  const x = (months: number) => Math.round((months / end) * 1000) / 10
+  const every = step(end)
+  const ticks = Array.from({ length: Math.floor(end / every) + 1 }, (_, i) => i * every)
+  // What shows at once is not yet its final shape.
+  const start = onset === 0 ? top + 10 : floor
+  const line = `M${x(onset)} ${start}L${x(full)} ${top}L${x(fades.from)} ${top}L${x(fades.to)} ${floor}`
+  return (
+    <figure css={figure} aria-hidden="true" className="curve">
+      <svg viewBox={`0 0 100 ${floor}`} preserveAspectRatio="none">
+        <path className="under" d={`${line}L${x(onset)} ${floor}Z`} />
+        {review === null ? null : <path className="review" d={`M${x(review)} 0V${floor}`} />}
+        <path className="line" d={line} />
+        <path className="axis" d={`M0 ${floor}H100`} />
+        {ticks.map((month) => (
+          <path key={month} className="tick" d={`M${x(month)} ${floor}v3`} />
+        ))}
+      </svg>
+      {ticks.map((month, i) => (
+        <span key={month} className="at" style={{ left: `${x(month)}%` }}>
+          {i === 0 ? 'Visit' : i === ticks.length - 1 ? `${month} ${month === 1 ? 'month' : 'months'}` : month}
+        </span>
+      ))}
+      <span className="said" style={{ left: `${x(full)}%` }}>
+        Full effect
+      </span>
+      {review === null || x(review) > 70 ? null : (
+        <span className="seen" style={{ left: `${x(review)}%` }}>
+          Review
+        </span>
+      )}
+    </figure>
+  )
+}

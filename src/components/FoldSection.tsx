@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { disclosure } from '../design/disclosure'
+import { mobile } from '../design/tokens'
+
+const section = css`
+  border-bottom: 1px solid var(--rule);
+  summary {
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 68px;
+  }
+  summary h2 {
+    margin: 0;
+    font-weight: 400;
+    font-size: clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem);
+  }
+  > details[open] {
+    padding-bottom: var(--s6);
+  }
+  ${mobile} {
+    summary {
+      min-height: 60px;
+    }
+  }
+`
+
+/** A section of a long page that can wait until somebody asks for it: at every width it folds, and without scripts it unfolds. */
+export const FoldSection = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+  <section css={[disclosure, section]} aria-labelledby={id} className="fold-section">
+    <details>
+      <summary>
+        <h2 id={id}>{heading}</h2>
+      </summary>
+      {children}
+    </details>
+  </section>
+)
