@@ -29,6 +29,6 @@ for (const group of new Set(grades.map((g) => g.group))) line(group, grades.filt
 line('held out', grades.filter((_, i) => i % 3 === 2)) // prettier-ignore
 line('all', grades)
 if (args.includes('--verbose'))
-  for (const { id, why, answer, score } of grades)
-    if (score < 2) console.log(`${score} ${id}: ${why.join('; ')}\n    ${answer.replace(/\s+/g, ' ').slice(0, 300)}`)
+  for (const [i, { id, why, answer, score }] of grades.entries())
+    if (score < 2) console.log(`${score} ${id} "${rubrics[i]!.turns.join(' > ')}": ${why.join('; ')}\n    ${answer.replace(/\s+/g, ' ').slice(0, 300)}`)
 process.exitCode = share(grades) >= 0.85 && grades.every(({ score }) => score >= 0) ? 0 : 1

@@ -1,11 +1,14 @@
-import type { AssistantFacts, PriceRules, SafetyFacts, TreatmentFact } from '../../supabase/functions/_shared/knowledge'
+import type { AssistantFacts, PriceRules, SafetyFacts, Spoken, TreatmentFact } from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { lineOf, meaning, notForTexts, protocolsOf } from '../content/safety'
 import { timeWords, visitsWords } from '../content/timeWords'
+import type { Assistant } from '../content/schemas/assistant'
 import type { Treatment } from '../content/schemas/treatment'
 
 /** What the assistant knows of treatments, of what to do when something is wrong, of prices, and of the words people use. */
+
+type Entry = NonNullable<Assistant['topics'] | Assistant['conditions']>[number]
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/)
 
@@ -69,12 +72,26 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
 export function assistantFacts(content: SiteContent): AssistantFacts {
   const words = (text: string) => plainText(text, content)
   const all = content.assistant
-  const spoken = <T extends { answers?: { text: string }[] | undefined }>(entry: T): T => ({
-    ...entry,
-    ...(entry.answers && { answers: entry.answers.map((answer) => ({ ...answer, text: words(answer.text) })) }),
-  })
+  // What data/can-i answers for each kind of treatment, and what is added to it, as if it were written here.
+  const fromCanI = (id: string, more: string, named: boolean): Spoken[] => {
+    const entry = content['can-i'].find((one) => one.id === id)
+    if (entry === undefined) return []
+    const about = (answer: string) => (named && !/^(?:Yes|No)\b/.test(answer) ? `${entry.label}: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}` : answer)
+    const say = (answer: string) => words(more === '' ? about(answer) : `${about(answer)} ${more}`)
+    const own = (list: { answer: string | null; families?: string[]; treatments?: string[] }[] = []) =>
+      list.flatMap(({ answer, ...to }) => (answer === null ? [] : [{ ...to, text: say(answer) }]))
+    return [...own(entry.treatments), ...own(entry.families), ...(entry.answer === undefined ? [] : [{ text: say(entry.answer) }])]
+  }
+  const spoken = ({ canI, more = '', answers = [], ...entry }: Entry) => {
+    const said = [
+      ...answers.map(({ list = [], ...answer }) => ({ ...answer, text: [words(answer.text), ...list.map((point) => `- ${words(point)}`)].join('\n') })),
+      ...(canI === undefined ? [] : fromCanI(canI, more, !('after' in entry))),
+    ]
+    return { ...entry, ...(said.length > 0 && { answers: said }) }
+  }
   return {
     words: Object.fromEntries(all.flatMap((file) => (file.words ?? []).map((group) => [group.id, group.words]))),
+    alike: all.flatMap((file) => file.alike ?? []),
     signs: all.flatMap((file) => (file.signs ?? []).map((sign) => ({ ...sign, ...(sign.opening !== undefined && { opening: words(sign.opening) }) }))),
     names: all.flatMap((file) => file.names ?? []),
     areas: all.flatMap((file) => file.areas ?? []),

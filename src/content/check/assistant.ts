@@ -68,16 +68,25 @@ export function assistantProblems(content: ReadableContent): Problem[] {
     ] as const)
       entries.forEach((entry, i) => {
         claim(entry.phrases, { file, path: [list, i, 'phrases'], name: entry.id, kind: list })
+        if (entry.canI !== undefined)
+          must(file, [list, i, 'canI'], entry.canI, broken('can-i') ? null : content['can-i'].map((one) => one.id), 'a file in data/can-i')
+        else if (entry.more !== undefined)
+          problems.push(problem(file, [list, i, 'more'], 'adds to an answer of data/can-i, and names none.', 'Write canI, or move the words to answers'))
+        if (entry.answers === undefined && entry.canI === undefined && !('fact' in entry && entry.fact) && !('recovery' in entry && entry.recovery))
+          problems.push(
+            problem(
+              file,
+              [list, i],
+              `"${entry.id}" has no answer.`,
+              'Add answers, or name the file of data/can-i, the fact or the recovery time that answers it',
+            ),
+          )
         entry.pages?.forEach((route, j) => page(file, [list, i, 'pages', j], route))
         entry.answers?.forEach((answer, j) => {
           answer.families?.forEach((family, k) => must(file, [list, i, 'answers', j, 'families', k], family, families, 'a family in data/families'))
           answer.treatments?.forEach((route, k) => page(file, [list, i, 'answers', j, 'treatments', k], route))
         })
       })
-    topics.forEach((topic, i) => {
-      if (topic.fact === undefined && topic.recovery === undefined && topic.answers === undefined)
-        problems.push(problem(file, ['topics', i], `"${topic.id}" has no answer.`, 'Add answers, or name the fact or the recovery time that answers it'))
-    })
   }
   return problems
 }

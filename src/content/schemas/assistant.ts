@@ -13,12 +13,16 @@ const phrase = z
 
 const phrases = z.array(phrase).min(1).describe('What visitors write for it, in everyday words and lower case. One phrase stands in one place only.')
 
+const canI = id.optional().describe('The file of data/can-i that answers it, for each treatment as that file says.')
+const more = text.optional().describe('What is said after the answer of data/can-i: one or two sentences.')
+
 const answers = z
   .array(
     z.strictObject({
       families: z.array(id).min(1).optional().describe('Only for treatments of these families (files of data/families).'),
       treatments: z.array(route).min(1).optional().describe('Only for these treatments. They come before families.'),
       text: text.describe('The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.'),
+      list: z.array(text).min(1).optional().describe('Points shown as a list below the answer.'),
     }),
   )
   .min(1)
@@ -90,16 +94,29 @@ export const assistant = z.strictObject({
     .min(1)
     .optional()
     .describe('What people call the areas of the face and body.'),
+  alike: z
+    .array(z.array(phrase).min(2))
+    .min(1)
+    .optional()
+    .describe('Words that mean much the same, group by group, so that an example with one of them teaches the others.'),
   topics: z
     .array(
       z.strictObject({
         id: id.describe('A short name for the topic.'),
+        canI,
         fact: z.enum(assistantFacts).optional().describe('The fact that answers it, taken from the other files of data/.'),
         recovery: z.enum(activities).optional().describe('The time in data/recovery that answers it, for treatments that have one.'),
         refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),
         problem: z.literal(true).optional().describe('true when somebody asks about a mild trouble after a treatment: when to ring is added.'),
+        after: z
+          .literal(true)
+          .optional()
+          .describe('true when it is asked by somebody who has been treated, so that "since" and "after" are no sign of trouble.'),
+        general: z.literal(true).optional().describe('true when any other topic that fits is the better answer.'),
+        areas: z.array(id).min(1).optional().describe('Areas in areas.json: who names only one of them is answered with this topic.'),
         phrases,
         answers: answers.optional(),
+        more,
         pages: z.array(route).min(1).optional().describe('The pages that say more.'),
       }),
     )
@@ -110,10 +127,17 @@ export const assistant = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('A short name.'),
+        canI,
         refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),
         lasting: z.literal(true).optional().describe('true when it still holds for the questions that follow, as a pregnancy does.'),
+        ages: z
+          .strictObject({ from: z.number().int().optional(), to: z.number().int().optional() })
+          .optional()
+          .describe('Ages in years, both included, that mean this condition: "I am 82".'),
         phrases,
-        answers,
+        unless: z.array(phrase).min(1).optional().describe('Longer phrases that hold one of the phrases, and mean something else: "as a teenager".'),
+        answers: answers.optional(),
+        more,
         pages: z.array(route).min(1).optional().describe('The pages that say more.'),
       }),
     )

@@ -163,6 +163,16 @@ export type Topic = {
   refusal?: true
   problem?: true
   lasting?: true
+  /** It is asked by somebody who has been treated. */
+  after?: true
+  /** Any other topic that fits is the better answer. */
+  general?: true
+  /** Areas that lead here when nothing else is understood. */
+  areas?: string[]
+  /** Ages in years, both included, that mean this condition. */
+  ages?: { from?: number; to?: number }
+  /** Longer phrases that only look like it. */
+  unless?: string[]
   phrases: string[]
   answers?: Spoken[]
   pages?: string[]
@@ -173,6 +183,8 @@ export type Name = { route: string; families?: string[]; price?: string; phrases
 /** What the assistant understands, from data/assistant and data/languages. */
 export type AssistantFacts = {
   words: Record<string, string[]>
+  /** Words that mean much the same, group by group. */
+  alike: string[][]
   signs: Sign[]
   names: Name[]
   areas: { area: string; phrases: string[] }[]

@@ -11,19 +11,17 @@ type Example = { topic: string; weights: Map<string, number>; length: number }
 
 const stops = new Set([...stopWords].map(stem))
 
-/** Words and pairs of neighbouring words. Names of treatments and the like come as one word each, so that examples hold for all. */
-function features(stems: readonly string[]): string[] {
-  return [...stems, ...stems.slice(1).map((word, i) => `${stems[i]} ${word}`)]
-}
-
 export class Classifier {
   readonly #examples: Example[] = []
   readonly #idf = new Map<string, number>()
   readonly #with = new Map<string, number[]>()
   readonly #unseen: number
+  /** For a word, the name of its group of words that mean much the same. */
+  readonly #group: ReadonlyMap<string, string>
 
-  constructor(topics: readonly { id: string; phrases: readonly string[] }[], mask: (stems: string[]) => string[]) {
-    const all = topics.flatMap(({ id, phrases }) => phrases.map((phrase) => ({ topic: id, features: features(mask(stemsOf(phrase))) })))
+  constructor(topics: readonly { id: string; phrases: readonly string[] }[], mask: (stems: string[]) => string[], alike: readonly string[][]) {
+    this.#group = new Map(alike.flatMap((words) => words.map((word) => [stem(word), `=${words[0]}`] as const)))
+    const all = topics.flatMap(({ id, phrases }) => phrases.map((phrase) => ({ topic: id, features: this.#features(mask(stemsOf(phrase))) })))
     const documents = new Map<string, Set<string>>()
     for (const { topic, features: list } of all) for (const one of list) documents.set(one, (documents.get(one) ?? new Set()).add(topic))
     // How few topics a word belongs to decides how much it says; small words say little, but pairs of them may.
@@ -40,14 +38,20 @@ export class Classifier {
     }
   }
 
+  /** Words, their groups, and pairs of neighbouring words. Names of treatments come as one word each, so that examples hold for all. */
+  #features(stems: readonly string[]): string[] {
+    const groups = new Set(stems.flatMap((word) => this.#group.get(word) ?? []))
+    return [...stems, ...groups, ...stems.slice(1).map((word, i) => `${stems[i]} ${word}`)]
+  }
+
   /** The topics nearest to a question, each with the cosine of its nearest example, best first. */
   guess(stems: string[]): Guess[] {
     const weights = new Map<string, number>()
-    for (const one of features(stems)) {
+    for (const one of this.#features(stems)) {
       // Words that no example has make every example a little less like the question.
       const known = this.#idf.get(one)
       if (known !== undefined) weights.set(one, known)
-      else if (!one.includes(' ') && !stops.has(one)) weights.set(one, this.#unseen * 0.35)
+      else if (!one.includes(' ') && !one.startsWith('=') && !stops.has(one)) weights.set(one, this.#unseen * 0.35)
     }
     const length = norm(weights.values())
     const dots = new Map<number, number>()

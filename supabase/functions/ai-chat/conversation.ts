@@ -28,7 +28,7 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const lasting = last.flatMap((frame) => frame.conditions.filter((topic) => asksAhead || (topic.lasting && topic.refusal)))
   const subject = last.find((frame) => frame.routes.length > 0 || frame.families.length > 0 || frame.keys.size > 0)
   const own = now.routes.length > 0 || now.keys.size > 0 || now.families.length > 0
-  const vague = (now.topics[0]?.score ?? 0) < sure
+  const vague = now.bare || (now.topics[0]?.score ?? 0) < sure
   const inherits = subject !== undefined && (!own || now.adds)
   const compares = now.compares && subject !== undefined
   const short = now.stems.length <= 9
@@ -47,7 +47,6 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     price: now.price || (short && vague && now.man),
     topics: carriesTopic ? topicBefore : now.topics,
     after: now.after || last.some((frame) => frame.after && frame.complaint),
-    age: now.age ?? last.find((frame) => frame.age !== null && frame.age < 18)?.age ?? null,
     conditions: [...new Set([...now.conditions, ...lasting])],
   }
 }

@@ -1,7 +1,10 @@
 import type { SafetyFacts } from '../_shared/knowledge.ts'
 import type { Finding } from './triage.ts'
 
-/** What to do about a danger, as data/safety.json says it: whom to call first, then what not to do, then why. */
+/** How many words an emergency's answer may have, so that it stands on a telephone's screen. */
+const most = 75
+
+/** What to do about a danger, as data/safety.json says it: whom to call first, then what not to do, then as many of its signs as fit. */
 export function emergencyWords({ answers, protocols }: SafetyFacts, { protocol: id, who }: Pick<Finding, 'protocol' | 'who'>): string[] {
   const protocol = protocols.find((p) => p.id === id)
   const answer = answers.find((a) => a.id === who)
@@ -9,15 +12,18 @@ export function emergencyWords({ answers, protocols }: SafetyFacts, { protocol: 
   if (!protocol || !answer || !step) return []
   const rest = answer.text.split(/(?<=\.)\s/).filter((sentence) => !answer.heading.toLowerCase().startsWith(sentence.toLowerCase().replace(/\.$/, '')))
   const first = `${answer.heading}. ${rest.join(' ')}`.trim()
-  const signs = step.signs.slice(0, 3).map((sign) => `- ${sign}`)
-  return [
-    first,
-    `${protocol.line}`,
-    firstSentences(step.meanwhile, 12),
-    protocol.never.slice(0, 2).join(' '),
-    `${protocol.title}. One of these is enough:\n${signs.join('\n')}`,
-  ]
+  // Beside a step that is not the most urgent one, the protocol's line says what would be worse.
+  const line = step === protocol.steps[0] || step.who === 'clinic-emergency' ? [] : [protocol.line]
+  const then = [...line, firstSentences(protocol.never.slice(0, 2).join(' '), line.length > 0 ? 8 : 14), firstSentences(step.meanwhile, 8)]
+  let left = most - wordsOf([first, ...then, protocol.title].join(' '))
+  const signs = step.signs.filter((sign, i) => {
+    left -= wordsOf(sign)
+    return i === 0 || left >= 0
+  })
+  return [first, ...then, `${protocol.title}. One of these is enough:\n${signs.map((sign) => `- ${sign}`).join('\n')}`]
 }
+
+const wordsOf = (text: string) => text.split(/\s+/).length
 
 /** The first whole sentences of a text, up to a number of words, but one at least. */
 export function firstSentences(text: string, words: number): string {

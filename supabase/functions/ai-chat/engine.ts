@@ -33,6 +33,8 @@ export class Engine {
   readonly #treatments: Map<string, TreatmentFact>
   readonly #topics: Map<string, Topic>
   readonly #pages: Map<string, PageFact>
+  /** The kinds of treatment that each comparison speaks of: those that its phrases name. */
+  readonly #compares: Map<string, Set<string>>
 
   constructor(knowledge: Knowledge) {
     this.knowledge = knowledge
@@ -44,6 +46,11 @@ export class Engine {
     this.#treatments = new Map(knowledge.treatments.map((t) => [t.route, t]))
     this.#topics = new Map([...knowledge.assistant.topics, ...knowledge.assistant.conditions].map((topic) => [topic.id, topic]))
     this.#pages = new Map(knowledge.facts.pages.map((page) => [addressOf(page), page]))
+    this.#compares = new Map(
+      knowledge.assistant.topics
+        .filter(({ fact }) => fact === 'compare')
+        .map(({ id, phrases }) => [id, new Set(phrases.flatMap((phrase) => this.#kinds(this.#reader.read(phrase))))]),
+    )
   }
 
   /** The danger that a question speaks of, or null. Nothing else is looked at, so that it costs little. */
@@ -101,7 +108,8 @@ export class Engine {
     const found = this.#triage.find(
       now.stems,
       protocols,
-      now.after || (now.complaint && !now.planning && now.conditions.length === 0) || (frame.after && !now.planning),
+      now.after || (frame.after && !now.planning),
+      now.complaint && !now.planning && now.conditions.length === 0,
     )
     // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it is no sign of danger.
     const ahead = now.planning && now.conditions.length > 0 && !now.after
@@ -126,16 +134,30 @@ export class Engine {
 
   #inEnglish(frame: Frame, finding: Finding | null): Answer {
     if (finding) return this.#emergency(finding, frame)
-    const minor = frame.age !== null && frame.age < 18 ? this.#topics.get('under-18') : undefined
+    const refused = frame.conditions.find((topic) => topic.refusal)
+    if (refused) return this.#refusal(refused, frame)
+    if (this.#isTroubled(frame)) return this.#unnamed(frame)
     const asked = frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < 0.7 ? [] : this.#asked(frame)
-    const refusal = minor ?? frame.conditions.find((topic) => topic.refusal) ?? asked.find((topic) => topic.refusal)
-    if (refusal) return { kind: 'refused', paragraphs: this.#spoken(refusal, frame), routes: refusal.pages ?? [], amounts: [] }
-    const top = frame.topics[0]
-    const known = top !== undefined && (top.score >= 0.6 || this.#topics.get(top.topic)?.problem !== undefined)
-    if (frame.after && frame.complaint && !frame.planning && !frame.price && frame.conditions.length === 0 && !known) return this.#unnamed(frame)
+    const refusal = asked.find((topic) => topic.refusal)
+    if (refusal) return this.#refusal(refusal, frame)
     const said = this.#facts(frame)
     if (said.paragraphs.length > 0) return said
     return this.#looked(frame)
+  }
+
+  #refusal(topic: Topic, frame: Frame): Answer {
+    return { kind: 'refused', paragraphs: this.#spoken(topic, frame), routes: topic.pages ?? [], amounts: [] }
+  }
+
+  /** Something is wrong since a treatment, and no topic about the time after one says what. */
+  #isTroubled(frame: Frame): boolean {
+    const asks = frame.planning || frame.price || frame.conditions.length > 0
+    if (!(frame.reports && (frame.complaint || frame.conditions.length === 0)) && !(frame.after && frame.complaint && !asks)) return false
+    const top = frame.topics[0]
+    const topic = top && this.#topics.get(top.topic)
+    // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a treatment.
+    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : !frame.complaint ? 0.5 : frame.reports ? Infinity : 0.65
+    return top === undefined || top.score < enough
   }
 
   #emergency(finding: Finding, frame: Frame): Answer {
@@ -150,14 +172,19 @@ export class Engine {
   /** The topics that are asked for, the surest first: one, or several where the question has several parts. */
   #asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
-    const price = frame.price && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
+    const sized = frame.ml !== null && (frame.topics[0]?.score ?? 0) < 0.8
+    const price = (frame.price || sized) && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
     const byFact = price ? this.knowledge.assistant.topics.find(({ fact }) => fact === 'price') : undefined
     const ranked = byFact ? [{ topic: byFact.id, score: 0.9 }, ...frame.topics.filter(({ topic }) => topic !== byFact.id)] : frame.topics
     // Comparisons are for who compares, and not for who names one treatment.
     const [first, ...others] = ranked.filter(
       ({ topic }) => this.#topics.get(topic)?.fact !== 'compare' || frame.compares || frame.routes.length + frame.families.length > 1,
     )
-    if (!first || first.score < sure) return []
+    const ofArea = this.knowledge.assistant.topics.find(({ areas }) => areas?.some((area) => frame.areas.includes(area)))
+    const nearArea = ofArea && first && first.score < 0.55 && ranked.some(({ topic, score }) => topic === ofArea.id && score >= 0.3)
+    if (!first || first.score < sure || nearArea) return ofArea && frame.routes.length === 0 && !frame.after ? [ofArea] : []
+    const specific = this.#topics.get(first.topic)?.general ? others.find(({ topic, score }) => score >= sure && !this.#topics.get(topic)?.general) : undefined
+    if (specific) return [this.#topics.get(specific.topic)!]
     const ofThisTreatment = (id: string) =>
       this.#topics.get(id)?.answers?.some(({ treatments }) => treatments?.some((route) => frame.routes.includes(route))) ?? false
     const more = others
@@ -181,14 +208,18 @@ export class Engine {
     }
     const asked = this.#asked(frame)
     const compared = frame.compares && frame.conditions.length === 1 && asked[0]?.refusal === undefined && (frame.topics[0]?.score ?? 0) >= 0.55
-    for (const condition of compared ? [] : frame.conditions.slice(0, 2)) {
+    // "What is good for rosacea" asks about it; it is no circumstance of something else.
+    const itself =
+      asked[0] !== undefined && (frame.topics[0]?.score ?? 0) >= 0.75 && frame.conditions.every(({ lasting }) => !lasting) && this.#meant(frame).length === 0
+    const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || (frame.topics[0]?.score ?? 0) < 0.5)
+    for (const condition of compared || itself ? [] : conditions.slice(0, 2)) {
       for (const text of this.#spoken(condition, frame)) say(text)
       routes.push(...(condition.pages ?? []))
     }
     const answered = paragraphs.length > 0
     for (const topic of asked) {
       // A condition is the answer to "can I": what else the question seems to ask comes only if it is plainly something else.
-      if (answered && topic.fact !== 'price' && topic.fact !== 'hours' && topic.problem === undefined) continue
+      if (answered && !(topic.fact === 'price' && frame.price) && topic.fact !== 'hours' && topic.problem === undefined) continue
       const texts = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
       for (const text of texts) say(text, topic.fact === 'price' || /£/.test(text))
       if (texts.length > 0) routes.push(...(topic.pages ?? []))
@@ -213,12 +244,14 @@ export class Engine {
   }
 
   #onlyNames(frame: Frame): boolean {
-    return frame.stems.length <= 8 || this.#asked(frame).length > 0
+    return frame.stems.length <= 12 || this.#asked(frame).length > 0
   }
 
   /** A topic's own words for the treatments that are meant; with when to ring, where it is about a trouble. */
   #spoken(topic: Topic, frame: Frame): string[] {
-    const meant = this.#meant(frame)
+    const named = this.#meant(frame)
+    // "Kissing after lips": without a treatment, those of the area.
+    const meant = named.length > 0 ? named : this.knowledge.treatments.filter(({ areas }) => areas.slice(0, 1).some((area) => frame.areas.includes(area)))
     if (topic.recovery !== undefined) {
       const until = meant.flatMap((t) => (t.until[topic.recovery!] ? [{ t, text: t.until[topic.recovery!]! }] : []))[0]
       if (until) return [sentence(until.text)]
@@ -232,8 +265,15 @@ export class Engine {
     const best = topic.answers.filter(fits).toSorted((a, b) => rank(a) - rank(b))[0]
     if (!best) return []
     if (topic.problem === undefined) return [best.text]
-    const protocols = [...new Set(meant.flatMap((t) => t.protocols))]
-    return [best.text, ...seekHelp(this.knowledge.safety, this.#mostTelling(protocols), 60)]
+    const of = meant.filter((t) => best.families?.includes(t.family) ?? true)
+    const shared = (of[0]?.protocols ?? []).filter((id) => of.every((t) => t.protocols.includes(id)))
+    return [best.text, ...(shared.length > 0 ? seekHelp(this.knowledge.safety, this.#mostTelling(shared), 60) : this.#whenToRing(frame))]
+  }
+
+  /** The signs that cannot wait, whatever was done. */
+  #whenToRing(frame: Frame): string[] {
+    const trouble = this.#topics.get('something-wrong')
+    return trouble ? this.#spoken(trouble, frame) : []
   }
 
   #fact(topic: Topic, frame: Frame): string[] {
@@ -241,7 +281,7 @@ export class Engine {
     const meant = this.#meant(frame)
     const t = meant[0]
     const whole = this.#spoken(topic, frame)
-    const many = meant.length > 1 && frame.routes.length === 0
+    const many = frame.routes.length === 0 && new Set(meant.map(({ family }) => family)).size > 1
     switch (topic.fact) {
       case 'price': {
         if (frame.budget !== null && frame.routes.length === 0 && frame.keys.size === 0) return [this.#prices.within(frame.budget)]
@@ -253,7 +293,7 @@ export class Engine {
       case 'address':
         return [`We are at ${clinic.address}.`, ...whole]
       case 'compare':
-        return whole.length === 0 && meant.length >= 2 ? this.#compared(meant, frame) : whole
+        return this.#comparison(topic, meant, frame)
       default:
     }
     if (!t || (many && whole.length > 0)) return whole
@@ -295,6 +335,30 @@ export class Engine {
     }
   }
 
+  /** The nearest comparison that speaks of what was named; else the two beside each other. */
+  #comparison(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): string[] {
+    if (meant.length < 2) return this.#spoken(topic, frame)
+    const near = frame.topics.flatMap(({ topic: id, score }) => (score >= 0.25 ? (this.#topics.get(id) ?? []) : []))
+    const fitting = [topic, ...near].find((one) => one.fact === 'compare' && one.answers && this.#covers(one, meant, frame))
+    return fitting ? this.#spoken(fitting, frame) : this.#compared(meant, frame)
+  }
+
+  /** Whether a comparison speaks of what was named: one of fillers and {medicine} does not answer for threads. */
+  #covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
+    const known = this.#compares.get(topic.id) ?? new Set()
+    const kinds = frame.families.length > 0 ? this.#kinds(frame) : meant.map(({ family }) => family)
+    return kinds.every((kind) => known.has(kind))
+  }
+
+  /** The kinds of treatment that a frame names; the first one stands for a name of several. */
+  #kinds(frame: Frame): string[] {
+    const named = frame.routes.flatMap((route) => this.#treatments.get(route)?.family ?? [])
+    const whole = this.knowledge.assistant.names.flatMap(({ families = [] }) =>
+      families.length > 0 && families.every((one) => frame.families.includes(one)) ? [families[0]!] : [],
+    )
+    return [...new Set([...named, ...whole])]
+  }
+
   /** Two treatments beside each other, from what each says of itself. */
   #compared(meant: readonly TreatmentFact[], frame: Frame): string[] {
     const named = frame.routes.flatMap((route) => this.#treatments.get(route) ?? [])
@@ -308,11 +372,11 @@ export class Engine {
   /** A sentence of the site, or that it is not known. */
   #looked(frame: Frame): Answer {
     const meant = this.#meant(frame)
-    if (!frame.planning && (frame.after || (frame.complaint && meant.length > 0))) return this.#unnamed(frame)
+    if (!frame.planning && (frame.after || (frame.complaint && meant.length + frame.areas.length > 0))) return this.#unnamed(frame)
     const hit = this.#retriever.find(frame.text, frame.routes) ?? null
     const wide = hit === null || hit.matched < 0.5 ? this.#retriever.find(frame.text) : hit
     const best = hit !== null && wide !== null && wide.matched > hit.matched ? wide : (hit ?? wide)
-    if (best !== null && best.matched >= 0.6 && frame.stems.length >= 3)
+    if (best !== null && best.matched >= 0.75 && frame.stems.length >= 4)
       return { kind: 'answer', paragraphs: [best.text], routes: [best.route], amounts: /£/.test(best.text) ? [best.text] : [] }
     // Without any word of ours it is about something else; "you" at least is about the clinic.
     const ours =
@@ -328,20 +392,13 @@ export class Engine {
   #mostTelling(ids: readonly string[]): string[] {
     const { answers, protocols } = this.knowledge.safety
     const urgent = (id: string) => answers.some((a) => a.now && protocols.find((p) => p.id === id)?.steps.some(({ who }) => who === a.id))
-    const others = (id: string) => this.knowledge.treatments.filter((t) => t.protocols.includes(id)).length
-    return ids.filter(urgent).toSorted((a, b) => others(a) - others(b))
+    const having = (id: string) => this.knowledge.treatments.filter((t) => t.protocols.includes(id)).length
+    return ids.filter(urgent).toSorted((a, b) => having(a) - having(b))
   }
 
   /** Something is wrong, and no sign says what: the seek-help list of the treatment. */
   #unnamed(frame: Frame): Answer {
-    const trouble = this.#topics.get('something-wrong')
-    const lines = seekHelp(this.knowledge.safety, this.#mostTelling(this.#protocols(frame)), 90)
-    return {
-      kind: 'answer',
-      paragraphs: [...(trouble ? this.#spoken({ ...trouble, problem: undefined as never }, frame) : []), ...lines],
-      routes: [this.knowledge.safety.page],
-      amounts: [],
-    }
+    return { kind: 'answer', paragraphs: this.#whenToRing(frame), routes: [this.knowledge.safety.page], amounts: [] }
   }
 
   /** The same in fixed words of another language, with what can be said in English below it. */

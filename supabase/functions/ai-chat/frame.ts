@@ -1,6 +1,7 @@
 import type { Knowledge, Name, Topic } from '../_shared/knowledge.ts'
 import { Classifier, type Guess } from './classify.ts'
-import { normalise, stem, withDigits } from './normalise.ts'
+import { normalise, stem, stopWords, withDigits } from './normalise.ts'
+import { ageIn, budgetIn, numberAfter, numberBefore } from './numbers.ts'
 import { PhraseBook, stemsOf } from './phrases.ts'
 import { Speller } from './spelling.ts'
 
@@ -17,9 +18,15 @@ export type Frame = {
   areas: string[]
   topics: Guess[]
   conditions: Topic[]
+  /** Those of them that only an age says. */
+  byAge: Set<string>
   /** Something was done to the person already; something is wrong; both in the words of data/assistant. */
   after: boolean
   complaint: boolean
+  /** It tells of something since a treatment, and asks for nothing that a page could say: a possible complication. */
+  reports: boolean
+  /** It is a name and nothing else: "i mean nose filler". */
+  bare: boolean
   adds: boolean
   /** It asks for a price; it compares; it speaks of what may come, and of nothing that was done. */
   price: boolean
@@ -30,6 +37,8 @@ export type Frame = {
   woman: boolean
   age: number | null
   ml: number | null
+  /** Millilitres by page, where a question names several: "jawline 2 ml and lips 1 ml". */
+  sizes: Map<string, number>
   /** How many areas, and how many sessions, are spoken of. */
   areaCount: number | null
   sessions: number | null
@@ -37,7 +46,8 @@ export type Frame = {
   budget: number | null
 }
 
-type Slot = { kind: 'name'; name: Name } | { kind: 'area'; area: string } | { kind: 'condition'; topic: Topic } | { kind: 'group'; id: string }
+type Slot =
+  { kind: 'name'; name: Name } | { kind: 'area'; area: string } | { kind: 'condition'; topic: Topic } | { kind: 'group'; id: string } | { kind: 'nothing' }
 
 /** Reads questions into frames, by look-ups made from data/ and a classifier learned from its examples. */
 export class Reader {
@@ -70,13 +80,18 @@ export class Reader {
         .map(([phrase, name]) => [phrase, { kind: 'name', name }] as const),
     ])
     this.#areas = new PhraseBook(assistant.areas.flatMap(({ area, phrases }) => phrases.map((phrase) => [phrase, { kind: 'area', area }] as const)))
-    this.#conditions = new PhraseBook(assistant.conditions.flatMap((topic) => topic.phrases.map((phrase) => [phrase, { kind: 'condition', topic }] as const)))
+    this.#conditions = new PhraseBook<Slot>(
+      assistant.conditions.flatMap((topic) => [
+        ...topic.phrases.map((phrase) => [phrase, { kind: 'condition', topic }] as const),
+        ...(topic.unless ?? []).map((phrase) => [phrase, { kind: 'nothing' }] as const),
+      ]),
+    )
     this.#groups = new PhraseBook(
-      ['after', 'man', 'woman', 'add', 'complaint', 'price', 'compare', 'planning', 'total'].flatMap((id) =>
+      ['after', 'since', 'treated', 'asks', 'man', 'woman', 'add', 'complaint', 'price', 'compare', 'planning', 'total'].flatMap((id) =>
         (assistant.words[id] ?? []).map((word) => [word, { kind: 'group', id }] as const),
       ),
     )
-    this.#classifier = new Classifier(assistant.topics, (stems) => this.#masked(stems))
+    this.#classifier = new Classifier(assistant.topics, (stems) => this.#masked(stems), assistant.alike)
     const deciding = [
       ...own.map(([phrase]) => phrase),
       ...ofPages.map(([phrase]) => phrase),
@@ -107,28 +122,42 @@ export class Reader {
     return out
   }
 
+  #isBare(stems: string[]): boolean {
+    const spans = [...this.#names.find(stems), ...this.#areas.find(stems)]
+    return spans.length > 0 && stems.every((word, i) => stopWords.has(word) || spans.some(({ start, end }) => start <= i && i < end))
+  }
+
   read(question: string): Frame {
     const text = withDigits(this.speller.text(normalise(question)))
     const stems = text.split(' ').filter(Boolean).map(stem)
-    const names = this.#names.find(stems).flatMap(({ value, start }) => (value.kind === 'name' ? [{ ...value.name, start }] : []))
+    const conditions = this.#conditions.find(stems)
+    const found = this.#names.find(stems)
+    // "On roaccutane, can I have a peel": the medicine is a circumstance, though a page of ours has it as a keyword.
+    const apart = found.filter((name) => conditions.every(({ start, end }) => name.end <= start || end <= name.start))
+    const names = (apart.length > 0 ? apart : found).flatMap(({ value }) => (value.kind === 'name' ? [value.name] : []))
     const areas = this.#areas.find(stems).flatMap(({ value }) => (value.kind === 'area' ? [value.area] : []))
     const groups = new Set(this.#groups.find(stems).flatMap(({ value }) => (value.kind === 'group' ? [value.id] : [])))
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
-    const ml = numberBefore(text, 'ml')
+    const ml = numberBefore(text, '(?:ml|syringes?)')
+    const asks = ['asks', 'planning', 'price'].some((id) => groups.has(id)) || (/[?？]/.test(question) && !groups.has('complaint'))
     const keys = new Map<string, number>()
     for (const { price } of names) if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
+    const age = ageIn(text)
     const specific = names.filter((name) => name.families === undefined && name.route !== '').map(({ route }) => route)
     return {
       text,
       stems,
-      routes: [...new Set([...specific, ...this.inAreas(families, areas, specific, ml)])],
+      routes: [...new Set([...specific, ...this.inAreas(families.length > 0 ? families : this.#listed(groups, specific), areas, specific, ml)])],
       families,
       keys,
       areas: [...new Set(areas)],
       topics: this.#topics(question, stems),
-      conditions: [...new Set(this.#conditions.find(stems).flatMap(({ value }) => (value.kind === 'condition' ? [value.topic] : [])))],
-      after: groups.has('after'),
+      conditions: [...new Set([...this.#ofAge(age), ...conditions.flatMap(({ value }) => (value.kind === 'condition' ? [value.topic] : []))])],
+      byAge: new Set(this.#ofAge(age).map(({ id }) => id)),
+      after: groups.has('after') || groups.has('since'),
       complaint: groups.has('complaint'),
+      reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
+      bare: this.#isBare(stems),
       adds: groups.has('add'),
       price: groups.has('price'),
       compares: groups.has('compare'),
@@ -136,12 +165,38 @@ export class Reader {
       total: groups.has('total'),
       man: groups.has('man'),
       woman: groups.has('woman'),
-      age: ageIn(text),
+      age,
       ml,
+      sizes: this.#sizes(question),
       areaCount: numberBefore(text, '(?:main )?(?:area|zone|place|region)\\w*'),
-      sessions: numberBefore(text, '(?:session|round|visit|treatment)\\w*') ?? numberAfter(text, 'course of'),
-      budget: numberBefore(text, '(?:budget|to spend|max)') ?? numberAfter(text, '(?:budget|under|less than|spend|only have|for) (?:of |is |about )?pounds'),
+      sessions:
+        numberBefore(text, '(?:session|round|visit|treatment)\\w*') ?? numberAfter(text, 'course of') ?? numberAfter(text, 'x') ?? numberBefore(text, 'x'),
+      budget: budgetIn(text),
     }
+  }
+
+  /** "How much are crow's feet and forehead": an area in a list of treatments is meant as the kind beside it. */
+  #listed(groups: ReadonlySet<string>, specific: readonly string[]): string[] {
+    if (!groups.has('price') && !groups.has('add')) return []
+    const own = this.#knowledge.treatments.filter(({ route }) => specific.includes(route)).map(({ family }) => family)
+    const umbrella = this.#knowledge.assistant.names.flatMap(({ families = [] }) => (families.some((family) => own.includes(family)) ? families : []))
+    return [...new Set([...own, ...umbrella])]
+  }
+
+  #sizes(question: string): Map<string, number> {
+    const sizes = new Map<string, number>()
+    for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
+      const text = withDigits(this.speller.text(normalise(part)))
+      const ml = numberBefore(text, '(?:ml|syringes?)')
+      const found = this.#names.find(stemsOf(text)).flatMap(({ value }) => (value.kind === 'name' && value.name.route !== '' ? [value.name.route] : []))
+      if (ml !== null && found.length === 1) sizes.set(found[0]!, ml)
+    }
+    return sizes
+  }
+
+  #ofAge(age: number | null): Topic[] {
+    if (age === null) return []
+    return this.#knowledge.assistant.conditions.filter(({ ages }) => ages !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? 200))
   }
 
   /** "Filler" and "cheeks" are cheek filler: the treatment of that kind whose first area it is. */
@@ -180,30 +235,4 @@ export class Reader {
       .toSorted((a, b) => b.score - a.score)
       .slice(0, 8)
   }
-}
-
-function numberBefore(text: string, word: string): number | null {
-  const found = new RegExp(String.raw`\b(\d+(?:\.\d+)?) ${word}\b`).exec(text)
-  return found ? Number(found[1]) : null
-}
-function numberAfter(text: string, word: string): number | null {
-  const found = new RegExp(String.raw`\b${word} (\d+(?:\.\d+)?)\b`).exec(
-    text.replace(/\bcourse of (two|three|four)\b/, (_, n: string) => `course of ${({ two: 2, three: 3, four: 4 } as Record<string, number>)[n]!}`),
-  )
-  return found ? Number(found[1]) : null
-}
-
-const youngWords: Record<string, number> = { thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18 }
-
-/** An age that is said: "i am 16", "is 65 too old", "my daughter is 17", "aged 72", "15 year old". */
-function ageIn(text: string): number | null {
-  const digits = text.replace(/\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b/g, (word) => String(youngWords[word]))
-  const found =
-    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years ago|point))/.exec(
-      digits,
-    ) ??
-    /\b(\d{1,2}) (?:years? old|year old|yo|y o)\b/.exec(digits) ??
-    /\b(?:over|under|at) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|pound|percent|am|pm|session))/.exec(digits) ??
-    /\b(?:daughter|son|sister|brother|teenager|niece|nephew)\b.*?\b(1[0-7])\b/.exec(digits)
-  return found ? Number(found[1]) : null
 }

@@ -121,7 +121,7 @@ export function normalise(text: string): string {
     .replace(/(\d),(\d{3})\b/g, '$1$2')
     .replace(/(\d)\s*(ml|mls|cc)\b/g, '$1 ml ')
     .replace(/(\d)([a-z])/g, '$1 $2')
-    .replace(/\b([a-z]{2,})(\d)/g, '$1 $2')
+    .replace(/\b([a-z]{2,}|x)(\d)/g, '$1 $2')
     .replace(/([a-z])\1{2,}/g, '$1$1')
     .replace(/\.(?!\d)/g, ' ')
     .replace(/(?<!\d)\.(?=\d)/g, '0.')

@@ -49,6 +49,7 @@ export class Prices {
     const items: Item[] = []
     const keys = new Map(frame.keys)
     const unpriced: string[] = []
+    const sizes = new Map<string, number | null>()
     const mainPages = new Map(this.#rules.mainAreas.map((area) => [area.page, area.label]))
     const main: string[] = []
     for (const route of frame.routes) {
@@ -62,7 +63,11 @@ export class Prices {
         treatment?.prices.some((key) => keys.has(key)) ||
         [...keys.keys()].some((key) => !treatment && this.#knowledge.facts.pages.some((p) => (p.address ?? p.route) === route && p.prices.includes(key)))
       if (named) continue
-      if (treatment && treatment.prices.length > 0) for (const key of this.#fitting(treatment.prices, frame)) keys.set(key, keys.get(key) ?? 1)
+      if (treatment && treatment.prices.length > 0)
+        for (const key of this.#fitting(treatment.prices, { ...frame, ml: frame.sizes.get(route) ?? frame.ml })) {
+          keys.set(key, keys.get(key) ?? 1)
+          sizes.set(key, frame.sizes.get(route) ?? frame.ml)
+        }
       else if (treatment) unpriced.push(treatment.name)
     }
     const kinds = this.#knowledge.treatments.filter((t) => frame.families.includes(t.family))
@@ -80,7 +85,7 @@ export class Prices {
       groups.set(name, [...(groups.get(name) ?? []), key])
     }
     const roleKeys = [...groups.values()].filter((group) => !(group.length === 1 && this.#rules.roles[group[0]!]?.role === 'main-areas'))
-    for (const group of roleKeys) items.push(this.#line(group, keys, frame))
+    for (const group of roleKeys) items.push(this.#line(group, keys, { ...frame, ml: sizes.get(group[0]!) ?? frame.ml }))
     // The consultation comes off any treatment, so it adds nothing to a sum.
     if (items.length > 1) {
       const own = items.findIndex(({ text }) => text === this.consultation)
@@ -143,7 +148,7 @@ export class Prices {
   #fitting(keys: readonly string[], frame: Frame): string[] {
     const sized = keys.filter((key) => this.#rules.roles[key]?.role === 'one-of')
     if (sized.length > 0) {
-      const asked = sized.find((key) => frame.ml !== null && sizeOf(this.#rules.roles[key]!.option!) === frame.ml)
+      const asked = frame.compares ? undefined : sized.find((key) => frame.ml !== null && sizeOf(this.#rules.roles[key]!.option!) === frame.ml)
       return asked ? [asked] : sized
     }
     return keys.slice(0, 1)

@@ -32,15 +32,16 @@ export class Triage {
   /**
    * @param protocols of the treatments that were named: signs of theirs come before signs of others
    * @param after whether something was done to the person
+   * @param complains whether something is wrong, and nothing says since when: one word is then no sign
    */
-  find(stems: readonly string[], protocols: readonly string[], after: boolean): Finding | null {
+  find(stems: readonly string[], protocols: readonly string[], after: boolean, complains = false): Finding | null {
     const at = new Map<string, number[]>()
     stems.forEach((word, i) => at.set(word, [...(at.get(word) ?? []), i]))
     const places = (phrase: readonly string[]) => (at.get(phrase[0]!) ?? []).filter((i) => phrase.every((part, j) => stems[i + j] === part))
     const kept = new Map<Element, number[]>()
     const found: (Finding & { urgency: number; own: boolean })[] = []
     for (const { sign, elements } of this.#patterns) {
-      if (elements.length === 0 || (sign.after && !after)) continue
+      if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1))) continue
       const spots = elements.map((element) => {
         const known = kept.get(element) ?? element.phrases.flatMap(places)
         kept.set(element, known)
@@ -56,7 +57,10 @@ export class Triage {
         own: protocols.length === 0 || protocols.includes(sign.protocol),
       })
     }
-    found.sort((a, b) => Number(b.own) - Number(a.own) || a.urgency - b.urgency || b.words - a.words)
+    // What calls for an ambulance comes first whatever was done; the rest as the treatment's own page ranks it.
+    const most = Math.max(0, ...found.map(({ words }) => words))
+    const ambulance = ({ urgency, words }: (typeof found)[number]) => Number(urgency > 0 || words < Math.max(2, most))
+    found.sort((a, b) => ambulance(a) - ambulance(b) || Number(b.own) - Number(a.own) || a.urgency - b.urgency || b.words - a.words)
     return found[0] ?? null
   }
 }
