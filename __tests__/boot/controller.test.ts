@@ -180,7 +180,7 @@ describe('an early press', () => {
     expect(get<HTMLInputElement>('question')).toHaveValue('Lip fillers')
     expect(get('question')).toHaveFocus()
   })
-  test('of Enter in the search is parked and submitted once the code is ready', () => {
+  test('of Enter in the search is queued and submitted once the code is ready', () => {
     start(page)
     get('ask').click()
     const form = get<HTMLFormElement>('form')

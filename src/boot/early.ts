@@ -1,7 +1,7 @@
 import type { DialogName } from '../dialogs/names'
 import { sitemapForced } from '../runtime/sitemapFlag'
 import { readStored } from '../runtime/browserStorage'
-import { closest, focus, focusFirst, questionIn, resumeKey, shellOf, tellFailure, whenParsed, whenShown } from './inPage'
+import { closest, focus, focusFirst, questionIn, resumeKey, shellOf, showFailure, whenParsed, whenShown } from './inPage'
 import type { BootData, Early } from './protocol'
 
 /**
@@ -56,7 +56,7 @@ export function early(): void {
   }
   const fail = () => {
     started = false
-    self.note = tellFailure(shown(), !!self.parked[0], self.note)
+    self.note = showFailure(shown(), !!self.queue[0], self.note)
     window.addEventListener('online', start, { once: true })
   }
   const start = () => {
@@ -84,8 +84,8 @@ export function early(): void {
 
   // ---------- what is pressed and sent ----------
 
-  const park = (target: HTMLElement, submitter: HTMLElement | null) => {
-    self.parked.push({ target, submitter })
+  const queueInput = (target: HTMLElement, submitter: HTMLElement | null) => {
+    self.queue.push({ target, submitter })
     wait(target)
     // To print, the controller is enough.
     if (target.matches('[data-print]')) start()
@@ -130,14 +130,14 @@ export function early(): void {
     } else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit')) return
     else {
       event.stopImmediatePropagation()
-      park(button, null)
+      queueInput(button, null)
     }
     event.preventDefault()
   })
   on('submit', (event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    park(event.target as HTMLElement, event.submitter)
+    queueInput(event.target as HTMLElement, event.submitter)
   })
   on('keydown', (event) => event.key === 'Escape' && close())
   for (const kind of ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const)
@@ -150,7 +150,7 @@ export function early(): void {
       { capture: true, passive: true },
     )
 
-  const self: Early = (window.__early = { page, add, preload, show, want, parked: [], pressed: null, wanted: false, note: null })
+  const self: Early = (window.__early = { page, add, preload, show, want, queue: [], pressed: null, wanted: false, note: null })
 
   whenParsed(() =>
     whenShown(() => {

@@ -42,7 +42,7 @@ export const questionIn = (shell: Element | null | undefined): HTMLInputElement 
  * @param note the words that stand over the page already
  * @returns the words that stand over the page now
  */
-export function tellFailure(shell: Element | null | undefined, waits: boolean, note: Element | null): Element | null {
+export function showFailure(shell: Element | null | undefined, waits: boolean, note: Element | null): Element | null {
   const words = document.querySelector('[data-failed]')
   if (shell) shell.setAttribute('data-state', 'failed')
   else if (words && waits && !note) {

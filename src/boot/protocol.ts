@@ -28,7 +28,7 @@ export type Early = {
   /** Shows a dialog's shell over the page, not yet modal, and focuses what comes first in it. */
   show(shell: HTMLDialogElement): void
   /** Buttons that were pressed and forms that were sent while nobody listened. */
-  parked: { target: HTMLElement; submitter: HTMLElement | null }[]
+  queue: { target: HTMLElement; submitter: HTMLElement | null }[]
   /** What the visitor pressed to see the dialog that shows, or is to show. */
   pressed: HTMLElement | null
   /** true when something was used that needs the site's code. */
