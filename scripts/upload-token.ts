@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { loadEnv } from '../server/environment'
 import { embeddedOwner } from '../server/owner'
-import { option } from './option'
 
 /**
  * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time link for /admin/video-upload/.
@@ -15,8 +15,9 @@ function fail(message: string): never {
 
 async function main(): Promise<void> {
   loadEnv()
-  const hours = Number(option('hours') ?? 48)
-  const megabytes = Number(option('mb') ?? process.env.UPLOAD_MAX_MB ?? 2048)
+  const { values } = parseArgs({ options: { hours: { type: 'string', default: '48' }, mb: { type: 'string' }, note: { type: 'string', default: '' } } })
+  const hours = Number(values.hours)
+  const megabytes = Number(values.mb ?? process.env.UPLOAD_MAX_MB ?? 2048)
   if (!(hours > 0 && hours <= 24 * 30)) fail('--hours must be between 1 and 720.')
   if (!(megabytes >= 1)) fail('--mb must be 1 or more.')
   const token = randomBytes(32).toString('hex')
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   const sql = postgres(process.env.OWNER_DATABASE_URL || embedded!.databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined })
   try {
     const [row] = await sql<[{ expires: Date }]>`
-      select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${option('note') ?? ''}) as expires`
+      select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${values.note}) as expires`
     console.log(`A link for one video of up to ${megabytes} MB, good until ${row.expires.toLocaleString('en-GB')}:`)
     console.log(`${origin}/admin/video-upload/#token=${token}`)
     console.log('Whoever has the link can use it once. It is not kept here; make another if it is lost.')

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { readConfig } from '../supabase/functions/_shared/config'
 import { functionVariables } from './functions'
 import { root } from './places'
@@ -7,13 +8,7 @@ import { root } from './places'
 /** Reads .env beside the real environment, which wins. */
 export function loadEnv(file = join(root, '.env'), into: NodeJS.ProcessEnv = process.env): void {
   if (!existsSync(file)) return
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const match = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)
-    if (!match) continue
-    const [, name, raw] = match
-    const value = /^(["'])(.*)\1$/.exec(raw!)?.[2] ?? raw!.replace(/\s+#.*$/, '')
-    if (into[name!] === undefined && value !== '') into[name!] = value
-  }
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) if (value && into[name] === undefined) into[name] = value
 }
 
 export type LocalSettings = {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { weights } from '../../scripts/bench/weight'
+import { weights } from '../../bench/site/weight'
 import { publicPages } from '../../src/build/publicPages'
 
 const files = ['404.html', 'cms/index.html', 'guides/social/index.html', 'index.html', 'page-data/a/b.html', 'social/index.html', 'static/x/y.html']

@@ -44,7 +44,7 @@ function filesBelow(folder: string, ending: RegExp): string[] {
 }
 const itself = join('__tests__', 'scripts', 'packages.test.ts')
 const code = [
-  ...['src', 'scripts', 'server', 'supabase', '__tests__'].flatMap((folder) => filesBelow(folder, /\.(?:[cm]?[jt]s|tsx)$/)),
+  ...['src', 'scripts', 'bench', 'server', 'supabase', '__tests__'].flatMap((folder) => filesBelow(folder, /\.(?:[cm]?[jt]s|tsx)$/)),
   ...readdirSync('.').filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name)),
 ]
   .filter((file) => file !== itself)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { chunkFlood, memoryOf } from '../../scripts/backend/flood'
+import { chunkFlood, memoryOf } from '../../bench/backend/flood'
 import { startFunctions } from '../../server/functions'
 import { listen, type Limits } from '../../server/deno/listen'
 import { anyPort } from '../../server/ports'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { temporaryStack, type Stack } from '../../scripts/backend/stack'
+import { temporaryStack, type Stack } from '../../bench/backend/stack'
 import { serveSite, type RunningSite } from '../../server/site'
 
 /** Requests that no browser sends, written byte by byte: a fault of the request is never answered as one of the server. */

@@ -2,22 +2,20 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { pressEarly } from './bench/earlyPress'
-import { judged, kB, median, ms, table } from './bench/figures'
-import { audit, type Audited, findLighthouse, howToInstall, lighthouseVariable } from './bench/lighthouse'
-import { withoutScripts } from './bench/limit'
-import { follow, type Manner } from './bench/prerendered'
-import { serveAsHost } from './bench/server'
-import { loadOnce, type Vitals } from './bench/vitals'
-import { weights } from './bench/weight'
-import { launch } from './chromium'
-import { option } from './option'
+import { pressEarly } from './site/earlyPress'
+import { judged, kB, median, ms, table } from './figures'
+import { copyWithoutScripts } from './site/limit'
+import { serveAsHost } from './site/server'
+import { loadOnce, type Vitals } from './site/vitals'
+import { weights } from './site/weight'
+import { launch } from '../scripts/chromium'
+import { parseArgs } from 'node:util'
 
 /**
- * `npm run bench [-- --runs 5 --lighthouse]`: how fast the built site is to a visitor with a slow telephone, beside the same pages
+ * `npm run bench [-- --runs 5]`: how fast the built site is to a visitor with a slow telephone, beside the same pages
  * without scripts. It measures and says which aims are reached; it fails only when it cannot measure.
  */
-const runs = Number(option('runs') ?? 5)
+const runs = Number(parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values.runs)
 const publicDir = 'public'
 
 const measured = {
@@ -29,18 +27,7 @@ const measured = {
   gallery: '/before-after-gallery/',
 } as const
 
-/** Lighthouse looks at every template, and at the pages whose parts stand nowhere else. */
-const looked = [
-  ...Object.values(measured),
-  '/treatments/',
-  '/team/',
-  '/team/dr-alex-sample/',
-  '/contact/',
-  '/prescription-skincare/',
-  '/product-analysis/ceramide-moisturiser/',
-]
-
-const aims = { lcp: 1.05, tbt: 10, transfer: 1.1, html: 8000, shown: 100, works: 1500, paint: 100 } as const
+const aims = { lcp: 1.05, tbt: 10, transfer: 1.1, html: 8000, shown: 100, works: 1500 } as const
 
 async function loads(browser: Browser, ours: string, limit: string): Promise<void> {
   const rows: string[][] = []
@@ -104,49 +91,17 @@ async function presses(browser: Browser, ours: string): Promise<void> {
   console.log(table(['dialog', 'pressed at', 'shown after', 'works after'], rows))
 }
 
-async function prerendering(ours: string): Promise<void> {
-  const rows: string[][] = []
-  for (const manner of ['pointed at', 'pressed at once'] satisfies Manner[]) {
-    const seen = []
-    for (let run = 0; run < runs; run++) seen.push(await follow(`${ours}/treatments/`, '/lip-fillers/', manner))
-    const paint = median(seen.map((visit) => visit.paint))
-    rows.push([manner, `${seen.filter((visit) => visit.prerendered).length} of ${runs}`, judged(ms(paint), paint <= aims.paint)])
-  }
-  console.log(`\nThe next page by its link, on this machine's own speed (aim: painted ≤ ${aims.paint} ms after the press)\n`)
-  console.log(table(['the link was', 'prerendered', 'painted after'], rows))
-}
-
-/** One run; where it is not fast enough, the middle of three, since a machine that is busy for a moment costs points. */
-async function audited(once: () => Promise<Audited>): Promise<Audited> {
-  const seen = [await once()]
-  if (seen[0]!.scores.performance < 100) seen.push(await once(), await once())
-  return seen.toSorted((a, b) => a.scores.performance - b.scores.performance)[seen.length >> 1]!
-}
-
-async function lighthouse(ours: string): Promise<void> {
-  const found = findLighthouse(process.env[lighthouseVariable])
-  if (found === null) return console.log(`\n${howToInstall}`)
-  console.log('\nLighthouse, mobile (aim: 100 in all four)\n')
-  const rows: string[][] = []
-  for (const path of looked) {
-    const { scores, short } = await audited(() => audit(found, `${ours}${path}`))
-    rows.push([path, ...Object.values(scores).map((score) => judged(String(score), score === 100)), short.join('; ')])
-  }
-  console.log(table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'what falls short'], rows))
-}
-
 void (async () => {
   if (!existsSync(join(publicDir, 'index.html'))) throw new Error('There is no built site. Run npm run build')
   // A copy, so that a build in the meantime does not change what is measured.
   const dir = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
-    cpSync(publicDir, dir, { recursive: true })
+    cpSync(publicDir, join(dir, 'ours'), { recursive: true })
+    copyWithoutScripts(publicDir, join(dir, 'limit'))
     console.log(`${cpus().length} cores, ${cpus()[0]?.model.trim()}`)
-    html(dir)
-    const [ours, limit, browser] = await Promise.all([serveAsHost(dir), serveAsHost(dir, withoutScripts), launch()])
+    html(join(dir, 'ours'))
+    const [ours, limit, browser] = await Promise.all([serveAsHost(join(dir, 'ours')), serveAsHost(join(dir, 'limit')), launch()])
     try {
-      if (process.argv.includes('--lighthouse')) await lighthouse(ours.origin)
-      await prerendering(ours.origin)
       await presses(browser, ours.origin)
       await loads(browser, ours.origin, limit.origin)
     } finally {

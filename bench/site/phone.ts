@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { slowDown } from '../chromium'
+import { slowDown } from '../../scripts/chromium'
 
 export type Phone = { page: Page; session: CDPSession; close: () => Promise<void> }
 

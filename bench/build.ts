@@ -1,16 +1,17 @@
 import { cpus } from 'node:os'
-import { copyProject, type Built } from './bench/build'
-import { writeContent } from './bench/content'
-import { median, table } from './bench/figures'
-import { option } from './option'
+import { copyProject, type Built } from './build/project'
+import { writeContent } from './build/content'
+import { median, table } from './figures'
+import { parseArgs } from 'node:util'
 
 /**
  * `npm run bench:build [-- --pages 150,1000,5000 --runs 1]`: what builds of sites of several sizes take, from nothing and after the
  * edit of one price, in seconds of computing, which a busy machine changes little, and on the clock. It takes minutes; thousands of
  * pages a quarter of an hour.
  */
-const sizes = (option('pages') ?? '150,1000,5000').split(',').map(Number)
-const runs = Number(option('runs') ?? 1)
+const { values: options } = parseArgs({ options: { pages: { type: 'string', default: '150,1000,5000' }, runs: { type: 'string', default: '1' } } })
+const sizes = options.pages.split(',').map(Number)
+const runs = Number(options.runs)
 const aim = 3
 
 const seconds = (value: number) => `${value.toFixed(1)} s`

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { pageAddress, publicPages } from '../../src/build/publicPages'
 import { isRedirectStub } from '../../src/build/redirects'
-import { median } from './figures'
+import { median } from '../figures'
 
 /** Every page of the site with its HTML as it is sent, redirects aside. */
 const pagesOf = (publicDir: string): { path: string; html: string }[] =>

@@ -2,18 +2,18 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { closeConnections, leadBody, newLead, percentile, send, sendMany, servingAgain } from './backend/load'
 import { killDatabase, killFunctions, temporaryStack, type Stack } from './backend/stack'
-import { option } from './option'
 
 /**
  * `npm run bench:backend [-- --seconds 10 --kills 100 --leads 10000]`: throughput of raffle-offer against pgbench with the same
  * statement on the same database, and leads under kill -9 of function and database. All on loopback, in a temporary folder.
  */
-const seconds = Number(option('seconds') ?? 10)
-const kills = Number(option('kills') ?? 100)
-const leads = Number(option('leads') ?? 10_000)
+const string = (standard: string) => ({ type: 'string', default: standard }) as const
+const { values } = parseArgs({ options: { seconds: string('10'), kills: string('100'), leads: string('10000') } })
+const [seconds, kills, leads] = [Number(values.seconds), Number(values.kills), Number(values.leads)]
 const connections = 50
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -34,33 +34,14 @@ function pgbench(stack: Stack, forSeconds: number): number | null {
   }).replaceAll('":', '": ')
   writeFileSync(
     script,
-    `\\set n random(1, 1000000000000)\n\\set a random(1, 50)\nselect clinic.record_offer('bench:' || :a, 1, 1000, 'pgbench-' || :n, 'Load Test', 'pgbench-' || :n || '@example.com', 40, '', 'London', string_to_array('lines,pores', ','), false, 'sun-plan', '${offer}'::text::jsonb) as outcome;\n`,
+    `\\set n random(1, 1000000000000)\n\\set a random(1, 50)\nselect clinic.record_enquiry('bench:' || :a, 1, 1000, 'pgbench-' || :n, '', 'Load Test', 'pgbench-' || :n || '@example.com', 40, '', 'London', string_to_array('lines,pores', ','), 'sun-plan', '${offer}'::text::jsonb, '{}'::jsonb, array['enquiry']) as outcome;\n`,
   )
   const url = new URL(stack.database.functionsUrl)
   try {
     // pgbench reads :name as a variable even inside quotes, hence the spaces in the JSON above.
     const out = execFileSync(
       program,
-      [
-        '-n',
-        '-M',
-        'prepared',
-        '-c',
-        String(connections),
-        '-j',
-        '2',
-        '-T',
-        String(forSeconds),
-        '-f',
-        script,
-        '-h',
-        url.hostname,
-        '-p',
-        url.port,
-        '-U',
-        url.username,
-        'postgres',
-      ],
+      ['-n', '-M', 'prepared', `-c${connections}`, '-j2', `-T${forSeconds}`, '-f', script, '-h', url.hostname, '-p', url.port, '-U', url.username, 'postgres'],
       { env: { ...process.env, PGPASSWORD: url.password }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
     )
     return Number(/tps = ([\d.]+)/.exec(out)?.[1])
