@@ -36,7 +36,8 @@ function pgbench(stack: Stack, forSeconds: number): number | null {
     script,
     `\\set n random(1, 1000000000000)\n\\set a random(1, 50)\nselect clinic.record_enquiry('bench:' || :a, 1, 1000, 'pgbench-' || :n, '', 'Load Test', 'pgbench-' || :n || '@example.com', 40, '', 'London', string_to_array('lines,pores', ','), 'sun-plan', '${offer}'::text::jsonb, '{}'::jsonb, array['enquiry']) as outcome;\n`,
   )
-  const url = new URL(stack.database.functionsUrl)
+  // The owner: the functions' role may hold fewer connections than this.
+  const url = new URL(stack.database.adminUrl)
   try {
     // pgbench reads :name as a variable even inside quotes, hence the spaces in the JSON above.
     const out = execFileSync(
