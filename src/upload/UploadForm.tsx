@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { StatusIcon } from '../components/Icon'
+import { useId, type FormEvent, type RefObject } from 'react'
+import { Field, Wrong } from '../components/Field'
 import { Spinner } from '../components/Spinner'
 import { accepted } from './checks'
 import type { Unfinished, UploadState } from './uploadState'
@@ -45,19 +45,6 @@ const fields = css`
   }
 `
 
-const wrong = css`
-  display: flex;
-  gap: 8px;
-  margin-top: 8px;
-  color: var(--alert);
-  font-size: var(--f-small);
-  font-weight: 600;
-  overflow-wrap: anywhere;
-  svg {
-    margin-top: 2px;
-  }
-`
-
 const begun = css`
   padding: 16px 20px;
   border: 1px solid var(--rule-strong);
@@ -71,35 +58,6 @@ const begun = css`
     overflow-wrap: anywhere;
   }
 `
-
-/** What is wrong, beside the field it is wrong with. */
-export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p css={wrong} id={id}>
-    <StatusIcon alert />
-    <span>{children}</span>
-  </p>
-)
-
-type FieldProps = {
-  label: string
-  hint: string
-  problem: string | undefined
-  children(ids: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }): ReactNode
-}
-
-const Field = ({ label, hint, problem, children }: FieldProps) => {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <span className="hint" id={`${id}-hint`}>
-        {hint}
-      </span>
-      {children({ id, 'aria-describedby': problem ? `${id}-wrong ${id}-hint` : `${id}-hint`, 'aria-invalid': problem ? true : undefined })}
-      {problem ? <Wrong id={`${id}-wrong`}>{problem}</Wrong> : null}
-    </div>
-  )
-}
 
 const day = (begunAt: number) => new Date(begunAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 
@@ -165,7 +123,7 @@ export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, 
         <Field
           label="One-time token"
           hint="Filled in for you when you open the link you were sent. You may also paste the link or the token here."
-          problem={problems.token}
+          error={problems.token}
         >
           {(ids) => (
             <input
@@ -182,7 +140,7 @@ export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, 
             />
           )}
         </Field>
-        <Field label="Video" hint={`MP4, MOV or WebM${maxBytes === null ? '' : `, at most ${formatBytes(maxBytes)}`}.`} problem={problems.file}>
+        <Field label="Video" hint={`MP4, MOV or WebM${maxBytes === null ? '' : `, at most ${formatBytes(maxBytes)}`}.`} error={problems.file}>
           {(ids) => <input {...ids} ref={fileRef} className="field" type="file" accept={accepted} onChange={() => onEdit('file')} />}
         </Field>
       </div>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef, type Ref } from 'react'
-import { Wrong } from './UploadForm'
+import { Wrong } from '../components/Field'
 import type { UploadState } from './uploadState'
 import { formatBytes, percentOf, words } from './words'
 

@@ -1,13 +1,11 @@
-import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useCallback, useEffect, useId, useReducer, useRef, type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { ConcernId, Offer } from '../../../supabase/functions/_shared/contract'
+import { useCallback, useEffect, useReducer, useRef, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react'
+import type { ConcernId } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import { openEvent } from '../../boot/protocol'
-import { Icon, StatusIcon } from '../../components/Icon'
+import { Field } from '../../components/Field'
+import { Icon } from '../../components/Icon'
 import { Spinner } from '../../components/Spinner'
-import { checkbox } from '../../design/checkbox'
-import { mobile, smallest } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
 import { concerns as allConcerns, consents } from '../data'
@@ -16,206 +14,9 @@ import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { fieldset, foot } from '../styles'
 import { usePending } from '../usePending'
-import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferFields, type OfferState } from './offerState'
-
-const stages = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  margin-bottom: 16px;
-  li {
-    padding-bottom: 3px;
-    border-bottom: 2px solid transparent;
-    color: var(--ink-2);
-  }
-  [aria-current] {
-    border-color: var(--mark);
-    color: var(--ink);
-    font-weight: 600;
-  }
-  @media (forced-colors: active) {
-    li:not([aria-current]) {
-      border-color: Canvas;
-    }
-  }
-`
-
-const checks = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  column-gap: var(--gut);
-  margin-top: var(--s4);
-  border-top: 1px solid var(--ink);
-  ${mobile} {
-    grid-template-columns: 1fr;
-  }
-`
-
-const check = css`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  min-height: 54px;
-  border-bottom: 1px solid var(--rule);
-  font-weight: 400;
-  font-size: 1.0625rem;
-  cursor: pointer;
-  &:has(:checked) {
-    font-weight: 600;
-  }
-`
-
-const grid = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 16px;
-  .whole {
-    grid-column: 1 / -1;
-  }
-  .field {
-    margin-top: 6px;
-  }
-  .hint {
-    display: inline;
-  }
-  .wrong {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    margin-top: 6px;
-    color: var(--alert);
-    font-size: var(--f-small);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  .field[aria-invalid='true'] {
-    border-color: var(--alert);
-  }
-  ${smallest} {
-    grid-template-columns: 1fr;
-  }
-`
-
-const optIn = css`
-  min-height: 44px;
-  margin-top: 12px;
-  border: 0;
-  font-size: var(--f-small);
-  line-height: 1.35;
-`
-
-const given = css`
-  padding: 22px 0 24px;
-  border-top: 1px solid var(--ink);
-  border-bottom: 1px solid var(--ink);
-  h3 {
-    margin-bottom: 8px;
-  }
-  .value {
-    font-size: clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem);
-    line-height: 1.1;
-    text-wrap: balance;
-    overflow-wrap: anywhere;
-  }
-  p + p {
-    margin-top: 12px;
-  }
-`
-
-const facts = css`
-  display: grid;
-  grid-template-columns: 9em 1fr;
-  gap: 6px 12px;
-  margin-top: 16px;
-  dt {
-    color: var(--ink-2);
-  }
-`
-
-const stageNames = { concerns: 'Concerns', details: 'Details', offer: 'Offer' } as const
-const sexNames = { female: 'Female', male: 'Male', other: 'Other' } as const
-
-const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
-  <ol css={stages} className="small" aria-label="Stages">
-    {(Object.keys(stageNames) as OfferState['stage'][]).map((one) => (
-      <li key={one} aria-current={one === stage ? 'step' : undefined}>
-        {stageNames[one]}
-      </li>
-    ))}
-  </ol>
-)
-
-const Check = ({ label, checked, onChange, className }: { label: string; checked: boolean; onChange(): void; className?: string }) => (
-  <label css={check} className={className}>
-    <input type="checkbox" checked={checked} onChange={onChange} css={checkbox} />
-    {label}
-  </label>
-)
-
-type FieldProps = {
-  label: string
-  hint?: string
-  error?: string
-  whole?: boolean
-  children(ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }): ReactNode
-}
-
-/** A label, its control, and what is wrong with it, tied together. */
-const Field = ({ label, hint, error, whole, children }: FieldProps) => {
-  const id = useId()
-  return (
-    <div className={whole ? 'whole' : undefined}>
-      <label htmlFor={id}>{label}</label>
-      {hint ? (
-        <>
-          {' '}
-          <span className="hint" id={`${id}-hint`}>
-            {hint}
-          </span>
-        </>
-      ) : null}
-      {children({
-        id,
-        'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      {error ? (
-        <p className="wrong" id={`${id}-error`} role="alert">
-          <StatusIcon alert />
-          {error}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-const OfferLine = () => {
-  const { freephone } = useSite()
-  return (
-    <p className="small mute" css={{ marginTop: 14 }}>
-      {freephone.label}: <a href={freephone.href}>{freephone.display}</a>, free to call
-    </p>
-  )
-}
-
-const Given = ({ offer }: { offer: Offer }) => (
-  <>
-    <div css={given}>
-      <h3>{offer.title}</h3>
-      <p className="display value">{offer.value}</p>
-      <p>{offer.description}</p>
-      {offer.personalizedMessage ? <p>{offer.personalizedMessage}</p> : null}
-    </div>
-    <dl css={facts} className="small">
-      <dt>Valid for</dt>
-      <dd>30 days. There is no obligation: take time to decide.</dd>
-      <dt>Location</dt>
-      <dd>{offer.location}</dd>
-      <dt>Visit required</dt>
-      <dd>{offer.requiresVisit ? 'Yes, a doctor sees you in person first' : 'No'}</dd>
-    </dl>
-  </>
-)
+import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferFields } from './offerState'
+import { checks, grid, optIn } from './offerStyles'
+import { Check, Given, OfferLine, sexNames, Stages } from './OfferParts'
 
 /** The welcome offer, in three stages. */
 export const OfferDialog = () => {
@@ -394,16 +195,16 @@ export const OfferDialog = () => {
     >
       <Stages stage={stage} />
       <div css={grid}>
-        <Field label="Name" whole>
+        <Field label="Name" className="whole">
           {(ids) => <input onKeyDown={enter} {...ids} className="field" autoComplete="name" required maxLength={120} {...bind('name')} />}
         </Field>
-        <Field label="Email" whole error={errors.email}>
+        <Field label="Email" className="whole" error={errors.email} alert>
           {(ids) => <input onKeyDown={enter} {...ids} className="field" type="email" autoComplete="email" required maxLength={254} {...bind('email')} />}
         </Field>
-        <Field label="Location" hint="the clinic or town nearest you" whole>
+        <Field label="Location" hint="the clinic or town nearest you" className="whole">
           {(ids) => <input onKeyDown={enter} {...ids} className="field" required maxLength={120} {...bind('location')} />}
         </Field>
-        <Field label="Age" hint="optional" error={errors.age}>
+        <Field label="Age" hint="optional" error={errors.age} alert>
           {(ids) => <input onKeyDown={enter} {...ids} className="field" type="number" inputMode="numeric" min={18} max={120} step={1} {...bind('age')} />}
         </Field>
         <Field label="Sex" hint="optional">

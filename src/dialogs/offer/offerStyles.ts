@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import { mobile, smallest } from '../../design/tokens'
+
+export const stages = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  margin-bottom: 16px;
+  li {
+    padding-bottom: 3px;
+    border-bottom: 2px solid transparent;
+    color: var(--ink-2);
+  }
+  [aria-current] {
+    border-color: var(--mark);
+    color: var(--ink);
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    li:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
+`
+
+export const checks = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  column-gap: var(--gut);
+  margin-top: var(--s4);
+  border-top: 1px solid var(--ink);
+  ${mobile} {
+    grid-template-columns: 1fr;
+  }
+`
+
+export const check = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-height: 54px;
+  border-bottom: 1px solid var(--rule);
+  font-weight: 400;
+  font-size: 1.0625rem;
+  cursor: pointer;
+  &:has(:checked) {
+    font-weight: 600;
+  }
+`
+
+export const grid = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+  .whole {
+    grid-column: 1 / -1;
+  }
+  .field {
+    margin-top: 6px;
+  }
+  .hint {
+    display: inline;
+    margin-left: 0.25em;
+  }
+  .field[aria-invalid='true'] {
+    border-color: var(--alert);
+  }
+  ${smallest} {
+    grid-template-columns: 1fr;
+  }
+`
+
+export const optIn = css`
+  min-height: 44px;
+  margin-top: 12px;
+  border: 0;
+  font-size: var(--f-small);
+  line-height: 1.35;
+`
+
+export const given = css`
+  padding: 22px 0 24px;
+  border-top: 1px solid var(--ink);
+  border-bottom: 1px solid var(--ink);
+  h3 {
+    margin-bottom: 8px;
+  }
+  .value {
+    font-size: clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem);
+    line-height: 1.1;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  p + p {
+    margin-top: 12px;
+  }
+`
+
+export const facts = css`
+  display: grid;
+  grid-template-columns: 9em 1fr;
+  gap: 6px 12px;
+  margin-top: 16px;
+  dt {
+    color: var(--ink-2);
+  }
+`
