@@ -9,11 +9,13 @@ async function answer(text: string) {
   return act(async () => render(<AnswerText paragraphs={[text]} />))
 }
 
-it('links the pages an answer drew on, and leaves its words as they came', async () => {
-  const text = 'From our pages: Lip fillers (/lip-fillers/); An article (/cosmetalk/flawless-skin/).'
-  const { container } = await answer(text)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/lip-fillers/', '/cosmetalk/flawless-skin/'])
-  expect(container.textContent).toBe(text)
+it('links the pages an answer drew on by their titles, and says no address', async () => {
+  const { container } = await answer('From our pages: Lip fillers (/lip-fillers/); An article (/cosmetalk/flawless-skin/).')
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Lip fillers', '/lip-fillers/'],
+    ['An article', '/cosmetalk/flawless-skin/'],
+  ])
+  expect(container.textContent).toBe('From our pages: Lip fillers; An article.')
 })
 
 it('makes no link of an address the build does not know, nor of mark-up', async () => {
@@ -21,4 +23,9 @@ it('makes no link of an address the build does not know, nor of mark-up', async 
   const { container } = await answer(text)
   expect(screen.queryByRole('link')).toBeNull()
   expect(container.textContent).toBe(text)
+})
+
+it('rings the numbers that anybody may ring, and takes no amount for one', async () => {
+  await answer('Call 999, or NHS 111. It costs £999, or 1999.')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:999', 'tel:111'])
 })

@@ -11,6 +11,8 @@ const failedMessage = 'Unable to get response at the moment. Please try again la
 
 let log: jest.SpyInstance
 beforeEach(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined
   mockAsk.mockReset()
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -72,6 +74,19 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(inside.queryByRole('list', { name: 'Suggested pages' })).toBeNull()
     expect(inside.getByText(/AI answer: automated, not a doctor, not a diagnosis/)).toBeVisible()
   })
+  test('an emergency: the number to ring is the first button, the signs are a list, and nothing is booked', async () => {
+    mockAsk.mockResolvedValue({
+      ok: true,
+      data: { response: 'Call 999 now. Do not drive.\n\nOne of these is enough:\n- Sight is dim\n- Eye pain', urgent: true },
+    })
+    const { user, inside, field } = await search()
+    await user.type(field, 'my eye{Enter}')
+    const call = await inside.findByRole('link', { name: 'Call 999' })
+    expect(call).toHaveAttribute('href', 'tel:999')
+    expect(call.compareDocumentPosition(inside.getByText(/Do not drive/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(inside.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sight is dim', 'Eye pain'])
+    expect(inside.queryByRole('link', { name: /Book Now/ })).toBeNull()
+  })
   test('the answer is text, never markup', async () => {
     mockAsk.mockResolvedValue(answer('<img src=x onerror=alert(1)>'))
     const { user, inside, field, dialog } = await search()
@@ -79,7 +94,7 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(await inside.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
     expect(dialog.querySelector('[data-answer] img')).toBeNull()
   })
-  test('a later follow-up takes the questions before it along, oldest first', async () => {
+  test('a later follow-up takes the questions and answers before it along, oldest first', async () => {
     mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(answer('Second.')).mockResolvedValueOnce(answer('Third.'))
     const { user, inside, field } = await search()
     await user.type(field, 'lips{Enter}')
@@ -94,10 +109,10 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(await inside.findByText('Third.')).toBeInTheDocument()
     expect(mockAsk.mock.calls[2][0]).toEqual({
       question: 'does it hurt?',
-      context: 'The clinic knowledge.\nPrevious question: lips\nPrevious question: and for men?',
+      context: 'The clinic knowledge.\nPrevious question: lips\nPrevious answer: First.\nPrevious question: and for men?\nPrevious answer: Second.',
     })
   })
-  test('a follow-up stands alone as the question, and the context ends in the question before', async () => {
+  test('a follow-up stands alone as the question, and the context ends in the turn before; both stay on the page', async () => {
     mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(answer('Second.'))
     const { user, inside, field } = await search()
     await user.type(field, 'lips{Enter}')
@@ -105,8 +120,8 @@ describe('section 2, search and AI assistant dialog', () => {
     await user.type(inside.getByRole('textbox', { name: /follow-up/i }), 'and for men?')
     await user.click(inside.getByRole('button', { name: 'Ask' }))
     expect(await inside.findByText('Second.')).toBeInTheDocument()
-    expect(mockAsk.mock.calls[1][0]).toEqual({ question: 'and for men?', context: 'The clinic knowledge.\nPrevious question: lips' })
-    expect(inside.queryByText('First.')).toBeNull()
+    expect(mockAsk.mock.calls[1][0]).toEqual({ question: 'and for men?', context: 'The clinic knowledge.\nPrevious question: lips\nPrevious answer: First.' })
+    expect(inside.getByText('First.').compareDocumentPosition(inside.getByText('Second.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(inside.getByRole('textbox', { name: /follow-up/i })).toHaveValue('')
   })
   test('without the clinic knowledge the question is asked all the same', async () => {

@@ -15,7 +15,7 @@ describe('section 4, search dialog', () => {
   test('loading while a question is pending', () => expect(asking.loading).toBe('question'))
   test('the answer shows on success, and loading ends', () => {
     expect(answered.loading).toBeNull()
-    expect(answered.answer).toEqual({ question: 'lips', paragraphs: ['One.', 'Two.'] })
+    expect(answered.turns).toEqual([{ question: 'lips', paragraphs: ['One.', 'Two.'], urgent: false }])
   })
   test('a failure ends loading and keeps the words', () => {
     expect(searchReducer(asking, { type: 'fail' })).toEqual({ ...searchStart, query: 'lips' })

@@ -113,11 +113,13 @@ export function assessmentData(content: SiteContent): Assessment {
   return { intro: words(intro), method: method.map(words), categories, totals, note: words(note), sample: sample === true }
 }
 
-/** The pages that the search may suggest: every page a visitor should find, with its keywords. */
+/** The pages that the search may suggest: every page a visitor should find, with its keywords and the conditions that it speaks of. */
 export function searchPages(buildContext: BuildContext): SearchPage[] {
   const { content } = buildContext
+  const conditions = content.assistant.flatMap((file) => file.conditions ?? [])
+  const spokenOf = (route: string) => conditions.flatMap(({ pages = [], phrases }) => (pages.includes(route) ? phrases : []))
   return [...content.treatments, ...content.pages, ...content.articles, ...content.cities, ...content.people]
     .filter((p) => p.route !== null && !('noindex' in p && p.noindex))
-    .map((p) => ({ path: pagePath(p.route!), title: buildContext.entry(p.route!).name, keywords: p.keywords }))
+    .map((p) => ({ path: pagePath(p.route!), title: buildContext.entry(p.route!).name, keywords: [...p.keywords, ...spokenOf(p.route!)] }))
     .toSorted((a, b) => a.path.localeCompare(b.path))
 }

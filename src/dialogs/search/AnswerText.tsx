@@ -1,9 +1,12 @@
+import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { readSearchPages } from '../../backend/published'
+import { useSite } from '../../layout/SiteContext'
+import { dialPattern, dialsOf, type Dial } from './numbers'
 
-/** An address in brackets, as the assistant names the pages it drew on: `Lip fillers (/lip-fillers/)`. */
-const address = /(\/(?:[a-z0-9-]+\/)+)(?=\))/
+/** A page as the assistant names those it drew on, with its address in brackets: `Lip fillers (/lip-fillers/)`. */
+const page = /([^;:()]+?) \((\/(?:[a-z0-9-]+\/)+)\)/g
 
 /** The addresses that may become links: pages the build made, and no others, since an answer is not to be trusted with links. */
 function useKnownPaths(): ReadonlySet<string> {
@@ -22,23 +25,77 @@ function useKnownPaths(): ReadonlySet<string> {
   return paths
 }
 
-/** A paragraph of an answer: text, in which the addresses of our own pages are links. Its words stay as they came. */
-const Paragraph = ({ text, known }: { text: string; known: ReadonlySet<string> }) => (
-  <p>
-    {text.split(address).map((part, i) =>
-      known.has(part) ? (
-        <Link key={i} to={part}>
-          {part}
-        </Link>
-      ) : (
-        part
-      ),
-    )}
-  </p>
-)
+/** Replaces each match of a pattern in a text, and leaves the rest as it came. */
+function replaced(text: string, pattern: RegExp, by: (match: RegExpMatchArray) => ReactNode): ReactNode[] {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const match of text.matchAll(pattern)) {
+    const whole = by(match)
+    if (whole === null) continue
+    parts.push(text.slice(at, match.index), whole)
+    at = match.index + match[0].length
+  }
+  return [...parts, text.slice(at)]
+}
 
-/** The paragraphs of an answer. */
+/** A line of an answer: pages are links by their titles, numbers ring. */
+const Line = ({ text, known, dials }: { text: string; known: ReadonlySet<string>; dials: readonly Dial[] }) => {
+  const withPages = replaced(text, page, ([, title, path]) =>
+    known.has(path!) ? (
+      <span key={path}>
+        {/^ /.test(title!) ? ' ' : ''}
+        <Link to={path!}>{title!.trim()}</Link>
+      </span>
+    ) : null,
+  )
+  return withPages.map((part, i) =>
+    typeof part === 'string'
+      ? replaced(part, dialPattern(dials), (match) => (
+          <a key={`${i} ${match.index}`} href={dials.find(({ display }) => display === match[1])!.href}>
+            {match[1]}
+          </a>
+        ))
+      : part,
+  )
+}
+
+const list = css`
+  margin: 0.4em 0 0;
+  padding-left: 1.2em;
+  list-style: disc;
+  li + li {
+    margin-top: 0.3em;
+  }
+`
+
+const isPoint = (line: string) => line.startsWith('- ')
+
+/** The paragraphs of an answer; lines that begin with "- " are the points of a list. */
 export const AnswerText = ({ paragraphs }: { paragraphs: string[] }) => {
   const known = useKnownPaths()
-  return paragraphs.map((text, i) => <Paragraph key={i} text={text} known={known} />)
+  const site = useSite()
+  const dials = useMemo(() => dialsOf(site), [site])
+  return paragraphs.map((paragraph, i) => {
+    const lines = paragraph.split('\n')
+    const points = lines.filter(isPoint)
+    const said = lines.filter((line) => !isPoint(line)).join('\n')
+    return (
+      <div key={i}>
+        {said === '' ? null : (
+          <p>
+            <Line text={said} known={known} dials={dials} />
+          </p>
+        )}
+        {points.length === 0 ? null : (
+          <ul css={list}>
+            {points.map((point) => (
+              <li key={point}>
+                <Line text={point.slice(2)} known={known} dials={dials} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    )
+  })
 }

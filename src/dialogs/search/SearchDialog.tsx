@@ -16,10 +16,10 @@ import { focusBack } from '../focusBack'
 import { Unreachable } from '../Placeholder'
 import { reportLost } from '../reportLost'
 import { useClosed } from '../ShellContext'
-import { answer, askRow } from '../styles'
+import { askRow } from '../styles'
 import { usePending } from '../usePending'
-import { AnswerText } from './AnswerText'
-import { searchReducer, searchStart } from './searchState'
+import { contextWith, searchReducer, searchStart, type Turn } from './searchState'
+import { Turns } from './Turns'
 import { useSuggestions } from './useSuggestions'
 
 const emptyQuery = 'Please enter a search query'
@@ -39,7 +39,10 @@ const chips = css`
   flex-wrap: wrap;
   gap: 8px;
   margin-top: 10px;
-  button {
+  button,
+  a {
+    display: inline-flex;
+    align-items: center;
     min-height: 44px;
     padding: 0 14px;
     border: 1px solid var(--rule-strong);
@@ -49,7 +52,11 @@ const chips = css`
     font-size: 1rem;
     cursor: pointer;
   }
-  button:hover {
+  a {
+    text-decoration: none;
+  }
+  button:hover,
+  a:hover {
     background: var(--mark-wash);
   }
 `
@@ -62,11 +69,9 @@ const pages = css`
     font-size: var(--f-small);
   }
   a {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 2px 16px;
+    display: flex;
     align-items: center;
-    min-height: 56px;
+    min-height: 48px;
     padding: 6px 0;
     border-bottom: 1px solid var(--rule);
     font-weight: 600;
@@ -75,36 +80,10 @@ const pages = css`
   a:hover {
     background: var(--mark-wash);
   }
-  a span:last-child {
-    font-weight: 400;
-    color: var(--ink-2);
-    font-size: var(--f-small);
-    overflow-wrap: anywhere;
-  }
   mark {
     padding: 1px 0;
     background: var(--mark-wash);
     color: inherit;
-  }
-  ${mobile} {
-    a {
-      grid-template-columns: 1fr;
-      align-content: center;
-    }
-  }
-`
-
-const answered = css`
-  margin-top: var(--s4);
-  padding-top: var(--s4);
-  border-top: 1px solid var(--ink);
-`
-
-const asked = css`
-  h3 {
-    margin-top: 2px;
-    font-size: var(--f-lead);
-    overflow-wrap: anywhere;
   }
 `
 
@@ -128,6 +107,7 @@ const chipsOf = (medicine: string) => [
   'Booking process',
   'Treatment costs',
   'Non-surgical nose job',
+  'Opening hours',
 ]
 
 /** A page's title with the typed words marked where they stand in it. */
@@ -154,7 +134,6 @@ const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) =
             <span>
               <Marked title={title} query={query} />
             </span>
-            <span aria-hidden="true">{path.replace(/(.)\/$/, '$1')}</span>
           </Link>
         </li>
       ))}
@@ -174,9 +153,10 @@ export const SearchDialog = () => {
   const field = useRef<HTMLInputElement>(null)
   const followUpField = useRef<HTMLInputElement>(null)
   const answerHeading = useRef<HTMLHeadingElement>(null)
-  /** The questions of this conversation, oldest first. */
-  const earlier = useRef<string[]>([])
-  const found = useSuggestions(state.answer ? '' : state.query)
+  const { turns } = state
+  const answered = turns.length > 0
+  const urgent = turns.at(-1)?.urgent ?? false
+  const found = useSuggestions(answered ? '' : state.query)
 
   useEffect(() => {
     // What was typed before the code arrived.
@@ -186,10 +166,12 @@ export const SearchDialog = () => {
     giveUp()
     dispatch({ type: 'close' })
   })
-  const question = state.answer?.question
   useEffect(() => {
-    if (question !== undefined) answerHeading.current?.focus({ preventScroll: true })
-  }, [question, state.answer])
+    if (turns.length === 0) return
+    answerHeading.current?.focus({ preventScroll: true })
+    // Earlier turns stand above: the newest begins under the dialog's title.
+    if (turns.length > 1) answerHeading.current?.scrollIntoView({ block: 'start' })
+  }, [turns])
 
   const ask = (event: FormEvent, from: 'question' | 'followUp', text: string) => {
     event.preventDefault()
@@ -199,15 +181,12 @@ export const SearchDialog = () => {
       showPlain(emptyQuery)
       return
     }
-    if (from === 'question') earlier.current = []
-    const before = earlier.current
     dispatch({ type: 'ask', from })
     void run(
-      (signal) => send(words, before, signal),
+      (signal) => send(words, from === 'question' ? [] : turns, signal),
       (result) => {
         if (result.ok) {
-          earlier.current = [...before, words].slice(-turnsSent)
-          dispatch({ type: 'answer', question: words, text: result.data.response })
+          dispatch({ type: 'answer', question: words, text: result.data.response, ...(result.data.urgent && { urgent: true }) })
           return
         }
         dispatch({ type: 'fail' })
@@ -225,7 +204,7 @@ export const SearchDialog = () => {
 
   const status = state.loading
     ? 'Looking for an answer'
-    : state.answer
+    : answered
       ? 'The answer is ready'
       : found.length
         ? `${found.length} suggested ${found.length === 1 ? 'page' : 'pages'}`
@@ -235,7 +214,7 @@ export const SearchDialog = () => {
     <>
       <form
         css={form}
-        hidden={state.answer !== null}
+        hidden={answered}
         aria-busy={state.loading === 'question'}
         onSubmit={(event) => ask(event, 'question', field.current?.value ?? '')}
         role="search"
@@ -272,7 +251,7 @@ export const SearchDialog = () => {
       <p className="vh" role="status">
         {status}
       </p>
-      {state.answer === null ? (
+      {!answered ? (
         <>
           {found.length ? <Suggestions found={found} query={state.query} /> : null}
           <p className="label" css={{ marginTop: 24 }} id="search-chips">
@@ -284,19 +263,12 @@ export const SearchDialog = () => {
                 {chip}
               </button>
             ))}
+            <Link to={site.worried.to}>{site.worried.label}</Link>
           </div>
         </>
       ) : (
         <>
-          <div css={asked}>
-            <p className="cap">You asked</p>
-            <h3 tabIndex={-1} ref={answerHeading}>
-              {state.answer.question}
-            </h3>
-          </div>
-          <div css={[answer, answered]} data-answer>
-            <AnswerText paragraphs={state.answer.paragraphs} />
-          </div>
+          <Turns turns={turns} newest={answerHeading} />
           <p className="cap" css={{ marginTop: 12 }}>
             AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely on it. {site.emergency}
           </p>
@@ -321,10 +293,12 @@ export const SearchDialog = () => {
             </div>
           </form>
           <div css={actions}>
-            <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
-              Book Now
-              <Icon name="away" />
-            </a>
+            {urgent ? null : (
+              <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+                Book Now
+                <Icon name="away" />
+              </a>
+            )}
             <a className="btn line" href={site.lines[0].href}>
               Call
             </a>
@@ -351,13 +325,8 @@ export const SearchDialog = () => {
   )
 }
 
-/** How many earlier questions go along with a follow-up. */
-const turnsSent = 6
-
-/** Fetches what the call needs and makes it. The context ends in the questions before, oldest first, since each question stands alone. */
-async function send(question: string, before: readonly string[], signal: AbortSignal): Promise<Result<ChatReply>> {
-  const knowledge = await readContext()
-  const tail = before.map((one) => `\nPrevious question: ${one.replace(/\s+/g, ' ').slice(0, 1000)}`).join('')
-  const context = knowledge.slice(0, 12_000 - tail.length) + tail
+/** Fetches what the call needs and makes it. The context ends in the conversation before, since each question stands alone. */
+async function send(question: string, before: readonly Turn[], signal: AbortSignal): Promise<Result<ChatReply>> {
+  const context = contextWith(await readContext(), before)
   return call('ai-chat', ({ askClinic }) => askClinic({ question, context }, signal))
 }

@@ -1,10 +1,14 @@
 import { paragraphs } from '../paragraphs'
 
+/** A question with its answer. `urgent`: somebody may be in danger. */
+export type Turn = { question: string; paragraphs: string[]; urgent: boolean }
+
 /** The search dialog: a question, its answer, and follow-ups. */
 type SearchState = {
   query: string
   followUp: string
-  answer: { question: string; paragraphs: string[] } | null
+  /** The conversation, newest last; empty before the first answer. */
+  turns: Turn[]
   /** What is pending, if anything. */
   loading: 'question' | 'followUp' | null
 }
@@ -13,12 +17,12 @@ type SearchAction =
   | { type: 'type'; query: string }
   | { type: 'typeFollowUp'; followUp: string }
   | { type: 'ask'; from: 'question' | 'followUp' }
-  | { type: 'answer'; question: string; text: string }
+  | { type: 'answer'; question: string; text: string; urgent?: boolean }
   | { type: 'fail' }
   | { type: 'close' }
   | { type: 'clear' }
 
-export const searchStart: SearchState = { query: '', followUp: '', answer: null, loading: null }
+export const searchStart: SearchState = { query: '', followUp: '', turns: [], loading: null }
 
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
@@ -28,8 +32,10 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       return { ...state, followUp: action.followUp }
     case 'ask':
       return { ...state, loading: action.from }
-    case 'answer':
-      return { ...state, loading: null, followUp: '', answer: { question: action.question, paragraphs: paragraphs(action.text) } }
+    case 'answer': {
+      const turn = { question: action.question, paragraphs: paragraphs(action.text), urgent: action.urgent === true }
+      return { ...state, loading: null, followUp: '', turns: [...state.turns, turn] }
+    }
     // A failure and a closed dialog end the loading; the words stay.
     case 'fail':
     case 'close':
@@ -37,4 +43,18 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'clear':
       return searchStart
   }
+}
+
+/** How many earlier turns go along with a follow-up, and how much of each answer. */
+const turnsSent = 6
+const answerSent = 600
+
+/** The clinic's knowledge with the conversation after it, oldest first, within the contract's limit of characters. */
+export function contextWith(knowledge: string, turns: readonly Turn[], most = 12_000): string {
+  const line = (name: string, text: string, length: number) => `\nPrevious ${name}: ${text.replace(/\s+/g, ' ').slice(0, length)}`
+  const tail = turns
+    .slice(-turnsSent)
+    .map(({ question, paragraphs: said }) => line('question', question, 1000) + line('answer', said.join(' '), answerSent))
+    .join('')
+  return knowledge.slice(0, most - tail.length) + tail
 }

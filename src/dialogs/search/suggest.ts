@@ -3,16 +3,20 @@ import type { SearchPage } from '../../site'
 /** At most this many pages are suggested. */
 export const suggestionLimit = 6
 
-/** How well a page fits: 0 best; null not at all. */
-function rank(page: SearchPage, wanted: string): number | null {
+/**
+ * How well a page fits, 0 best; null not at all. `about`: how many of its keywords hold the words, so that of "Lip filler dissolving",
+ * "Lip fillers" and "Lip flip" the page that is most about lips comes first.
+ */
+function fit(page: SearchPage, wanted: string): { rank: number; about: number } | null {
   const title = page.title.toLowerCase()
-  const keywords = page.keywords.map((keyword) => keyword.toLowerCase())
-  if (title === wanted || keywords.includes(wanted)) return 0
-  if (title.startsWith(wanted)) return 1
-  if (title.includes(` ${wanted}`)) return 2
-  if (keywords.some((keyword) => keyword.startsWith(wanted))) return 3
-  if (title.includes(wanted)) return 4
-  return keywords.some((keyword) => keyword.includes(wanted)) ? 5 : null
+  const keywords = page.keywords.map((keyword) => keyword.toLowerCase()).filter((keyword) => keyword.includes(wanted))
+  const about = keywords.length
+  if (title === wanted) return { rank: 0, about }
+  if (title.startsWith(wanted) || keywords.includes(wanted)) return { rank: 1, about }
+  if (title.includes(` ${wanted}`)) return { rank: 2, about }
+  if (keywords.some((keyword) => keyword.startsWith(wanted))) return { rank: 3, about }
+  if (title.includes(wanted)) return { rank: 4, about }
+  return about > 0 ? { rank: 5, about } : null
 }
 
 /**
@@ -22,9 +26,11 @@ export function suggest(pages: readonly SearchPage[], query: string): SearchPage
   const wanted = query.trim().toLowerCase()
   if (!wanted) return []
   return pages
-    .map((page, order) => ({ page, order, rank: rank(page, wanted) }))
-    .filter((one): one is { page: SearchPage; order: number; rank: number } => one.rank !== null)
-    .toSorted((a, b) => a.rank - b.rank || a.order - b.order)
+    .flatMap((page, order) => {
+      const found = fit(page, wanted)
+      return found === null ? [] : [{ page, order, ...found }]
+    })
+    .toSorted((a, b) => a.rank - b.rank || b.about - a.about || a.order - b.order)
     .slice(0, suggestionLimit)
     .map(({ page }) => page)
 }

@@ -38,8 +38,8 @@ export const chatRequest = z.object({
 /** Far more than anything the functions write. A longer text is not theirs, and would bring the visitor's browser to a halt. */
 const told = z.string().check(z.maxLength(20_000))
 
-/** Reply of ai-chat: the answer, paragraphs divided by blank lines. */
-export const chatReply = z.object({ response: told.check(z.minLength(1)) })
+/** Reply of ai-chat: the answer, paragraphs divided by blank lines. `urgent` stands only where somebody may be in danger: the numbers to ring come first. */
+export const chatReply = z.object({ response: told.check(z.minLength(1)), urgent: z.optional(z.boolean()) })
 
 export const analysisRequest = z.object({
   age: years(analysisLimits.age),

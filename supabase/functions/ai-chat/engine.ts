@@ -398,7 +398,7 @@ export class Engine {
 
   /** Something is wrong, and no sign says what: the seek-help list of the treatment. */
   #unnamed(frame: Frame): Answer {
-    return { kind: 'answer', paragraphs: this.#whenToRing(frame), routes: [this.knowledge.safety.page], amounts: [] }
+    return { kind: 'emergency', paragraphs: this.#whenToRing(frame), routes: [this.knowledge.safety.page], amounts: [] }
   }
 
   /** The same in fixed words of another language, with what can be said in English below it. */
@@ -420,6 +420,7 @@ export class Engine {
         routes,
       }
     }
+    if (own.kind === 'emergency') return { ...own, paragraphs: [answers.sameDay, ...own.paragraphs], routes }
     const conditions = frame.conditions.map(({ id }) => id)
     const facts = this.#asked(frame).map((topic) => topic.fact ?? topic.id)
     const pregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')

@@ -38,7 +38,7 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         const answers = engine()
         const answer = answers.answer(question, context)
         // An emergency is answered whatever else is wrong: no limit, no database, no model.
-        if (answer.kind === 'emergency') return { response: answers.text(answer) }
+        if (answer.kind === 'emergency') return { response: answers.text(answer), urgent: true }
         await takeSlot()
         // Refusals and what is not known are fixed words: no model sees them.
         const paragraphs = answer.kind === 'answer' ? await reword(partsOf(answer), requestId) : answer.paragraphs
