@@ -43,7 +43,7 @@ const Line = ({ text, known, dials }: { text: string; known: ReadonlySet<string>
   const withPages = replaced(text, page, ([, title, path]) =>
     known.has(path!) ? (
       <span key={path}>
-        {/^ /.test(title!) ? ' ' : ''}
+        {title!.startsWith(' ') ? ' ' : ''}
         <Link to={path!}>{title!.trim()}</Link>
       </span>
     ) : null,
