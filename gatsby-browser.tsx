@@ -7,7 +7,7 @@ import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
 import { restoreScroll, focusStartOfPage } from './src/runtime/scrollRestoration'
 import { sitemapForced } from './src/runtime/sitemapFlag'
 
-export { wrapPageElement } from './src/layout/wrapPageElement'
+export { wrapPageElement } from './src/wrapPageElement'
 
 /** Takes over the rules in the page's head. They stay where they are: after the fonts, and before the style sheet for paper. */
 const cache = emotionCache(document.querySelector<HTMLElement>(`#${fontFacesId}`) ?? undefined)

@@ -6,7 +6,7 @@ import { fontFaces, fontFacesId, preloadedFonts } from './src/design/fonts'
 import { printSheet } from './src/design/print'
 import { paper } from './src/design/tokens'
 
-export { wrapPageElement } from './src/layout/wrapPageElement'
+export { wrapPageElement } from './src/wrapPageElement'
 
 /**
  * Rules of Emotion with their names, marked as its own server rendering marks them, so that the Emotion of the browser finds them

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { boxOf, crops, pairCrops, plateViews } from '../../src/art/crops'
+import { boxOf, crops, pairCrops, plateViews } from '../../src/face/crops'
 import { illustrationsIn, illustrationSvg, type Illustrated } from '../../src/art/illustrations'
 import { makeMasters } from '../../src/art/masters'
 import type { Illustration, Pair } from '../../src/content/schemas/illustration'

@@ -67,3 +67,13 @@ describe('times that speak against each other', () => {
     )
   })
 })
+
+test.each([
+  ['lasts', { from: 6, to: 6, unit: 'months' }],
+  ['visits', { from: 3, to: 2 }],
+  ['yearly', { from: 4, to: 3 }],
+])('a range of %s whose upper end does not come after the lower', (field, range) => {
+  expect(report((t) => (t.times[field] = range))).toContain(
+    `data/treatments/lip-fillers.json › times › ${field} › to: does not come after "from". Make it larger, or take it out`,
+  )
+})

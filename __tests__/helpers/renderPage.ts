@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Helmet } from 'react-helmet'
 import { SiteProvider } from '../../src/layout/SiteContext'
-import { wrapPageElement } from '../../src/layout/wrapPageElement'
+import { wrapPageElement } from '../../src/wrapPageElement'
 import type { PageSpec } from '../../src/page'
 import type { SiteData } from '../../src/site'
 

@@ -1,4 +1,5 @@
-import { readHealth, type HealthFigures } from '../../supabase/functions/_shared/health'
+import type { HealthFigures } from '../../supabase/functions/_shared/database'
+import { readHealth } from '../../supabase/functions/_shared/health'
 import { configWith, wellFigures } from './helpers/fakes'
 
 const config = configWith({ ENQUIRIES_A_DAY: '200', LETTERS_A_DAY: '100', OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', MODEL_CALLS_A_DAY: '50' })

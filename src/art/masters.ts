@@ -22,7 +22,7 @@ export type Masters = Map<string, Master>
 export async function makeMasters(cacheDir: string, illustrations: readonly Illustrated[]): Promise<Masters> {
   const folder = join(cacheDir, 'masters')
   for (const kind of masterFolders) mkdirSync(join(folder, kind), { recursive: true })
-  const craft = { face: craftHash('src/face', 'src/art/crops.ts', 'src/art/illustrations.ts', 'src/art/svg.ts'), plate: craftHash('src/art') }
+  const craft = { face: craftHash('src/face', 'src/art/illustrations.ts', 'src/art/svg.ts'), plate: craftHash('src/art') }
   const masters: Masters = new Map()
   const missing: (() => Promise<void>)[] = []
   for (const illustration of illustrations) {

@@ -1,4 +1,4 @@
-import type { PlateSubjectName } from '../art/crops'
+import type { PlateSubjectName } from '../face/crops'
 import type { Treatment } from '../content/schemas/treatment'
 
 const plates: Record<PlateSubjectName, string> = {

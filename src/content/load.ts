@@ -7,64 +7,28 @@ import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
 import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
-import { article, type Article } from './schemas/article'
-import { canI, type CanI } from './schemas/canI'
-import { assistant, type Assistant } from './schemas/assistant'
-import { city, type City } from './schemas/city'
-import { clinic, type Clinic } from './schemas/clinic'
-import { family, type Family } from './schemas/family'
-import { enquiries, type Enquiries } from './schemas/enquiries'
-import { decision, type Decision } from './schemas/decision'
-import { sources, type SourceEntry } from './schemas/evidence'
-import { language, type LanguageWords } from './schemas/language'
+import { article } from './schemas/article'
+import { canI } from './schemas/canI'
+import { assistant } from './schemas/assistant'
+import { city } from './schemas/city'
+import { clinic } from './schemas/clinic'
+import { family } from './schemas/family'
+import { enquiries } from './schemas/enquiries'
+import { decision } from './schemas/decision'
+import { sources } from './schemas/evidence'
+import { language } from './schemas/language'
 import * as lists from './schemas/lists'
-import { page, type Page } from './schemas/page'
-import { person, type Person } from './schemas/person'
-import { product, type Product } from './schemas/product'
-import { safety, type Safety } from './schemas/safety'
-import { recovery, type Recovery } from './schemas/recovery'
-import { treatment, type Treatment } from './schemas/treatment'
+import { page } from './schemas/page'
+import { person } from './schemas/person'
+import { product } from './schemas/product'
+import { safety } from './schemas/safety'
+import { recovery } from './schemas/recovery'
+import { treatment } from './schemas/treatment'
+import type { BrokenFile, Entry, ReadableContent, SiteContent } from './siteContent'
 import { sizeProblems } from './size'
 import { isFile, isFolder } from './stat'
 
-/** An entry of a folder of data/, with the file it came from; `id` is the file's name without its ending. */
-export type Entry<T> = T & { id: string; file: string }
-
-/** Everything under data/, parsed. The rest of the code trusts these types. */
-export type SiteContent = {
-  clinic: Clinic
-  treatments: Entry<Treatment>[]
-  articles: Entry<Article>[]
-  cities: Entry<City>[]
-  pages: Entry<Page>[]
-  people: Entry<Person>[]
-  products: Entry<Product>[]
-  families: Entry<Family>[]
-  assistant: Entry<Assistant>[]
-  languages: Entry<LanguageWords>[]
-  safety: Safety
-  decisions: Entry<Decision>[]
-  recovery: Entry<Recovery>[]
-  'can-i': Entry<CanI>[]
-  sources: SourceEntry[]
-  prices: lists.Prices
-  redirects: Redirect[]
-  categories: lists.Categories['categories']
-  treatmentGroups: lists.TreatmentGroups['groups']
-  gallery: lists.Gallery['items']
-  concerns: lists.Concerns['concerns']
-  areas: lists.Areas['areas']
-  finderConcerns: lists.FinderConcerns['concerns']
-  synonyms: lists.Synonyms['synonyms']
-  modelWords: lists.ModelWords
-  assessment: lists.Assessment
-  reviews: lists.Reviews['reviews']
-  offers: lists.Offers['offers']
-  enquiries: Enquiries
-}
-
-/** An old address and where it leads. `of` is the page whose former address it is; without it, it stands in data/redirects.json. */
-export type Redirect = lists.Redirects['redirects'][number] & { of?: { file: string; index: number } }
+export type { BrokenFile, Entry, ReadableContent, Redirect, SiteContent } from './siteContent'
 
 /** The schema of each single file and of each folder under data/; also what the editor schemas are written from. */
 export const fileSchemas = {
@@ -102,19 +66,6 @@ export const folderSchemas = {
   assistant,
   languages: language,
 } as const
-
-/** A content file that is there but could not be read, and the routes that its page may have. */
-export type BrokenFile = { file: string; id: string; folder: string; route: string | null }
-
-/**
- * What could be read, for cross-checks while some files are still broken: a list whose file is broken is null, and folders leave
- * their broken files out. Content that is sound through and through is one of these too.
- */
-export type ReadableContent = { [K in keyof SiteContent]: SiteContent[K] extends Entry<object>[] ? SiteContent[K] : SiteContent[K] | null } & {
-  broken?: BrokenFile[]
-  /** Pages that a redirect takes down: their files are kept, and so are their pictures. */
-  takenDown?: Entry<object>[]
-}
 
 export type LoadResult = { content: SiteContent | null; readable: ReadableContent; problems: Problem[] }
 

@@ -1,4 +1,4 @@
-import type { ReadableContent } from './load'
+import type { ReadableContent } from './siteContent'
 import { productRoute } from './productRoute'
 import { isObject } from './walk'
 

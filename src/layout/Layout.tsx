@@ -1,7 +1,6 @@
 import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { globalStyles } from '../design/global'
-import { Dialogs } from '../dialogs/Dialogs'
 import type { FootPrice, Head as HeadContent } from '../page'
 import { Drawer } from './Drawer'
 import { FootBar } from './FootBar'
@@ -28,6 +27,5 @@ export const Layout = ({ head, foot, reviewed, children }: Props) => (
     <Footer />
     <FootBar price={foot} />
     <Drawer />
-    <Dialogs />
   </>
 )

@@ -7,6 +7,13 @@ const activities = recoveryActivities.map((activity) => activity.id) as [Recover
 /** The parts of the "Can I…?" list, in order. */
 export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards'] as const
 
+/** An answer of their own for some families or treatments. */
+const exception = <K extends string, T extends z.ZodType>(key: K, of: T, which: string) =>
+  z.strictObject({
+    [key]: z.array(of).min(1).describe(which),
+    answer: text.nullable().describe('The answer for them, in one or two sentences; null leaves the question out for them.'),
+  } as Record<K, z.ZodArray<T>> & { answer: z.ZodNullable<typeof text> })
+
 /** data/can-i/*.json: one thing people ask before or after a treatment, with its answers. */
 export const canI = z
   .strictObject({
@@ -18,21 +25,11 @@ export const canI = z
     answer: text.optional().describe('The answer for every treatment that has no other below; one or two sentences.'),
     recovery: z.enum(activities).optional().describe('Take the answer from this activity of the recovery timeline, where nothing below says otherwise.'),
     families: z
-      .array(
-        z.strictObject({
-          families: z.array(id).min(1).describe('Families of treatments: names of files in data/families.'),
-          answer: text.nullable().describe('The answer for them, in one or two sentences; null leaves the question out for them.'),
-        }),
-      )
+      .array(exception('families', id, 'Families of treatments: names of files in data/families.'))
       .optional()
       .describe('Answers for some families.'),
     treatments: z
-      .array(
-        z.strictObject({
-          treatments: z.array(route).min(1).describe('Routes of treatments.'),
-          answer: text.nullable().describe('The answer for them, in one or two sentences; null leaves the question out for them.'),
-        }),
-      )
+      .array(exception('treatments', route, 'Routes of treatments.'))
       .optional()
       .describe('Answers for some treatments; they win over those of families.'),
     sample,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxOf, cropNames, crops, pairCropNames, pairCrops, plateSubjectNames, plateViewNames, plateViewOf, plateViews } from '../../art/crops'
+import { boxOf, cropNames, crops, pairCropNames, pairCrops, plateSubjectNames, plateViewNames, plateViewOf, plateViews } from '../../face/crops'
 import { frontZoneNames, frontZones } from '../../face/front/zones'
 import { faceShapes, finishes, hairStyles, ratingNames, sitters, tones } from '../../face/parameters'
 import { place } from '../../face/profile/sheet'

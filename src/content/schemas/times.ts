@@ -6,6 +6,15 @@ export type TimeUnit = (typeof units)[number]
 
 const count = z.number().min(0).max(1000)
 
+type Range = { from?: number | undefined; to?: number | undefined }
+
+/** A check: the upper end of a range comes after the lower. */
+function inOrder(ctx: z.core.ParsePayload<Range>): void {
+  const { from, to } = ctx.value
+  if (to !== undefined && (from === undefined || to <= from))
+    ctx.issues.push({ code: 'custom', input: ctx.value, path: ['to'], message: 'does not come after "from". Make it larger, or take it out' })
+}
+
 /** A time or a range of times; the site writes the words: 6 to 12 months. Without numbers, the note alone says what it depends on. */
 export const time = z
   .strictObject({
@@ -15,12 +24,12 @@ export const time = z
     note: text.optional().describe('A few words after the time, where it needs them; or what it depends on, where no time can be given.'),
   })
   .check((ctx) => {
-    const { from, to, unit, note } = ctx.value
+    const { from, unit, note } = ctx.value
     const wrong = (path: string, message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, path: [path], message })
     if ((from === undefined) !== (unit === undefined)) wrong(from === undefined ? 'from' : 'unit', 'is missing. A time has a number and its unit')
     else if (from === undefined && note === undefined) wrong('note', 'is missing. Give a time, or say in a note what it depends on')
-    if (to !== undefined && (from === undefined || to <= from)) wrong('to', 'does not come after "from". Make it larger, or take it out')
   })
+  .check(inOrder)
 
 /** How often a treatment is given. */
 const visits = z
@@ -30,11 +39,7 @@ const visits = z
     interval: time.optional().describe('The time between the visits of a course.'),
     note: text.optional().describe('A few words more, where they are needed.'),
   })
-  .check((ctx) => {
-    const { from, to } = ctx.value
-    if (to !== undefined && to <= from)
-      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['to'], message: 'does not come after "from". Make it larger, or take it out' })
-  })
+  .check(inOrder)
 
 /** How a treatment ends: what the words on the page are chosen by. */
 export const reversals = ['wears-off', 'dissolvable', 'stops', 'partly', 'no'] as const
@@ -65,6 +70,7 @@ export const times = z.strictObject({
       from: z.number().int().min(1).max(24).describe('How many treatments a year keep the effect; the lower end of a range.'),
       to: z.number().int().min(2).max(24).optional().describe('The upper end of a range.'),
     })
+    .check(inOrder)
     .optional()
     .describe('How many treatments a year keep the effect up. Leave it out where it is not repeated. The yearly cost is worked out from it.'),
 })

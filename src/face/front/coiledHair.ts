@@ -3,8 +3,7 @@ import { coil, scalloped } from '../coils'
 import { lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth, patch, type Place } from './growth'
-import type { Hair } from './hair'
-import { pose, sides, type Sheet } from './sheet'
+import { type Hair, pose, sides, type Sheet } from './sheet'
 
 // prettier-ignore
 const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -86], [80, -65], [81.4, -44], [79.4, -24], [75, -7], [69, 6]]

@@ -2,8 +2,7 @@ import { mix } from '../colour'
 import { hair as single, lerp, mirror, outline, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth, patch } from './growth'
-import type { Hair } from './hair'
-import { pose, sides, type Sheet } from './sheet'
+import { type Hair, pose, sides, type Sheet } from './sheet'
 
 // prettier-ignore
 const rim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -81], [64, -63], [66.6, -45], [66.6, -28], [65.4, -14], [63.8, 0], [62, 9]]

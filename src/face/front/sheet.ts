@@ -61,3 +61,6 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     lips: outline(pose(whole(marks.lip.upper)), pose(whole(marks.lip.lower)).toReversed()),
   }
 }
+
+/** What lies behind the head, what lies over the skin, and the outline of the latter as path data. */
+export type Hair = { behind: string; over: string; shape: string }

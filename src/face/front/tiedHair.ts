@@ -2,8 +2,7 @@ import { mix } from '../colour'
 import { blob, clamp, hair as single, hairThrough, lerp, mirror, outline, stroke, SWELL, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth } from './growth'
-import type { Hair } from './hair'
-import { pose, sides, type Sheet } from './sheet'
+import { type Hair, pose, sides, type Sheet } from './sheet'
 
 /** Hair tied back, parted a little off the middle. Each strand runs from the parting round to the ear. */
 export function tiedHair(sheet: Sheet): Hair {

@@ -2,8 +2,7 @@ import { mix } from '../colour'
 import { coil, scalloped } from '../coils'
 import { along, between, lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
-import type { Hair } from './hair'
-import { place, type Sheet } from './sheet'
+import { type Hair, place, type Sheet } from './sheet'
 
 // prettier-ignore
 const outer: Point[] = [[-27, -74], [-27, -92], [-38, -109], [-58, -121], [-84, -128], [-114, -127], [-144, -118], [-170, -100], [-190, -74], [-200, -44], [-199, -14], [-188, 14], [-172, 38]]

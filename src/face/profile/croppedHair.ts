@@ -1,9 +1,8 @@
 import { mix } from '../colour'
 import { along, between, hair as single, lerp, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
-import type { Hair } from './hair'
 import { hairMass } from './hairMass'
-import { place, type Sheet } from './sheet'
+import { type Hair, place, type Sheet } from './sheet'
 
 /** From the nape, round a bare ear, to its front. */
 // prettier-ignore

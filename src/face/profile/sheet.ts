@@ -29,3 +29,6 @@ export function createSheet(look: Omit<Look, 'box'>, rate: (name: RatingName) =>
     lowerLip: outline(place(lowerLip.slice(0, 4)), place([lowTop, [-2.6, 73.4], [-8, 71], [-15.6, 65.2]]), place([[-15.6, 65.2], [-11, 65], [-6, 64.6], [-1, 64.8]])),
   }
 }
+
+/** The hair, and its outline as path data. */
+export type Hair = { over: string; shape: string }

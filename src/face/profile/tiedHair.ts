@@ -1,9 +1,8 @@
 import { mix } from '../colour'
 import { along, between, blob, hair as single, hairThrough, lerp, SWELL, TAPER, type Point, type Pressure } from '../pen'
 import { seededRandom } from '../seededRandom'
-import type { Hair } from './hair'
 import { hairMass } from './hairMass'
-import { place, type Sheet } from './sheet'
+import { type Hair, place, type Sheet } from './sheet'
 
 const rising: Pressure = [0, 0.18, 0.38, 0.6, 0.8, 0.95, 1]
 

@@ -1,9 +1,17 @@
 import postgres from 'postgres'
 import type { Limit } from './config.ts'
-import type { HealthFigures } from './health.ts'
 
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }
+
+/** What the database tells of itself: `clinic.health()`. Numbers of a day are those since midnight in UTC. */
+export type HealthFigures = {
+  waiting: number
+  oldestWaitingMinutes: number
+  failing: number
+  today: { enquiries: number; letters: number; model: number }
+  databaseMegabytes: number
+}
 
 export type StoredOffer = Record<string, unknown>
 

@@ -1,14 +1,5 @@
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-
-/** What the database tells of itself: `clinic.health()`. Numbers of a day are those since midnight in UTC. */
-export type HealthFigures = {
-  waiting: number
-  oldestWaitingMinutes: number
-  failing: number
-  today: { enquiries: number; letters: number; model: number }
-  databaseMegabytes: number
-}
+import type { Database, HealthFigures } from './database.ts'
 
 /**
  * The health page. `degraded`: nothing can be stored now. `attention`: everything is served, and somebody should look, at what

@@ -1,4 +1,4 @@
-import type { Box } from '../face/parameters'
+import type { Box } from './parameters'
 
 /**
  * The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are shown 4:3, and what matters
