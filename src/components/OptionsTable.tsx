@@ -46,7 +46,8 @@ const table = css`
     }
     && td {
       display: grid;
-      grid-template-columns: 8.5rem minmax(0, 1fr);
+      grid-template-columns: min(8.5rem, 38%) minmax(0, 1fr);
+      overflow-wrap: anywhere;
       margin-top: 6px;
     }
     td::before {

@@ -10,6 +10,12 @@ export const sheet = css`
   background: var(--sheet);
   color: var(--ink);
   box-shadow: var(--lift);
+  /* It comes in from where it belongs; it is legible from the first frame, and comes once, also where showModal() takes it over. */
+  translate: 0;
+  transition: translate 200ms var(--ease);
+  @starting-style {
+    translate: var(--comes-from, 0 16px);
+  }
   &::backdrop {
     background: var(--scrim);
   }

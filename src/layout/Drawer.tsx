@@ -8,6 +8,7 @@ import { mobile } from '../design/tokens'
 import { useSite } from './SiteContext'
 
 const drawer = css`
+  --comes-from: -32px 0;
   /* It is drawn to the edge, and its box ends short of it: what a shadow covers is still the backdrop, where a press closes the drawer. */
   inset: 0 auto 0 24px;
   box-shadow:
