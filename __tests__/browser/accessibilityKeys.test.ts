@@ -35,14 +35,14 @@ describe.each(sizes)('on a %s screen', (_, options, pages) => {
 })
 
 describe('keys', () => {
-  it('unfold and fold a question, before the scripts and after', async () => {
+  it('unfold and fold a part of the page, before the scripts and after', async () => {
     const { page } = await open('/masseter-botox/', wide)
-    const second = page.locator('#questions ~ div details').nth(1)
+    const fold = page.locator('main details').first()
     for (const key of ['Enter', ' ']) {
-      await second.locator('summary').press(key)
-      expect(await second.getAttribute('open')).not.toBeNull()
-      await second.locator('summary').press(key)
-      expect(await second.getAttribute('open')).toBeNull()
+      await fold.locator('summary').first().press(key)
+      expect(await fold.getAttribute('open')).not.toBeNull()
+      await fold.locator('summary').first().press(key)
+      expect(await fold.getAttribute('open')).toBeNull()
       await hydrate(page)
     }
   })
@@ -60,8 +60,8 @@ describe('keys', () => {
   it('choose an area on the face map', async () => {
     const { page } = await open('/treatments/', wide)
     await hydrate(page)
-    await page.getByRole('link', { name: /^Calves/ }).press('Enter')
+    await page.locator('main li > a[href="/treatments/?area=hands#area-hands"]').press('Enter')
     await page.getByRole('status').filter({ hasText: '1 treatment' }).waitFor()
-    expect(await page.getByRole('combobox', { name: 'Area' }).inputValue()).toBe('calves')
+    expect(await page.getByRole('combobox', { name: 'Area' }).inputValue()).toBe('hands')
   })
 })
