@@ -298,13 +298,13 @@ describe('pictures and reviews', () => {
     expect(pictures).toContainEqual([ofDrawing, ofDrawing, expect.arrayContaining([`${drawn.route}/`])])
   })
 
-  test('a review that moves on is told, and one that falls due within a month is named', () => {
+  test('a review that moves on is told, and one that falls due within sixty days is named', () => {
     const review = treatment(real, '/profhilo').review
-    const report = changesFrom((content) => Object.assign(treatment(content, '/profhilo').review, { reviewed: '2026-11-20', nextReview: '2026-12-20' }))
+    const report = changesFrom((content) => Object.assign(treatment(content, '/profhilo').review, { reviewed: '2026-11-20', nextReview: '2027-01-15' }))
     expect(report.changes.filter(({ change }) => change.where.startsWith('review')).map(({ change }) => [change.where, change.before, change.after])).toEqual([
       ['review › reviewed', review.reviewed, '2026-11-20'],
-      ['review › next review', review.nextReview, '2026-12-20'],
+      ['review › next review', review.nextReview, '2027-01-15'],
     ])
-    expect(report.reviewsDue).toMatchObject([{ page: { path: '/profhilo/' }, due: '2026-12-20' }])
+    expect(report.reviewsDue).toMatchObject([{ page: { path: '/profhilo/' }, due: '2027-01-15' }])
   })
 })

@@ -84,7 +84,7 @@ test('the terminal is told all of it, errors first', () => {
      /2/ (Title of /2/)
        paragraphs: in another place, “Moved.”
 
-   Medical reviews that fall due within a month
+   Medical reviews that are overdue or due within 60 days
      /2/ (Title of /2/), by 1 December 2026
 
    Good to know
@@ -149,7 +149,7 @@ test('a pull request is told the same, with links to the preview and long lists 
    - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`
      - paragraphs: in another place, “Moved.”
 
-   ### Medical reviews that fall due within a month
+   ### Medical reviews that are overdue or due within 60 days
 
    - [Title of /2/](https://pr-1.clinic.pages.dev/2/) \`/2/\`, by 1 December 2026
 

@@ -11,10 +11,24 @@ const files = () => ({
 })
 
 test('counts what is there when all is well', () => {
-  expect(inDataFolder(baseFiles(), (dir) => runCheck(dir, [], {}, { namedPages: noNamedPages }))).toEqual({
+  expect(inDataFolder(baseFiles(), (dir) => runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-11-21' }))).toEqual({
     text: 'The content is in order. Pages: 11; redirects: 1; prices: 4.',
     ok: true,
   })
+})
+
+test('tells of medical reviews sixty days ahead and once they are overdue, and lets everything else be published', () => {
+  const due = baseFiles()
+  due['treatments/lip-fillers.json']!.review.nextReview = '2026-11-20'
+  const [first, ...rest] = inDataFolder(due, (dir) => runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-12-20' }))!.text.split('\n')
+  expect(first).toMatch(/^The content is in order\./)
+  expect(rest.join('\n')).toMatchInlineSnapshot(`
+   "Medical reviews: 1 overdue, 3 due within 60 days. Have the doctor check the page, then move reviewed and nextReview on. Until then the page names the day it was due.
+     data/treatments/lip-fillers.json: was due on 2026-11-20
+     data/articles/first-blog.json: is due on 2027-02-10
+     data/decisions/lip-options.json: is due on 2027-02-10
+     data/treatments/chin-filler.json: is due on 2027-02-10"
+  `)
 })
 
 test('lists mentions of the medicine even in content that does not pass', () => {

@@ -3,15 +3,13 @@ import { changesBetween, same, type Change } from './difference'
 import { pageMoves } from './pageMoves'
 import { priceChanges, withOldPrices } from './prices'
 import { emptyReport, type PageRef, type Report, type SharedChange } from './report'
+import { announcedUntil } from '../content/reviewsDue'
 import { describeVersion, type Described, type Surroundings, type VersionInput, type VersionPage } from './siteVersion'
-
-/** How many days ahead a medical review is worth a reminder. */
-const soon = 30
 
 /**
  * What differs between an old version of the site and a new one. What prices do to pages is told with them; everything else is
  * found by comparing the old pages with the new ones as they would be at the old prices.
- * @param today year-month-day; reviews that fall due soon after it are named
+ * @param today year-month-day; reviews that are announced on it are named
  */
 export function compareVersions(old: Described, newInput: VersionInput, today: string): Report {
   const [before, after] = [old.version, describeVersion(newInput)]
@@ -66,7 +64,7 @@ function aroundChanges(before: Surroundings, after: Surroundings): Report['aroun
 }
 
 function reviewsDue(pages: readonly VersionPage[], today: string): Report['reviewsDue'] {
-  const limit = new Date(Date.parse(today) + soon * 86_400_000).toISOString().slice(0, 10)
+  const limit = announcedUntil(today)
   return pages
     .flatMap((page) => {
       const due = (page.context.content.review as { nextReview?: string } | null | undefined)?.nextReview

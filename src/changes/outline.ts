@@ -1,3 +1,4 @@
+import { reviewNoticeDays } from '../content/reviewsDue'
 import { excerpts, shortened, type Change } from './difference'
 import { changesAnything, type Finding, type PageRef, type PriceChange, type Report, type SharedChange } from './report'
 
@@ -28,7 +29,10 @@ export function outline(report: Report): Part[] {
     { heading: 'Prices', points: report.prices.map(pricePoint) },
     { heading: 'Words, links and pictures', points: wordPoints(report) },
     ...report.around.map(({ where, changes }) => ({ heading: where, points: changes.map(changePoint) })),
-    { heading: 'Medical reviews that fall due within a month', points: report.reviewsDue.map(({ page, due }) => ({ text: [{ page }, `, by ${day(due)}`] })) },
+    {
+      heading: `Medical reviews that are overdue or due within ${reviewNoticeDays} days`,
+      points: report.reviewsDue.map(({ page, due }) => ({ text: [{ page }, `, by ${day(due)}`] })),
+    },
     { heading: 'Good to know', points: report.notes.map(plain) },
   ]
   return parts.filter(({ points }) => points.length > 0)

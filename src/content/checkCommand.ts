@@ -1,6 +1,7 @@
 import { formatMentions, medicineMentions } from './check/medicine'
 import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
+import { reviewNotice } from './reviewsDue'
 import { knownRoutes } from './routes'
 
 export const checkUsage = [
@@ -20,10 +21,9 @@ export function runCheck(
   if (args.some((arg) => arg !== '--release')) return null
   try {
     const content = validateContent(dataDir, args.includes('--release') ? { ...options, release: { env } } : options)
-    return {
-      text: `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`,
-      ok: true,
-    }
+    const inOrder = `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`
+    const notice = reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10))
+    return { text: [inOrder, notice].filter(Boolean).join('\n'), ok: true }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return { text: error.message, ok: false }

@@ -1,7 +1,10 @@
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 
-/** Dates: in order, none in the future, no review overdue. They compare as text because they are year-month-day. */
+/**
+ * Dates: in order, and none in the future. They compare as text because they are year-month-day. A review that is overdue is no mistake,
+ * or no price could be published until a doctor had time: reviewsDue.ts tells of it, and the page names the day it was due.
+ */
 export function dateProblems(content: ReadableContent, today: string): Problem[] {
   const problems: Problem[] = []
   const notLater = (file: string, path: Problem['path'], date: string | null, mend: string) => {
@@ -16,8 +19,6 @@ export function dateProblems(content: ReadableContent, today: string): Problem[]
       add('reviewed', `${review.reviewed} is before the page was written (${review.written}).`, 'Have the doctor check it again')
     if (review.nextReview <= review.reviewed)
       add('nextReview', `${review.nextReview} is not after the last review (${review.reviewed}).`, 'Give the day by which it must be checked again')
-    else if (review.nextReview < today)
-      add('nextReview', `the review was due on ${review.nextReview}.`, 'Have the doctor check the page, then move reviewed and nextReview on')
   }
   notLater('data/clinic.json', ['contentUpdated'], content.clinic?.contentUpdated ?? null, 'Give the day the facts were last checked')
   content.reviews?.forEach((r, i) => notLater('data/reviews.json', ['reviews', i, 'date'], r.date, 'Give the day the review was written'))
