@@ -56,7 +56,7 @@ test('the halves of a pair are seen through one window, and differ', () => {
 
 test('every view of every plate can be drawn, without marks where it is bare', () => {
   const drawn = (subject: string, view: string) => illustrationSvg({ name: 'x', of: { plate: { subject: subject as 'hand', view } }, width: 960, height: 720 })
-  const marks = (subject: string, view: string) => drawn(subject, view).match(/<circle/g)?.length ?? 0
+  const marks = (subject: string, view: string) => drawn(subject, view).match(/#1b2c73/g)?.length ?? 0
   for (const [subject, views] of Object.entries(plateViews))
     for (const view of Object.keys(views)) expect([subject, view, /NaN|undefined|Infinity/.test(drawn(subject, view))]).toEqual([subject, view, false])
   expect([marks('hand', 'palm'), marks('hand', 'wrist')]).toEqual([7, 0])

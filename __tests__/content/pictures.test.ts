@@ -34,7 +34,7 @@ const withPair =
 describe('illustrations', () => {
   test('two treatments with one picture, however it is written', () => {
     const report = reportOn((f) => {
-      f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', hair: 'tied', tone: 'honey', sitter: 'woman', marked: ['lips'], finish: 'line', faceShape: 'balanced', ratings: { lips: 0 } } } // prettier-ignore
+      f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', hair: 'tied', tone: 'honey', sitter: 'woman', marked: ['lips'], faceShape: 'balanced', ratings: { lips: 0 } } } // prettier-ignore
     })
     expect(report).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › illustration: is the same picture as that of data/treatments/chin-filler.json. Change its crop, what is marked or who is drawn: each page needs one of its own."`,
@@ -53,7 +53,7 @@ describe('illustrations', () => {
 
   test.each([
     ['another sitter is another picture', { tone: 'deep' }],
-    ['a rating makes another picture', { crop: 'chin', ratings: { lips: 1 } }],
+    ['a rating makes another picture', { crop: 'lower', ratings: { lips: 1 } }],
   ])('%s', (_, face) => {
     const report = reportOn((f) => {
       f['treatments/chin-filler.json'].illustration = structuredClone(f[treatment].illustration)
@@ -84,7 +84,7 @@ describe('illustrations', () => {
 
   test('a crop of the other view', () =>
     expect(reportOn(withFace({ crop: 'ear', marked: undefined }))).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › illustration › face › crop: "ear" is not a part of the front. It can be head, face, forehead, brow, temple, eyes, eye, cheek, midface, nose, mouth, chin, lower, jaw, neck."`,
+      `"data/treatments/lip-fillers.json › illustration › face › crop: "ear" is not a part of the front. It can be head, face, forehead, brow, temple, eyes, eye, cheek, midface, nose, mouth, chin, lower, jaw, jawAndNeck, neck."`,
     ))
   test('a crop that there is none of', () =>
     expect(reportOn(withFace({ crop: 'mouht' }))).toMatchInlineSnapshot(
@@ -98,6 +98,11 @@ describe('illustrations', () => {
     expect(reportOn(withFace({ marked: ['lips', 'forehead'] }))).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › illustration › face › marked › #2: "forehead" is outside the crop "mouth". Choose a crop that shows it, or take it out."`,
     ))
+  test('a zone that narrow screens cut off', () =>
+    expect(reportOn(withFace({ crop: 'chin', marked: ['lips', 'jawline'] }))).toMatchInlineSnapshot(`
+     "data/treatments/lip-fillers.json › illustration › face › marked › #1: "lips" is cut off in the crop "chin" on narrow or wide screens. Choose a crop that shows more round it, or take it out.
+     data/treatments/lip-fillers.json › illustration › face › marked › #2: "jawline" is cut off in the crop "chin" on narrow or wide screens. Choose a crop that shows more round it, or take it out."
+    `))
   test('a rating above the scale, and one that there is none of', () =>
     expect(reportOn(withFace({ ratings: { lips: 4, lipps: 1 } }))).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › illustration › face › ratings › lipps: is not a field here. Did you mean "lips"?

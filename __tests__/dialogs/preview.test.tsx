@@ -53,7 +53,7 @@ describe('the wizard’s picture', () => {
     const { inside, picture, drawn } = await wizard()
     expect(inside.queryByRole('img')).toBeNull()
     expect((await picture()).getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-    expect(await drawn()).toMatchObject({ finish: 'tone', detail: 'light', faceShape: 'balanced', tone: 'honey', sitter: 'woman', hair: 'tied' })
+    expect(await drawn()).toMatchObject({ detail: 'light', faceShape: 'balanced', tone: 'honey', sitter: 'woman', hair: 'tied' })
   })
   test('follows a rating and the face shape, in the picture and in words', async () => {
     const { inside, next, pick, picture, drawn } = await wizard()

@@ -1,12 +1,13 @@
 import { faceSvg } from '../../src/face/faceSvg'
+import { pens } from '../../src/face/marks'
 import { frontZoneNames } from '../../src/face/front/zones'
-import { faceShapes, finishes, hairStyles, ratingNames, sitters, tones, type FrontParameters } from '../../src/face/parameters'
+import { faceShapes, hairStyles, ratingNames, sitters, tones, type FrontParameters } from '../../src/face/parameters'
 import { profileZoneNames } from '../../src/face/profile/zones'
 import { extent, layers } from './geometry'
 import { all, drawingFaults, sittings, type Parameters } from './sittings'
 
 describe('every sitter', () => {
-  // Every seventh: each tone, finish, sitter, hair and view meets each other. All of them are drawn once a week.
+  // Every seventh: each tone, pen, sitter, hair and view meets each other. All of them are drawn once a week.
   test.each(sittings.filter((_, i) => i % 7 === 0))('%s is drawn in real numbers, inside its box, with names that are its own', (_, parameters) =>
     expect(drawingFaults(parameters)).toEqual([]),
   )
@@ -25,7 +26,7 @@ describe('distinct for distinct parameters', () => {
     ['skin tone', tones.map((tone): Parameters => ({ tone }))],
     ['hair', hairStyles.map((hair): Parameters => ({ hair }))],
     ['sitter', sitters.map((sitter): Parameters => ({ sitter }))],
-    ['finish', finishes.map((finish): Parameters => ({ finish }))],
+    ['pen', pens.map((pen): Parameters => ({ marked: ['lips'], pen }))],
     ['zone of the front', frontZoneNames.map((zone): Parameters => ({ marked: [zone] }))],
     ['zone of the profile', profileZoneNames.map((zone): Parameters => ({ view: 'profile', marked: [zone] }))],
     ['trait of the nose', [{}, { hump: 1 }, { droop: 1 }].map((traits): Parameters => ({ view: 'profile', traits }))],
@@ -35,10 +36,10 @@ describe('distinct for distinct parameters', () => {
 })
 
 describe('pure', () => {
-  const parameters: Parameters = { finish: 'line', hair: 'coiled', tone: 'deep', ratings: { frown: 2 }, marked: ['frown'] }
+  const parameters: Parameters = { hair: 'coiled', tone: 'deep', ratings: { frown: 2 }, marked: ['frown'] }
   test('the same parameters give the same text, whatever was drawn before', () => {
     const before = faceSvg(parameters)
-    for (const [i, tone] of tones.entries()) faceSvg({ tone, hair: hairStyles[i % hairStyles.length], finish: finishes[i % finishes.length] })
+    for (const [i, tone] of tones.entries()) faceSvg({ tone, hair: hairStyles[i % hairStyles.length], marked: ['chin'], pen: pens[i % pens.length] })
     expect(faceSvg(parameters)).toBe(before)
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('../../src/face/faceSvg')>('../../src/face/faceSvg')

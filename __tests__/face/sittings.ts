@@ -1,16 +1,7 @@
+import { pens } from '../../src/face/marks'
 import { faceSvg } from '../../src/face/faceSvg'
 import { frontZoneNames } from '../../src/face/front/zones'
-import {
-  finishes,
-  hairStyles,
-  ratingNames,
-  sitters,
-  tones,
-  wholeFront,
-  wholeProfile,
-  type FrontParameters,
-  type ProfileParameters,
-} from '../../src/face/parameters'
+import { hairStyles, ratingNames, sitters, tones, wholeFront, wholeProfile, type FrontParameters, type ProfileParameters } from '../../src/face/parameters'
 import { profileZoneNames } from '../../src/face/profile/zones'
 import { extent, layers } from './geometry'
 
@@ -21,12 +12,12 @@ const everyMark = (view: 'front' | 'profile'): Parameters => (view === 'front' ?
 
 /** Every sitter that can be drawn, with everything rated and marked, by what tells them apart. */
 export const sittings: [string, Parameters][] = (['front', 'profile'] as const).flatMap((view) =>
-  finishes.flatMap((finish) =>
+  pens.flatMap((pen) =>
     tones.flatMap((tone) =>
       sitters.flatMap((sitter) =>
         hairStyles.map((hair): [string, Parameters] => [
-          [view, finish, tone, sitter, hair].join(' '),
-          { ...everyMark(view), finish, tone, sitter, hair, ratings: all(2.5) },
+          [view, pen, tone, sitter, hair].join(' '),
+          { ...everyMark(view), pen, tone, sitter, hair, ratings: all(2.5) },
         ]),
       ),
     ),
@@ -42,7 +33,7 @@ export function drawingFaults(parameters: Parameters): string[] {
   // The points that bend a curve may lie a little beyond it.
   const grace = 2
   const outside = [...layers(svg)].flatMap(([name, points]) => {
-    // The shoulders run off the sheet, and the hatching is one field that the zones cut pieces from.
+    // The shoulders run off the sheet, and so do zones.
     if (['neck', 'skin', 'shading', 'contour', 'marks'].includes(name) || points.length === 0) return []
     const drawn = extent(points)
     const inside = drawn.left >= left - grace && drawn.top >= top - grace && drawn.right <= left + width + grace && drawn.bottom <= top + height + grace

@@ -20,19 +20,19 @@ export const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...b
 
 function innerHero({ draw, hero }: PlateSubject): Drawing {
   const window = windowOf(hero, 144 + runOff, 112)
-  return drawing(window, draw({ window, gap: 1.8 * hero.scale, ring: 3.1 * hero.scale }))
+  return drawing(window, draw({ window, gap: 1.8 * hero.scale, cross: 3.1 * hero.scale }))
 }
 
 function card({ draw, card: view }: PlateSubject): Drawing {
   const window = windowOf(view, 64, 48)
-  return drawing(window, draw({ window, gap: 1.2 * view.scale, ring: 1.4 * view.scale }))
+  return drawing(window, draw({ window, gap: 1.2 * view.scale, cross: 1.4 * view.scale }))
 }
 
 /** A strip of a few rules, for the tinted heads of the menu's cards. */
 function icon({ draw, card: { left }, strip: { level, scale } }: PlateSubject): Drawing {
   const [width, height] = [90 * scale, 18 * scale]
   const window = { left, top: level - height / 2, width, height }
-  return { ...drawing(window, draw({ window, gap: 2.6 * scale, ring: 0, plain: true })), width: 280, height: 56 }
+  return { ...drawing(window, draw({ window, gap: 2.6 * scale, cross: 0, plain: true })), width: 280, height: 56 }
 }
 
 /** The width of the picture at the right of a social picture, as a share of its height. */
@@ -45,7 +45,7 @@ export const socialHead = (): Drawing => engravedHead({ ...heroWindow, left: -42
 export function socialCut(name: PlateName): Drawing {
   const { draw, hero } = subjects[name]
   const window = windowOf(hero, 112 * socialRatio, 112)
-  return drawing(window, draw({ window, gap: 2.3 * hero.scale, ring: 2.9 * hero.scale }))
+  return drawing(window, draw({ window, gap: 2.3 * hero.scale, cross: 2.9 * hero.scale }))
 }
 
 /** Every picture of the site by name, drawn when asked for. */

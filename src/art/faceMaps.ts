@@ -7,17 +7,17 @@ export const mapBoxes = { front: [-94, -132, 188, 322], profile: [-128, -132, 26
 /** Pixels to a millimetre: the map is never shown larger than at half of this. */
 const scale = 4.5
 
-/** The faces under the map's zones, drawn with the pen on the paper of the page. */
+/** The faces under the map's zones. */
 export const faceMaps = [
   {
     name: 'map-front',
-    of: { face: { finish: 'line', tone: 'porcelain', box: mapBoxes.front } satisfies FrontParameters },
+    of: { face: { tone: 'porcelain', box: mapBoxes.front } satisfies FrontParameters },
     ...size(mapBoxes.front),
     ground: paper,
   },
   {
     name: 'map-profile',
-    of: { face: { view: 'profile', finish: 'line', tone: 'porcelain', box: mapBoxes.profile } satisfies ProfileParameters },
+    of: { face: { view: 'profile', tone: 'porcelain', box: mapBoxes.profile } satisfies ProfileParameters },
     ...size(mapBoxes.profile),
     ground: paper,
   },

@@ -44,12 +44,12 @@ function subjectOf({ face, plate }: Illustration): Illustrated['of'] {
 }
 
 /** The gate has seen to it that crop, zones and traits belong to the view. */
-function faceOf({ crop, finish = 'line', ...choice }: FaceChoice): FrontParameters | ProfileParameters {
-  return { ...choice, finish, box: boxOf(crops, choice.view, crop)! } as FrontParameters | ProfileParameters
+function faceOf({ crop, ...choice }: FaceChoice): FrontParameters | ProfileParameters {
+  return { ...choice, box: boxOf(crops, choice.view, crop)! } as FrontParameters | ProfileParameters
 }
 
 function halfOf({ crop, before, after, ...sitter }: Pair, end: 'before' | 'after'): FrontParameters | ProfileParameters {
-  return { ...sitter, ...(end === 'before' ? before : after), finish: 'tone', box: boxOf(pairCrops, sitter.view, crop)! } as FrontParameters | ProfileParameters
+  return { ...sitter, ...(end === 'before' ? before : after), box: boxOf(pairCrops, sitter.view, crop)! } as FrontParameters | ProfileParameters
 }
 
 /** The drawing as an SVG document of the master's size. */
@@ -62,5 +62,5 @@ function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }
   const { left, top, width, bare } = plateViewOf(subject, view)!
   const window = { left, top, width, height: (width * 3) / 4 }
   const scale = width / 64
-  return drawing(window, subjects[subject].draw({ window, gap: 1.1 * scale, ring: bare ? 0 : 1.3 * scale })).svg
+  return drawing(window, subjects[subject].draw({ window, gap: 1.1 * scale, cross: bare ? 0 : 1.3 * scale })).svg
 }

@@ -1,11 +1,11 @@
 import { edgeLines, rules, rulingOf, seen, strokeOutlines, type Point, type Relief, type Window } from './relief'
-import { filled, ring, stroked, svg } from './svg'
+import { cross, filled, stroked, svg } from './svg'
 
 /** A drawing made by the build, before it has a file; size in pixels for the browser's layout. */
 export type Drawing = { svg: string; width: number; height: number }
 
 /** What is cut from a subject: where, how far apart its rules are, and how large a doctor's marks (none when 0). */
-export type Cut = { window: Window; gap: number; ring: number; /** Rules and edges only, for the smallest pictures. */ plain?: boolean }
+export type Cut = { window: Window; gap: number; cross: number; /** Rules and edges only, for the smallest pictures. */ plain?: boolean }
 
 /** Where a plate looks: the upper left corner of its window, and its scale (1 is 64 mm across a card, 144 mm across a hero). */
 export type View = { left: number; top: number; scale: number }
@@ -28,7 +28,7 @@ export function plateSubject(of: Relief | Relief[], marks: readonly Point[], her
   const reliefs = Array.isArray(of) ? of : [of]
   const places = marks.map((mark) => seen(reliefs[0]!.height, mark))
   return {
-    draw: (cut) => reliefs.map((relief) => ruled(relief, cut)).join('') + (cut.ring > 0 ? places.map((at) => ring(at, cut.ring)).join('') : ''),
+    draw: (cut) => reliefs.map((relief) => ruled(relief, cut)).join('') + (cut.cross > 0 ? places.map((at) => cross(at, cut.cross)).join('') : ''),
     hero,
     card,
     strip: { level: middleOf(places.map(([, y]) => y)), scale: card.scale, ...strip },

@@ -41,9 +41,13 @@ export const stroked = (lines: readonly (readonly Point[])[], weight: number) =>
     ? ''
     : `<path d="${pathData(lines, false)}" fill="none" stroke="${ink}" stroke-width="${whole(weight)}" stroke-linejoin="round" stroke-linecap="round"/>`
 
-/** A doctor's mark: a ring of blue-black pen on bare paper. */
-export const ring = ([x, y]: Point, radius: number) =>
-  `<circle cx="${whole(x)}" cy="${whole(y)}" r="${whole(radius)}" fill="${paper}" stroke="${markColour}" stroke-width="${whole(radius * 0.42)}"/>`
+/** A doctor's mark: a cross of blue-black pen, with paper round it. A ring would look like what can be pressed. */
+export function cross([x, y]: Point, reach: number): string {
+  const [r, weight] = [reach * 0.85, reach * 0.5]
+  const d = pathData([[[x - r, y - r], [x + r, y + r]], [[x - r, y + r], [x + r, y - r]]], false) // prettier-ignore
+  const drawn = (colour: string, width: number) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${whole(width)}" stroke-linecap="round"/>`
+  return drawn(paper, weight * 2.6) + drawn(markColour, weight)
+}
 
 export const svg = ({ left, top, width, height }: Window, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(whole).join(' ')}">${content}</svg>\n`

@@ -1,29 +1,27 @@
 import type { Box } from './parameters'
 
-/**
- * The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are shown 4:3, and what matters
- * stands in the middle three fifths of the width: wide heroes and upright cards cut the sides off.
- */
+/** The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are shown 4:3. */
 const landscape = (middle: number, top: number, width: number): Box => [middle - width / 2, top, width, (width * 3) / 4]
 const portrait = (middle: number, top: number, width: number): Box => [middle - width / 2, top, width, (width * 4) / 3]
 
 /** For treatments. Crops of one side show the viewer's right. */
 export const crops = {
   front: {
-    head: landscape(0, -126, 330),
-    face: landscape(0, -74, 250),
+    head: landscape(0, -122, 330),
+    face: landscape(0, -91, 294),
     forehead: landscape(0, -88, 136),
-    brow: landscape(0, -78, 150),
+    brow: landscape(0, -80, 150),
     temple: landscape(46, -62, 104),
     eyes: landscape(0, -56, 168),
-    eye: landscape(44, -36, 84),
+    eye: landscape(38, -36, 84),
     cheek: landscape(38, -14, 100),
     midface: landscape(0, -24, 168),
     nose: landscape(0, -18, 104),
     mouth: landscape(0, 30, 96),
     chin: landscape(0, 52, 116),
-    lower: landscape(0, 14, 176),
-    jaw: landscape(44, 14, 116),
+    lower: landscape(0, 12, 200),
+    jaw: landscape(40, 21, 132),
+    jawAndNeck: landscape(0, 15, 224),
     neck: landscape(0, 62, 196),
   },
   profile: {
@@ -33,12 +31,12 @@ export const crops = {
     nose: landscape(-92, -24, 104),
     mouth: landscape(-84, 30, 92),
     chin: landscape(-84, 48, 104),
-    lower: landscape(-54, 16, 160),
+    lower: landscape(-46, 16, 160),
     ear: landscape(14, -22, 96),
     neck: landscape(-50, 48, 164),
-    side: landscape(-34, -14, 236),
-    crown: landscape(4, -132, 180),
-    nape: landscape(50, 62, 190),
+    side: landscape(-34, -4, 244),
+    crown: landscape(10, -132, 180),
+    nape: landscape(50, 30, 250),
   },
 } as const satisfies Record<'front' | 'profile', Record<string, Box>>
 
@@ -85,3 +83,15 @@ export type PlateSubjectName = keyof typeof plateViews
 export const plateSubjectNames = Object.keys(plateViews) as [PlateSubjectName, ...PlateSubjectName[]]
 export const plateViewNames = [...new Set(Object.values(plateViews).flatMap((views) => Object.keys(views)))] as [string, ...string[]]
 export const plateViewOf = (plate: PlateSubjectName, view: string): PlateView | undefined => (plateViews[plate] as Record<string, PlateView>)[view]
+
+/**
+ * The part of a picture that every frame shows, as shares of its width and height about its middle: frames of pages and cards
+ * are upright or wide and cut off the rest (src/components/PageHero.tsx, TreatmentCard.tsx).
+ */
+export const focalShare = { width: 0.6, height: 0.8 }
+
+/** The part of a crop that every frame shows. */
+export function focalBox([left, top, width, height]: Box): Box {
+  const [w, h] = [width * focalShare.width, height * focalShare.height]
+  return [left + (width - w) / 2, top + (height - h) / 2, w, h]
+}

@@ -24,8 +24,8 @@ const drawn = new Map<string, Still>()
 const kept = 24
 
 function still(sheet: Sheet): Still {
-  const { finish, detail, tone, sitter, hair, id } = sheet.look
-  const key = [finish, detail, tone, sitter, hair, id].join(' ')
+  const { detail, tone, sitter, hair, id } = sheet.look
+  const key = [detail, tone, sitter, hair, id].join(' ')
   const known = drawn.get(key)
   if (known) return known
   const fresh = { hair: hairOf(sheet), ears: ears(sheet), eyes: eyes(sheet), nose: nose(sheet) }
@@ -38,10 +38,10 @@ function still(sheet: Sheet): Still {
  * The face from the front, as the text of an SVG document. Pure: the same parameters give the same text.
  * It has no name of its own; whoever shows it says what it shows.
  */
-export function frontSvg({ marked = [], box = wholeFront, ...parameters }: FrontParameters): string {
+export function frontSvg({ marked = [], pen = 'outline', box = wholeFront, ...parameters }: FrontParameters): string {
   const look = { ...defaults, ...parameters }
   const sheet = createSheet(look, restrained(look.ratings))
-  const { line, colours: c, id, url, clip, fill, face } = sheet
+  const { colours: c, id, url, clip, fill, face } = sheet
   const { hair, ...parts } = still(sheet)
   const { lines, folds } = expression(sheet)
   const defs =
@@ -52,17 +52,15 @@ export function frontSvg({ marked = [], box = wholeFront, ...parameters }: Front
     lipGradient(sheet) +
     browGradients(sheet) +
     sheet.bust(150, 212) +
-    (line
-      ? sheet.mask('below', '#fff', face) + sheet.mask('bare', '#fff', hair.shape)
-      : sheet.hairGradient(-50, -110, 60, -20) +
-        `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`)
+    sheet.hairGradient(-50, -110, 60, -20) +
+    `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
     layer('behind', hair.behind) +
     layer('neck', neck(sheet)) +
     layer('ears', parts.ears) +
-    layer('skin', line ? `<g mask="${url('bare')}">${fill(face, c.washed, c.wash)}</g>` : fill(face, url('skin'))) +
-    layer('shading', `<g${line ? ' opacity=".42"' : ''}>${blush(sheet)}${planes(sheet)}${line ? '' : lights(sheet)}</g>${folds}`) +
+    layer('skin', fill(face, url('skin'))) +
+    layer('shading', blush(sheet) + planes(sheet) + lights(sheet) + folds) +
     layer('skinQuality', skinQuality(sheet)) +
     layer('hair', hair.over) +
     layer('contour', contour(sheet)) +
@@ -76,7 +74,9 @@ export function frontSvg({ marked = [], box = wholeFront, ...parameters }: Front
       marks(
         sheet,
         look,
-        marked.flatMap((name) => zoneShapes(sheet, name)),
+        pen,
+        box,
+        marked.map((name) => zoneShapes(sheet, name)),
       ),
     ) +
     '</svg>'

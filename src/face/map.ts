@@ -2,7 +2,7 @@ import { createSheet as createFront, pose } from './front/sheet'
 import { zoneShapes as frontShapes } from './front/zoneShapes'
 import { frontZoneNames, frontZones, type FrontZone } from './front/zones'
 import { defaults, wholeFront, wholeProfile, type Box, type Look } from './parameters'
-import type { Point } from './pen'
+import { blob, type Point } from './pen'
 import { createSheet as createProfile, place } from './profile/sheet'
 import { zoneShapes as profileShapes } from './profile/zoneShapes'
 import { profileZoneNames, profileZones, type ProfileZone } from './profile/zones'
@@ -14,13 +14,20 @@ export type FaceMap<Zone extends string> = { box: Box; zones: Record<Zone, Shape
 /** The zones of the front view where the drawn face has them, for links laid over its picture. */
 export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
   const sheet = createFront({ ...defaults, ...look }, restrained({}))
-  const shapes = (name: FrontZone): Shapes => ({ paths: frontShapes(sheet, name), anchor: pose([frontZones[name].at])[0]! })
+  const shapes = (name: FrontZone): Shapes => ({ paths: frontShapes(sheet, name).outlines.map(blob), anchor: pose([frontZones[name].at])[0]! })
   return { box: look.box ?? wholeFront, zones: Object.fromEntries(frontZoneNames.map((name) => [name, shapes(name)])) as Record<FrontZone, Shapes> }
 }
 
 /** The zones of the side view. */
 export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
   const sheet = createProfile({ ...defaults, ...look }, restrained({}), {})
-  const shapes = (name: ProfileZone): Shapes => ({ paths: profileShapes(sheet, name), anchor: place([profileZones[name].at])[0]! })
+  const shapes = (name: ProfileZone): Shapes => ({ paths: profileShapes(sheet, name).outlines.map(blob), anchor: place([profileZones[name].at])[0]! })
   return { box: look.box ?? wholeProfile, zones: Object.fromEntries(profileZoneNames.map((name) => [name, shapes(name)])) as Record<ProfileZone, Shapes> }
+}
+
+/** The outlines of a zone on the sheet of its view; undefined when that view has none of this name. */
+export function zoneOutlines(view: 'front' | 'profile', name: string): readonly (readonly Point[])[] | undefined {
+  const rate = restrained({})
+  if (view === 'front') return name in frontZones ? frontShapes(createFront(defaults, rate), name as FrontZone).outlines : undefined
+  return name in profileZones ? profileShapes(createProfile(defaults, rate, {}), name as ProfileZone).outlines : undefined
 }

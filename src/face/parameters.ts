@@ -1,4 +1,5 @@
 import type { FrontZone } from './front/zones'
+import type { Pen } from './marks'
 import type { ProfileZone } from './profile/zones'
 
 /**
@@ -40,16 +41,11 @@ export type Sitter = (typeof sitters)[number]
 export const hairStyles = ['tied', 'coiled', 'cropped'] as const
 export type HairStyle = (typeof hairStyles)[number]
 
-/** `line` is pen on paper with a pale wash, for maps and cards; `tone` is modelled flesh, for comparisons and the preview. */
-export const finishes = ['line', 'tone'] as const
-export type Finish = (typeof finishes)[number]
-
 /** Left, top, width and height of the part that is shown, in millimetres. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
 /** What both views share. Everything may be left out: see {@link defaults}. */
 export type Look = {
-  finish: Finish
   /** `light` draws half as many hairs: for small pictures and for the live preview. */
   detail: 'full' | 'light'
   ratings: Ratings
@@ -62,16 +58,16 @@ export type Look = {
   id: string
 }
 
-export type FrontParameters = { view?: 'front'; marked?: readonly FrontZone[] } & Partial<Look>
+export type FrontParameters = { view?: 'front'; marked?: readonly FrontZone[]; pen?: Pen } & Partial<Look>
 export type ProfileParameters = {
   view: 'profile'
   marked?: readonly ProfileZone[]
+  pen?: Pen
   /** Of the nose, 0 to 1: a bump on its bridge, and a tip that points down. */
   traits?: { hump?: number; droop?: number }
 } & Partial<Look>
 
 export const defaults = {
-  finish: 'tone',
   detail: 'full',
   ratings: {},
   faceShape: 'balanced',

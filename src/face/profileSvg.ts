@@ -9,22 +9,16 @@ import { zoneShapes } from './profile/zoneShapes'
 import { restrained } from './ratings'
 
 /** The same sitter from the side, looking left, as the text of an SVG document. Pure; used by the build only. */
-export function profileSvg({ marked = [], box = wholeProfile, traits, ...parameters }: Omit<ProfileParameters, 'view'>): string {
+export function profileSvg({ marked = [], pen = 'outline', box = wholeProfile, traits, ...parameters }: Omit<ProfileParameters, 'view'>): string {
   const look = { ...defaults, ...parameters }
   const sheet = createSheet(look, restrained(look.ratings), traits)
-  const { line, colours: c, url, clip, fill } = sheet
+  const { colours: c, url, clip, fill } = sheet
   const hair = hairOf(sheet)
-  const defs =
-    sheet.blurs() +
-    clip('head', sheet.head) +
-    clip('body', sheet.body) +
-    sheet.hairGradient(-60, -100, 80, 30) +
-    sheet.bust(150, 210) +
-    (line ? sheet.mask('bare', '#fff', hair.shape) : '')
+  const defs = sheet.blurs() + clip('head', sheet.head) + clip('body', sheet.body) + sheet.hairGradient(-60, -100, 80, 30) + sheet.bust(150, 210)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g mask="${url('bust')}">` +
-    layer('skin', line ? `<g mask="${url('bare')}">${fill(sheet.body, c.washed, c.wash)}</g>` : fill(sheet.body, c.base)) +
-    layer('shading', `<g${line ? ' opacity=".42"' : ''}>${shading(sheet)}</g>`) +
+    layer('skin', fill(sheet.body, c.base)) +
+    layer('shading', shading(sheet)) +
     layer('lips', lips(sheet)) +
     layer('contour', contour(sheet)) +
     '</g>' +
@@ -39,7 +33,9 @@ export function profileSvg({ marked = [], box = wholeProfile, traits, ...paramet
       marks(
         sheet,
         look,
-        marked.flatMap((name) => zoneShapes(sheet, name)),
+        pen,
+        box,
+        marked.map((name) => zoneShapes(sheet, name)),
       ),
     ) +
     '</svg>'

@@ -47,7 +47,7 @@ function treatment(slug: string, name: string) {
     group: 'fillers',
     areas: ['lips'],
     concerns: ['volume'],
-    illustration: { face: { view: 'front', crop: slug === 'lip-fillers' ? 'mouth' : 'chin', marked: ['lips'], tone: 'honey', sitter: 'woman', hair: 'tied' } },
+    illustration: { face: { view: 'front', crop: slug === 'lip-fillers' ? 'mouth' : 'lower', marked: ['lips'], tone: 'honey', sitter: 'woman', hair: 'tied' } },
     intro: `An introduction to ${slug}.`,
     atAGlance: { price: 'lip-filler', appointment: '30 minutes' },
     times: {

@@ -1,24 +1,17 @@
 import { z } from 'zod'
-import { boxOf, cropNames, crops, pairCropNames, pairCrops, plateSubjectNames, plateViewNames, plateViewOf, plateViews } from '../../face/crops'
-import { frontZoneNames, frontZones } from '../../face/front/zones'
-import { faceShapes, finishes, hairStyles, ratingNames, sitters, tones } from '../../face/parameters'
-import { place } from '../../face/profile/sheet'
-import { profileZoneNames, profileZones } from '../../face/profile/zones'
+import { boxOf, cropNames, crops, focalBox, pairCropNames, pairCrops, plateSubjectNames, plateViewNames, plateViewOf, plateViews } from '../../face/crops'
+import { frontZoneNames } from '../../face/front/zones'
+import { faceShapes, hairStyles, ratingNames, sitters, tones, type Box } from '../../face/parameters'
+import type { Point } from '../../face/pen'
+import { zoneOutlines } from '../../face/map'
+import { pens } from '../../face/marks'
+import { profileZoneNames } from '../../face/profile/zones'
 
 /** Illustrations: the parametric face (src/face), or for the body an engraved plate (src/art). Drawn when the site is built. */
 
 const views = ['front', 'profile'] as const
 type View = (typeof views)[number]
 
-type Zones = Record<string, { at: readonly [x: number, y: number] }>
-/** Where each zone is found in the millimetres of the crops. */
-const places: Record<View, (zone: string) => readonly [x: number, y: number] | undefined> = {
-  front: (zone) => (frontZones as Zones)[zone]?.at,
-  profile: (zone) => {
-    const at = (profileZones as Zones)[zone]?.at
-    return at && place([at])[0]
-  },
-}
 const zoneNames: Record<View, readonly string[]> = { front: frontZoneNames, profile: profileZoneNames }
 const allZones = [...new Set([...frontZoneNames, ...profileZoneNames])] as [string, ...string[]]
 
@@ -47,6 +40,10 @@ const sitter = {
   hair: z.enum(hairStyles).describe('tied back, coiled or cropped.'),
 }
 
+const isWithin = ([left, top, width, height]: Box, [x, y]: Point) => x >= left && x <= left + width && y >= top && y <= top + height
+const middleOf = (outline: readonly Point[]): Point =>
+  [0, 1].map((e) => outline.reduce((sum, point) => sum + point[e]!, 0) / outline.length) as [number, number]
+
 type Look = { view: View; crop: string; traits?: unknown }
 
 function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Look) {
@@ -60,23 +57,30 @@ export const face = z
     ...sitter,
     crop: z.enum(cropNames).describe('The part of the face that is shown. What is marked must be inside it.'),
     marked: z.array(z.enum(allZones)).min(1).optional().describe('The zones a doctor would mark: where the treatment is given.'),
+    pen: z
+      .enum(pens)
+      .optional()
+      .describe(
+        'What the pen draws on the zones: outline (as when left out), points where a needle goes in, or arrows that say which way they are filled or lifted.',
+      ),
     ratings: ratings.optional(),
     faceShape: faceShape.optional(),
     traits: traits.optional(),
-    finish: z.enum(finishes).optional().describe('line for a pen drawing (as when left out), tone for modelled flesh.'),
   })
   .check((ctx) => {
     const { view, crop, marked = [] } = ctx.value
     const wrong = (path: (string | number)[], message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
     const mistake = cropMistake(crops, ctx.value)
     if (mistake) wrong(mistake.path, mistake.message)
-    const [left, top, width, height] = boxOf(crops, view, crop) ?? [-Infinity, -Infinity, Infinity, Infinity]
+    const box = boxOf(crops, view, crop)
     marked.forEach((zone, i) => {
-      const found = places[view](zone)
-      if (!found) return wrong(['marked', i], `"${zone}" is not a zone of ${ofView[view]}. The zones are ${listed(zoneNames[view])}`)
-      const [x, y] = found
-      if (x < left || x > left + width || y < top || y > top + height)
-        wrong(['marked', i], `"${zone}" is outside the crop "${crop}". Choose a crop that shows it, or take it out`)
+      const outlines = zoneOutlines(view, zone)
+      if (!outlines) return wrong(['marked', i], `"${zone}" is not a zone of ${ofView[view]}. The zones are ${listed(zoneNames[view])}`)
+      if (!box) return
+      const shown = outlines.filter((outline) => isWithin(box, middleOf(outline)))
+      if (shown.length === 0) wrong(['marked', i], `"${zone}" is outside the crop "${crop}". Choose a crop that shows it, or take it out`)
+      else if (!shown.flat().every((point) => isWithin(focalBox(box), point)))
+        wrong(['marked', i], `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a crop that shows more round it, or take it out`)
     })
     if (view === 'front' && ctx.value.traits) wrong(['traits'], 'is for the profile only. Take it out, or change the view')
   })

@@ -10,7 +10,7 @@ const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -8
 
 /** Close coils with their own volume, over the tops of the ears. */
 export function coiledHair(sheet: Sheet): Hair {
-  const { fill, tone, soft, hairs, clip, url, colours: c, line, marks, share } = sheet
+  const { fill, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   const hairline: Point[] = [...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]), [64, 0], [69, 6]]
   const rand = seededRandom(23)
   const jitter = ([x, y]: Point, by: number): Point => [x + (rand() - 0.5) * by, y + (rand() - 0.5) * by]
@@ -27,11 +27,10 @@ export function coiledHair(sheet: Sheet): Hair {
 
   let [dark, deep, light, fringe, shade] = ['', '', '', '', '']
   const coilAt = (centre: Point, size: number) => coil(pose([centre])[0]!, size, rand)
-  const count = Math.round((line ? 210 : 270) * Math.max(share, 0.6))
+  const count = Math.round(270 * Math.max(share, 0.6))
   for (const at of growths) {
     for (let i = 0; i < count; i++) {
-      // Denser towards the outline, where the mass is seen from the side.
-      const v = line ? 1 - rand() ** 1.5 * 0.98 : rand()
+      const v = rand()
       const one = coilAt(jitter(at(rand(), v), 2), lerp(1.5, 2.8, rand()))
       const k = rand()
       if (k < 0.45) dark += one
@@ -39,25 +38,21 @@ export function coiledHair(sheet: Sheet): Hair {
       else light += one
     }
     for (let i = 0; i < 26; i++) fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
-    if (!line) {
-      const lit = at === left
-      const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
-      shade +=
-        band(0.05, 0.5, 0.45, 0.85, c.hairLight, lit ? 0.6 : 0.25) +
-        band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) +
-        band(0, 1, -0.06, 0.12, c.hairDark, 0.45)
-    }
+    const lit = at === left
+    const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
+    shade +=
+      band(0.05, 0.5, 0.45, 0.85, c.hairLight, lit ? 0.6 : 0.25) + band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) + band(0, 1, -0.06, 0.12, c.hairDark, 0.45)
   }
   return {
     // The mass behind the ears.
     // prettier-ignore
-    behind: line ? '' : fill(scalloped(pose([[-69, 4], [-66.4, 14], [-62, 22], [-50, 14], [50, 14], [62, 22], [66.4, 14], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
+    behind: fill(scalloped(pose([[-69, 4], [-66.4, 14], [-62, 22], [-50, 14], [50, 14], [62, 22], [66.4, 14], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
     shape,
     over:
       clip('hair', shape) +
-      (line ? fill(shape, mix(c.hair, c.shade, 0.35), c.hairWash) : soft('fine', fill(shape, c.hairDark, 0.5), 'face') + fill(shape, url('hairG'))) +
+      soft('fine', fill(shape, c.hairDark, 0.5), 'face') +
+      fill(shape, url('hairG')) +
       `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.42, 0.6)}${hairs(deep, c.ink, 0.4, 0.45)}${hairs(light, mix(c.hairLight, c.light, 0.12), 0.4, 0.62)}</g>` +
-      hairs(fringe, c.hairDark, 0.4, 0.7) +
-      (line ? hairs(shape, c.hairDark, 0.45, 0.6) : ''),
+      hairs(fringe, c.hairDark, 0.4, 0.7),
   }
 }

@@ -1,4 +1,3 @@
-import { mix } from '../colour'
 import { hair as single, lerp, mirror, outline, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth, patch } from './growth'
@@ -9,7 +8,7 @@ const rim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -
 
 /** Hair cut short: swept back above the forehead, downwards at the sides, with bare ears. */
 export function croppedHair(sheet: Sheet): Hair {
-  const { fill, ink, soft, tone, hairs, clip, url, colours: c, line, marks, share, man } = sheet
+  const { fill, ink, soft, tone, hairs, clip, url, colours: c, marks, share, man } = sheet
   const hairline: Point[] = [...marks.hairline.slice(0, -2), [61.8, -8], [man ? 59.6 : 60.6, 4], [62, 9]]
   const shape = outline(pose([...rim.toReversed(), ...mirror(rim).slice(1)]), pose([...mirror(hairline).toReversed(), ...hairline.slice(1)]))
   const rand = seededRandom(17)
@@ -37,28 +36,24 @@ export function croppedHair(sheet: Sheet): Hair {
       const [a, b, d] = pose([at(u, 0.94), at(u + 0.012, 0.99), at(u + 0.03, 1.01 + rand() * 0.03)])
       fuzz += single(a!, b!, d!)
     }
-    if (!line) {
-      const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
-      shade +=
-        band(0.04, 0.4, 0.3, 0.72, c.hairLight, sign > 0 ? 0.3 : 0.62) +
-        band(0, 0.6, 0.82, 1.04, c.hairDark, sign > 0 ? 0.6 : 0.34) +
-        band(0.6, 1, 0, 1, c.hairDark, sign > 0 ? 0.62 : 0.4)
-    }
+    const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
+    shade +=
+      band(0.04, 0.4, 0.3, 0.72, c.hairLight, sign > 0 ? 0.3 : 0.62) +
+      band(0, 0.6, 0.82, 1.04, c.hairDark, sign > 0 ? 0.6 : 0.34) +
+      band(0.6, 1, 0, 1, c.hairDark, sign > 0 ? 0.62 : 0.4)
   }
   const whole = [...mirror(rim).toReversed(), ...rim.slice(1)]
   // The sides are cut closest: the skin shows through.
-  const cast = line
-    ? fill(shape, mix(c.hair, c.shade, 0.35), c.hairWash)
-    : `<g filter="${url('fine')}">${fill(shape, c.hairDark, 0.5)}</g><g filter="${url('edge')}">${fill(shape, url('hairG'), 0.96)}</g>`
+  const cast = `<g filter="${url('fine')}">${fill(shape, c.hairDark, 0.5)}</g><g filter="${url('edge')}">${fill(shape, url('hairG'), 0.96)}</g>`
   return {
     behind: '',
     shape,
     over:
       clip('hair', shape) +
       cast +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.34, 0.5)}${hairs(deep, c.ink, 0.34, 0.36)}${line ? '' : hairs(light, c.hairLight, 0.32, 0.5)}</g>` +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.34, 0.5)}${hairs(deep, c.ink, 0.34, 0.36)}${hairs(light, c.hairLight, 0.32, 0.5)}</g>` +
       hairs(fringe, c.hairDark, 0.3, 0.6) +
       hairs(fuzz, c.hairDark, 0.28, 0.55) +
-      ink(whole, 0.6, TAPER, line ? 0.5 : 0.3),
+      ink(whole, 0.6, TAPER, 0.3),
   }
 }

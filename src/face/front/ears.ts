@@ -4,7 +4,7 @@ import { sides, type Sheet } from './sheet'
 
 /** Both ears. Tied hair covers their top third, cropped hair leaves them bare. */
 export function ears(sheet: Sheet): string {
-  const { fill, ink, soft, clip, id, colours: c, line, marks, look, place } = sheet
+  const { fill, ink, soft, clip, id, colours: c, marks, look, place } = sheet
   const bare = look.hair === 'cropped'
   return sides
     .map(({ sign, key, half }) => {
@@ -17,9 +17,9 @@ export function ears(sheet: Sheet): string {
         (bare ? '' : fill(blob(place(half([[63, 0], [68, 2.4], [73, 6], [73, 0], [68, -6], [63, -4]]))), c.deep, 0.55))
       // prettier-ignore
       return (
-        fill(shape, line ? c.washed : mix(c.base, c.shade, 0.2), line ? c.wash * 0.85 : 1) +
+        fill(shape, mix(c.base, c.shade, 0.2)) +
         clip(`ear${key}`, shape) +
-        `<g clip-path="url(#${id(`ear${key}`)})"${line ? ' opacity=".4"' : ''}>${soft('fine', hollow)}</g>` +
+        `<g clip-path="url(#${id(`ear${key}`)})">${soft('fine', hollow)}</g>` +
         ink(bare ? rim : rim.slice(5), 0.62, bare ? [0.1, 0.5, 0.8, 0.8, 0.7, 0.75, 0.8, 0.5, 0.1] : [0.3, 0.8, 0.7, 0.75, 0.8, 0.5, 0.1], sign > 0 ? 0.7 : 0.5) +
         (bare
           ? ink(half([[64.6, -3], [67, -8], [70, -7.6], [71, -2], [70.4, 6]]), 0.42, TAPER, 0.46)

@@ -3,7 +3,7 @@ import { blob, outline, TAPER } from '../pen'
 import { sides, whole, type Sheet } from './sheet'
 
 export function lips(sheet: Sheet): string {
-  const { fill, ink, tone, soft, clip, url, place, colours: c, marks, rate, line, man, lips: shape } = sheet
+  const { fill, ink, tone, soft, clip, url, place, colours: c, marks, rate, man, lips: shape } = sheet
   const { upper, seam, lower } = marks.lip
   const drop = marks.lip.upper[0]![1] - 64.2
   // A man's lips are nearer to his skin in colour.
@@ -13,7 +13,7 @@ export function lips(sheet: Sheet): string {
   // prettier-ignore
   return (
     clip('lips', shape) +
-    soft('edge', fill(upperShape, c.lip, paler(line ? 0.6 : 0.8)) + fill(lowerShape, url('lip'), paler(line ? 0.55 : 0.8))) +
+    soft('edge', fill(upperShape, c.lip, paler(0.8)) + fill(lowerShape, url('lip'), paler(0.8))) +
     soft('close',
       tone([[-26, 64.4], [-13, 61.8], [0, 63.4], [13, 61.8], [26, 64.4], [13, 66.2], [0, 67.6], [-13, 66.2]], c.lipDark, paler(0.5)) +
       tone([[8, 73], [17, 69], [25, 65], [21, 72], [10, 79]], c.lipDark, paler(0.3)) +

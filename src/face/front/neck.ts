@@ -25,7 +25,7 @@ export const neckShape = ({ marks }: Sheet): string =>
 
 /** Neck and shoulders; they do not turn with the head, and fade out below. */
 export function neck(sheet: Sheet): string {
-  const { fill, colours: c, soft, url, line, marks, man } = sheet
+  const { fill, colours: c, soft, url, marks, man } = sheet
   const flat = (points: readonly Point[], width: number, pressure: Pressure, opacity: number) => fill(stroke(points, width, pressure), c.ink, opacity)
   // prettier-ignore
   const shade = soft('broad',
@@ -42,9 +42,5 @@ export function neck(sheet: Sheet): string {
     flat([[-7.6, 177.6], [-12, 180.6], [-22, 178.8], [-42, 174.6], [-70, 172], [-94, 174]], 0.7, collar, 0.38) +
     flat([[-4.6, 180], [0, 182.4], [4.6, 180]], 0.5, TAPER, 0.34) +
     (man ? flat([[2, 128], [4.4, 133], [3, 138.6], [0.4, 141]], 0.6, TAPER, 0.34) : '')
-  const below = line ? ` mask="${url('below')}"` : ''
-  return (
-    `<g mask="${url('bust')}"><g${below}>${fill(neckShape(sheet), line ? c.washed : c.base, line ? c.wash * 0.85 : 1)}` +
-    `<g${line ? ' opacity=".5"' : ''}>${shade}</g>${lines}</g></g>`
-  )
+  return `<g mask="${url('bust')}">${fill(neckShape(sheet), c.base)}${shade}${lines}</g>`
 }

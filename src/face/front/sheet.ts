@@ -53,8 +53,6 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     rate,
     man,
     marks,
-    /** Pen on paper: no modelled flesh, and shades only as a pale wash. */
-    line: look.finish === 'line',
     /** How many of the hairs are drawn. */
     share: look.detail === 'light' ? 0.5 : 1,
     face: outline(pose(whole(marks.contour)), pose(forehead)),

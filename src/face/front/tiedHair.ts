@@ -6,7 +6,7 @@ import { type Hair, pose, sides, type Sheet } from './sheet'
 
 /** Hair tied back, parted a little off the middle. Each strand runs from the parting round to the ear. */
 export function tiedHair(sheet: Sheet): Hair {
-  const { fill, ink, tone, soft, hairs, clip, url, colours: c, line, marks, share } = sheet
+  const { fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore
   const earJoin = (half: (points: readonly Point[]) => readonly Point[]) => half([[62.9, -1], [65.4, -3.8], [68.6, -3.4], [71.2, -0.8], [72.9, 2]])
   const edgeOfSkull = [...mirror(marks.skull).toReversed(), ...marks.skull.slice(1)]
@@ -28,7 +28,7 @@ export function tiedHair(sheet: Sheet): Hair {
     const run = (v: number, from: number, to: number, count: number, drift = 0): Point[] =>
       Array.from({ length: count }, (_, i) => at(lerp(from, to, i / (count - 1)), clamp(v + (drift * i) / (count - 1), -0.02, 1)))
     const strand = (v: number, from: number, to: number) => hairThrough(pose(run(v, from, to, 3)))
-    const [longCount, shortCount, babyCount] = [Math.round(22 * share), Math.round(80 * share), Math.round((line ? 16 : 26) * share)]
+    const [longCount, shortCount, babyCount] = [Math.round(22 * share), Math.round(80 * share), Math.round(26 * share)]
     for (let i = 0; i < longCount; i++) {
       const v = (i + rand() * 0.9) / longCount
       const from = rand() < 0.4 ? 0.01 : rand() * 0.35
@@ -49,26 +49,24 @@ export function tiedHair(sheet: Sheet): Hair {
       const [a, b, d] = pose([at(u - 0.03, -0.012 - rand() * 0.03), at(u, 0.004), at(u + 0.1, 0.04 + rand() * 0.05)])
       baby += single(a!, b!, d!)
     }
-    for (const v of [0.07, 0.22, 0.4, 0.58, 0.76, 0.9])
-      locks += ink(run(v + (sign > 0 ? 0.02 : 0), 0.02, 0.98, 6), 0.58, v < 0.3 ? SWELL : TAPER, line ? 0.55 : 0.42)
+    for (const v of [0.07, 0.22, 0.4, 0.58, 0.76, 0.9]) locks += ink(run(v + (sign > 0 ? 0.02 : 0), 0.02, 0.98, 6), 0.58, v < 0.3 ? SWELL : TAPER, 0.42)
     const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
       tone([...run(v0, u0, u1, 4), ...run(v1, u1, u0, 4)], colour, opacity)
-    if (!line)
-      shade +=
-        band(0.16, 0.46, 0.1, 0.34, c.hairLight, sign > 0 ? 0.3 : 0.55) +
-        band(0.2, 0.5, 0.46, 0.8, c.hairLight, sign > 0 ? 0.3 : 0.6) +
-        band(0.6, 1, 0, 0.5, c.hairDark, 0.5) +
-        band(0.62, 1, 0.5, 1, c.hairDark, 0.65) +
-        band(0, 0.1, 0.05, 1, c.hairDark, 0.42) +
-        band(0.05, 0.95, 0.9, 1.04, c.hairDark, sign > 0 ? 0.7 : 0.45) +
-        band(0.3, 0.8, 0.36, 0.44, c.hairDark, 0.3)
+    shade +=
+      band(0.16, 0.46, 0.1, 0.34, c.hairLight, sign > 0 ? 0.3 : 0.55) +
+      band(0.2, 0.5, 0.46, 0.8, c.hairLight, sign > 0 ? 0.3 : 0.6) +
+      band(0.6, 1, 0, 0.5, c.hairDark, 0.5) +
+      band(0.62, 1, 0.5, 1, c.hairDark, 0.65) +
+      band(0, 0.1, 0.05, 1, c.hairDark, 0.42) +
+      band(0.05, 0.95, 0.9, 1.04, c.hairDark, sign > 0 ? 0.7 : 0.45) +
+      band(0.3, 0.8, 0.36, 0.44, c.hairDark, 0.3)
   }
   const parting = ink(
     [foot, [-5.4, lerp(foot[1], crest, 0.34)], [-4.6, lerp(foot[1], crest, 0.69)], [-4, crest]],
-    line ? 0.5 : 0.9,
+    0.9,
     [1, 0.8, 0.5, 0.2],
-    line ? 0.5 : 0.85,
-    line ? c.ink : mix(c.base, c.hairDark, 0.3),
+    0.85,
+    mix(c.base, c.hairDark, 0.3),
   )
   // prettier-ignore
   const wisps = ([
@@ -80,17 +78,15 @@ export function tiedHair(sheet: Sheet): Hair {
 
   // Gathered behind the ears, it is seen between ear and neck.
   // prettier-ignore
-  const behind = line ? '' : fill(blob(pose([[68, -30], [70, 0], [68.6, 24], [64, 44], [56, 62], [46, 74], [-46, 74], [-56, 62], [-64, 44], [-68.6, 24], [-70, 0], [-68, -30], [0, -60]])), c.hairDark)
-  const cast = line
-    ? fill(shape, mix(c.hair, c.shade, 0.35), c.hairWash)
-    : `<g filter="${url('close')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.55)}</g>${fill(shape, url('hairG'))}`
+  const behind = fill(blob(pose([[68, -30], [70, 0], [68.6, 24], [64, 44], [56, 62], [46, 74], [-46, 74], [-56, 62], [-64, 44], [-68.6, 24], [-70, 0], [-68, -30], [0, -60]])), c.hairDark)
+  const cast = `<g filter="${url('close')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.55)}</g>${fill(shape, url('hairG'))}`
   return {
     behind,
     shape,
     over:
       clip('hair', shape) +
       cast +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.3, 0.5)}${fill(long, c.hairDark, 0.5)}${hairs(deep, c.ink, 0.3, 0.34)}${line ? '' : hairs(light, c.hairLight, 0.3, 0.5)}${locks}${parting}</g>` +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.3, 0.5)}${fill(long, c.hairDark, 0.5)}${hairs(deep, c.ink, 0.3, 0.34)}${hairs(light, c.hairLight, 0.3, 0.5)}${locks}${parting}</g>` +
       hairs(baby, c.hairDark, 0.24, 0.45) +
       ink(edgeOfSkull, 0.78, [0.3, 0.8, 0.7, 0.5, 0.4, 0.35, 0.45, 0.6, 0.8, 1, 0.9, 0.4], 0.6) +
       wisps,

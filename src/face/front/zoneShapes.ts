@@ -1,16 +1,27 @@
-import { blob, mirror, outline, type Point } from '../pen'
+import { along, mirror, type Point } from '../pen'
+import type { Marked } from '../marks'
 import { frontZones, type FrontZone } from './zones'
-import { pose, sides, type Sheet } from './sheet'
+import { pose, sides, whole, type Sheet } from './sheet'
 
 // prettier-ignore
 const jawWidth: Point[] = [[2.4, 0], [4.4, 1.4], [5.4, 3], [5.4, 4.4], [4.4, 4.4], [2.6, 2.6]]
 
-/** The closed shapes of a zone where they are seen, as path data: one, or one a side. */
-export function zoneShapes(sheet: Pick<Sheet, 'marks' | 'lips'>, name: FrontZone): string[] {
+/** A zone where it is seen: its outlines, one or one a side, and its arrows. */
+export function zoneShapes(sheet: Pick<Sheet, 'marks'>, name: FrontZone): Marked {
   const zone = frontZones[name]
-  if ('points' in zone) return ('both' in zone ? [zone.points, mirror(zone.points)] : [zone.points]).map((points) => blob(pose(points)))
-  if (zone.follows === 'lips') return [sheet.lips]
-  const edge = sheet.marks.contour.slice(5, 13)
+  const halves = 'both' in zone ? sides : sides.slice(0, 1)
+  const arrows = 'arrows' in zone ? halves.flatMap(({ half }) => zone.arrows.map((arrow) => pose(half(arrow)) as [Point, Point])) : []
+  const outlines = 'points' in zone ? halves.map(({ half }) => half(zone.points)) : zone.follows === 'lips' ? [lips(sheet)] : jaws(sheet)
+  return { outlines: outlines.map(pose), arrows }
+}
+
+function lips({ marks: { lip } }: Pick<Sheet, 'marks'>): Point[] {
+  return [...along(whole(lip.upper), 24), ...along(whole(lip.lower), 24).toReversed()]
+}
+
+function jaws({ marks }: Pick<Sheet, 'marks'>): Point[][] {
+  const edge = marks.contour.slice(5, 13)
   const inner = edge.slice(1, -1).map(([x, y], i): Point => [x - jawWidth[i]![0], y - jawWidth[i]![1]])
-  return sides.map(({ half }) => outline(pose(half(edge)), pose(half([edge[0]!, ...inner, edge.at(-1)!])).toReversed()))
+  const jaw = [...edge.map(([x, y]): Point => [x - 0.6, y - 0.4]), ...inner.toReversed()]
+  return [jaw, mirror(jaw)]
 }

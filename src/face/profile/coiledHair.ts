@@ -1,4 +1,3 @@
-import { mix } from '../colour'
 import { coil, scalloped } from '../coils'
 import { along, between, lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
@@ -7,7 +6,7 @@ import { type Hair, place, type Sheet } from './sheet'
 // prettier-ignore
 const outer: Point[] = [[-27, -74], [-27, -92], [-38, -109], [-58, -121], [-84, -128], [-114, -127], [-144, -118], [-170, -100], [-190, -74], [-200, -44], [-199, -14], [-188, 14], [-172, 38]]
 
-export function coiledHair({ fill, tone, soft, hairs, clip, url, colours: c, line, marks, share }: Sheet): Hair {
+export function coiledHair({ fill, tone, soft, hairs, clip, url, colours: c, marks, share }: Sheet): Hair {
   const rand = seededRandom(29)
   const inner = along([...marks.hairline.slice(0, 9), [-97, -10], [-112, -14], [-124, 2], [-132, 26], [-150, 44]], 100)
   const rim = along(outer, 100)
@@ -18,8 +17,8 @@ export function coiledHair({ fill, tone, soft, hairs, clip, url, colours: c, lin
   const shape = scalloped(points)
   let [dark, deep, light, fringe] = ['', '', '', '']
   const coilAt = (centre: Point, size: number) => coil(place([centre])[0]!, size, rand)
-  for (let i = 0; i < (line ? 420 : 560) * Math.max(share, 0.6); i++) {
-    const one = coilAt(jitter(at(rand(), line ? 1 - rand() ** 1.5 : rand()), 2), lerp(1.7, 3.2, rand()))
+  for (let i = 0; i < 560 * Math.max(share, 0.6); i++) {
+    const one = coilAt(jitter(at(rand(), rand()), 2), lerp(1.7, 3.2, rand()))
     const k = rand()
     if (k < 0.45) dark += one
     else if (k < 0.68) deep += one
@@ -29,11 +28,10 @@ export function coiledHair({ fill, tone, soft, hairs, clip, url, colours: c, lin
   // prettier-ignore
   return { shape, over:
     clip('hair', shape) +
-    (line ? fill(shape, mix(c.hair, c.shade, 0.35), c.hairWash) : fill(shape, url('hairG')) +
+    fill(shape, url('hairG')) +
       soft('wide', tone([[-50, -96], [-84, -114], [-124, -112], [-156, -94], [-146, -82], [-112, -92], [-76, -92], [-54, -84]], c.hairLight, 0.55) +
-        tone([[-130, 10], [-160, 10], [-190, -30], [-198, 0], [-176, 36], [-150, 42]], c.hairDark, 0.6), 'hair')) +
+        tone([[-130, 10], [-160, 10], [-190, -30], [-198, 0], [-176, 36], [-150, 42]], c.hairDark, 0.6), 'hair') +
     `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.46, 0.6)}${hairs(deep, c.ink, 0.44, 0.45)}${hairs(light, c.hairLight, 0.42, 0.6)}</g>` +
-    hairs(fringe, c.hairDark, 0.42, 0.7) +
-    (line ? hairs(shape, c.hairDark, 0.45, 0.6) : '')
+    hairs(fringe, c.hairDark, 0.42, 0.7)
   }
 }

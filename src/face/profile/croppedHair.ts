@@ -1,4 +1,3 @@
-import { mix } from '../colour'
 import { along, between, hair as single, lerp, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { hairMass } from './hairMass'
@@ -11,7 +10,7 @@ const nape: Point[] = [[-164, 46], [-154, 49], [-141, 44], [-131, 33], [-126, 16
 // prettier-ignore
 const rim: Point[] = [[-29, -77], [-34, -84], [-47, -93.6], [-66, -102], [-90, -107.6], [-118, -106], [-144, -96], [-164, -78], [-178.6, -55], [-184, -31], [-182.4, -8], [-177, 12]]
 
-export function croppedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, line, marks, share }: Sheet): Hair {
+export function croppedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share }: Sheet): Hair {
   const shape = hairMass(rim, nape, marks.hairline)
   const rand = seededRandom(8)
   const inner = along([...marks.hairline.slice(0, 9), [-97, -8], [-112, -10], [-122, 14], [-136, 40], [-160, 46]], 100)
@@ -41,14 +40,12 @@ export function croppedHair({ fill, ink, tone, soft, hairs, clip, url, colours: 
   // prettier-ignore
   return { shape, over:
     clip('hair', shape) +
-    (line
-      ? fill(shape, mix(c.hair, c.shade, 0.35), c.hairWash)
-      : `<g filter="${url('fine')}">${fill(shape, c.hairDark, 0.5)}</g>` + fill(shape, url('hairG'), 0.97) +
+    `<g filter="${url('fine')}">${fill(shape, c.hairDark, 0.5)}</g>` + fill(shape, url('hairG'), 0.97) +
         soft('wide', tone([[-60, -84], [-90, -94], [-122, -92], [-148, -78], [-140, -68], [-112, -78], [-84, -80], [-60, -70]], c.hairLight, 0.5) +
-          tone([[-120, -10], [-150, 0], [-176, 0], [-170, 40], [-140, 40], [-124, 20]], c.hairDark, 0.5), 'hair')) +
-    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.36, 0.5)}${hairs(deep, c.ink, 0.34, 0.36)}${line ? '' : hairs(light, c.hairLight, 0.34, 0.5)}</g>` +
+          tone([[-120, -10], [-150, 0], [-176, 0], [-170, 40], [-140, 40], [-124, 20]], c.hairDark, 0.5), 'hair') +
+    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.36, 0.5)}${hairs(deep, c.ink, 0.34, 0.36)}${hairs(light, c.hairLight, 0.34, 0.5)}</g>` +
     hairs(fringe, c.hairDark, 0.3, 0.5) +
     hairs(fuzz, c.hairDark, 0.3, 0.5) +
-    ink(rim, 0.6, TAPER, line ? 0.5 : 0.3)
+    ink(rim, 0.6, TAPER, 0.3)
   }
 }

@@ -61,19 +61,19 @@ export const nose = ({ fill, ink, soft, colours: c }: Sheet): string =>
   soft('edge', fill(blob(place([[0.6, 43.6], [3.4, 41.6], [7, 40.9], [9.6, 41.6], [7, 42.6], [3.6, 43.6]])), mix(c.ink, c.deep, 0.3), 0.7)) +
   ink([[-3, 30.6], [-8, 32], [-11, 36], [-10.8, 40.6], [-7, 43.6], [-2.4, 43.6]], 0.68, [0, 0.3, 0.8, 1, 0.8, 0.2], 0.6) // prettier-ignore
 
-export function lips({ fill, ink, soft, tone, colours: c, line, man, rate, upperLip, lowerLip }: Sheet): string {
+export function lips({ fill, ink, soft, tone, colours: c, man, rate, upperLip, lowerLip }: Sheet): string {
   const paler = man ? 0.62 : 1
   // prettier-ignore
   return (
-    soft('edge', fill(upperLip, c.lip, (line ? 0.6 : 0.82) * paler) + fill(lowerLip, mix(c.lip, c.light, 0.12), (line ? 0.55 : 0.82) * paler)) +
+    soft('edge', fill(upperLip, c.lip, 0.82 * paler) + fill(lowerLip, mix(c.lip, c.light, 0.12), 0.82 * paler)) +
     soft('fine', tone([[2, 68], [-2, 67.4], [-5, 69], [-2, 71], [1, 70.6]], c.light, 0.5)) +
     ink([[-0.8, 64.8], [-6, 64.6], [-11, 65], [-15.8, 65 + rate('marionette') * 0.9]], 0.85, [0.9, 0.7, 0.5, 0.7, 0.1], 0.85, c.lipDark)
   )
 }
 
-export const ear = ({ fill, ink, soft, tone, colours: c, line, marks }: Sheet): string =>
+export const ear = ({ fill, ink, soft, tone, colours: c, marks }: Sheet): string =>
   // prettier-ignore
-  (line ? '' : fill(blob(place(marks.ear)), mix(c.base, c.light, 0.15))) +
+  fill(blob(place(marks.ear)), mix(c.base, c.light, 0.15)) +
   soft('fine',
     tone([[-106, 6], [-110, 0], [-116, 2], [-118, 10], [-112, 20], [-107, 24], [-105, 16]], c.deep, 0.36) +
     tone([[-104, -4], [-110, -10], [-118, -10], [-123, -3], [-122, 6], [-119, -2], [-113, -6], [-107, -4]], c.shade, 0.6)) +

@@ -1,7 +1,7 @@
 import type { Sheet } from './sheet'
 
 /** The soft planes of the side of the face and the neck, with what ratings add to them. */
-export function shading({ tone, soft, rate, colours: c, line, man }: Sheet): string {
+export function shading({ tone, soft, rate, colours: c, man }: Sheet): string {
   // prettier-ignore
   const broad =
     tone([[-62, 18], [-80, 10], [-98, 8], [-100, 34], [-92, 62], [-70, 78], [-46, 88], [-52, 70], [-58, 50], [-56, 32]], c.shade, 0.42 + rate('cheeks') * 0.3) +
@@ -42,6 +42,7 @@ export function shading({ tone, soft, rate, colours: c, line, man }: Sheet): str
     soft('broad', broad, 'body') +
     soft('wide', wide, 'body') +
     soft('close', close, 'body') +
-    (line ? '' : soft('broad', light, 'head') + soft('close', sharp, 'head'))
+    soft('broad', light, 'head') +
+    soft('close', sharp, 'head')
   )
 }

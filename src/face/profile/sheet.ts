@@ -21,7 +21,6 @@ export function createSheet(look: Omit<Look, 'box'>, rate: (name: RatingName) =>
     rate,
     marks,
     man: look.sitter === 'man',
-    line: look.finish === 'line',
     share: look.detail === 'light' ? 0.5 : 1,
     body: outline(place(browToLip), place(upperLip), place(lowerLip), place(throat), place([[-74, 183], [-60, 193], [-30, 205], [30, 218]]), place([[30, 218], [30, 250]]), place([[30, 250], [-226, 250]]), place([[-226, 250], [-226, 194]]), place(nape).toReversed(), place([[-166, 44], [-176, 0], [-166, -50], [-120, -96], [-62, -92], [-29, -77]])),
     head: outline(place(browToLip), place(upperLip), place(lowerLip), place(jaw).toReversed(), place([[-101, 38], [-120, 10], [-110, -40], [-70, -76], [-29, -77]])),

@@ -1,4 +1,3 @@
-import { mix } from '../colour'
 import { along, between, blob, hair as single, hairThrough, lerp, SWELL, TAPER, type Point, type Pressure } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { hairMass } from './hairMass'
@@ -14,7 +13,7 @@ const roundEar: Point[] = [[-166, 42], [-152, 44], [-137, 37], [-126, 25], [-120
 const strand = (points: readonly Point[], from: number, to: number) => hairThrough(place([points[from]!, points[(from + to) >> 1]!, points[to]!]))
 
 /** Drawn back to a low knot. */
-export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, line, marks, share }: Sheet): Hair {
+export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share }: Sheet): Hair {
   // prettier-ignore
   const bun: Point[] = [[-178, 2], [-192, -4], [-207, 0], [-217, 13], [-219, 30], [-212, 46], [-198, 54], [-183, 53], [-170, 44], [-166, 28], [-169, 12]]
   const rand = seededRandom(4)
@@ -57,9 +56,9 @@ export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, 
   const turns = ([
     [[-170, 16], [-182, 4], [-200, 6], [-212, 20], [-210, 38]], [[-168, 30], [-178, 16], [-194, 16], [-204, 28], [-200, 44]],
     [[-172, 40], [-180, 28], [-192, 28], [-196, 38], [-190, 48]], [[-174, 8], [-190, -1], [-206, 6]], [[-178, 49], [-190, 52], [-204, 47], [-214, 34]],
-  ] as Point[][]).map((points, i) => ink(points, 0.6, i % 2 ? TAPER : SWELL, 0.5, line ? c.ink : c.hairLight)).join('')
+  ] as Point[][]).map((points, i) => ink(points, 0.6, i % 2 ? TAPER : SWELL, 0.5, c.hairLight)).join('')
   // prettier-ignore
-  const sheen = line ? '' : soft('wide',
+  const sheen = soft('wide',
     tone([[-60, -88], [-90, -97], [-122, -94], [-150, -80], [-140, -72], [-112, -82], [-84, -84], [-60, -74]], c.hairLight, 0.5) +
     tone([[-88, -52], [-116, -58], [-146, -46], [-164, -24], [-150, -30], [-126, -44], [-100, -42]], c.hairLight, 0.3) +
     tone([[-170, -80], [-188, -50], [-192, -20], [-184, 10], [-172, 36], [-166, 20], [-178, -20], [-174, -50]], c.hairDark, 0.7), 'hair')
@@ -68,12 +67,10 @@ export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, 
   // prettier-ignore
   return { shape, over:
     clip('hair', shape) +
-    (line
-      ? fill(shape + knot, mix(c.hair, c.shade, 0.35), c.hairWash)
-      : `<g filter="${url('close')}" clip-path="${url('head')}">${fill(shape, c.hairDark, 0.5)}</g>` + fill(shape, url('hairG')) + fill(knot, c.hairDark) + fill(knot, url('hairG'), 0.6) +
-        soft('close', tone([[-186, 6], [-200, 6], [-210, 18], [-202, 26], [-190, 20]], c.hairLight, 0.5))) +
+    `<g filter="${url('close')}" clip-path="${url('head')}">${fill(shape, c.hairDark, 0.5)}</g>` + fill(shape, url('hairG')) + fill(knot, c.hairDark) + fill(knot, url('hairG'), 0.6) +
+        soft('close', tone([[-186, 6], [-200, 6], [-210, 18], [-202, 26], [-190, 20]], c.hairLight, 0.5)) +
     sheen +
-    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.34, 0.55)}${hairs(deep, c.ink, 0.32, 0.36)}${line ? '' : hairs(light, c.hairLight, 0.32, 0.5)}${locks}</g>` +
+    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.34, 0.55)}${hairs(deep, c.ink, 0.32, 0.36)}${hairs(light, c.hairLight, 0.32, 0.5)}${locks}</g>` +
     hairs(baby, c.hairDark, 0.26, 0.42) +
     turns +
     ink(marks.skull, 0.8, [0.2, 0.7, 0.8, 0.6, 0.4, 0.5, 0.7, 0.9, 0.8], 0.6) +

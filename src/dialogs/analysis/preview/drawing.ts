@@ -39,7 +39,6 @@ const headAndNeck: Box = [-102, -140, 204, 272]
 
 /** The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation use, the routine) changes nothing. */
 export const previewParameters = (form: AnalysisForm, drawn: Drawn): FrontParameters => ({
-  finish: 'tone',
   detail: 'light',
   ratings: Object.fromEntries(ratingNames.map((name) => [name, form[name]])),
   faceShape: form.faceShape,
