@@ -70,8 +70,14 @@ const table = css`
     }
   }
   @container (max-width: 15rem) {
-    tr {
+    tr,
+    tbody :is(th, td, td.unit, td:last-child) {
       display: block;
+      max-width: none;
+      text-align: left;
+    }
+    td:last-child span {
+      margin-left: 0;
     }
   }
 `

@@ -40,6 +40,13 @@ const strip = css`
       flex: 0 0 min(78%, 19rem);
       scroll-snap-align: start;
     }
+    /* Too narrow for a step beside the next: text is then read downwards only (WCAG 1.4.10). */
+    @container (max-width: 18rem) {
+      display: grid;
+      overflow: visible;
+      margin-inline: 0;
+      padding-inline: 0;
+    }
   }
 `
 

@@ -8,7 +8,7 @@ import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 
 /** Letters so large that the labels beside the face would lie on the text: then they lie on the face. */
-const largeLetters = (rules: string) => `${notMobile} { @container hero (max-width: 47rem) { ${rules} } }`
+const largeLetters = (rules: string) => `@container hero (max-width: 19rem) { ${rules} } ${notMobile} { @container hero (max-width: 47rem) { ${rules} } }`
 
 const hero = css`
   position: relative;
@@ -84,7 +84,11 @@ const box = css`
     /* Room for the longest label on the narrowest screen. */
     margin: 16px 0 0 clamp(8px, 46px - 9.2vw, 20px);
   }
-  ${largeLetters('width: 42%;')}
+  ${notMobile} {
+    @container hero (max-width: 47rem) {
+      width: 42%;
+    }
+  }
 `
 
 const leaders = css`
