@@ -19,4 +19,4 @@ export async function slowPhone(browser: Browser): Promise<Phone> {
 }
 
 /** tsx gives functions their names through this helper, also those that are sent into a page. */
-export const named = 'globalThis.__name = (it) => it'
+const named = 'globalThis.__name = (it) => it'

@@ -14,7 +14,7 @@ import { assistantFacts, priceRules, safetyFacts, treatmentFacts } from './assis
 import { priceLine } from './priceLine'
 
 /** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
-export function facts(content: SiteContent): Facts {
+function facts(content: SiteContent): Facts {
   const { clinic, prices, enquiries } = content
   const { consents, confirmationLetter } = enquiries
   const words = (text: string) => plainText(text, content)

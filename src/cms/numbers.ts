@@ -14,8 +14,7 @@ export const textAsNumbers = (schema: Schema, value: unknown): unknown =>
 const written = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
 /** Whether a field is written as a number, and not chosen from a few. */
-export const isNumeric = ({ type, enum: some, const: one }: Schema): boolean =>
-  (type === 'number' || type === 'integer') && some === undefined && one === undefined
+const isNumeric = ({ type, enum: some, const: one }: Schema): boolean => (type === 'number' || type === 'integer') && some === undefined && one === undefined
 
 function map(given: Schema, value: unknown, change: (value: unknown) => unknown): unknown {
   const { schema } = nullable(given)

@@ -81,7 +81,7 @@ export function counterpart(item: unknown, index: number, list: unknown): unknow
 }
 
 /** Whether two values say the same, whatever the order of their fields. */
-export function alike(a: unknown, b: unknown): boolean {
+function alike(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => alike(item, b[i]))
   if (!isObject(a) || !isObject(b)) return a === b
   const keys = Object.keys(a)

@@ -3,7 +3,7 @@ import { canIGroups, type CanI } from './schemas/canI'
 import type { Treatment } from './schemas/treatment'
 
 /** What each part of the "Can I…?" list is called. */
-export const canIGroupNames: Record<(typeof canIGroups)[number], string> = {
+const canIGroupNames: Record<(typeof canIGroups)[number], string> = {
   medicines: 'Medicines you take',
   health: 'Your health',
   you: 'About you',

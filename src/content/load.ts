@@ -28,7 +28,7 @@ import type { BrokenFile, Entry, ReadableContent, SiteContent } from './siteCont
 import { sizeProblems } from './size'
 import { isFile, isFolder } from './stat'
 
-export type { BrokenFile, Entry, ReadableContent, Redirect, SiteContent } from './siteContent'
+export type { Entry, ReadableContent, Redirect, SiteContent } from './siteContent'
 
 /** The schema of each single file and of each folder under data/; also what the editor schemas are written from. */
 export const fileSchemas = {

@@ -26,8 +26,6 @@ export const unfinished = {
   remove: (fingerprint: string): void => void write(unfinished.list().filter((one) => one.fingerprint !== fingerprint)),
 }
 
-export type UnfinishedUploads = typeof unfinished
-
 const write = (list: Unfinished[]): boolean => writeStored('local', key, list.length > 0 ? JSON.stringify(list) : null)
 
 function isUnfinished(value: unknown): value is Unfinished {

@@ -16,7 +16,7 @@ function inOrder(ctx: z.core.ParsePayload<Range>): void {
 }
 
 /** A time or a range of times; the site writes the words: 6 to 12 months. Without numbers, the note alone says what it depends on. */
-export const time = z
+const time = z
   .strictObject({
     from: count.optional().describe('The number, or the lower end of a range. 0 stands for at once, or for none.'),
     to: count.optional().describe('The upper end of a range.'),
@@ -42,7 +42,7 @@ const visits = z
   .check(inOrder)
 
 /** How a treatment ends: what the words on the page are chosen by. */
-export const reversals = ['wears-off', 'dissolvable', 'stops', 'partly', 'no'] as const
+const reversals = ['wears-off', 'dissolvable', 'stops', 'partly', 'no'] as const
 
 /** The plain facts of a treatment that pages, tables, figures and the assistant all show. */
 export const times = z.strictObject({

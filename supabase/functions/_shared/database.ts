@@ -34,7 +34,7 @@ export type Enquiry = {
 
 export type EnquiryOutcome = { outcome: 'recorded'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number }
 
-export const letterKinds = ['enquiry', 'confirmation', 'summary'] as const
+const letterKinds = ['enquiry', 'confirmation', 'summary'] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** An enquiry as the clinic's notice tells it. Dates are in ISO 8601. */
