@@ -99,16 +99,6 @@ describe('every page', () => {
     expect([...wrong, ...violations]).toEqual([])
   }, 120_000)
 
-  it.each(['/masseter-botox/', '/cosmetalk/flawless-skin/', '/manchester/', '/team/dr-ada-whitcombe/', '/product-analysis/gentle-cleanser/', '/privacy/'])(
-    'comes to life on %s with no violation',
-    async (path) => {
-      const { page, reset } = await watched()
-      await go(page, path)
-      await hydrate(page)
-      expect(await reset()).toEqual([])
-    },
-  )
-
   it('the not-found page does too, for an unknown product as well, and when the running site leads there', async () => {
     const { page, reset } = await watched()
     await go(page, '/product-analysis/nothing-we-know/')

@@ -8,8 +8,6 @@ const { clinic } = clinicContent()
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-jest.setTimeout(30_000)
-
 const tabs = siteTabs()
 const { open } = tabs
 
@@ -44,24 +42,6 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true)
   })
 
-  it('every stop of Tab shows where it is, and none is lost', async () => {
-    const { page } = await open('/', desktop)
-    const lost: string[] = []
-    for (let i = 0; i < 40; i++) {
-      await page.keyboard.press('Tab')
-      const wrong = await page.evaluate(() => {
-        const e = document.activeElement as HTMLElement
-        const box = e.getBoundingClientRect()
-        const style = getComputedStyle(e)
-        const shown = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
-        const inView = box.width > 0 && box.bottom > 0 && box.top < innerHeight
-        return shown && inView ? null : `${e.outerHTML.slice(0, 100)}: ${shown ? 'out of view' : 'no outline'}`
-      })
-      if (wrong) lost.push(wrong)
-    }
-    expect(lost).toEqual([])
-  })
-
   it('what has the focus is never under the header', async () => {
     const { page } = await open('/masseter-botox/', desktop)
     await page.keyboard.press('End')
@@ -77,6 +57,28 @@ describe('by keyboard', () => {
       if (under) hidden.push(under)
     }
     expect(hidden).toEqual([])
+  })
+
+  it('a part of the page is unfolded and folded, before the scripts and after', async () => {
+    const { page } = await open('/masseter-botox/', desktop)
+    const fold = page.locator('main details').first()
+    for (const key of ['Enter', ' ']) {
+      await fold.locator('summary').first().press(key)
+      expect(await fold.getAttribute('open')).not.toBeNull()
+      await fold.locator('summary').first().press(key)
+      expect(await fold.getAttribute('open')).toBeNull()
+      await hydrate(page)
+    }
+  })
+
+  it('a suggestion is put into the question', async () => {
+    const { page } = await open('/', desktop)
+    await page
+      .getByRole('button', { name: /^Ask anything/ })
+      .first()
+      .press('Enter')
+    await page.getByRole('button', { name: 'Booking process' }).press('Enter')
+    expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe('Booking process')
   })
 })
 
@@ -107,25 +109,6 @@ describe('the header', () => {
     const bar = page.getByRole('navigation', { name: 'Contact and booking' })
     expect(await bar.innerText()).toMatch(/£350/)
     expect(await bar.getByRole('button', { name: 'Menu & contact' }).isVisible()).toBe(true)
-  })
-
-  it.each([
-    ['phone', phone],
-    ['desktop', desktop],
-  ])('has controls of 44 pixels or more on a %s', async (_, options) => {
-    const { page } = await open('/masseter-botox/', options)
-    const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          'header a, header button, nav[aria-label="Contact and booking"] :is(a, button), footer li a, footer summary[role=button], main :is(.btn, .go)',
-        ),
-      ]
-        .filter((e) => e.checkVisibility())
-        .map((e) => [e.outerHTML.slice(0, 80), e.getBoundingClientRect()] as const)
-        .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
-        .map(([html, box]) => `${html} ${Math.round(box.width)} by ${Math.round(box.height)}`),
-    )
-    expect(small).toEqual([])
   })
 })
 
@@ -296,13 +279,22 @@ describe('nothing moves while a page loads', () => {
     '/team/',
   ]
 
-  it.each(sample.flatMap((p) => [[p, 'phone', phone] as const, [p, 'desktop', desktop] as const]))('%s on a %s', async (p, _, options) => {
-    const { page } = await open(p, options)
-    const loading = await shift(page)
-    // On a busy machine a font may arrive after the first paint: a thousandth of the screen, which nobody sees, is no failure.
-    expect([p, loading < 0.001 ? 'still' : loading]).toEqual([p, 'still'])
-    await hydrate(page)
-    expect([p, (await shift(page)) - loading]).toEqual([p, 0])
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('on a %s', async (_, options) => {
+    const { page } = await open('/about/', options)
+    const moved: string[] = []
+    for (const p of sample) {
+      await page.goto(tabs.origin + p, { waitUntil: 'load' })
+      const loading = await shift(page)
+      // On a busy machine a font may arrive after the first paint: a thousandth of the screen, which nobody sees, is no failure.
+      if (loading >= 0.001) moved.push(`${p} by ${loading} while it loaded`)
+      await hydrate(page)
+      const starting = (await shift(page)) - loading
+      if (starting > 0) moved.push(`${p} by ${starting} when the scripts came`)
+    }
+    expect(moved).toEqual([])
   })
 
   it('hardly anything when the fonts come late', async () => {
@@ -323,14 +315,7 @@ describe('nothing moves while a page loads', () => {
   })
 })
 
-describe('on paper and for the eyes', () => {
-  it('prints the text and leaves the bars out', async () => {
-    const { page } = await open('/masseter-botox/', desktop)
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    for (const part of ['header', 'footer']) expect(await page.locator(part).first().isVisible()).toBe(false)
-  })
-
+describe('for the eyes', () => {
   it('moves nothing for those who asked for less motion', async () => {
     const { page } = await open('/', { ...desktop, reducedMotion: 'reduce' })
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -341,13 +326,5 @@ describe('on paper and for the eyes', () => {
     expect(await page.locator('main h1').evaluate((e) => getComputedStyle(e).direction)).toBe('rtl')
     expect(await page.locator('header').evaluate((e) => getComputedStyle(e).direction)).toBe('ltr')
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-GB')
-  })
-
-  it.each([320, 390, 768, 1024, 1280, 1920])('fits %s pixels', async (width) => {
-    const { page } = await open('/', { viewport: { width, height: 800 } })
-    for (const p of ['/', '/botox-cost-london/', '/aesthetics-at-a-glance/', '/masseter-botox/']) {
-      if (p !== '/') await page.goto(tabs.origin + p)
-      expect([p, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([p, width])
-    }
   })
 })

@@ -1,35 +1,13 @@
 import type { Page } from 'playwright-core'
-import { axe } from '../helpers/axe'
+import { layoutFaults } from '../helpers/layoutFaults'
 import { dialogViews } from '../helpers/openDialogs'
+import { siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
-import { asked, templatePages } from '../helpers/templates'
 
-/** The visitor's own colours (forced colours, light and dark), a dark system, a browser that darkens pages, and more contrast. */
+/** The visitor's own colours, contrast and size of text, where a look at every page (pages.test.ts) does not show what becomes of them. */
 jest.setTimeout(120_000)
 const { open } = siteTabs()
 const desktop = { viewport: { width: 1280, height: 800 } }
-
-/** Controls of the page, or of its open dialog, without a line around or under them: with all colours alike nothing else shows them. */
-const unmarked = (page: Page) =>
-  page.evaluate(() => {
-    const lined = (e: Element): boolean => {
-      const s = getComputedStyle(e)
-      const border = (['Top', 'Right', 'Bottom', 'Left'] as const).some(
-        (side) => Number.parseFloat(s[`border${side}Width`]) > 0 && s[`border${side}Style`] !== 'none' && s[`border${side}Color`] !== s.backgroundColor,
-      )
-      return border || s.textDecorationLine.includes('underline') || (e instanceof HTMLInputElement && s.appearance !== 'none' && s.opacity !== '0')
-    }
-    const root = document.querySelector('dialog[open]') ?? document
-    return [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.matches('.vh'))
-      .filter((e) => {
-        // What stands for a control: the segment beside a radio, the row that a question unfolds.
-        const faces = [e, ...(e.matches('input') ? [e.nextElementSibling] : []), ...(e.matches('summary') ? [e.parentElement] : [])]
-        const sign = e.matches('summary') && getComputedStyle(e, '::after').content.includes('"')
-        return !sign && !faces.some((face) => face && lined(face))
-      })
-      .map((e) => e.outerHTML.slice(0, 110))
-  })
 
 const colours = [
   ['light', 'light'],
@@ -38,11 +16,6 @@ const colours = [
 
 describe.each(colours)('forced colours, %s', (_, colorScheme) => {
   const forced = { ...desktop, forcedColors: 'active', colorScheme } as const
-
-  it.each(colorScheme === 'light' ? templatePages : ['/', '/masseter-botox/'])('every control of %s has a line around or under it', async (path) => {
-    const { page } = await open(asked(path), forced)
-    expect(await unmarked(page)).toEqual([])
-  })
 
   it('the ink of the drawings keeps its paper, and the ruler its marks', async () => {
     const { page } = await open('/', forced)
@@ -70,17 +43,6 @@ describe.each(colours)('forced colours, %s', (_, colorScheme) => {
 
 describe('forced colours in the dialogs', () => {
   const forced = { ...desktop, forcedColors: 'active' } as const
-  it.each(dialogViews.map(({ view, reach }) => [view, reach] as const))('%s has an edge, and a line around or under every control', async (_view, reach) => {
-    const { page } = await open('/', forced)
-    await reach(page)
-    expect(await unmarked(page)).toEqual([])
-    const edges = await page.evaluate(() => {
-      const { borderLeftStyle, borderLeftWidth } = getComputedStyle(document.querySelector('dialog[open]')!)
-      return [borderLeftStyle, borderLeftWidth]
-    })
-    expect(edges).toEqual(['solid', '1px'])
-  })
-
   /** The ground of an element, or of what stands before its content. */
   const ground = (page: Page, selector: string, before?: '::before') =>
     page
@@ -103,10 +65,9 @@ describe('forced colours in the dialogs', () => {
 describe('a dark system', () => {
   const dark = { ...desktop, colorScheme: 'dark' } as const
 
-  it.each(['/', '/masseter-botox/', '/treatments/', '/botox-cost-london/'])('leaves %s on its paper, with enough contrast', async (path) => {
-    const { page } = await open(asked(path), dark)
+  it('leaves the page on its paper', async () => {
+    const { page } = await open('/', dark)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only')
-    expect(await axe(page, ['color-contrast'])).toEqual([])
   })
 
   it('is not followed by a browser that darkens pages by itself, which would lose the ink of the drawings', async () => {
@@ -131,4 +92,21 @@ it('more contrast, for who asks for it: greys become ink, hairlines can be seen'
   })
   expect(values[0]).toBe(values[1])
   expect(values[2]).toBe(values[3])
+})
+
+describe('a browser whose own text size is 32 pixels instead of 16', () => {
+  let large: SiteBrowser
+  beforeAll(async () => {
+    large = await siteBrowser({ args: ['--blink-settings=defaultFontSize=32'] })
+  }, 60_000)
+  afterAll(() => large?.close())
+
+  it.each(['/', '/masseter-botox/', '/treatments/', '/botox-cost-london/'])('gets %s as on a screen half as wide', async (path) => {
+    const { page } = await large.open(path, { viewport: { width: 1280, height: 800 } })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await page.getByRole('navigation', { name: 'Contact and booking' }).isVisible()).toBe(true)
+    expect(await page.getByRole('contentinfo').getByRole('button').count()).toBe(4)
+    expect(await layoutFaults(page)).toEqual([])
+    await page.context().close()
+  })
 })
