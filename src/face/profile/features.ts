@@ -9,7 +9,7 @@ export function eye({ fill, ink, soft, clip, url, colours: c, man }: Sheet): str
   const [upper, lower, front]: Point[][] = [
     [[-15.8, -4.6], [-19, -5.4], [-24, -4.8], [-30, -2.2], [-34.6, 0.8]],
     [[-19.2, 5.4], [-24, 5.2], [-30, 3.6], [-34.6, 0.8]],
-    [[-15.8, -4.6], [-16.4, -2], [-16.5, 1], [-17.4, 3.6], [-19.2, 5.4]],
+    [[-15.8, -4.6], [-15, -2.6], [-14.8, -0.2], [-15.6, 2.6], [-19.2, 5.4]],
   ]
   const shape = outline(place(upper!), place(lower!).toReversed(), place(front!).toReversed())
   let lashes = ''
@@ -24,9 +24,9 @@ export function eye({ fill, ink, soft, clip, url, colours: c, man }: Sheet): str
   return (
     `${clip('eye', shape)}<g clip-path="${url('eye')}">` +
     fill(shape, mix(mix(c.light, '#ffffff', 0.4), '#b9b1ac', 0.45)) +
-    `<g filter="${url('edge')}"><ellipse cx="-79.6" cy="-.2" rx="2.5" ry="5.8" fill="${c.iris}"/><ellipse cx="-80.6" cy="-.2" rx="1.1" ry="2.6" fill="${mix(c.hairDark, '#000000', 0.5)}"/></g>` +
+    `<g filter="${url('edge')}"><ellipse cx="-80" cy="-.2" rx="2.3" ry="5.6" fill="${c.iris}"/><ellipse cx="-80.9" cy="-.2" rx="1" ry="2.5" fill="${mix(c.hairDark, '#000000', 0.5)}"/></g>` +
     soft('fine', fill(blob(place([[-14, -6], [-22, -7], [-32, -3.6], [-35, 0], [-30, -0.4], [-23, -2.6], [-16, -2.6]])), mix(c.deep, c.ink, 0.5), 0.5)) +
-    '</g>' +
+    `<ellipse cx="-80.6" cy="-2.2" rx=".5" ry=".8" fill="#fff" opacity=".85"/></g>` +
     ink(upper!, man ? 1.15 : 1.5, [0.9, 1, 0.95, 0.8, 0.6, 0.2], 0.92) +
     fill(lashes, c.ink, man ? 0.6 : 0.85) +
     ink(lower!, 0.42, [0.5, 1, 0.7, 0.3, 0.1], 0.55) +
