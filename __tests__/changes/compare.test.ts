@@ -37,12 +37,17 @@ test('the same content gives an empty report', () => {
 describe('prices', () => {
   /** Pages whose context holds an amount, in words or as a number. */
   const contextsOf = (content: SiteContent) => describeVersion(input(content)).pages.map(({ path, context }) => ({ path, text: JSON.stringify(context) }))
-  const holding = (contexts: ReturnType<typeof contextsOf>, amount: number) =>
-    paths(contexts.filter(({ text }) => text.includes(`£${amount.toLocaleString('en-GB')}`) || text.includes(`:${amount},`) || text.includes(`:${amount}}`)))
+  const holding = (contexts: ReturnType<typeof contextsOf>, ...amounts: number[]) =>
+    paths(
+      contexts.filter(({ text }) =>
+        amounts.some((amount) => [`£${amount.toLocaleString('en-GB')}`, `:${amount},`, `:${amount}}`].some((way) => text.includes(way))),
+      ),
+    )
   const showing = (content: SiteContent, amount: number) => holding(contextsOf(content), amount)
 
   test('every price lists exactly the pages that hold its new amount', () => {
-    const unheardOf = (i: number) => 61_001 + 2 * i
+    // Cubes: no sum of two of these amounts is twice a third, which a page may name as the cost of a year.
+    const unheardOf = (i: number) => 61_001 + 2 * i ** 3
     const after = edited((content) =>
       content.prices.prices.forEach((price, i) => {
         if (price.from === undefined) Object.assign(price, { amount: unheardOf(i), onConsultation: undefined })
@@ -52,7 +57,11 @@ describe('prices', () => {
     const { prices } = changesTo(after)
     const contexts = contextsOf(after)
     expect(prices).toHaveLength(real.prices.prices.length)
-    for (const [i, price] of prices.entries()) expect([price.key, paths(price.pages)]).toEqual([price.key, holding(contexts, unheardOf(i))])
+    for (const [i, price] of prices.entries()) {
+      // The supplement also shows in what a man pays, which is a sum.
+      const sums = price.key === real.prices.maleSupplement ? prices.map((_, j) => unheardOf(i) + unheardOf(j)) : []
+      expect([price.key, paths(price.pages)]).toEqual([price.key, holding(contexts, unheardOf(i), ...sums)])
+    }
     expect(prices.filter(({ pages }) => pages.length > 0).length).toBeGreaterThan(30)
   })
 
