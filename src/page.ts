@@ -121,6 +121,7 @@ export type FeatureData =
 export type SectionContent = {
   id: string
   heading: string
+  folds: boolean
   paragraphs: Rich[]
   list: Rich[]
   steps: StepText[]
@@ -135,7 +136,7 @@ export type SectionContent = {
 }
 
 /** Questions of one part of the "Can I…?" list. */
-export type CanIText = { name: string; items: { question: string; answer: Rich }[] }
+export type CanIText = { name: string; /** Whether it goes on the aftercare sheet. */ afterwards: boolean; items: { question: string; answer: Rich }[] }
 
 /** What recovery from a treatment is like; the name tells apart those that a treatment has several of. */
 export type RecoveryText = { name: string; days: { label: string; text: Rich }[]; normal: Rich; note: Rich | null }

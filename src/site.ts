@@ -4,6 +4,8 @@
  * Neither holds a price: a price edit must not change every page.
  */
 
+import type { Rich } from './content/expand'
+
 export type Phone = { label: string; display: string; href: string }
 export type Link = { label: string; to: string }
 
@@ -25,7 +27,8 @@ export type SiteData = {
   disclaimer: string[]
   adultsOnly: string
   inPerson: string
-  emergency: string
+  /** What to do in an emergency; its numbers dial. */
+  emergency: Rich
   /** The page for people who are worried after a treatment. */
   worried: Link
   /** "Botox" or the public label, as clinic.json says */

@@ -13,7 +13,8 @@ const addOn = (content: SiteContent) => {
 }
 const amountOf = ({ content }: ReturnType<typeof testBuildContext>, key: string) => content.prices.prices.find((p) => p.key === key)!.amount!
 const pageOf = (buildContext: ReturnType<typeof testBuildContext>, path: string) => treatmentPages(buildContext).find((page) => page.path === path)!
-const lineOf = (content: TreatmentContent, label: string) => JSON.stringify(content.inShort.find((line) => line.label === label)!.text)
+const lineOf = (content: TreatmentContent, label: string) =>
+  JSON.stringify(content.inShort.find((line) => line.label === label)!.text).replaceAll('\u00a0', ' ')
 
 describe('an add-on', () => {
   const buildContext = testBuildContext(addOn)

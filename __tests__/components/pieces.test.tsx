@@ -179,8 +179,12 @@ describe('questions', () => {
 
 describe('"Can I…?"', () => {
   const groups = [
-    { name: 'Medicines you take', items: [{ question: 'Can I have it while I take aspirin?', answer: 'Often yes.' }] },
-    { name: 'After your visit', items: [{ question: 'When can I fly?', answer: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }] }] },
+    { name: 'Medicines you take', afterwards: false, items: [{ question: 'Can I have it while I take aspirin?', answer: 'Often yes.' }] },
+    {
+      name: 'After your visit',
+      afterwards: false,
+      items: [{ question: 'When can I fly?', answer: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }] }],
+    },
   ]
 
   it('narrows to the questions and answers that hold every typed word, opens them, and says when there is none', async () => {
@@ -209,6 +213,7 @@ describe('a section', () => {
   const section: SectionContent = {
     id: 'safety',
     heading: 'Safety',
+    folds: false,
     paragraphs: ['First.'],
     list: ['Point'],
     steps: [{ title: 'Assessment', text: 'We look.' }],
@@ -295,7 +300,7 @@ describe('the aftercare sheet', () => {
     const lines = screen.getByText('Whom to call').closest('.on-sheet')!
     expect(lines).not.toBeVisible()
     for (const { display, label } of site.lines) expect(lines).toHaveTextContent(`${display} ${label}`)
-    expect(lines).toHaveTextContent(site.emergency)
+    expect(lines).toHaveTextContent(site.emergency as string)
     expect([...lines.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
       'Date treated',
       'Treated by',

@@ -55,6 +55,18 @@ describe('prose that is left alone', () => {
 })
 
 describe('times that speak against each other', () => {
+  test('time off that the recovery does not know', () => {
+    const said = reportOn((files) => {
+      const treatment = files['treatments/lip-fillers.json']
+      treatment.recovery = ['lips']
+      treatment.times.timeOff = { from: 1, to: 3, unit: 'days' }
+      files['recovery/lips.json'].until.work.text = 'Seven to ten days if peeling bothers you.'
+    })
+    expect(said).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › times › timeOff: says "1 to 3 days", but data/recovery/lips.json › until › work says "Seven to ten days if peeling bothers you.". Change the one that is wrong, or name the recovery that fits."`,
+    )
+  })
+
   test('a full effect before the first', () => {
     expect(report((t) => (t.times.onset = { from: 4, to: 8, unit: 'weeks' }))).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › times › fullEffect: comes before times › onset, which says "4 to 8 weeks". Change the one that is wrong."`,

@@ -2,6 +2,7 @@ import { capitalised, displayName, interpolate, plainText, richText, type Rich }
 import type { SiteContent } from '../content/load'
 import { addOnTotal, leastWords, payable } from '../content/payable'
 import { pagePath } from '../content/routes'
+import { typesetRich } from '../content/typography'
 import type { PlateName, Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
 import type { Treatment } from '../content/schemas/treatment'
@@ -106,7 +107,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
   }
 
   const words = (text: string) => interpolate(text, content)
-  const rich = (text: string): Rich => richText(text, content)
+  const rich = (text: string): Rich => typesetRich(richText(text, content))
   const allRich = (texts: readonly string[] | undefined) => (texts ?? []).map(rich)
 
   const priceRow = (key: string): PriceRow => {

@@ -17,7 +17,12 @@ export function inShort(buildContext: BuildContext, t: Treatment): TreatmentCont
   return [
     line('Works', `First effect: ${onwards(timeWords(onset, 'At once'))}`, `Full effect: ${onwards(timeWords(fullEffect, 'At once'))}`),
     line('Lasts', timeWords(lasts, 'Does not last'), ...yearly(buildContext, t)),
-    line('Visits', visitsWords(visits), ...(review === undefined ? [] : [`Review after ${onwards(timeWords(review, 'the visit'))}`])),
+    line(
+      'Visits',
+      visitsWords(visits),
+      `The appointment takes ${onwards(t.atAGlance.appointment)}`,
+      ...(review === undefined ? [] : [`Review after ${onwards(timeWords(review, 'the visit'))}`]),
+    ),
     line('Feels', pain.words, anaesthetic, `Time off: ${onwards(off)}`),
     line('Undo', reversible.words),
   ]

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useSite } from '../layout/SiteContext'
+import { Words } from './Words'
 
 /** Without scripts nothing answers the button; the whole page can be printed all the same. */
 const press = css`
@@ -37,7 +38,9 @@ export const AftercareSheet = () => {
           </ul>
           <p>{hours.map(({ days, opens, closes }) => `${days} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`).join('. ')}.</p>
           <p>
-            <b>{emergency}</b>
+            <b>
+              <Words text={emergency} />
+            </b>
           </p>
         </div>
         <ul>

@@ -152,8 +152,9 @@ const closing = css`
     .acts {
       margin-top: var(--s4);
     }
+    /* The foot bar, right below, rings the clinic. */
     .said,
-    .ways a + a {
+    .ways {
       display: none;
     }
   }

@@ -17,7 +17,7 @@ const list = css`
     line-height: 1.35;
     li {
       grid-template-columns: 16px minmax(0, 1fr);
-      padding: 5px 0;
+      padding: 4px 0;
     }
   }
   li::before {

@@ -75,8 +75,8 @@ export const CanIList = ({ groups }: { groups: CanIText[] }) => {
         {shown.length === 0 ? 'No question here has these words. Ask us, or ring the clinic.' : null}
       </div>
       <div css={{ marginTop: 'var(--s4)' }}>
-        {shown.map(({ name, items }) => (
-          <details key={name} css={[disclosure, group]} open={typed.trim() !== '' || undefined}>
+        {shown.map(({ name, afterwards, items }) => (
+          <details key={name} css={[disclosure, group]} data-afterwards={afterwards ? '' : undefined} open={typed.trim() !== '' || undefined}>
             <summary>{name}</summary>
             <dl>
               {items.map(({ question, answer }) => (

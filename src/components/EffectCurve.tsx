@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
 import type { Course } from '../page'
 
 const figure = css`
@@ -12,6 +13,9 @@ const figure = css`
     width: 100%;
     height: 96px;
     overflow: visible;
+    ${mobile} {
+      height: 76px;
+    }
   }
   .under {
     fill: var(--paper-2);

@@ -145,8 +145,21 @@ const map = css`
     [data-view='profile'] {
       display: none;
     }
+    /* One row that moves sideways; the zones hang on the map, outside of it. */
     ul {
-      grid-template-columns: ${columns(2, '8.5rem')};
+      display: flex;
+      gap: 20px;
+      overflow-x: auto;
+    }
+    li {
+      flex: none;
+    }
+    li > a {
+      white-space: nowrap;
+    }
+    /* Words that only screen readers say hang on the map as well, and must not widen the page. */
+    .vh {
+      left: 0;
     }
   }
   /* On the drawing, which keeps its paper and its ink. */
@@ -174,11 +187,6 @@ const small = css`
     ul {
       grid-template-columns: minmax(0, 1fr);
       border-top: 1px solid var(--ink);
-    }
-  }
-  ${mobile} {
-    ul {
-      grid-template-columns: ${columns(2, '8.5rem')};
     }
   }
 `

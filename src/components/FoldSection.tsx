@@ -20,7 +20,7 @@ const section = css`
   }
   ${mobile} {
     summary {
-      min-height: 60px;
+      min-height: 52px;
     }
   }
 `

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Rich } from '../content/expand'
-import { mobile, tablet, wide } from '../design/tokens'
+import { mobile, tablet } from '../design/tokens'
 import type { Crumb } from '../page'
 import type { Picture } from '../site'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -29,7 +29,15 @@ const hero = css`
   ${mobile} {
     .copy {
       max-width: none;
-      padding: var(--s5) 0 20px;
+      padding: var(--s4) 0 20px;
+    }
+    .lead {
+      margin-top: 14px;
+      font-size: 1.125rem;
+      line-height: 1.4;
+    }
+    .acts {
+      margin-top: var(--s5);
     }
   }
 `
@@ -49,7 +57,7 @@ const plain = css`
 const frame = css`
   position: absolute;
   top: 0;
-  right: 0;
+  inset-inline-end: 0;
   width: min(44%, 760px);
   /* Beside much text it ends above the foot: three fifths of a picture's width stay in sight (focalShare in src/face/crops.ts). */
   aspect-ratio: 4 / 5;
@@ -69,7 +77,7 @@ const frame = css`
   }
   figcaption {
     position: absolute;
-    right: 0;
+    inset-inline-end: 0;
     bottom: 0;
     padding: 4px 10px 3px;
     background: var(--paper);
@@ -77,14 +85,15 @@ const frame = css`
     font-size: var(--f-cap);
     line-height: 1.4;
   }
-  ${wide} {
-    right: max(0px, calc((100vw - 1640px) / 2));
-  }
   ${mobile} {
     position: relative;
     width: calc(100% - 20px);
     aspect-ratio: 4 / 3;
-    margin-left: 20px;
+    /* An engraved plate sets the tone and shows nothing of its own. */
+    &:has(> img) {
+      aspect-ratio: 5 / 2;
+    }
+    margin-inline-start: 20px;
   }
 `
 
@@ -105,10 +114,10 @@ type Props = {
 
 /** The top of an inner page: the way back, the heading, the lead, actions, and the picture that runs off the right edge. */
 export const PageHero = ({ heading, intro, crumbs, picture, caption, children, lang, dir }: Props) => (
-  <div className="hero" css={picture ? hero : [hero, plain]}>
+  <div className="hero" css={picture ? hero : [hero, plain]} dir={dir}>
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <div className="copy" lang={lang} dir={dir}>
+      <div className="copy" lang={lang}>
         <h1>{heading}</h1>
         <p className="lead">
           <Words text={intro} />

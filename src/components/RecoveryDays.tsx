@@ -1,24 +1,11 @@
-import { css } from '@emotion/react'
+import { factRows } from '../design/factRows'
 import type { RecoveryText } from '../page'
 import { Words } from './Words'
-
-const list = css`
-  > div {
-    display: grid;
-    grid-template-columns: 7.5rem minmax(0, 1fr);
-    gap: 2px 16px;
-    padding: 8px 0;
-    border-top: 1px solid var(--rule);
-  }
-  dt {
-    font-weight: 600;
-  }
-`
 
 /** What recovery is usually like, day by day, and when everyday things are fine again. */
 export const RecoveryDays = ({ recovery }: { recovery: RecoveryText }) => (
   <>
-    <dl css={list}>
+    <dl css={factRows}>
       {recovery.days.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -6,17 +6,24 @@ import { TreatmentList } from './TreatmentList'
 const section = css`
   padding-block: var(--s8) var(--s9);
   border-top: 1px solid var(--ink);
+  background: var(--paper-2);
   h2 {
     margin-bottom: 28px;
   }
   ${mobile} {
-    padding-block: 32px;
+    padding-block: 28px;
     h2 {
       margin-bottom: 16px;
       font-size: var(--f-h2-text);
     }
+    li a {
+      padding: 10px 0;
+    }
     li span {
       display: none;
+    }
+    li b {
+      font-size: 1.125rem;
     }
   }
 `

@@ -1,6 +1,7 @@
 import type { SectionContent } from '../page'
 import { Bullets } from './Bullets'
 import { Feature } from './Feature'
+import { FoldSection } from './FoldSection'
 import { PriceTable } from './PriceTable'
 import { HelpLines, SeekHelp } from './SeekHelp'
 import { Steps } from './Steps'
@@ -8,10 +9,9 @@ import { TreatmentList } from './TreatmentList'
 import { Warning } from './Warning'
 import { Paragraphs, Words } from './Words'
 
-/** A section of a page: its blocks in the order that the schema promises to editors. */
-const Section = ({ section: s }: { section: SectionContent }) => (
-  <section aria-labelledby={s.id}>
-    <h2 id={s.id}>{s.heading}</h2>
+/** The blocks of a section, in the order that the schema promises to editors. */
+const Blocks = ({ section: s }: { section: SectionContent }) => (
+  <>
     <Paragraphs texts={s.paragraphs} />
     {s.list.length > 0 ? <Bullets items={s.list} /> : null}
     {s.steps.length > 0 ? <Steps steps={s.steps} /> : null}
@@ -32,8 +32,21 @@ const Section = ({ section: s }: { section: SectionContent }) => (
     ) : null}
     {s.help ? <SeekHelp help={s.help} /> : null}
     {s.helpLines.length > 0 ? <HelpLines lines={s.helpLines} /> : null}
-  </section>
+  </>
 )
+
+/** A section of a page under its heading, which folds it away where its editor says so. */
+const Section = ({ section }: { section: SectionContent }) =>
+  section.folds ? (
+    <FoldSection id={section.id} heading={section.heading}>
+      <Blocks section={section} />
+    </FoldSection>
+  ) : (
+    <section aria-labelledby={section.id}>
+      <h2 id={section.id}>{section.heading}</h2>
+      <Blocks section={section} />
+    </section>
+  )
 
 export const Sections = ({ sections }: { sections: SectionContent[] }) => (
   <>

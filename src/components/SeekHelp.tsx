@@ -74,9 +74,9 @@ const lined = css`
   }
   ${mobile} {
     > div {
-      padding-block: 6px;
+      padding-block: 5px;
       font-size: var(--f-cap);
-      line-height: 1.32;
+      line-height: 1.3;
     }
   }
 `

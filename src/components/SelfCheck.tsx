@@ -62,7 +62,9 @@ export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) 
             <div key={answer}>
               <dt>{answer}</dt>
               <dd>
-                <Words text={meaning} />
+                <span className="meaning">
+                  <Words text={meaning} />
+                </span>
                 {causes.length > 0 ? (
                   <p className="causes">Speaks for: {causes.map((cause) => cause.charAt(0).toLowerCase() + cause.slice(1)).join('; ')}</p>
                 ) : null}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 const columns = css`
   display: grid;
-  gap: var(--s5) var(--gut);
-  margin-top: var(--s5);
+  gap: var(--s4) var(--gut);
+  margin-top: var(--s4);
   h3 {
     margin-top: 0;
   }

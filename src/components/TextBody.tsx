@@ -9,7 +9,7 @@ const body = css`
   padding-block: var(--s8) var(--s9);
   ${mobile} {
     display: block;
-    padding-top: 0;
+    padding-block: 0 var(--s6);
   }
 `
 
@@ -73,7 +73,7 @@ const contents = css`
 const text = css`
   grid-column: 4 / 10;
   container-type: inline-size;
-  & > section + section {
+  & > * + section {
     margin-top: var(--s8);
   }
   h2 {
@@ -101,23 +101,26 @@ const text = css`
   ${tablet} {
     grid-column: 4 / 13;
   }
-  & > section + .fold-section {
+  & > * + .fold-section {
     border-top: 1px solid var(--ink);
   }
-  & > .fold-section + .fold-section {
+  && > .fold-section + .fold-section {
     margin-top: 0;
     border-top: 0;
   }
   ${mobile} {
     font-size: 1.0625rem;
-    & > section + section {
-      margin-top: 40px;
+    & > * + section {
+      margin-top: 30px;
     }
     p {
-      line-height: 1.42;
+      line-height: 1.4;
     }
     p + p {
       margin-top: 0.75em;
+    }
+    section > h3 {
+      margin-top: 18px;
     }
   }
 `

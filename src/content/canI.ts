@@ -36,6 +36,6 @@ export function canITopics(treatment: Treatment, content: Pick<SiteContent, 'rec
         const answer = canIAnswer(topic, treatment, content)
         return answer === null ? [] : [{ topic, answer }]
       })
-    return topics.length === 0 ? [] : [{ name: canIGroupNames[group], topics }]
+    return topics.length === 0 ? [] : [{ group, name: canIGroupNames[group], topics }]
   })
 }

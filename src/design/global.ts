@@ -141,6 +141,16 @@ export const globalStyles = css`
   h1:focus {
     outline: none;
   }
+  /* A Naskh face that the visitor's system has; letters that join take no spacing. */
+  :lang(ar),
+  :lang(ar) :is(h1, h2, h3, .display) {
+    font-family: 'Noto Naskh Arabic', 'Noto Naskh Arabic UI', 'Geeza Pro', 'Sakkal Majalla', 'Traditional Arabic', Amiri, serif;
+    letter-spacing: 0;
+    line-height: 1.7;
+  }
+  :lang(ar) :is(h1, h2) {
+    line-height: 1.35;
+  }
   .lead {
     font-size: var(--f-lead);
     line-height: 1.45;
@@ -161,6 +171,9 @@ export const globalStyles = css`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
     text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
+  }
+  a[href^='tel:'] {
+    white-space: nowrap;
   }
   a:hover {
     text-decoration-color: currentColor;

@@ -29,7 +29,7 @@ html body { padding: 0; background: none; line-height: 1.4; }
 
 /* What only a screen has use for. */
 body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),
-section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelledby='can-i'], :has([data-empty])),
+section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-empty])), [data-needs-scripts], .curve, html:not([data-print]) section[aria-labelledby='can-i'],
 #main :is(.map, .grid:has(> .map), :has(> [data-print])) { display: none; }
 
 /* Who is speaking. */
@@ -119,8 +119,30 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 #main section[aria-labelledby='sources'] ol a { text-decoration: none; }
 #main section[aria-labelledby='sources'] ol a::after { content: ' ' attr(href); color: #444; }
 
+/* A decision, on one page to bring along: what each check points to, and the options. */
+#main:has([aria-labelledby='options']) :is(.plate, .lead, .how, .meaning, .text > section:not([aria-labelledby='check']), [aria-labelledby='check'] > p) { display: none; }
+#main:has([aria-labelledby='options']) h1 { font-size: 22pt; }
+#main:has([aria-labelledby='options']) .hero { padding: 3mm 0 1mm; }
+#main:has([aria-labelledby='options']) .hero .copy { min-height: 0; }
+#main:has([aria-labelledby='options']) :has(> .text) { padding: 1mm 0 0; }
+#main:has([aria-labelledby='options']) .text ol { columns: 2; column-gap: 6mm; font-size: 7pt; line-height: 1.2; }
+#main:has([aria-labelledby='options']) .text ol > li { padding: 0.6mm 0; }
+#main:has([aria-labelledby='options']) .text :is(h2, h3) { font-size: 7.5pt; }
+#main:has([aria-labelledby='options']) .text ol dl { margin: 0; }
+#main:has([aria-labelledby='options']) .text ol dl > div { grid-template-columns: 1fr 1fr; padding: 0.3mm 0; }
+#main:has([aria-labelledby='options']) .text :is(dt, .causes) { margin: 0; font-size: 7pt; font-weight: 400; }
+#main [aria-labelledby='options'] { padding: 0; }
+#main [aria-labelledby='options'] h2 { display: none; }
+#main [aria-labelledby='options'] table { font-size: 6.2pt; line-height: 1.16; }
+#main [aria-labelledby='options'] thead { display: table-header-group; position: static; clip-path: none; }
+#main [aria-labelledby='options'] tr { display: table-row; }
+#main [aria-labelledby='options'] table :is(thead th, tbody th, td) { display: table-cell; padding: 0.6mm 1.6mm 0.6mm 0; border-bottom: 0.5pt solid var(--rule); font-size: inherit; }
+#main [aria-labelledby='options'] table :is(tbody th, td) :is(p, span) { margin: 0; font-size: inherit; }
+#main [aria-labelledby='options'] td::before { content: none; }
+#main [aria-labelledby='options'] td p + p { margin: 0; }
+
 /* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand. */
-[data-print='aftercare'] #main :is(.lead, .plate, .facts, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'])),
+[data-print='aftercare'] #main :is(.lead, .plate, .facts, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'], [aria-labelledby='can-i'])),
 [data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > h2, [aria-labelledby='risks'] > :not(.box)) { display: none; }
 [data-print='aftercare'] #main [aria-labelledby='aftercare'] > details { display: none; }
 [data-print='aftercare'] #main h1 { font-size: 28pt; }
@@ -140,6 +162,11 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], [aria-labelled
 [data-print='aftercare'] #main .every { display: none; }
 [data-print='aftercare'] #main .seek-help { font-size: 9pt; line-height: 1.25; }
 [data-print='aftercare'] #main .seek-help > dl { font-size: inherit; }
+[data-print='aftercare'] #main [aria-labelledby='can-i'] { order: 3; margin-top: 7mm; }
+[data-print='aftercare'] #main [aria-labelledby='can-i'] details details:not([data-afterwards]) { display: none; }
+[data-print='aftercare'] #main [aria-labelledby='can-i'] details details summary { display: none; }
+[data-print='aftercare'] #main [aria-labelledby='can-i'] dl { columns: 2; column-gap: 8mm; padding: 0; font-size: 9pt; line-height: 1.3; }
+[data-print='aftercare'] #main [aria-labelledby='can-i'] dl > div { break-inside: avoid; padding-block: 0.8mm; border: 0; }
 [data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 7mm; break-inside: avoid; }
 [data-print='aftercare'] #main .on-sheet ul { margin: 0; }
 [data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 12.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }

@@ -6,6 +6,7 @@ import { footerScript } from './footerScript'
 import { InlineScript } from './InlineScript'
 import { useSite } from './SiteContext'
 import { Wordmark } from './Wordmark'
+import { Words } from '../components/Words'
 
 const foot = css`
   background: var(--paper);
@@ -13,7 +14,7 @@ const foot = css`
   font-size: var(--f-small);
   border-top: 1px solid var(--rule);
   ${mobile} {
-    padding-top: var(--s6);
+    padding-block: var(--s5);
   }
 `
 
@@ -62,7 +63,7 @@ const block = css`
       display: flex;
       justify-content: space-between;
       align-items: center;
-      min-height: 56px;
+      min-height: 50px;
       padding: 0;
       border: 0;
       cursor: pointer;
@@ -201,7 +202,9 @@ export const Footer = () => {
               {site.disclaimer.map((text) => (
                 <p key={text}>{text}</p>
               ))}
-              <p>{site.emergency}</p>
+              <p>
+                <Words text={site.emergency} />
+              </p>
             </div>
           </Block>
           <div className="law">

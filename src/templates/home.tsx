@@ -51,8 +51,8 @@ export default function HomeTemplate({ pageContext: { content } }: PageProps<obj
         <div className="more">
           <Paragraphs texts={sections.popular.after} />
         </div>
-        <FaceDoor map={faceMap} />
       </HomeSection>
+      <FaceDoor map={faceMap} />
       <HomeSection section={sections.gallery} boxed ground="band">
         <BeforeAfterTiles items={gallery} />
       </HomeSection>

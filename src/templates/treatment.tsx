@@ -46,16 +46,13 @@ const contents = [
 ]
 
 /** How many reasons against a treatment always show; about as many as stand beside them in its favour. */
-const shownFirst = 5
+const shownFirst = 4
 
-/** A phone shows the first two: In short, right below, has the others. */
+/** On a phone the foot bar has the price, and In short, right below, the rest. */
 const facts = css`
   border-bottom: 1px solid var(--rule);
   ${mobile} {
-    border: 0;
-    > div:nth-of-type(n + 3) {
-      display: none;
-    }
+    display: none;
   }
 `
 
@@ -108,7 +105,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         <section aria-labelledby="prices">
           <h2 id="prices">Prices</h2>
           <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
-          <Fold label="What the price depends on, and what you pay without treatment">
+          <Fold label="More about the price">
             <Paragraphs texts={t.prices.paragraphs} />
             <p className="small mute">{t.prices.notes.join(' ')}</p>
           </Fold>
@@ -131,7 +128,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
             </div>
           </SideBySide>
           {t.risks.paragraphs.length > 0 ? (
-            <Fold label="When they come, how often, and what can be done">
+            <Fold label="When, how often, and what helps">
               <Paragraphs texts={t.risks.paragraphs} />
             </Fold>
           ) : null}

@@ -27,6 +27,7 @@ export function sectionContents(buildContext: BuildContext, sections: readonly S
     return {
       id,
       heading: buildContext.words(s.heading),
+      folds: s.folds === true,
       paragraphs: buildContext.allRich(s.paragraphs),
       list: buildContext.allRich(s.list),
       steps: buildContext.steps(s.steps),
@@ -101,10 +102,10 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
               name: buildContext.entry(t.route).name,
               to: pagePath(t.route),
               price: buildContext.listItem(t.route).price ?? 'At consultation',
-              appointment: buildContext.words(t.atAGlance.appointment),
-              firstEffect: buildContext.words(briefTime(t.times.onset, 'At once')),
-              lasts: buildContext.words(briefTime(t.times.lasts, 'Does not last')),
-              timeOff: buildContext.words(briefTime(t.times.timeOff, 'None')),
+              appointment: shortRange(buildContext.words(t.atAGlance.appointment)),
+              firstEffect: shortRange(buildContext.words(briefTime(t.times.onset, 'At once'))),
+              lasts: shortRange(buildContext.words(briefTime(t.times.lasts, 'Does not last'))),
+              timeOff: shortRange(buildContext.words(briefTime(t.times.timeOff, 'None'))),
               group: displayName(g, content),
               months: { onset: inMonths(t.times.onset), lasts: inMonths(t.times.lasts), timeOff: inMonths(t.times.timeOff) },
               least: t.atAGlance.price === null ? null : (leastPrice(t.atAGlance.price, t.prices.keys, content.prices)?.amount ?? null),
@@ -145,6 +146,9 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
       return { kind: feature }
   }
 }
+
+/** Ranges as a table writes them: "20–40 min". */
+const shortRange = (text: string) => text.replace(/(\d) to (\d)/g, '$1–$2').replace(/\bminutes\b/g, 'min')
 
 const priceNotes = (buildContext: BuildContext) =>
   [buildContext.content.prices.consultationNote, buildContext.content.prices.maleSupplementNote, buildContext.content.prices.vat].map(buildContext.rich)

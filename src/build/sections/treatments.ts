@@ -157,8 +157,9 @@ function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[]
 }
 
 function canITexts(buildContext: BuildContext, t: Treatment): CanIText[] {
-  return canITopics(t, buildContext.content).map(({ name, topics }) => ({
+  return canITopics(t, buildContext.content).map(({ group: part, name, topics }) => ({
     name,
+    afterwards: part === 'afterwards',
     items: topics.map(({ topic, answer }) => ({ question: buildContext.words(topic.question), answer: buildContext.rich(answer) })),
   }))
 }

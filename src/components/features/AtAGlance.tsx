@@ -49,7 +49,7 @@ const table = css`
   svg {
     width: 100%;
     height: 13px;
-    margin-top: 5px;
+    margin-top: 3px;
   }
   .track,
   .month {
@@ -64,10 +64,10 @@ const table = css`
     line-height: 1.3;
     && tr {
       position: relative;
-      padding: 9px 0;
+      padding: 7px 0;
     }
     && tbody th {
-      padding-right: 8.5rem;
+      padding-right: 10rem;
       font-size: 1.0625rem;
     }
     && td {
@@ -83,9 +83,9 @@ const table = css`
     }
     && td.price {
       position: absolute;
-      top: 9px;
+      top: 7px;
       right: 0;
-      max-width: 8.25rem;
+      white-space: nowrap;
       color: var(--ink);
       font-size: var(--f-small);
       text-align: right;

@@ -84,9 +84,16 @@ const finder = css`
     }
   }
   ${mobile} {
+    .map {
+      margin-top: var(--s4);
+    }
     form {
-      grid-template-columns: minmax(0, 1fr);
-      padding: var(--s4);
+      gap: var(--s2) var(--s3);
+      margin-top: var(--s4);
+      padding: var(--s3);
+    }
+    form label {
+      margin-bottom: 2px;
     }
   }
 `

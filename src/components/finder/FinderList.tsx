@@ -83,12 +83,18 @@ const group = css`
   }
   ${mobile} {
     margin-top: var(--s5);
+    .about p {
+      display: none;
+    }
+    .about h3 {
+      margin-bottom: 10px;
+    }
     ul {
       grid-template-columns: ${columns(2, '8rem')};
-      gap: 14px var(--gut);
+      gap: 12px var(--gut);
     }
     img {
-      aspect-ratio: 16 / 9;
+      aspect-ratio: 2;
     }
     a.name {
       margin-top: 6px;

@@ -4,12 +4,19 @@ import { notDesktop } from '../../design/tokens'
 import type { FaceMapData } from '../../page'
 import { FaceMap } from '../FaceMap'
 
+/** A band of its own between the sections, lighter than the paper on both sides. */
 const door = css`
-  margin-top: var(--s8);
-  padding-top: var(--s5);
-  border-top: 1px solid var(--ink);
+  padding-block: var(--s9);
+  border-block: 1px solid var(--ink);
+  background: var(--sheet);
   .say {
     grid-column: 1 / 5;
+    align-self: center;
+  }
+  .say h3 {
+    font: 400 var(--f-h2) / 1.06 var(--display);
+    letter-spacing: -0.012em;
+    text-wrap: balance;
   }
   .say p {
     max-width: 22em;
@@ -31,18 +38,20 @@ const door = css`
 
 /** For visitors who know where, and not what: the face map, leading to the finder. */
 export const FaceDoor = ({ map }: { map: FaceMapData }) => (
-  <div className="grid" css={door}>
-    <div className="say">
-      <h3>Or start from the face</h3>
-      <p className="mute">Choose where you would like to look, and see what we treat there, with prices and time off.</p>
-      <p>
-        <Link className="go" to="/treatments/#every-treatment">
-          Other areas, and the body
-        </Link>
-      </p>
-    </div>
-    <div className="map">
-      <FaceMap data={map} />
+  <div css={door}>
+    <div className="wrap grid">
+      <div className="say">
+        <h3>Or start from the face</h3>
+        <p className="mute">Choose where you would like to look, and see what we treat there, with prices and time off.</p>
+        <p>
+          <Link className="go" to="/treatments/#every-treatment">
+            Other areas, and the body
+          </Link>
+        </p>
+      </div>
+      <div className="map">
+        <FaceMap data={map} />
+      </div>
     </div>
   </div>
 )

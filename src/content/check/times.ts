@@ -71,7 +71,7 @@ const timedSentences = perObject((t: Treatment): Sentence[] =>
 
 /** Sentences of a treatment that speak against its times, and times that speak against each other. */
 export function timeProblems(content: ReadableContent): Problem[] {
-  return content.treatments.flatMap((t) => [...proseProblems(t), ...orderProblems(t)])
+  return content.treatments.flatMap((t) => [...proseProblems(t), ...orderProblems(t), ...recoveryProblems(t, content)])
 }
 
 function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
@@ -87,6 +87,23 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
       return [problem(t.file, sentence.path, what, 'Change the one that is wrong')]
     })
   })
+}
+
+/** When work is fine again after a recovery, as its words name it. */
+const untilWork = (text: string): Span[] => [
+  ...(/\b(?:straight away|same(?: or next)? day|next day)\b/i.test(text) ? [{ from: 0, to: 1, written: 'at once' }] : []),
+  ...spansIn(text),
+]
+
+/** Time off in numbers that no recovery of the treatment knows. */
+function recoveryProblems(t: ReadableContent['treatments'][number], { recovery }: ReadableContent): Problem[] {
+  const off = spansOf(t.times.timeOff)
+  const known = recovery.filter(({ id }) => t.recovery?.includes(id)).map((r) => ({ r, spans: untilWork(r.until.work.text) }))
+  if (t.times.timeOff.from === undefined || known.length === 0 || known.some(({ spans }) => spans.length === 0)) return []
+  if (known.some(({ spans }) => spans.some((span) => off.some((one) => meet(one, span))))) return []
+  const { id, until } = known[0]!.r
+  const what = `says "${timeWords(t.times.timeOff, 'none')}", but data/recovery/${id}.json › until › work says "${until.work.text}"`
+  return [problem(t.file, ['times', 'timeOff'], what, 'Change the one that is wrong, or name the recovery that fits')]
 }
 
 /** Times that cannot both be true: a full effect before the first, a yearly course that does not fit how long it lasts. */

@@ -125,6 +125,7 @@ export const feature = z
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */
 export const section = z.strictObject({
   heading: text.describe('The heading of the section.'),
+  folds: z.literal(true).optional().describe('true when the section can wait: its heading shows, and the rest unfolds at a press.'),
   paragraphs: paragraphs.optional().describe('Paragraphs of text.'),
   list: z.array(text).min(1).optional().describe('Short points, each on its own line.'),
   steps: z.array(step).min(1).optional().describe('Steps in order, each with a short title.'),

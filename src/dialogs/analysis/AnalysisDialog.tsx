@@ -17,6 +17,7 @@ import { above, beside } from './preview/room'
 import { useFace } from './preview/useFace'
 import { steps } from './questions'
 import { ReportFoot, ReportHead } from './Report'
+import { Words } from '../../components/Words'
 
 /** The questions with the picture of the answers: in a column of its own, or over them where there is no room for one. */
 const pictured = css`
@@ -199,7 +200,7 @@ export const AnalysisDialog = () => {
           ))}
         </div>
         <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
-          {site.inPerson} {site.adultsOnly} {site.emergency}
+          {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
         </p>
         <p className="vh" role="status">
           The analysis is ready
@@ -272,7 +273,9 @@ export const AnalysisDialog = () => {
               Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that
               writes the analysis. No name or photograph is sent, and the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
             </p>
-            <p css={{ marginTop: 6 }}>The analysis is automated, not a doctor, not a diagnosis. {site.emergency}</p>
+            <p css={{ marginTop: 6 }}>
+              The analysis is automated, not a doctor, not a diagnosis. <Words text={site.emergency} />
+            </p>
           </div>
         ) : null}
         <p className="vh" role="status">

@@ -3,6 +3,7 @@ import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
 import { ClinicOnPaper } from '../../layout/PrintMeta'
 import { useSite } from '../../layout/SiteContext'
 import { answerInWords, steps } from './questions'
+import { Words } from '../../components/Words'
 
 /** On paper the dialog is the page, dressed as other printed pages are (design/print.ts): nothing else is printed, and what the screen does not need is added. */
 const paper = css`
@@ -153,7 +154,7 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          {site.inPerson} {site.adultsOnly} {site.emergency}
+          {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
         </p>
         <p css={{ fontWeight: 600 }}>
           {site.name}, {street}, {locality} {postcode}. Telephone {site.lines.map(({ display }) => display).join(' or ')}. WhatsApp {site.whatsapp.display}.

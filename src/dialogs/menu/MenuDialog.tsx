@@ -47,7 +47,7 @@ const cards = css`
 const card = css`
   position: relative;
   .plate {
-    height: 56px;
+    aspect-ratio: 5 / 2;
     overflow: hidden;
     border-bottom: 1px solid var(--ink);
   }
@@ -55,6 +55,8 @@ const card = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
+    /* Where a plate has its profile. */
+    object-position: 12% 40%;
   }
   h3 {
     margin-top: 4px;
@@ -111,7 +113,7 @@ const card = css`
 const Category = ({ category }: { category: MenuCategory }) => (
   <article css={card}>
     <div className="plate" style={{ background: `linear-gradient(90deg, ${category.gradient[0]}, ${category.gradient[1]})` }}>
-      <img src={category.icon} alt="" width={280} height={56} loading="lazy" />
+      <img src={category.icon} alt="" width={640} height={480} loading="lazy" />
     </div>
     <h3>
       <Link to="/treatments/">{category.name}</Link>

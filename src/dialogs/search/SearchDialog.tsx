@@ -21,6 +21,7 @@ import { usePending } from '../usePending'
 import { contextWith, searchReducer, searchStart, type Turn } from './searchState'
 import { Turns } from './Turns'
 import { useSuggestions } from './useSuggestions'
+import { Words } from '../../components/Words'
 
 const emptyQuery = 'Please enter a search query'
 const searchFailed = 'Unable to get response at the moment. Please try again later.'
@@ -244,7 +245,7 @@ export const SearchDialog = () => {
           </button>
         </div>
         <p className="cap" css={{ marginTop: 8 }}>
-          Answered by software from the clinic’s own information: automated, not a doctor, not a diagnosis. {site.emergency}
+          Answered by software from the clinic’s own information: automated, not a doctor, not a diagnosis. <Words text={site.emergency} />
         </p>
       </form>
       {here ? null : <Unreachable />}
@@ -270,7 +271,7 @@ export const SearchDialog = () => {
         <>
           <Turns turns={turns} newest={answerHeading} />
           <p className="cap" css={{ marginTop: 12 }}>
-            AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely on it. {site.emergency}
+            AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely on it. <Words text={site.emergency} />
           </p>
           <form css={[form, { marginTop: 22 }]} aria-busy={state.loading === 'followUp'} onSubmit={(event) => ask(event, 'followUp', state.followUp)}>
             <label htmlFor="search-follow-up">Follow-up question</label>

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react'
+import { mobile } from './tokens'
+
+/** A list of terms, each in a ruled row with what is said of it beside. */
+export const factRows = css`
+  border-top: 1px solid var(--ink);
+  > div {
+    display: grid;
+    grid-template-columns: 9rem minmax(0, 1fr);
+    gap: 2px 20px;
+    padding: 10px 0;
+    border-bottom: 1px solid var(--rule);
+  }
+  dt {
+    color: var(--ink-2);
+    font-size: var(--f-small);
+    line-height: 1.65;
+  }
+  ${mobile} {
+    > div {
+      grid-template-columns: 5.5rem minmax(0, 1fr);
+      gap: 2px 12px;
+      padding: 8px 0;
+      font-size: var(--f-small);
+      line-height: 1.4;
+    }
+    dt {
+      line-height: 1.4;
+    }
+  }
+`
