@@ -33,15 +33,19 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
   let job: UploadJob | null = null
   let stalled: ReturnType<typeof setTimeout> | undefined
 
-  function halt(): void {
+  /** Counts halts, so that what was to go on before a halt does not. */
+  let halts = 0
+
+  async function halt(): Promise<void> {
+    halts += 1
     clearTimeout(stalled)
-    void upload?.abort()
+    await upload?.abort()
   }
 
-  function again(): void {
-    clearTimeout(stalled)
-    const stopped = upload
-    void stopped?.abort().then(() => upload === stopped && stopped.start())
+  async function again(): Promise<void> {
+    const own = halts + 1
+    await halt()
+    if (halts === own) upload?.start()
   }
 
   function forget({ fingerprint }: UploadJob): void {
@@ -81,7 +85,7 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
       clearTimeout(stalled)
       stalled = setTimeout(() => {
         update({ phase: 'waiting' })
-        again()
+        void again()
       }, stallLimit)
     }
 
@@ -118,6 +122,8 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
         update({ phase: 'sending', sent })
       },
       onShouldRetry(error) {
+        // A cancelled upload is deleted with the same options, and nobody waits for that.
+        if (upload !== own) return false
         const status = statusOf(error)
         logFailure('video-upload', { kind: status === 0 ? 'network' : 'http', detail: error, status })
         const passing = refusal === undefined && (status < 400 || status >= 500 || [408, 409, 423, 425, 429].includes(status))
@@ -157,16 +163,17 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
   return {
     start: (wanted: UploadJob) => void start(wanted),
     pause() {
-      halt()
+      void halt()
       update({ phase: 'paused' })
     },
     /** Goes on after a pause or a failure, or at once instead of after the wait. */
     resume() {
       update({ phase: 'sending', failure: '' })
-      again()
+      void again()
     },
     cancel() {
       if (job) forget(job)
+      halts += 1
       clearTimeout(stalled)
       // The server throws unfinished uploads away by itself in the end; this only makes it sooner.
       void upload?.abort(true).catch((error: unknown) => console.info('[video-upload] not discarded', error))
@@ -176,7 +183,7 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
     /** Stops without a word; what was sent can be continued later. */
     leave() {
       job = null
-      halt()
+      void halt()
     },
   }
 }
