@@ -52,7 +52,8 @@ describe('scripts on intent', () => {
 })
 
 describe('early presses on slow 4G with a processor four times slower', () => {
-  const names = ['search', 'menu', 'analysis', 'gallery', 'scores', 'method'] as const
+  // A shell with a field of its own, one that only waits, and one whose code brings more code.
+  const names = ['search', 'menu', 'analysis'] as const
   const press = async (name: string) => {
     let release!: () => void
     const seen = await visit('/', {
