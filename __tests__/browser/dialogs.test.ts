@@ -103,7 +103,9 @@ describe('search and AI assistant', () => {
     await page.keyboard.type('And for men?')
     await page.keyboard.press('Enter')
     await box.getByRole('heading', { name: 'And for men?' }).waitFor()
-    expect((sent[1]!.body as { context: string }).context).toMatch(/\nPrevious question: How much are lips\?$/)
+    expect((sent[1]!.body as { context: string }).context).toMatch(
+      /\nPrevious question: How much are lips\?\nPrevious answer: [^\n]*Lip fillers start at £300\.[^\n]*$/,
+    )
     await box.getByRole('button', { name: 'Clear & Search Again' }).press('Enter')
     await box.getByRole('button', { name: 'Lip fillers' }).waitFor()
     expect(await box.getByRole('textbox').first().inputValue()).toBe('')

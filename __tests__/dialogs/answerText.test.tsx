@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { forgetPublished } from '../../src/backend/published'
-import { AnswerText } from '../../src/dialogs/search/AnswerText'
+import { AnswerText } from '../../src/dialogs/AnswerText'
 
 async function answer(text: string) {
   forgetPublished()

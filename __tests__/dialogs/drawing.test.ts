@@ -29,8 +29,17 @@ describe('what is drawn', () => {
     ].map(frontSvg)
     expect(new Set(pictures).size).toBe(pictures.length)
   })
-  test('nothing of the sitter is guessed from an answer', () => {
-    for (const ethnicity of ethnicities) for (const tanEasily of [true, false]) expect(parameters({ ethnicity, tanEasily })).toEqual(parameters())
+  test('the complexion follows the ethnicity until one is chosen, and nothing else of the sitter is guessed', () => {
+    expect(ethnicities.map((ethnicity) => previewParameters(form({ ethnicity }), drawnDefaults).tone)).toEqual([
+      'porcelain',
+      'honey',
+      'bronze',
+      'deep',
+      'porcelain',
+      'honey',
+    ])
+    const chosen = (answers: Partial<AnalysisForm>) => previewParameters(form(answers), { ...drawnDefaults, tone: 'honey' })
+    for (const ethnicity of ethnicities) for (const tanEasily of [true, false]) expect(chosen({ ethnicity, tanEasily })).toEqual(chosen({}))
     expect(parameters({ age: 80, smokingStatus: 'current', foundationUse: 3, previousTreatments: true })).toEqual(parameters())
   })
   test('a man has short hair until another is chosen', () => {
@@ -43,7 +52,7 @@ describe('the same in words', () => {
   const all = (value: number) => form(Object.fromEntries(ratingNames.map((name) => [name, value])))
   test('of a face with nothing rated', () => {
     expect(pictureInWords(form(), drawnDefaults)).toMatchInlineSnapshot(
-      `"Drawing of a woman’s face, balanced in shape, medium complexion, hair tied back. Nothing is marked on it."`,
+      `"Drawing of a woman’s face, balanced in shape, light complexion, hair tied back. Nothing is marked on it."`,
     )
     expect(captionOf(form())).toMatchInlineSnapshot(`"Every rating is 0 so far."`)
   })

@@ -53,7 +53,7 @@ describe('the wizard’s picture', () => {
     const { inside, picture, drawn } = await wizard()
     expect(inside.queryByRole('img')).toBeNull()
     expect((await picture()).getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-    expect(await drawn()).toMatchObject({ detail: 'light', faceShape: 'balanced', tone: 'honey', sitter: 'woman', hair: 'tied' })
+    expect(await drawn()).toMatchObject({ detail: 'light', faceShape: 'balanced', tone: 'porcelain', sitter: 'woman', hair: 'tied' })
   })
   test('follows a rating and the face shape, in the picture and in words', async () => {
     const { inside, next, pick, picture, drawn } = await wizard()
@@ -140,7 +140,7 @@ describe('whom it draws', () => {
     await user.click(inside.getByRole('button', { name: 'Generate Analysis' }))
     expect(mockAnalyse.mock.calls[0][0]).toEqual(formDefaults)
     await user.click(await inside.findByRole('button', { name: 'Take Another Analysis' }))
-    expect(await picture()).toHaveAccessibleName(/woman’s face, balanced in shape, medium complexion/)
+    expect(await picture()).toHaveAccessibleName(/woman’s face, balanced in shape, light complexion/)
     expect(sessionStorage.getItem(draftKey)).toBeNull()
   })
   test('takes no name of a question: each is still the only one of its name', async () => {

@@ -1,20 +1,23 @@
 import { seededRandom } from '../../src/face/seededRandom'
 import { analyse } from '../../supabase/functions/aesthetic-analysis/analyse'
 import { createHandler } from '../../supabase/functions/aesthetic-analysis/handler'
-import { ratings as ratingRules } from '../../supabase/functions/aesthetic-analysis/rules'
+import rulesFile from '../../data/analysis.json'
 import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
+import type { AnalysisRules, Facts } from '../../supabase/functions/_shared/knowledge'
 import { caller, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
 
 const invented = siteKnowledge().facts
 /** The rules name pages of the real clinic: the invented one is given those it has not, as pages without a price of their own. */
-const named = Object.values(ratingRules).flatMap(({ levels }) => Object.values(levels).flatMap(({ discuss }) => discuss))
-const missing = [...named, { route: '/plastic-surgeon', prescriptionOnly: false }].filter(({ route }) => !invented.pages.some((page) => page.route === route))
+const rules = rulesFile as unknown as AnalysisRules
+const named = rules.ratings.flatMap(({ levels }) => levels.flatMap(({ discuss }) => discuss))
+const missing = [...named, rules.surgeon, rules.wholeFace].filter(({ route }) => !invented.pages.some((page) => page.route === route))
 const [perMl] = invented.pages.find((page) => page.route === '/cheek-filler')!.prices
-const facts = {
+const facts: Facts = {
   ...invented,
+  analysis: rules,
   pages: [
     ...invented.pages,
-    ...missing.map(({ route, prescriptionOnly }) => ({
+    ...missing.map(({ route, prescriptionOnly = false }) => ({
       ...invented.pages[0]!,
       route,
       address: route,
@@ -65,15 +68,16 @@ function anyForm(seed: number): AnalysisForm {
 }
 
 describe('the analysis', () => {
-  it('speaks of each area, of first steps, cautions, urgent help and what it is', () => {
+  it('has its parts under headings: in short, what matters, first steps, cautions, urgent help and what it is', () => {
     const { text } = analysis({ age: 46, skinTone: 2, frown: 3, cheeks: 2, sunscreenYears: 3, smokingStatus: 'current' })
     for (const part of [
-      /^Skin\./m,
-      /^Expression lines\./m,
-      /^Volume and shape\./m,
-      /^What to do first\./m,
-      /^Worth discussing/m,
-      /^Cautions\./m,
+      /^In short\n\n- You rated 3 things above none; most marked: /m,
+      /^What matters most$/m,
+      /^- Uneven skin tone \(2 of 3\): /m,
+      /^What to do first$/m,
+      /^Worth discussing$/m,
+      /^What to mind, and what not to do$/m,
+      /^When to see a doctor instead$/m,
       /call 999/,
       /116 123/,
       /not a diagnosis/,
@@ -96,8 +100,9 @@ describe('the analysis', () => {
     const { text, routes } = analysis({ age: 48, smileLines: 2, frown: 2 })
     expect(routes).toEqual(expect.arrayContaining(['/frown-line-botox', '/nasolabial-folds']))
     const { amount, unit } = facts.prices.find(({ key }) => key === perMl)!
-    expect(text).toContain(`/nasolabial-folds/; £${amount} ${unit}`)
-    expect(/\(\/frown-line-botox\/[^)]*\)/.exec(text)![0]).not.toContain('£')
+    const under = (route: string) => text.split('\n\n').find((part) => part.includes(`(${route}/)`))!
+    expect(under('/nasolabial-folds')).toContain(`Price: £${amount} ${unit}.`)
+    expect(under('/frown-line-botox')).not.toContain('£')
   })
 
   it('suggests no filler, thread or prescription injectable under 25', () => {
@@ -134,12 +139,23 @@ describe('the analysis', () => {
     expect(analysis({ age: 20, sunscreenYears: 40, pores: 1 }).text).toMatch(/left out the number of years you gave for sunscreen/)
   })
 
+  it('speaks to everything rated 3, or names it', () => {
+    const { text } = analysis({ age: 50, frown: 3, jowls: 3, lips: 3, pores: 3, texture: 3, cheeks: 3, chin: 3, crowsFeet: 3 })
+    for (const { name } of rules.ratings.filter(({ id }) => ['frown', 'jowls', 'lips', 'pores', 'texture', 'cheeks', 'chin', 'crowsFeet'].includes(id)))
+      expect(text.toLowerCase()).toContain(name.toLowerCase())
+  })
+
+  it('says of skin that marks easily only to who has it', () => {
+    expect(analysis({ texture: 1, skinTone: 2, ethnicity: 'caucasian', tanEasily: false, sunscreenYears: 9 }).text).not.toMatch(/[Dd](?:eeper|arker) skin/)
+    expect(analysis({ skinTone: 2, ethnicity: 'african' }).text).toMatch(/Deeper skin tones/)
+  })
+
   it('keeps its promises for any answers', () => {
     const routes = new Set(facts.pages.map((page) => page.route))
     for (let seed = 1; seed <= 400; seed++) {
       const answers = anyForm(seed)
       const { text, routes: suggested } = analyse(answers, facts)
-      expect(suggested.length).toBeLessThanOrEqual(3)
+      expect(suggested.length).toBeLessThanOrEqual(5)
       for (const route of suggested) expect(routes).toContain(route)
       expect(text).not.toMatch(/\b(?:cure|guarantee|flawless|ugly|perfect|anti-ageing|raffle|win|prize|you need (?:treatment|filler|to have))\b/i)
       expect(text).not.toMatch(/undefined|NaN|\bnull\b|\{|\}/)

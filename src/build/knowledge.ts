@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Facts, Knowledge, PageFact, Section, SectionKind } from '../../supabase/functions/_shared/knowledge'
+import type { AnalysisRules, Facts, Knowledge, PageFact, Section, SectionKind } from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { payable } from '../content/payable'
@@ -20,6 +20,8 @@ function facts(content: SiteContent): Facts {
   const words = (text: string) => plainText(text, content)
   const line = ({ display, e164 }: { display: string; e164: string }) => ({ display, e164 })
   return {
+    analysis: inPlainWords(content.analysis, words),
+    treatments: treatmentFacts(content).map(({ route, name, intro, glance }) => ({ route, name, intro, lasts: glance.lasts, timeOff: glance.timeOff })),
     clinic: {
       name: clinic.name,
       since: clinic.since,
@@ -87,6 +89,12 @@ function facts(content: SiteContent): Facts {
       warnings: content.modelWords.warnings,
     },
   }
+}
+
+/** The rules of the analysis with every text of theirs in plain words. */
+function inPlainWords(rules: SiteContent['analysis'], words: (text: string) => string): AnalysisRules {
+  const plain = JSON.stringify(rules, (key, value: unknown) => (key === '$schema' ? undefined : typeof value === 'string' ? words(value) : value))
+  return JSON.parse(plain) as AnalysisRules
 }
 
 /** What goes with an amount: a man's total, or what a part costs on its own. */

@@ -8,6 +8,7 @@ import { problem, type Problem } from './problem'
 import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
 import { article } from './schemas/article'
+import { analysis } from './schemas/analysis'
 import { canI } from './schemas/canI'
 import { assistant } from './schemas/assistant'
 import { city } from './schemas/city'
@@ -44,6 +45,7 @@ export const fileSchemas = {
   'finder-concerns': lists.finderConcerns,
   synonyms: lists.synonyms,
   'model-words': lists.modelWords,
+  analysis,
   assessment: lists.assessment,
   reviews: lists.reviews,
   offers: lists.offers,
@@ -180,6 +182,7 @@ export function loadContent(dataDir: string): LoadResult {
     finderConcerns: readOne('finder-concerns')?.concerns ?? null,
     synonyms: readOne('synonyms')?.synonyms ?? null,
     modelWords: readOne('model-words'),
+    analysis: readOne('analysis'),
     assessment: readOne('assessment'),
     reviews: readOne('reviews')?.reviews ?? null,
     offers: readOne('offers')?.offers ?? null,

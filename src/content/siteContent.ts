@@ -1,3 +1,4 @@
+import type { Analysis } from './schemas/analysis'
 import type { Article } from './schemas/article'
 import type { Assistant } from './schemas/assistant'
 import type { CanI } from './schemas/canI'
@@ -46,6 +47,7 @@ export type SiteContent = {
   finderConcerns: lists.FinderConcerns['concerns']
   synonyms: lists.Synonyms['synonyms']
   modelWords: lists.ModelWords
+  analysis: Analysis
   assessment: lists.Assessment
   reviews: lists.Reviews['reviews']
   offers: lists.Offers['offers']

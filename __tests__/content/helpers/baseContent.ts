@@ -2,6 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { validateContent, ContentError, type GateOptions } from '../../../src/content/gate'
+import analysisRules from '../../fixtures/clinic/analysis.json'
+
+/** The invented clinic's rules of the analysis, which name none of its pages here. */
+const plainAnalysis = {
+  ...analysisRules,
+  ratings: analysisRules.ratings.map((rating) => ({ ...rating, levels: rating.levels.map((level) => ({ ...level, discuss: [] })) })),
+  kinds: Object.fromEntries(Object.keys(analysisRules.kinds).map((kind) => [kind, ['/treatments']])),
+  wholeFace: { route: '/treatments', label: 'a consultation' },
+  surgeon: { route: '/treatments', label: 'a surgical opinion' },
+  protocols: ['stroke'],
+}
 
 /** The day on which every fixture is checked. */
 export const today = '2026-11-21'
@@ -271,6 +282,7 @@ export function baseFiles(): Files {
     'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },
+    'analysis.json': plainAnalysis,
     'model-words.json': { medicines: ['aspirin'], doses: ['mg'], warnings: ['999'] },
     'assessment.json': {
       intro: 'A sample.',

@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import type { NamedPages } from '../namedPages'
 import type { Problem } from '../problem'
+import { analysisProblems } from './analysis'
 import { assistantProblems } from './assistant'
 import { consistencyProblems } from './consistency'
 import { copyProblems } from './copy'
@@ -41,6 +42,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...safetyProblems(content),
     ...handTypedProblems(content),
     ...assistantProblems(content),
+    ...analysisProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),
     ...copyProblems(content),

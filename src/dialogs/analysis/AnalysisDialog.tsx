@@ -11,6 +11,7 @@ import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { answer, foot } from '../styles'
 import { usePending } from '../usePending'
 import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
+import { AnswerText } from '../AnswerText'
 import { Fields } from './Fields'
 import { FacePreview } from './preview/FacePreview'
 import { above, beside } from './preview/room'
@@ -18,6 +19,7 @@ import { useFace } from './preview/useFace'
 import { steps } from './questions'
 import { ReportFoot, ReportHead } from './Report'
 import { Words } from '../../components/Words'
+import { ReportPicture } from './ReportPicture'
 
 /** The questions with the picture of the answers: in a column of its own, or over them where there is no room for one. */
 const pictured = css`
@@ -68,7 +70,9 @@ const pictured = css`
     > [data-questions] > [data-lead] {
       order: -2;
     }
-    > [data-face] > figure {
+    /* "Change who is drawn" stands right under the picture, where a thumb finds it. */
+    > [data-face] > figure,
+    > [data-face] > [data-choices] {
       order: -1;
     }
   }
@@ -106,6 +110,28 @@ const said = css`
   color: var(--mark);
   &:empty {
     display: none;
+  }
+`
+
+/** The parts of the analysis, each under its heading. */
+const report = css`
+  > div + div {
+    margin-top: 0.7em;
+  }
+  > div:has(> h3) {
+    margin-top: var(--s5);
+    padding-top: var(--s3);
+    border-top: 1px solid var(--rule);
+    break-after: avoid;
+  }
+  h3 {
+    font-size: var(--f-lead);
+  }
+  h4 {
+    font-size: 1rem;
+  }
+  > div:has(> h4) {
+    break-inside: avoid;
   }
 `
 
@@ -194,10 +220,9 @@ export const AnalysisDialog = () => {
         <p className="cap" css={{ marginBottom: 14 }}>
           Written by software from your answers: automated, not a doctor, not a diagnosis.
         </p>
-        <div css={answer} data-answer>
-          {result.paragraphs.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
+        <ReportPicture face={face} form={form} drawn={drawn} />
+        <div css={[answer, report]} data-answer>
+          <AnswerText paragraphs={result.paragraphs} headings />
         </div>
         <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
           {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
@@ -217,9 +242,12 @@ export const AnalysisDialog = () => {
           >
             Take Another Analysis
           </button>
-          <button type="button" className="btn" onClick={() => window.print()}>
+          <button type="button" className="btn line" onClick={() => window.print()}>
             Save Report
           </button>
+          <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+            Book Consultation
+          </a>
         </div>
       </div>
     )

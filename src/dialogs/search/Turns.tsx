@@ -3,9 +3,9 @@ import { useMemo, type Ref } from 'react'
 import { Icon } from '../../components/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
+import { AnswerText } from '../AnswerText'
+import { dialsOf, firstDials } from '../numbers'
 import { answer } from '../styles'
-import { AnswerText } from './AnswerText'
-import { dialsOf, firstDials } from './numbers'
 import type { Turn } from './searchState'
 
 const turn = css`

@@ -3,6 +3,8 @@
  * the little every function needs, `knowledge.json` is the site's text for ai-chat.
  */
 
+import type { AnalysisForm, lineRatings, skinRatings, volumeRatings } from './contract.ts'
+
 export type Phone = { display: string; e164: string }
 
 export type ClinicFacts = {
@@ -84,7 +86,60 @@ export type LetterWords = { subject: string; opening: string[]; otherwise: strin
 /** A protocol of data/safety.json: in a line, what to say and do for its most urgent step, and what never to do. */
 export type SafetyFact = { id: string; title: string; line: string; say: string; meanwhile: string; never: string[] }
 
+export type AnalysisOption = { route: string; label: string; price?: string; prescriptionOnly?: true }
+type Years = { upTo: number; say: string }[]
+
+/** What the analysis of the wizard says to each answer: data/analysis.json, in plain words. */
+export type AnalysisRules = {
+  ratings: {
+    id: (typeof skinRatings)[number] | (typeof lineRatings)[number] | (typeof volumeRatings)[number]
+    name: string
+    area: 'skin' | 'lines' | 'volume'
+    /** Of the ratings 1, 2 and 3. */
+    levels: { say: string; firstSteps: string[]; discuss: AnalysisOption[]; cautions: { text: string; marksEasily?: true }[] }[]
+  }[]
+  kinds: Record<'peels' | 'fillers' | 'lifts' | 'injections' | 'medical' | 'slimming' | 'facials', string[]>
+  wholeFace: AnalysisOption
+  surgeon: AnalysisOption
+  ages: Years
+  agePerception: Partial<Record<AnalysisForm['agePerception'], string>>
+  skincareRoutine: Partial<Record<AnalysisForm['skincareRoutine'], string>>
+  retinol: Years
+  sunscreen: Years
+  smokingStatus: { id: AnalysisForm['smokingStatus']; step?: string; caution?: string }[]
+  ethnicity: Partial<Record<AnalysisForm['ethnicity'], string>>
+  tanning: { yes: string; no: string }
+  faceShape: Partial<Record<AnalysisForm['faceShape'], string>>
+  questions: string[]
+  protocols: string[]
+  tellTheDoctor: string
+  sentences: Record<
+    | 'nothing'
+    | 'distress'
+    | 'manySevere'
+    | 'noProcedure'
+    | 'choice'
+    | 'young'
+    | 'unevenNoSun'
+    | 'spotsThatMark'
+    | 'irritated'
+    | 'noRoutine'
+    | 'pauseRetinoid'
+    | 'earlier'
+    | 'underEyes'
+    | 'older'
+    | 'consultationDecides'
+    | 'agreed'
+    | 'close'
+    | 'notKept',
+    string
+  >
+}
+
 export type Facts = {
+  analysis: AnalysisRules
+  /** What the analysis says of a treatment it suggests. */
+  treatments: { route: string; name: string; intro: string; lasts: string; timeOff: string }[]
   clinic: ClinicFacts
   /** What to do when something is wrong, for the answers that come before anything else. */
   safety: SafetyFact[]

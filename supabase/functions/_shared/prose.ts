@@ -10,3 +10,15 @@ export const list = (words: readonly string[]): string => (words.length < 2 ? wo
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The first whole sentences of a text, up to a number of words, but one at least. */
+export function firstSentences(text: string, words: number): string {
+  const said: string[] = []
+  let length = 0
+  for (const one of text.split(/(?<=[.!?])\s+/)) {
+    length += one.split(/\s+/).length
+    if (said.length > 0 && length > words) break
+    said.push(one)
+  }
+  return said.join(' ')
+}

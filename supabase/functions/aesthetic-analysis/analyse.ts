@@ -1,14 +1,14 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
-import { addressOf, type Facts } from '../_shared/knowledge.ts'
+import { addressOf, type AnalysisOption, type AnalysisRules, type Facts, type PageFact } from '../_shared/knowledge.ts'
 import type { Part } from '../_shared/model/guard.ts'
-import { capital, list, pounds, sentence } from '../_shared/prose.ts'
-import * as rules from './rules.ts'
-import { ratings, type AreaName, type Option, type Rating } from './rules.ts'
+import { capital, firstSentences, list, pounds, sentence } from '../_shared/prose.ts'
 
 /**
- * The analysis of the wizard's form, in plain English. It informs a talk with a doctor: it names no disease, prescribes
- * nothing and promises nothing. Order of precedence: distress and age, then combinations, then single ratings; a stricter
- * rule removes what a looser one offered.
+ * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It informs a talk with a doctor: it names
+ * no disease, prescribes nothing and promises nothing. Order of precedence: distress and age, then combinations, then single ratings;
+ * a stricter rule removes what a looser one offered.
+ *
+ * A heading is a paragraph of one line without a full stop; the points of a list begin with "- ".
  */
 export type Analysis = {
   text: string
@@ -18,220 +18,217 @@ export type Analysis = {
   routes: string[]
 }
 
-const most = { treatments: 3, steps: 5 }
-const areaNames: Record<AreaName, string> = { skin: 'Skin', lines: 'Expression lines', volume: 'Volume and shape' }
+type Rating = AnalysisRules['ratings'][number]['id']
+type Rated = {
+  id: Rating
+  value: 0 | 1 | 2 | 3
+  name: string
+  area: 'skin' | 'lines' | 'volume'
+  level: AnalysisRules['ratings'][number]['levels'][number] | null
+}
+type Answers = { form: AnalysisForm; ranked: Rated[]; marksEasily: boolean; sunscreenYears: number; retinolYears: number; manySevere: boolean }
 
-const peels = new Set(['/chemical-peel', '/microneedling'])
-const fillers = new Set([
-  '/nasolabial-folds',
-  '/marionette-lines',
-  '/tear-trough-filler',
-  '/cheek-filler',
-  '/chin-filler',
-  '/lip-fillers',
-  '/non-surgical-facelift',
-])
-const lifts = new Set(['/pdo-threads', '/thread-face-lift', '/plastic-surgeon'])
-const medical = new Set(['/acne-treatment', '/dermatology', '/hyperpigmentation-treatment', '/prescription-skincare', '/advanced-consultation'])
-const wholeFace: Option = { route: '/advanced-consultation', label: 'a full-face consultation with a doctor', prescriptionOnly: false }
-const surgeon: Option = { route: '/plastic-surgeon', label: 'a surgical opinion', prescriptionOnly: false }
+const most = { suggestions: 5, matters: 6, steps: 5, cautions: 5 }
 
 const upTo = <T extends { upTo: number }>(table: readonly T[], value: number): T => table.find((row) => value <= row.upTo) ?? table.at(-1)!
+const points = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 /** Pure: the same answers give the same text. Years that do not fit the age are left out, and the text says so. */
 export function analyse(form: AnalysisForm, facts: Facts): Analysis {
-  const all = (Object.keys(ratings) as Rating[]).map((id) => ({ id, value: form[id] as 0 | 1 | 2 | 3, ...ratings[id] }))
-  const raised = all.filter((rating) => rating.value > 0)
+  const rules = facts.analysis
+  const { sentences } = rules
+  const doubtful = [...(form.sunscreenYears > form.age ? ['sunscreen'] : []), ...(form.retinolYears > Math.max(0, form.age - 10) ? ['retinol'] : [])]
+  const all = rules.ratings.map(({ id, name, area, levels }): Rated => {
+    const value = form[id] as Rated['value']
+    return { id, value, name, area, level: value === 0 ? null : levels[value - 1]! }
+  })
   // Higher ratings first; among equals skin before lines before volume, as the form has them.
-  const ranked = raised.toSorted((a, b) => b.value - a.value)
-  const doubtfulSun = form.sunscreenYears > form.age
-  const doubtfulRetinol = form.retinolYears > Math.max(0, form.age - 10)
-  const sunscreenYears = doubtfulSun ? 0 : form.sunscreenYears
-  const retinolYears = doubtfulRetinol ? 0 : form.retinolYears
-  const pigmentProne = form.tanEasily || form.ethnicity !== 'caucasian'
-  const severe = raised.filter((rating) => rating.value === 3).length
-  const manySevere = severe >= 6
-  const distress =
-    raised.length > 0
-      ? (form.foundationUse === 3 && all.filter((r) => r.id !== 'foundationUse').every((r) => r.value <= 1)) ||
-        (form.agePerception === 'older' && raised.every((r) => r.value <= 1) && form.age >= 25)
-      : false
-
-  const options = distress ? [] : worthDiscussing(form, ranked, { pigmentProne, sunscreenYears, manySevere })
-  const has = (set: ReadonlySet<string>) => options.some((option) => set.has(option.route))
+  const ranked = all.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
+  const answers: Answers = {
+    form,
+    ranked,
+    marksEasily: form.tanEasily || form.ethnicity !== 'caucasian',
+    sunscreenYears: doubtful.includes('sunscreen') ? 0 : form.sunscreenYears,
+    retinolYears: doubtful.includes('retinol') ? 0 : form.retinolYears,
+    manySevere: ranked.filter(({ value }) => value === 3).length >= 6,
+  }
+  const distress = isDistressed(form, all)
+  const options = distress ? [] : worthDiscussing(answers, rules)
+  const steps = firstSteps(answers, rules)
 
   const parts: Part[] = []
   const open = (text: string) => void parts.push({ text, kind: 'open' })
-  const fixed = (text: string) => void parts.push({ text, kind: 'warning' })
+  const fixed = (...texts: string[]) => parts.push(...texts.map((text) => ({ text, kind: 'warning' as const })))
 
-  // 1. One kind line, and what was said.
-  open(
-    raised.length === 0
-      ? `Thank you for your answers. Nothing stands out in them, so this is about keeping things as they are. ${rules.perception[form.agePerception]}`
-      : `Thank you for your answers. You rated ${raised.length === 1 ? 'one thing' : `${raised.length} things`} above none, and what follows is a starting point for a talk with a doctor, no more. ${rules.perception[form.agePerception]} ${upTo(rules.ages, form.age).say}`,
-  )
-  if (distress)
-    fixed(
-      'What you told us shows little that would need changing, and you deserve kindness as well as skincare. If worry about your looks takes up your time or keeps you in, a GP or NHS talking therapies can help; it is common and treatable. We suggest no treatment on these answers.',
-    )
+  fixed('In short', points(inShort(answers, options, steps, sentences)))
+  open(`${rules.agePerception[form.agePerception] ?? ''} ${ranked.length > 0 ? upTo(rules.ages, form.age).say : ''}`.trim())
+  if (distress) fixed(sentences.distress)
 
-  // 2. By area.
-  const spoken = manySevere ? ranked.slice(0, 2) : ranked
-  for (const area of ['skin', 'lines', 'volume'] as const) {
-    const here = spoken.filter((rating) => rating.area === area)
-    if (here.length === 0) {
-      if (!manySevere) open(`${areaNames[area]}. You did not raise anything here.`)
-      continue
-    }
-    const told = here.slice(0, 2).map((rating) => `${capital(rating.name)} (${rating.value} of 3): ${sentence(rating.levels[rating.value as 1 | 2 | 3].say)}`)
-    const rest = here.slice(2).map((rating) => `${rating.name} (${rating.value})`)
-    open(`${areaNames[area]}. ${told.join(' ')}${rest.length > 0 ? ` You also mentioned ${list(rest)}.` : ''}`)
-  }
-  if (manySevere)
-    fixed(
-      'You rated many things as severe. It helps to choose two to begin with; one unhurried appointment is better than many treatments. If this weighs on you, tell someone; a GP can help with that too.',
-    )
-
-  // 3. First steps.
-  const steps = [upTo(rules.sunscreen, sunscreenYears).say, rules.routine[form.skincareRoutine], rules.smoking[form.smokingStatus].step]
-  if (form.skinTone >= 2 && sunscreenYears === 0) steps.push('With uneven tone, sunscreen alone for four to eight weeks comes before any peel.')
-  if (form.clarity >= 2 && pigmentProne)
-    steps.push('Settle spots first with gentle products and no scrubs: in skin that marks easily, calm skin is the best treatment.')
-  if (form.skincareRoutine === 'active' && form.texture >= 2 && form.clarity >= 2)
-    steps.push('Irritation may be the cause: simplify your routine for four weeks before adding anything.')
-  if (form.skincareRoutine === 'none' && raised.some((r) => r.area === 'skin' && r.value >= 2))
-    steps.push('Look again after 12 weeks of the basics before you decide on a procedure.')
-  const known = /SPF|sunscreen|sun protection|None needed/i
-  for (const rating of ranked) for (const step of rating.levels[rating.value as 1 | 2 | 3].firstSteps) if (!known.test(step)) steps.push(sentence(step))
-  open(
-    `What to do first. ${[...new Set(steps.filter((step) => step !== ''))].slice(0, most.steps).join(' ')}${form.age >= 18 && retinolYears > 0 ? ` ${upTo(rules.retinol, retinolYears).say}` : ''}`,
-  )
-
-  // 4. Worth discussing.
-  if (options.length > 0) {
-    fixed(
-      `Worth discussing, if you wish, the milder first: ${options.map((option) => offered(option, facts)).join('; ')}. Choosing none of them is a good answer too.`,
-    )
-    if (form.age < 25) fixed('At your age please take your time: light and cameras mislead, and nothing here is urgent.')
-  } else if (!distress) {
-    fixed('Worth discussing. Your answers call for no procedure. If you would like a doctor to look all the same, a consultation is enough.')
+  if (ranked.length > 0) {
+    fixed('What matters most')
+    open(whatMatters(ranked))
+    if (answers.manySevere) fixed(sentences.manySevere)
   }
 
-  // 5. Cautions.
-  const cautions: string[] = []
-  if (raised.some((r) => r.area === 'skin') || has(peels) || form.ethnicity !== 'caucasian') cautions.push(rules.ethnicity[form.ethnicity])
-  cautions.push(form.tanEasily ? rules.tanning.yes : raised.some((r) => r.area === 'skin') ? rules.tanning.no : '')
-  if (has(peels) && (retinolYears >= 1 || form.skincareRoutine === 'active'))
-    cautions.push('Retinoids and acids are usually paused for five to seven days before a peel or needling; do as you are told.')
-  if (form.smokingStatus !== 'never') cautions.push(rules.smoking[form.smokingStatus].caution)
-  if (form.previousTreatments)
-    cautions.push(
-      'You have had treatments before: bring the product, the place, the date and anything that went wrong. Old filler can last longer than expected and changes the risk, so it is looked for before anything is added.',
-    )
-  if (form.underEyes >= 2)
-    cautions.push(
-      'Under the eyes several causes look alike (skin, colour, puffiness, a hollow); filler is not always right there and carries a rare risk to sight.',
-    )
-  if (raised.some((r) => r.area === 'volume' && r.value >= 2)) cautions.push(rules.faceShapes[form.faceShape])
-  if (form.age >= 65)
-    cautions.push(
-      'From 65 the doctor asks about blood thinners, medicines for the immune system, thin skin, memory and swallowing, and about any sore that has not healed.',
-    )
-  for (const rating of ranked.slice(0, 3)) cautions.push(...rating.levels[rating.value as 1 | 2 | 3].cautions.slice(0, 1).map(sentence))
-  if (doubtfulSun || doubtfulRetinol)
-    cautions.push(
-      `We left out the number of years you gave for ${doubtfulSun && doubtfulRetinol ? 'sunscreen and retinol' : doubtfulSun ? 'sunscreen' : 'retinol'}, since it does not fit your age; please check it.`,
-    )
-  const said = [...new Set(cautions.filter((caution) => caution !== ''))]
-  if (said.length > 0) fixed(`Cautions. ${said.join(' ')}`)
+  fixed('What to do first', points(steps))
 
+  fixed('Worth discussing')
+  if (options.length > 0) fixed(sentences.choice, ...options.map((option) => suggestion(option, facts)), ...(form.age < 25 ? [sentences.young] : []))
+  else if (!distress) fixed(sentences.noProcedure)
+
+  const said = cautions(answers, options, rules)
+  if (doubtful.length > 0) said.push(`We left out the number of years you gave for ${list(doubtful)}, since it does not fit your age; please check it.`)
+  if (said.length > 0) fixed('What to mind, and what not to do', points(said))
+
+  fixed('When to see a doctor instead', points(rules.protocols.flatMap((id) => facts.safety.filter((protocol) => protocol.id === id).map(({ line }) => line))))
   fixed(rules.tellTheDoctor)
-  if (options.length > 0) fixed(`Questions to ask. ${rules.questions.join(' ')}`)
-  const help = rules.urgent.flatMap((id) => facts.safety.filter((protocol) => protocol.id === id).map(({ line }) => line))
-  fixed(`When to get help. ${help.join(' ')}`)
-  fixed(
-    `This is general information made automatically from your answers. It is not a diagnosis and not from a doctor: a doctor must see you in person before anything is agreed. Having no treatment is a valid choice. ${facts.clinic.consultationNote} Clinic line: ${facts.clinic.line.display}. Your answers have not been kept.`,
-  )
+  if (options.length > 0) fixed('Questions to ask', points(rules.questions))
+  fixed('About this analysis', `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line.display}. ${sentences.notKept}`)
 
-  return { text: parts.map(({ text }) => text).join('\n\n'), parts, routes: options.map(({ route }) => addressOf(pageAt(route, facts) ?? { route })) }
+  return { text: parts.map(({ text }) => text).join('\n\n'), parts, routes: options.map(({ route }) => route) }
+}
+
+/** Whether the answers tell of much worry about little: then nothing is suggested. */
+function isDistressed(form: AnalysisForm, all: readonly Rated[]): boolean {
+  if (all.every(({ value }) => value === 0)) return false
+  const little = all.filter(({ id }) => id !== 'foundationUse').every(({ value }) => value <= 1)
+  return little && (form.foundationUse === 3 || (form.agePerception === 'older' && form.foundationUse <= 1 && form.age >= 25))
+}
+
+/** Three lines: what was said, what comes first, and what may be worth a talk. */
+function inShort({ ranked }: Answers, options: readonly AnalysisOption[], steps: readonly string[], sentences: AnalysisRules['sentences']): string[] {
+  const top = ranked.filter(({ value }) => value === ranked[0]!.value).slice(0, 3)
+  return [
+    ranked.length === 0
+      ? sentences.nothing
+      : `You rated ${ranked.length === 1 ? 'one thing' : `${ranked.length} things`} above none; most marked: ${list(top.map(({ name }) => name))} (${top[0]!.value} of 3).`,
+    ...steps.slice(0, 1).map((step) => `First: ${step.charAt(0).toLowerCase()}${step.slice(1)}`),
+    options.length === 0 ? 'No treatment is called for.' : `Worth a talk with a doctor: ${list(options.map(({ label }) => label))}.`,
+  ]
+}
+
+/** Everything rated 3 is spoken to, then what was rated lower; what finds no room is named. */
+function whatMatters(ranked: readonly Rated[]): string {
+  const told = ranked.slice(0, most.matters)
+  const rest = ranked.slice(most.matters)
+  const line = ({ name, value, level }: Rated) => `${capital(name)} (${value} of 3): ${sentence(level!.say)}`
+  return points([...told.map(line), ...(rest.length > 0 ? [`You also mentioned ${list(rest.map(({ name, value }) => `${name} (${value})`))}.`] : [])])
+}
+
+function firstSteps({ form, ranked, marksEasily, sunscreenYears, retinolYears }: Answers, rules: AnalysisRules): string[] {
+  const { sentences } = rules
+  const smoking = rules.smokingStatus.find(({ id }) => id === form.smokingStatus)?.step
+  const steps = [upTo(rules.sunscreen, sunscreenYears).say, rules.skincareRoutine[form.skincareRoutine] ?? '', smoking ?? '']
+  if (form.skinTone >= 2 && sunscreenYears === 0) steps.push(sentences.unevenNoSun)
+  if (form.clarity >= 2 && marksEasily) steps.push(sentences.spotsThatMark)
+  if (form.skincareRoutine === 'active' && form.texture >= 2 && form.clarity >= 2) steps.push(sentences.irritated)
+  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2)) steps.push(sentences.noRoutine)
+  const known = /SPF|sunscreen|sun protection|None needed/i
+  for (const { level } of ranked) for (const step of level!.firstSteps) if (!known.test(step)) steps.push(sentence(step))
+  const chosen = [...new Set(steps.filter((step) => step !== ''))].slice(0, most.steps)
+  return retinolYears > 0 ? [...chosen, upTo(rules.retinol, retinolYears).say] : chosen
+}
+
+function cautions({ form, ranked, marksEasily, retinolYears }: Answers, options: readonly AnalysisOption[], rules: AnalysisRules): string[] {
+  const { sentences, kinds } = rules
+  const peels = options.some(({ route }) => kinds.peels.includes(route))
+  const skin = ranked.some((r) => r.area === 'skin')
+  const said = [
+    skin || peels || form.ethnicity !== 'caucasian' ? rules.ethnicity[form.ethnicity] : '',
+    form.tanEasily ? rules.tanning.yes : skin && form.ethnicity === 'caucasian' ? rules.tanning.no : '',
+    peels && (retinolYears >= 1 || form.skincareRoutine === 'active') ? sentences.pauseRetinoid : '',
+    rules.smokingStatus.find(({ id }) => id === form.smokingStatus)?.caution,
+    form.previousTreatments ? sentences.earlier : '',
+    form.underEyes >= 2 ? sentences.underEyes : '',
+    ranked.some((r) => r.area === 'volume' && r.value >= 2) ? rules.faceShape[form.faceShape] : '',
+    form.age >= 65 ? sentences.older : '',
+    // What is only for skin that marks easily is not said to others.
+    ...ranked.slice(0, 3).flatMap(({ level }) =>
+      level!.cautions
+        .filter((caution) => marksEasily || !caution.marksEasily)
+        .slice(0, 1)
+        .map(({ text }) => sentence(text)),
+    ),
+  ]
+  return [...new Set(said.flatMap((text) => text || []))].slice(0, most.cautions)
 }
 
 /** What the ratings suggest, cut down by every stricter rule. */
-function worthDiscussing(
-  form: AnalysisForm,
-  ranked: { id: Rating; value: 0 | 1 | 2 | 3; area: AreaName; levels: Record<1 | 2 | 3, { discuss: Option[] }> }[],
-  { pigmentProne, sunscreenYears, manySevere }: { pigmentProne: boolean; sunscreenYears: number; manySevere: boolean },
-): Option[] {
+function worthDiscussing({ form, ranked, marksEasily, sunscreenYears, manySevere }: Answers, { kinds, wholeFace, surgeon }: AnalysisRules): AnalysisOption[] {
   if (ranked.length === 0) return []
+  const is = (kind: readonly string[]) => (option: AnalysisOption) => kind.includes(option.route)
   const considered = manySevere ? ranked.slice(0, 2) : ranked
   // A rating of 1 never leads to a procedure for lines or volume.
-  let options = considered.filter((r) => r.value >= 2 || r.area === 'skin').flatMap((r) => r.levels[r.value as 1 | 2 | 3].discuss)
+  let options = considered.filter((r) => r.value >= 2 || r.area === 'skin').flatMap(({ level }) => level!.discuss)
 
   const sunken = [form.cheeks, form.underEyes, form.jowls].filter((value) => value >= 2).length >= 2
   if (manySevere || sunken) options = [wholeFace, ...options]
   if (form.jowls === 3 && form.age >= 50) options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
   if (form.age >= 55 && form.age <= 64 && (form.jowls === 3 || form.marionette === 3)) options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
 
-  const drop = (unwanted: (option: Option) => boolean) => {
-    options = options.filter((option) => !unwanted(option))
+  const drop = (...unwanted: ((option: AnalysisOption) => boolean)[]) => {
+    options = options.filter((option) => !unwanted.some((one) => one(option)))
   }
   if (form.age < 25) {
     const high = ranked.some((r) => r.area !== 'skin' && r.value === 3)
-    drop(
-      (o) =>
-        fillers.has(o.route) || lifts.has(o.route) || /botox|lip-flip|profhilo|polynucleotide/.test(o.route) || (o.route === '/advanced-consultation' && !high),
-    )
+    drop(is(kinds.fillers), is(kinds.lifts), is(kinds.injections), (option) => option.route === wholeFace.route && !high)
     if (high) options = [wholeFace, ...options]
   }
-  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2))
-    drop((o) => (peels.has(o.route) || o.route === '/hydrafacial-london') && !medical.has(o.route))
-  if (form.skinTone >= 2 && sunscreenYears === 0) drop((o) => o.route === '/chemical-peel')
-  if (form.skinTone === 3) drop((o) => peels.has(o.route))
-  if (form.clarity >= 2 && pigmentProne) drop((o) => o.route === '/chemical-peel')
-  if (form.clarity === 3) drop((o) => peels.has(o.route))
+  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2)) drop(is(kinds.peels), is(kinds.facials))
+  // No peel before sunscreen, none on skin that is inflamed and marks easily.
+  const [peel] = kinds.peels
+  if ((form.skinTone >= 2 && sunscreenYears === 0) || (form.clarity >= 2 && marksEasily)) drop((option) => option.route === peel)
+  if (form.skinTone === 3 || form.clarity === 3) drop(is(kinds.peels))
   if (form.faceShape === 'heavy' && form.jowls >= 2) {
-    drop((o) => fillers.has(o.route))
+    drop(is(kinds.fillers))
     if (form.age >= 25) options = [...options, surgeon]
   }
-  if (form.faceShape === 'slim') drop((o) => o.route === '/fat-dissolve' || o.route === '/masseter-botox')
+  if (form.faceShape === 'slim') drop(is(kinds.slimming))
 
   const unique = options.filter((option, i) => options.findIndex((other) => other.route === option.route) === i)
-  const chosen: Option[] = []
+  const chosen: AnalysisOption[] = []
   let structural = 0
   for (const option of unique) {
-    const builds = fillers.has(option.route) || lifts.has(option.route)
-    if (fillers.has(option.route) && chosen.some((o) => fillers.has(o.route))) continue
+    const filler = is(kinds.fillers)(option)
+    const builds = filler || is(kinds.lifts)(option)
+    if (filler && chosen.some(is(kinds.fillers))) continue
     if (builds && form.age < 45 && structural > 0) continue
     if (builds) structural++
     chosen.push(option)
-    if (chosen.length === (manySevere ? 2 : most.treatments)) break
+    if (chosen.length === (manySevere ? 2 : most.suggestions)) break
   }
-  const strength = ({ route }: Option) => (lifts.has(route) ? 3 : fillers.has(route) ? 2 : /botox|lip-flip/.test(route) ? 1 : 0)
+  const strength = (option: AnalysisOption) => (is(kinds.lifts)(option) ? 3 : is(kinds.fillers)(option) ? 2 : is(kinds.injections)(option) ? 1 : 0)
   return chosen.toSorted((a, b) => strength(a) - strength(b))
 }
 
-const pageAt = (route: string, facts: Facts) => facts.pages.find((page) => page.route === route)
-
-/** An option with its page, and its price unless it stands for a prescription-only medicine. */
-function offered(option: Option, facts: Facts): string {
-  const page = pageAt(option.route, facts)
-  if (page === undefined) return option.label
-  const restricted = option.prescriptionOnly || page.prescriptionOnly
-  const keys =
-    option.route === '/advanced-consultation'
-      ? ['consultation-injectable']
-      : restricted && option.route !== '/prescription-skincare'
-        ? []
-        : page.prices.filter((key) => key !== 'consultation-injectable')
-  const priced = keys.flatMap((key) => facts.prices.find((p) => p.key === key) ?? []).filter((price) => price.amount !== undefined)
-  const [first] = priced
-  const from = priced.length > 1 ? 'from ' : ''
-  const lowest = priced.reduce((low, price) => (price.amount! < low.amount! ? price : low), first!)
-  const price =
-    first === undefined
-      ? restricted
-        ? '; the consultation decides whether it suits you'
-        : '; price agreed with you first'
-      : `; ${from}${pounds(lowest.amount!)} ${lowest.unit}`
-  return `${option.label} (${addressOf(page)}/${price})`
+/** A suggestion with its page: what it is, how long it lasts, and its price; of a prescription-only medicine only what to talk about. */
+function suggestion(option: AnalysisOption, facts: Facts): string {
+  const page = facts.pages.find((one) => addressOf(one) === option.route)
+  if (page === undefined) return sentence(capital(option.label))
+  const restricted = option.prescriptionOnly ?? page.prescriptionOnly
+  const treatment = restricted ? undefined : facts.treatments.find(({ route }) => route === option.route)
+  const title = treatment?.name ?? capital(option.label)
+  return [
+    `${title} (${option.route}/)`,
+    points([
+      ...(treatment
+        ? [
+            `What it is: ${firstSentences(treatment.intro, 20)}`,
+            `How long: it lasts ${lowerFirst(treatment.lasts)}; time off: ${lowerFirst(treatment.timeOff)}.`,
+          ]
+        : []),
+      priceOf(option, page, restricted, facts),
+    ]),
+  ].join('\n')
 }
+
+function priceOf(option: AnalysisOption, page: PageFact, restricted: boolean, { prices, analysis: { sentences } }: Facts): string {
+  const keys = option.price === undefined ? (restricted ? [] : page.prices) : [option.price]
+  const priced = keys.flatMap((key) => prices.find((p) => p.key === key) ?? []).filter((price) => price.amount !== undefined)
+  const [first] = priced
+  if (first === undefined) return restricted ? sentences.consultationDecides : sentences.agreed
+  const lowest = priced.reduce((low, price) => (price.amount! < low.amount! ? price : low), first)
+  return `Price: ${priced.length > 1 ? 'from ' : ''}${pounds(lowest.amount!)} ${lowest.unit}.`
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

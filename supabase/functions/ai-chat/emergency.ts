@@ -1,4 +1,5 @@
 import type { SafetyFacts } from '../_shared/knowledge.ts'
+import { firstSentences } from '../_shared/prose.ts'
 import type { Finding } from './triage.ts'
 
 /** How many words an emergency's answer may have, so that it stands on a telephone's screen. */
@@ -24,18 +25,6 @@ export function emergencyWords({ answers, protocols }: SafetyFacts, { protocol: 
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).length
-
-/** The first whole sentences of a text, up to a number of words, but one at least. */
-export function firstSentences(text: string, words: number): string {
-  const said: string[] = []
-  let length = 0
-  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-    length += sentence.split(/\s+/).length
-    if (said.length > 0 && length > words) break
-    said.push(sentence)
-  }
-  return said.join(' ')
-}
 
 /** When to ring about a treatment, for somebody with a trouble that no sign names: its protocols in a line each, one at least and as many as the words allow. */
 export function seekHelp({ protocols }: SafetyFacts, ids: readonly string[], words: number): string[] {

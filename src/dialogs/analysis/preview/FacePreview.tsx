@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
-import { captionOf, disclaimer, pictureInWords, previewParameters, type Drawn } from './drawing'
+import { captionOf, disclaimer, pictureInWords, previewParameters, toneOf, type Drawn } from './drawing'
 import { above, beside, nowhere } from './room'
 import { SitterChoices } from './SitterChoices'
 import type { Face } from './useFace'
@@ -114,7 +114,7 @@ export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
           {disclaimer} <span aria-hidden="true">{captionOf(form)}</span>
         </figcaption>
       </figure>
-      {face.lost ? null : <SitterChoices drawn={drawn} onDraw={onDraw} />}
+      {face.lost ? null : <SitterChoices drawn={drawn} tone={toneOf(drawn, form)} onDraw={onDraw} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { hairStyles, sitters, tones } from '../../../face/parameters'
+import { hairStyles, sitters, tones, type Tone } from '../../../face/parameters'
 import { fieldset } from '../../styles'
 import { segments } from '../Fields'
 import { hairOf, hairWords, sitterWords, toneWords, type Drawn } from './drawing'
@@ -66,10 +66,10 @@ const Choice = <T extends string>({ legend, values, words, value, onChoose }: Ch
 }
 
 /** Whom the picture draws. Closed until it is wanted: the questions come first. */
-export const SitterChoices = ({ drawn, onDraw }: { drawn: Drawn; onDraw(change: Partial<Drawn>): void }) => (
+export const SitterChoices = ({ drawn, tone, onDraw }: { drawn: Drawn; tone: Tone; onDraw(change: Partial<Drawn>): void }) => (
   <details css={disclosure} data-choices>
     <summary>Change who is drawn</summary>
-    <Choice legend="Complexion" values={tones} words={toneWords} value={drawn.tone} onChoose={(tone) => onDraw({ tone })} />
+    <Choice legend="Complexion" values={tones} words={toneWords} value={tone} onChoose={(chosen) => onDraw({ tone: chosen })} />
     <Choice legend="Sitter" values={sitters} words={sitterWords} value={drawn.sitter} onChoose={(sitter) => onDraw({ sitter })} />
     <Choice legend="Hair" values={hairStyles} words={hairWords} value={hairOf(drawn)} onChoose={(hair) => onDraw({ hair })} />
     <p className="cap">Only for the picture: these choices are not sent.</p>

@@ -15,41 +15,54 @@ import {
 /** From the wizard's answers to what is drawn, and to the same in words. */
 
 /**
- * Whom the visitor has drawn. It is a choice about a picture, so it stands apart from the form: it is never sent, and nothing of
- * it is guessed from an answer (docs/decisions/0019-face-preview.md).
+ * Whom the visitor has drawn. It is a choice about a picture, so it stands apart from the form and is never sent. Until a complexion
+ * is chosen, it follows the ethnicity that was answered (docs/decisions/0019-face-preview.md).
  */
 export type Drawn = {
-  tone: Tone
+  tone: Tone | null
   sitter: Sitter
   /** null until it is chosen: then what the sitter usually wears. */
   hair: HairStyle | null
 }
 
-export const drawnDefaults: Drawn = { tone: 'honey', sitter: 'woman', hair: null }
+export const drawnDefaults: Drawn = { tone: null, sitter: 'woman', hair: null }
 
 export const toneWords: Record<Tone, string> = { porcelain: 'Light', honey: 'Medium', bronze: 'Brown', deep: 'Dark' }
 export const sitterWords: Record<Sitter, string> = { woman: 'Woman', man: 'Man' }
 export const hairWords: Record<HairStyle, string> = { tied: 'Tied back', coiled: 'Coils', cropped: 'Short' }
 
+/** A complexion to begin with for each answer about ethnicity. Whoever looks different chooses another. */
+const toneFor: Record<AnalysisForm['ethnicity'], Tone> = {
+  caucasian: 'porcelain',
+  chinese: 'porcelain',
+  asian: 'honey',
+  mixed: 'honey',
+  indian: 'bronze',
+  african: 'deep',
+}
+
+/** The complexion that is drawn. */
+export const toneOf = ({ tone }: Drawn, { ethnicity }: Pick<AnalysisForm, 'ethnicity'>): Tone => tone ?? toneFor[ethnicity]
+
 /** The hair that is drawn. */
 export const hairOf = ({ hair, sitter }: Drawn): HairStyle => hair ?? (sitter === 'man' ? 'cropped' : 'tied')
 
 /** The head and the neck. */
-const headAndNeck: Box = [-102, -140, 204, 272]
+export const headAndNeck: Box = [-102, -140, 204, 272]
 
 /** The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation use, the routine) changes nothing. */
 export const previewParameters = (form: AnalysisForm, drawn: Drawn): FrontParameters => ({
   detail: 'light',
   ratings: Object.fromEntries(ratingNames.map((name) => [name, form[name]])),
   faceShape: form.faceShape,
-  tone: drawn.tone,
+  tone: toneOf(drawn, form),
   sitter: drawn.sitter,
   hair: hairOf(drawn),
   box: headAndNeck,
 })
 
 /** What each rating puts on the face, from the top of it to the foot; what lies in the skin last. */
-const shown: Record<RatingName, string> = {
+export const shown: Record<RatingName, string> = {
   forehead: 'forehead lines',
   frown: 'frown lines',
   crowsFeet: 'crow’s feet',
@@ -79,7 +92,7 @@ const listed = (form: AnalysisForm, names: RatingName[]) => names.map((name, ind
 /** Everything the picture shows, for whoever cannot see it. */
 export function pictureInWords(form: AnalysisForm, drawn: Drawn): string {
   const names = order.filter((name) => form[name] > 0)
-  const whose = `Drawing of a ${sitterWords[drawn.sitter].toLowerCase()}’s face, ${form.faceShape} in shape, ${toneWords[drawn.tone].toLowerCase()} complexion, hair ${hairInWords[hairOf(drawn)]}.`
+  const whose = `Drawing of a ${sitterWords[drawn.sitter].toLowerCase()}’s face, ${form.faceShape} in shape, ${toneWords[toneOf(drawn, form)].toLowerCase()} complexion, hair ${hairInWords[hairOf(drawn)]}.`
   return `${whose} ${names.length ? sentence(listed(form, names)) : 'Nothing is marked on it.'}`
 }
 const hairInWords: Record<HairStyle, string> = { tied: 'tied back', coiled: 'in coils', cropped: 'short' }
@@ -102,6 +115,6 @@ export function captionOf(form: AnalysisForm): string {
 export function readDrawn(value: unknown): Drawn | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { tone, sitter, hair } = value as Drawn
-  const known = tones.includes(tone) && sitters.includes(sitter) && (hair === null || hairStyles.includes(hair))
+  const known = (tone === null || tones.includes(tone)) && sitters.includes(sitter) && (hair === null || hairStyles.includes(hair))
   return known ? { tone, sitter, hair } : undefined
 }

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../site'
+import type { SiteData } from '../site'
 
 /** A telephone number as it stands in an answer, and the link that rings it. */
 export type Dial = { display: string; href: string; say: string }

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { readSearchPages } from '../../backend/published'
-import { useSite } from '../../layout/SiteContext'
+import { readSearchPages } from '../backend/published'
+import { useSite } from '../layout/SiteContext'
 import { dialPattern, dialsOf, type Dial } from './numbers'
 
 /** A page as the assistant names those it drew on, with its address in brackets: `Lip fillers (/lip-fillers/)`. */
-const page = /([^;:()]+?) \((\/(?:[a-z0-9-]+\/)+)\)/g
+const page = /((?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?) \((\/(?:[a-z0-9-]+\/)+)\)/gu
 
 /** The addresses that may become links: pages the build made, and no others, since an answer is not to be trusted with links. */
 function useKnownPaths(): ReadonlySet<string> {
@@ -42,10 +42,9 @@ function replaced(text: string, pattern: RegExp, by: (match: RegExpMatchArray) =
 const Line = ({ text, known, dials }: { text: string; known: ReadonlySet<string>; dials: readonly Dial[] }) => {
   const withPages = replaced(text, page, ([, title, path]) =>
     known.has(path!) ? (
-      <span key={path}>
-        {title!.startsWith(' ') ? ' ' : ''}
-        <Link to={path!}>{title!.trim()}</Link>
-      </span>
+      <Link key={path} to={path!}>
+        {title}
+      </Link>
     ) : null,
   )
   return withPages.map((part, i) =>
@@ -69,9 +68,13 @@ const list = css`
 `
 
 const isPoint = (line: string) => line.startsWith('- ')
+const isHeading = (text: string) => text !== '' && !/[.:!?]$/.test(text) && text.length < 80 && !text.includes('\n')
 
-/** The paragraphs of an answer; lines that begin with "- " are the points of a list. */
-export const AnswerText = ({ paragraphs }: { paragraphs: string[] }) => {
+/**
+ * The paragraphs of an answer; lines that begin with "- " are the points of a list.
+ * @param headings whether a line of its own without a full stop is a heading, as in an analysis
+ */
+export const AnswerText = ({ paragraphs, headings = false }: { paragraphs: string[]; headings?: boolean }) => {
   const known = useKnownPaths()
   const site = useSite()
   const dials = useMemo(() => dialsOf(site), [site])
@@ -79,12 +82,13 @@ export const AnswerText = ({ paragraphs }: { paragraphs: string[] }) => {
     const lines = paragraph.split('\n')
     const points = lines.filter(isPoint)
     const said = lines.filter((line) => !isPoint(line)).join('\n')
+    const Said = !headings || !isHeading(said) ? 'p' : points.length === 0 ? 'h3' : 'h4'
     return (
       <div key={i}>
         {said === '' ? null : (
-          <p>
+          <Said>
             <Line text={said} known={known} dials={dials} />
-          </p>
+          </Said>
         )}
         {points.length === 0 ? null : (
           <ul css={list}>

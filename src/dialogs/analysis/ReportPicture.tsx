@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import type { frontAnchor } from '../../face/frontAnchors'
+import { mobile } from '../../design/tokens'
+import { disclaimer, pictureInWords, previewParameters, type Drawn } from './preview/drawing'
+import { inPicture, marksOf } from './preview/marks'
+import type { Face } from './preview/useFace'
+import { usePicture } from './preview/usePicture'
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 220px) minmax(0, 1fr);
+  align-items: start;
+  gap: var(--s4) var(--s5);
+  margin: var(--s4) 0;
+  break-inside: avoid;
+  ${mobile} {
+    grid-template-columns: minmax(0, 140px) minmax(0, 1fr);
+    gap: var(--s4);
+  }
+`
+
+const plate = css`
+  position: relative;
+  aspect-ratio: 3 / 4;
+  background: var(--paper-2);
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  b {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    margin: -11px 0 0 -11px;
+    border: 1px solid var(--mark);
+    border-radius: 50%;
+    background: var(--sheet);
+    color: var(--mark);
+    font-size: 0.8125rem;
+    line-height: 1;
+  }
+`
+
+const legend = css`
+  font-size: var(--f-small);
+  ol {
+    margin: 0;
+    padding-left: 1.6em;
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: 0.25em;
+  }
+  p {
+    margin-top: 0.8em;
+  }
+`
+
+/** The visitor's drawing with a number on each thing that was rated, and what the numbers mean. */
+export const ReportPicture = ({ face, form, drawn }: { face: Face; form: AnalysisForm; drawn: Drawn }) => {
+  const marks = useMemo(() => marksOf(form), [form])
+  const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
+  const picture = usePicture(face, parameters, pictureInWords(form, drawn))
+  const [anchor, setAnchor] = useState<typeof frontAnchor | null>(null)
+  useEffect(() => {
+    let here = true
+    import(/* webpackChunkName: "face" */ '../../face/frontAnchors').then(
+      (code) => here && setAnchor(() => code.frontAnchor),
+      // Without the numbers the drawing and the words under it still stand.
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  const placed = marks.filter(({ zone }) => zone !== null)
+  const over = marks.filter(({ zone }) => zone === null)
+  if (marks.length === 0 || face.lost || !face.kept) return null
+  return (
+    <figure css={layout} data-picture>
+      <div css={plate}>
+        {picture ? <img src={picture.src} alt={picture.alt} decoding="sync" /> : null}
+        {picture && anchor
+          ? placed.map(({ rating, zone }, i) => (
+              <b key={rating} style={inPicture(anchor(zone!))} aria-hidden="true">
+                {i + 1}
+              </b>
+            ))
+          : null}
+      </div>
+      <figcaption css={legend}>
+        <ol>
+          {placed.map(({ rating, words, value }) => (
+            <li key={rating}>{`${words.charAt(0).toUpperCase()}${words.slice(1)}: ${value} of 3`}</li>
+          ))}
+        </ol>
+        {over.length > 0 ? <p>{`All over: ${over.map(({ words, value }) => `${words} ${value} of 3`).join(', ')}.`}</p> : null}
+        <p className="cap">{disclaimer}</p>
+      </figcaption>
+    </figure>
+  )
+}
