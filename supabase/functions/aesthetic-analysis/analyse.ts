@@ -83,7 +83,10 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   fixed('When to see a doctor instead', points(rules.protocols.flatMap((id) => facts.safety.filter((protocol) => protocol.id === id).map(({ line }) => line))))
   fixed(rules.tellTheDoctor)
   if (options.length > 0) fixed('Questions to ask', points(rules.questions))
-  fixed('About this analysis', `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line.display}. ${sentences.notKept}`)
+  fixed(
+    'About this analysis',
+    `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line.display}. ${sentences.notKept}`,
+  )
 
   return { text: parts.map(({ text }) => text).join('\n\n'), parts, routes: options.map(({ route }) => route) }
 }
