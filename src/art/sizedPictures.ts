@@ -12,7 +12,7 @@ type Cut = { widths: number[]; avif: number; webp: number }
 /** The qualities were found by looking: a face's soft shades break into steps below them, and ruled lines need far less. */
 const cuts = {
   faces: { widths: [480, 1200], avif: 62, webp: 80 },
-  plates: { widths: [480, 1200], avif: 35, webp: 55 },
+  plates: { widths: [480, 1200], avif: 30, webp: 52 },
   photographs: { widths: [480, 960, 1200], avif: 60, webp: 80 },
 } satisfies Record<string, Cut>
 

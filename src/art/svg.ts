@@ -43,7 +43,7 @@ export const stroked = (lines: readonly (readonly Point[])[], weight: number) =>
 
 /** A doctor's mark: a cross of blue-black pen, with paper round it. A ring would look like what can be pressed. */
 export function cross([x, y]: Point, reach: number): string {
-  const [r, weight] = [reach * 0.85, reach * 0.5]
+  const [r, weight] = [reach * 0.66, reach * 0.4]
   const d = pathData([[[x - r, y - r], [x + r, y + r]], [[x - r, y + r], [x + r, y - r]]], false) // prettier-ignore
   const drawn = (colour: string, width: number) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${whole(width)}" stroke-linecap="round"/>`
   return drawn(paper, weight * 2.6) + drawn(markColour, weight)
