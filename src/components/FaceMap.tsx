@@ -47,9 +47,6 @@ const map = css`
   [data-view='profile'] {
     width: calc(100% * var(--profile));
   }
-  .ink {
-    position: absolute;
-  }
   svg[data-view] {
     position: absolute;
     z-index: 1;
@@ -73,24 +70,16 @@ const map = css`
     pointer-events: all;
   }
   .zone path {
-    fill: url(#face-map-hatch);
+    fill: rgb(27 44 115 / 0.06);
     stroke: var(--mark);
-    stroke-width: 0.55;
-    stroke-opacity: 0.85;
+    stroke-width: 0.7;
+    stroke-dasharray: 2.8 1.8;
+    stroke-linecap: round;
     stroke-linejoin: round;
     pointer-events: all;
     transition:
       fill var(--quick) var(--ease),
       stroke-width var(--quick) var(--ease);
-  }
-  pattern path {
-    stroke: var(--mark);
-    stroke-width: 0.5;
-    stroke-opacity: 0.5;
-  }
-  pattern rect {
-    fill: var(--mark-wash);
-    fill-opacity: 0.55;
   }
   text {
     fill: var(--mark);
@@ -107,7 +96,7 @@ const map = css`
       z-index: 3;
     }
     path {
-      fill: rgb(27 44 115 / 0.5);
+      fill: rgb(27 44 115 / 0.28);
       stroke-width: 1;
       stroke-opacity: 1;
     }
@@ -257,12 +246,6 @@ export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) =>
           </li>
         ))}
       </ul>
-      <svg className="ink" width="0" height="0" aria-hidden="true" focusable="false">
-        <pattern id="face-map-hatch" width="2.4" height="2.4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="2.4" height="2.4" />
-          <path d="M0 0V2.4" />
-        </pattern>
-      </svg>
     </div>
   )
 }
