@@ -138,14 +138,14 @@ describe('geometry', () => {
     expect(places({ view: 'profile' })).toMatchInlineSnapshot(`
      {
        "brows": "-87 -28 -55 -20",
-       "contour": "-114 -77 128 205",
+       "contour": "-114 -77 200 219",
        "ears": "0 -15 30 43",
        "eyes": "-89 -10 -60 6",
        "hair": "-69 -120 122 92",
        "lips": "-102 58 -82 73",
        "nose": "-108 30 -86 45",
        "shading": "-112 -63 57 155",
-       "skin": "-128 -103 128 250",
+       "skin": "-128 -103 200 250",
      }
     `)
   })

@@ -44,6 +44,8 @@ export function frontSvg({ marked = [], pen = 'outline', box = wholeFront, ...pa
   const { colours: c, id, url, clip, fill, face } = sheet
   const { hair, ...parts } = still(sheet)
   const { lines, folds } = expression(sheet)
+  // A whole head stands free on its ground; a part of one fills its frame.
+  const isWhole = box[3] > 300
   const defs =
     sheet.blurs() +
     clip('face', face) +
@@ -51,7 +53,7 @@ export function frontSvg({ marked = [], pen = 'outline', box = wholeFront, ...pa
     irisGradient(sheet) +
     lipGradient(sheet) +
     browGradients(sheet) +
-    sheet.bust(150, 212) +
+    (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
     sheet.hairGradient(-50, -110, 60, -20) +
     `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
   return (

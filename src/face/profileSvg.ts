@@ -14,7 +14,14 @@ export function profileSvg({ marked = [], pen = 'outline', box = wholeProfile, t
   const sheet = createSheet(look, restrained(look.ratings), traits)
   const { colours: c, url, clip, fill } = sheet
   const hair = hairOf(sheet)
-  const defs = sheet.blurs() + clip('head', sheet.head) + clip('body', sheet.body) + sheet.hairGradient(-60, -100, 80, 30) + sheet.bust(150, 210)
+  // A whole head stands free on its ground; a part of one fills its frame.
+  const isWhole = box[3] > 300
+  const defs =
+    sheet.blurs() +
+    clip('head', sheet.head) +
+    clip('body', sheet.body) +
+    sheet.hairGradient(-60, -100, 80, 30) +
+    (isWhole ? sheet.bust(150, 210) : sheet.bust(270, 300))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g mask="${url('bust')}">` +
     layer('skin', fill(sheet.body, c.base)) +
