@@ -1,30 +1,26 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode, Reporter } from 'gatsby'
 import type { Configuration } from 'webpack'
-import { illustrationsIn } from './src/art/illustrations'
-import { makeMasters } from './src/art/masters'
-import { makePictures } from './src/art/pictures'
-import { cutPictures } from './src/art/sizedPictures'
 import { moveGatsbyFilesToCache, restoreGatsbyFiles } from './src/build/gatsbyCache'
 import { fasterWebpack } from './src/build/fasterWebpack'
-import { writeFetched, writeImports, writePrintSheet, writeSitemapList } from './src/build/generated'
+import { writeImports, writePrintSheet, writeSitemapList } from './src/build/generated'
+import { codeHashVariable, forgetLastBuild, fullBuild, noteBuild } from './src/build/lastBuild'
 import { LicencesFile } from './src/build/licencesFile'
-import { siteOrigin } from './src/build/origin'
+import { preparePages } from './src/build/preparePages'
 import { publish } from './src/build/publish'
 import { runQueriesInProcess } from './src/build/runQueriesInProcess'
 import { siteRedirects } from './src/build/redirects'
-import { sitePages } from './src/build/sitePages'
-import { pictureRequests } from './src/build/pictureRequests'
 import { TrustedScripts } from './src/build/trustedScripts'
-import { createBuildContext, type BuildContext } from './src/build/buildContext'
+import type { BuildContext } from './src/build/buildContext'
 import { publishCms } from './src/cms/publishCms'
 import { ContentError, validateContent } from './src/content/gate'
-import { imageFiles } from './src/content/foreignFiles'
 import type { SiteContent } from './src/content/load'
+import type { PageSpec } from './src/page'
 
 /** This file only wires: data → gate → pages, and what is left to do after the build. */
 
 let buildContext: BuildContext
+let pages: PageSpec[]
 
 /** The content, or in `develop` the last that was in order: an editor's mistake is reported, and mending it brings the page back. */
 let lastGood: SiteContent | null = null
@@ -43,22 +39,16 @@ function readContent(reporter: Reporter): SiteContent {
 // A mistake in the content stops the build before Gatsby has done anything.
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   readContent(reporter)
+  forgetLastBuild()
   restoreGatsbyFiles('public', '.cache')
 }
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter }) => {
   runQueriesInProcess()
   // In `develop` this runs again whenever a file of data/ changes.
-  const content = readContent(reporter)
-  const masters = await makeMasters('.art-cache', illustrationsIn(content))
-  const photographs = imageFiles('data')
-  const sized = await cutPictures('public', '.art-cache', masters, photographs)
-  const drawn = await makePictures('public', '.art-cache', pictureRequests(content), content.clinic, { masters, photographs })
-  buildContext = createBuildContext(content, { ...drawn, ...sized }, siteOrigin())
+  ;({ buildContext, pages } = await preparePages(readContent(reporter), 'public'))
   writeImports(buildContext)
-  writeFetched(buildContext, 'public')
   writePrintSheet('public')
-  const pages = sitePages(buildContext)
   writeSitemapList(pages)
   for (const { path, template, context } of pages) actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   for (const { from, to } of siteRedirects(buildContext.content))
@@ -66,9 +56,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
-  publish(buildContext, 'public')
+  const boot = publish(buildContext, 'public')
   await publishCms(buildContext.content, 'data', 'public', process.env)
   moveGatsbyFilesToCache('public', '.cache')
+  const code = process.env[codeHashVariable]
+  if (code) noteBuild(fullBuild(code, buildContext, pages, boot))
 }
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {

@@ -7,6 +7,8 @@ export type DeferOptions = {
   boot: string
   /** The page's own files, fetched early with the rest. */
   chunk: string[]
+  /** The inline script, when the caller has it already. */
+  early?: string
   /** true when an analytics service is configured. */
   analytics?: boolean
 }
@@ -19,7 +21,10 @@ const earlyBlock = /<script data-boot>[\s\S]*?<\/script><script type="speculatio
  * Pages without Gatsby's scripts (redirects) come back as they are. A page that was done before is done again, with the scripts
  * that Gatsby has put into it anew or with those it had.
  */
-export function deferScripts(html: string, { boot, chunk, analytics = Boolean(process.env.GATSBY_ANALYTICS_URL) }: DeferOptions): string {
+export function deferScripts(
+  html: string,
+  { boot, chunk, early = earlyScript(), analytics = Boolean(process.env.GATSBY_ANALYTICS_URL) }: DeferOptions,
+): string {
   const scripts: string[] = []
   const globals: Record<string, unknown> = {}
   const before = dataBlock.exec(html)
@@ -45,7 +50,7 @@ export function deferScripts(html: string, { boot, chunk, analytics = Boolean(pr
   const data: BootData = { boot, scripts, prefetch: prefetched(globals, chunk), globals, analytics }
   const blocks =
     `<script type="application/json" id="boot-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` +
-    `<script data-boot>${earlyScript()}</script><script type="speculationrules">${speculationRules()}</script>`
+    `<script data-boot>${early}</script><script type="speculationrules">${speculationRules()}</script>`
   return (
     page
       .replace(dataBlock, '')

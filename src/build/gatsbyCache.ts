@@ -1,19 +1,19 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What Gatsby writes into public/ and writes anew at every build; no page asks for any of it. */
-const needless = ['chunk-map.json', 'webpack.stats.json', '~partytown']
+/** What Gatsby writes into public/ and no page asks for: which files belong to which template, and a script for a plugin that is not there. */
+const [assets, needless] = [['chunk-map.json', 'webpack.stats.json'], '~partytown']
 
 /** The pieces that Gatsby puts into pages. Were they gone, the next build would write every page anew. */
 const pieces = '_gatsby'
 
 /** Takes what is Gatsby's own out of a finished site, and keeps what the next build looks for in Gatsby's cache. */
 export function moveGatsbyFilesToCache(publicDir: string, cacheDir: string): void {
-  for (const name of needless) rmSync(join(publicDir, name), { recursive: true, force: true })
-  if (existsSync(join(publicDir, pieces))) moveTo(join(cacheDir, pieces), join(publicDir, pieces))
+  rmSync(join(publicDir, needless), { recursive: true, force: true })
+  for (const name of [pieces, ...assets]) if (existsSync(join(publicDir, name))) moveTo(join(cacheDir, name), join(publicDir, name))
 }
 
-/** Puts back what {@link moveGatsbyFilesToCache} has kept. */
+/** Puts back the pieces that {@link moveGatsbyFilesToCache} has kept; the rest is for src/build/contentBuild.ts. */
 export function restoreGatsbyFiles(publicDir: string, cacheDir: string): void {
   if (existsSync(join(cacheDir, pieces)) && existsSync(publicDir)) moveTo(join(publicDir, pieces), join(cacheDir, pieces))
 }

@@ -20,9 +20,12 @@ export function writeFetched(buildContext: BuildContext, publicDir: string): voi
   writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(buildContext.content) }))
 }
 
-/** The pages of the sitemap, for gatsby-plugin-sitemap. */
-export function writeSitemapList(pages: readonly PageSpec[]): void {
-  writeIfChanged(sitemapList, JSON.stringify(sitemapPages(pages).map(({ path, lastmod }) => ({ path, lastmod }))))
+/**
+ * The pages of the sitemap, for gatsby-plugin-sitemap.
+ * @returns whether the sitemap changes
+ */
+export function writeSitemapList(pages: readonly PageSpec[]): boolean {
+  return writeIfChanged(sitemapList, JSON.stringify(sitemapPages(pages).map(({ path, lastmod }) => ({ path, lastmod }))))
 }
 
 /** The style sheet for paper; those of earlier builds go. */

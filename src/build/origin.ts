@@ -14,6 +14,9 @@ export function siteOrigin(): string {
   }
 }
 
+/** The origin of the analytics service, when `GATSBY_ANALYTICS_URL` names one. */
+export const analyticsOrigins = (): string[] => (process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : [])
+
 /** The backend that `npm start` serves, which pages call when nothing else is set; src/backend/address.ts says so to the browser. */
 export const localBackend = 'http://localhost:54321'
 

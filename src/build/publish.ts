@@ -6,7 +6,7 @@ import { cmsPolicy } from '../cms/policy'
 import { withScriptPolicy } from './contentSecurity'
 import { headerRules, headersFile, robotsFile } from './hosting'
 import { nginxFile } from './nginx'
-import { backendOrigin } from './origin'
+import { analyticsOrigins, backendOrigin } from './origin'
 import { publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import type { BuildContext } from './buildContext'
@@ -36,12 +36,15 @@ function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
   return stay.filter((name) => name.endsWith('.js'))
 }
 
-/** What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files that hosts read. */
-export function publish(buildContext: BuildContext, publicDir: string): void {
+/**
+ * What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files that hosts read.
+ * @returns the address of the controller that pages load
+ */
+export function publish(buildContext: BuildContext, publicDir: string): string {
   const redirects = siteRedirects(buildContext.content)
   for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, buildContext.origin))
 
-  const analytics = process.env.GATSBY_ANALYTICS_URL ? [new URL(process.env.GATSBY_ANALYTICS_URL).origin] : []
+  const analytics = analyticsOrigins()
   const named = new Set<string>()
   const pages = publicPages(publicDir)
   const chunkMap = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
@@ -72,4 +75,5 @@ export function publish(buildContext: BuildContext, publicDir: string): void {
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
   // Not in public/: visitors have no business with the server's configuration.
   writeIfChanged('.hosting/nginx.conf', nginxFile({ rules, redirects, origin: buildContext.origin }))
+  return boot.href
 }

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { SiteContent } from '../content/load'
+import { indexSentences } from '../../supabase/functions/ai-chat/retrieve'
+import { knowledge } from './knowledge'
+import { writeIfChanged } from './writeIfChanged'
+
+/**
+ * Writes what the edge functions answer from: facts.json and knowledge.json in `folder`. They are not committed, and unchanged ones
+ * are left alone.
+ * @returns one sentence on what they hold
+ */
+export function writeKnowledge(content: SiteContent, folder: string): string {
+  const known = knowledge(content)
+  known.index = indexSentences(known)
+  writeIfChanged(join(folder, 'facts.json'), `${JSON.stringify(known.facts)}\n`)
+  writeIfChanged(join(folder, 'knowledge.json'), `${JSON.stringify(known)}\n`)
+  return `The functions know ${known.facts.pages.length} pages in ${known.sections.length} sections, and ${known.facts.prices.length} prices.`
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { earlyScript } from '../boot/bootScript'
+import type { PageSpec } from '../page'
+import type { BuildContext } from './buildContext'
+import { siteRedirects } from './redirects'
+import { dialogData, siteData } from './siteData'
+import { writeIfChanged } from './writeIfChanged'
+
+/** What a finished build notes of itself, so that the next one can tell whether it has more to do than render changed pages. */
+export type LastBuild = {
+  /** Of {@link codeHash} when it began. */
+  code: string
+  /** Of {@link bundledHash}. */
+  bundled: string
+  /** Address of every page. */
+  paths: string[]
+  /** The controller's address, and the inline script: made from the code, and slow to minify. */
+  boot: string
+  early: string
+}
+
+/** In Gatsby's cache, because it holds for what is there and goes with it. */
+const file = '.cache/last-build.json'
+
+/** Everything but data/ that the site is built from; `supabase` has types and limits that the browser shares with the functions. */
+const code = ['src', 'static', 'supabase/functions/_shared/contract.ts', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json', '.env', '.env.production'] // prettier-ignore
+
+const filesBelow = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .toSorted()
+    : [path]
+
+/** The environment variable in which `npm run build` hands {@link codeHash} to Gatsby, which sets variables of its own and so cannot tell. */
+export const codeHashVariable = 'SITE_CODE_HASH'
+
+/** SHA-256 of the code, of the settings in the environment and of Node's version. */
+export function codeHash(): string {
+  const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY|CMS)_/.test(name) && name !== 'GATSBY_TELEMETRY_DISABLED')
+  const sum = createHash('sha256').update(JSON.stringify([process.version, settings.toSorted()]))
+  for (const path of code.filter((one) => existsSync(one)).flatMap(filesBelow)) sum.update(`\0${path}\0`).update(readFileSync(path))
+  return sum.digest('hex')
+}
+
+/** SHA-256 of what the content gives to scripts and to files of the whole site. */
+export const bundledHash = (buildContext: BuildContext): string =>
+  createHash('sha256')
+    .update(JSON.stringify([buildContext.origin, siteData(buildContext), dialogData(buildContext), siteRedirects(buildContext.content)]))
+    .digest('hex')
+
+/** The build whose pages stand in public/, or null: then the next one has to be a full one. */
+export const readLastBuild = (): LastBuild | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LastBuild) : null)
+
+/** Called before a build changes anything, so that one which is stopped half-way is followed by a full one. */
+export const forgetLastBuild = (): void => rmSync(file, { force: true })
+
+export const noteBuild = (build: LastBuild): boolean => writeIfChanged(file, JSON.stringify(build))
+
+/** The note of a build that made everything. */
+export const fullBuild = (hash: string, buildContext: BuildContext, pages: readonly PageSpec[], boot: string): LastBuild => ({
+  code: hash,
+  bundled: bundledHash(buildContext),
+  paths: pages.map(({ path }) => path),
+  boot,
+  early: earlyScript(),
+})

@@ -1,0 +1,23 @@
+import { illustrationsIn } from '../art/illustrations'
+import { makeMasters } from '../art/masters'
+import { makePictures } from '../art/pictures'
+import { cutPictures } from '../art/sizedPictures'
+import { imageFiles } from '../content/foreignFiles'
+import type { SiteContent } from '../content/load'
+import type { PageSpec } from '../page'
+import { createBuildContext, type BuildContext } from './buildContext'
+import { writeFetched } from './generated'
+import { siteOrigin } from './origin'
+import { pictureRequests } from './pictureRequests'
+import { sitePages } from './sitePages'
+
+/** Makes the pictures and the data that pages fetch, and every page of the content: what each kind of build begins with. */
+export async function preparePages(content: SiteContent, publicDir: string): Promise<{ buildContext: BuildContext; pages: PageSpec[] }> {
+  const masters = await makeMasters('.art-cache', illustrationsIn(content))
+  const photographs = imageFiles('data')
+  const sized = await cutPictures(publicDir, '.art-cache', masters, photographs)
+  const drawn = await makePictures(publicDir, '.art-cache', pictureRequests(content), content.clinic, { masters, photographs })
+  const buildContext = createBuildContext(content, { ...drawn, ...sized }, siteOrigin())
+  writeFetched(buildContext, publicDir)
+  return { buildContext, pages: sitePages(buildContext) }
+}
