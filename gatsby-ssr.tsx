@@ -21,21 +21,34 @@ const emotionStyles = (key: string, rules: [name: string, css: string][]) => (
   />
 )
 
-/** Renders a page and puts the rules it uses into its head: what holds on every page first, then the rules of components. */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents }) => {
+const classesIn = (html: string) => new Set(html.match(/\bc-[a-z0-9]+/g))
+
+/**
+ * Renders a page and puts the rules it uses into its head: what holds on every page first, then the rules of components. Those that
+ * only closed dialogs use come after the body's text, so that the first paint does not wait for them.
+ */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents, setPostBodyComponents }) => {
   const cache = emotionCache()
   // Keeps Emotion from writing style tags into the body.
   cache.compat = true
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
   const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string')
   const isGlobal = ([name]: [string, string]) => cache.registered[`${cache.key}-${name}`] === undefined && !name.startsWith('animation-')
+  const [dialogs, seen] = [classesIn((html.match(/<dialog\b[^]*?<\/dialog>/g) ?? []).join('')), classesIn(html.replace(/<dialog\b[^]*?<\/dialog>/g, ''))]
+  const isLate = ([name]: [string, string]) => dialogs.has(`${cache.key}-${name}`) && !seen.has(`${cache.key}-${name}`)
   replaceBodyHTMLString(html)
   setHeadComponents([
     ...rules.filter(isGlobal).map((rule) => emotionStyles(`${cache.key}-global`, [rule])),
     emotionStyles(
       cache.key,
-      rules.filter((rule) => !isGlobal(rule)),
+      rules.filter((rule) => !isGlobal(rule) && !isLate(rule)),
     ),
+  ])
+  // In the body HTML allows a style element within SVG only.
+  setPostBodyComponents([
+    <svg key="rules of dialogs" display="none">
+      {emotionStyles(cache.key, rules.filter(isLate))}
+    </svg>,
   ])
 }
 

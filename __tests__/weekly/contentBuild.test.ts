@@ -37,7 +37,20 @@ function addProduct({ folder }: SiteCopy): void {
     kind: 'Balm',
     keywords: ['evening balm', 'balm for dry skin'],
     summary: 'A plain balm that keeps water in dry skin overnight.',
-    verdict: ['A balm slows the loss of water from dry patches. Oily skin can do without one.'],
+    verdict: [
+      'A balm slows the loss of water from dry patches. Oily skin can do without one.',
+      'It is four fats in a jar, and each of them has been in use for longer than anybody can remember. None is rare, none is dear, and no study has found one of them to be better than the next for shins that itch in January.',
+      'Buy the jar that is nearest, use it on three evenings, and keep it only when the itch has gone. Wool fat troubles a few people: try it on the inside of an elbow before it comes near a face.',
+    ],
+    ingredients: ['Petrolatum', 'Lanolin', 'Beeswax', 'Squalane'].map((name) => ({
+      name,
+      role: 'Occlusive',
+      evidence: 'strong',
+      note: `${name} lies on the surface.`,
+    })),
+    suits: ['Dry shins in winter', 'Hands that are washed often'],
+    notFor: ['Skin that is oily already', 'An allergy to wool'],
+    howToUse: ['Warm a little between two fingers.', 'Pat it on last, over cream.'],
   }
   writeFileSync(join(folder, 'data/products/evening-balm.json'), JSON.stringify({ ...product, ...own }))
 }

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { deferScripts } from '../boot/deferScripts'
 import { writeCmsContent } from '../cms/publishCms'
 import type { SiteContent } from '../content/load'
 import type { PageSpec } from '../page'
-import { withScriptPolicy } from './contentSecurity'
+import { finishPage } from './finishPage'
 import { writeSitemapList } from './generated'
 import { bundledHash, forgetLastBuild, noteBuild, readLastBuild, type LastBuild } from './lastBuild'
-import { analyticsOrigins, siteOrigin } from './origin'
+import { siteOrigin } from './origin'
 import { preparePages } from './preparePages'
 import { sitemapOptions } from './sitemap'
 
@@ -80,7 +79,7 @@ async function renderPages(pages: readonly PageSpec[], { boot, early }: LastBuil
       ...(await assetsOf(data.componentChunkName, stats)),
     })
     const chunk = chunks[data.componentChunkName]?.filter((file) => file.endsWith('.js')) ?? []
-    write(pageFile(page.path), withScriptPolicy(deferScripts(withSlices(html), { boot, early, chunk }), analyticsOrigins()))
+    write(pageFile(page.path), finishPage(withSlices(html), { boot, early, chunk }))
     write(dataFile(page.path), json)
   }
 }

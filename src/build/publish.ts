@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { controllerFile } from '../boot/bootScript'
-import { deferScripts } from '../boot/deferScripts'
 import { cmsPolicy } from '../cms/policy'
-import { withScriptPolicy } from './contentSecurity'
+import { finishPage } from './finishPage'
 import { headerRules, headersFile, robotsFile } from './hosting'
 import { nginxFile } from './nginx'
 import { analyticsOrigins, backendOrigin } from './origin'
@@ -44,7 +43,6 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   const redirects = siteRedirects(buildContext.content)
   for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, buildContext.origin))
 
-  const analytics = analyticsOrigins()
   const named = new Set<string>()
   const pages = publicPages(publicDir)
   const chunkMap = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
@@ -53,20 +51,15 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, boot.name), boot.text)
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
-    const deferred = deferScripts(html, {
-      boot: boot.href,
-      chunk: chunks[chunkOf(publicDir, page) ?? '']?.filter((file) => file.endsWith('.js')) ?? [],
-    })
-    // Last of all: the policy holds the hashes of the scripts as they are now.
-    const done = withScriptPolicy(deferred, analytics)
+    const done = finishPage(html, { boot: boot.href, chunk: chunks[chunkOf(publicDir, page) ?? '']?.filter((file) => file.endsWith('.js')) ?? [] })
     if (done !== html) writeFileSync(page, done)
-    for (const hash of scriptHashes(deferred)) named.add(hash)
+    for (const hash of scriptHashes(done)) named.add(hash)
   }
 
   const hashedFiles = sweepScripts(publicDir, named)
   const rules = headerRules({
     backend: backendOrigin(),
-    analytics,
+    analytics: analyticsOrigins(),
     hashedFiles: hashedFiles.toSorted().map((name) => `/${name}`),
     editorPolicy: cmsPolicy(process.env.CMS_AUTH_URL),
   })

@@ -6,17 +6,29 @@ import sourceSans from './faces/source-sans-3.woff2'
 export const preloadedFonts: string[] = [sourceSans, caslonDisplay]
 
 /**
+ * A local face that stands in until the real one has come. `size-adjust` is the ratio of the widths in which the two set the site's own
+ * words, so that lines break where they will; ascent and descent are the real face's.
+ * @param size in per cent of the local face
+ * @param ascent of the real face, in per cent of its size; `descent` likewise
+ */
+const fallback = (family: string, kind: string, local: string[], size: number, ascent: number, descent: number) => {
+  const ofAdjusted = (metric: number) => `${((metric / size) * 100).toFixed(1)}%`
+  const src = local.map((name) => `local("${name}")`).join(',')
+  return `@font-face{font-family:"${family} fallback";${kind};src:${src};size-adjust:${size}%;ascent-override:${ofAdjusted(ascent)};descent-override:${ofAdjusted(descent)};line-gap-override:0%}`
+}
+
+/**
  * The faces of the site, in a style element of their own that stays where it is: Emotion takes its style elements out of the page
  * and puts them back when it starts, and fonts among them would leave and return for a moment.
- *
- * Fallbacks are scaled to the metrics of the real faces, so that nothing moves when these arrive.
  */
 export const fontFaces = `
 @font-face{font-family:"Caslon D";src:url(${caslonDisplay}) format("woff2");font-weight:400;font-display:swap}
 @font-face{font-family:"Source S";src:url(${sourceSans}) format("woff2");font-weight:400 650;font-display:swap}
 @font-face{font-family:"Caslon T";src:url(${caslonTextItalic}) format("woff2");font-style:italic;font-weight:400;font-display:swap}
-@font-face{font-family:"Source fallback";src:local("Arial"),local("Liberation Sans");size-adjust:92%;ascent-override:111%;descent-override:43%;line-gap-override:0%}
-@font-face{font-family:"Caslon fallback";src:local("Times New Roman"),local("Liberation Serif");size-adjust:94%;ascent-override:103%;descent-override:32%;line-gap-override:0%}
+${fallback('Source', 'font-weight:400', ['Arial', 'Liberation Sans', 'Roboto'], 93.3, 102.4, 40)}
+${fallback('Source', 'font-weight:600 700', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], 89.1, 102.4, 40)}
+${fallback('Caslon', 'font-style:normal', ['Times New Roman', 'Liberation Serif'], 91.8, 97, 27)}
+${fallback('Caslon', 'font-style:italic', ['Times New Roman Italic', 'Liberation Serif Italic'], 116.9, 97, 26)}
 `
 
 /** The id of the style element that holds them. Emotion's rules come after it. */
