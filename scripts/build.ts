@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { ContentError, validateContent } from '../src/content/gate'
 import type { SiteContent } from '../src/content/load'
 
@@ -27,7 +28,17 @@ async function build(): Promise<number> {
   console.log(writeKnowledge(content, 'supabase/functions/_shared'))
   const code = codeHash()
   const rendered = process.argv.includes('--full') ? null : await buildContent(content, code)
-  if (rendered === null) return spawnSync('node_modules/.bin/gatsby', ['build'], { stdio: 'inherit', env: { ...process.env, [codeHashVariable]: code } }).status ?? 1
+  if (rendered === null) {
+    const { providePictures } = await import('../src/build/preparePages')
+    // Gatsby keeps one core busy most of the time; pictures are drawn beside it and put into public/ once it has done.
+    const env = { ...process.env, [codeHashVariable]: code, PICTURES_DRAWN_ELSEWHERE: '1' }
+    const gatsby = once(spawn('node_modules/.bin/gatsby', ['build'], { stdio: 'inherit', env }), 'close') as Promise<[number | null]>
+    const [site, drawn] = await Promise.allSettled([gatsby, providePictures(content, '.art-cache')])
+    if (site.status === 'rejected') throw site.reason
+    if (drawn.status === 'rejected') throw drawn.reason
+    if (site.value[0] === 0) await providePictures(content, 'public')
+    return site.value[0] ?? 1
+  }
   console.log(
     `Only content has changed. Pages rendered: ${rendered.length}${rendered.length === 0 ? '' : ` (${rendered.slice(0, 12).join(' ')}${rendered.length > 12 ? ' …' : ''})`}`,
   )

@@ -5,7 +5,11 @@ import sharp from 'sharp'
 
 /** A picture's file below the public folder, and its size for the browser's layout. */
 export type Made = { file: string; width: number; height: number }
-type Fresh = { bytes: Buffer; width: number; height: number }
+type Size = { width: number; height: number }
+type Fresh = Size & { bytes: Buffer }
+
+/** Set for Gatsby while `npm run build` draws beside it (scripts/build.ts): pictures are only named, and neither drawn nor copied. */
+export const drawnElsewhere = () => process.env.PICTURES_DRAWN_ELSEWHERE === '1'
 
 /** SHA-256 in hexadecimal of several parts, kept apart so that no two lists of parts give the same. */
 export function hash(...parts: (string | Buffer)[]): string {
@@ -31,7 +35,8 @@ export function craftHash(...sources: string[]): string {
 
 /**
  * The pictures of a build. Each is known by its recipe, a hash of everything it depends on: what was made from the same recipe
- * before is copied from the cache. File names carry a hash of their content, so that they can be kept by browsers for ever.
+ * before is copied from the cache. File names carry the recipe's hash, so that they can be kept by browsers for ever and are known
+ * before a picture is drawn.
  * @param ledgerName what the store's own notes are called in the cache
  * @param folders the folders of `publicDir` that are this store's alone
  */
@@ -42,13 +47,22 @@ export function openStore(publicDir: string, cacheDir: string, ledgerName: strin
   for (const root of [publicDir, cacheDir]) for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
 
   return {
-    /** The picture of a recipe, made only when there is none; it is called `stem`, the hash of its bytes and `type`. */
-    async provide(recipe: string, stem: string, type: string, make: () => Fresh | Promise<Fresh>): Promise<Made> {
+    /**
+     * The picture of a recipe, made only when there is none; it is called `stem`, the beginning of the recipe and `type`.
+     * @param size where it is known before the picture is made
+     */
+    async provide(recipe: string, stem: string, type: string, make: () => Fresh | Promise<Fresh>, size?: Size): Promise<Made> {
+      const file = `${stem}-${recipe.slice(0, 8)}.${type}`
+      const elsewhere = drawnElsewhere()
       let made = known[recipe]
+      if (elsewhere && (made || size)) return made ?? { file, ...size! }
       if (!made || !existsSync(join(cacheDir, made.file))) {
         const { bytes, width, height } = await make()
-        made = { file: `${stem}-${hash(bytes).slice(0, 8)}.${type}`, width, height }
-        writeFileSync(join(cacheDir, made.file), bytes)
+        made = { file, width, height }
+        if (elsewhere) return made
+        // Written aside and moved, so that a file that is there is whole.
+        writeFileSync(join(cacheDir, `${file}.part`), bytes)
+        renameSync(join(cacheDir, `${file}.part`), join(cacheDir, file))
       }
       ledger[recipe] = made
       if (!existsSync(join(publicDir, made.file))) copyFileSync(join(cacheDir, made.file), join(publicDir, made.file))
@@ -57,6 +71,7 @@ export function openStore(publicDir: string, cacheDir: string, ledgerName: strin
 
     /** Removes what earlier builds made and this one did not ask for, and notes what there is. */
     close(): void {
+      if (drawnElsewhere()) return
       const current = new Set(Object.values(ledger).map(({ file }) => file))
       for (const root of [publicDir, cacheDir])
         for (const folder of folders)

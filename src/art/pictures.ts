@@ -3,6 +3,7 @@ import type { PlatesAndSocials } from '../build/buildContext'
 import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut, socialHead } from './drawings'
+import { inParallel } from './inParallel'
 import { craftHash, hash, openStore, type Made } from './pictureStore'
 import type { Master } from './masters'
 import { colouredSocialPicture, socialGround, socialPicture, socialSize, type ClinicName, type Ground, type SocialPage } from './socialPicture'
@@ -38,22 +39,23 @@ export async function makePictures(
   let faces: Faces | undefined
   const grounds = remembering((name: PlateName) => socialGround(socialCut(name)))
   const socials = new Map<string, Made>()
-  for (const page of pages) {
+  const provideSocial = async (page: SocialPage) => {
     const { ground } = page
     const stem = `social/${slugOf(page.route)}`
     if (page.route === '/') {
       const make = async () => ({ bytes: await colouredSocialPicture(Buffer.from(socialHead().svg), (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'jpg', make))
+      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
     } else if ('plate' in ground) {
       const cut = plateName(page.route, ground.plate)
       const make = async () => ({ bytes: await socialPicture(await grounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'png', make))
+      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'png', make, socialSize))
     } else {
       const { file, recipe } = sourceOf(ground, sources)
       const make = async () => ({ bytes: await colouredSocialPicture(file, (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(craft, recipe, JSON.stringify([page, clinic])), stem, 'jpg', make))
+      socials.set(bare(page.route), await store.provide(hash(craft, recipe, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
     }
   }
+  await inParallel(pages.map((page) => () => provideSocial(page)))
 
   store.close()
   return {

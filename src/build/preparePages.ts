@@ -5,19 +5,27 @@ import { cutPictures } from '../art/sizedPictures'
 import { imageFiles } from '../content/foreignFiles'
 import type { SiteContent } from '../content/load'
 import type { PageSpec } from '../page'
-import { createBuildContext, type BuildContext } from './buildContext'
+import { createBuildContext, type BuildContext, type Pictures } from './buildContext'
 import { writeFetched } from './generated'
 import { siteOrigin } from './origin'
 import { pictureRequests } from './pictureRequests'
 import { sitePages } from './sitePages'
 
-/** Makes the pictures and the data that pages fetch, and every page of the content: what each kind of build begins with. */
-export async function preparePages(content: SiteContent, publicDir: string): Promise<{ buildContext: BuildContext; pages: PageSpec[] }> {
+/**
+ * Puts every picture that the content asks for into `publicDir`, drawing what `.art-cache` does not have. Given `.art-cache` itself,
+ * it only draws.
+ */
+export async function providePictures(content: SiteContent, publicDir: string): Promise<Pictures> {
   const masters = await makeMasters('.art-cache', illustrationsIn(content))
   const photographs = imageFiles('data')
   const sized = await cutPictures(publicDir, '.art-cache', masters, photographs)
   const drawn = await makePictures(publicDir, '.art-cache', pictureRequests(content), content.clinic, { masters, photographs })
-  const buildContext = createBuildContext(content, { ...drawn, ...sized }, siteOrigin())
+  return { ...drawn, ...sized }
+}
+
+/** Makes the pictures and the data that pages fetch, and every page of the content: what each kind of build begins with. */
+export async function preparePages(content: SiteContent, publicDir: string): Promise<{ buildContext: BuildContext; pages: PageSpec[] }> {
+  const buildContext = createBuildContext(content, await providePictures(content, publicDir), siteOrigin())
   writeFetched(buildContext, publicDir)
   return { buildContext, pages: sitePages(buildContext) }
 }
