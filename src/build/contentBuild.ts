@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { writeCmsContent } from '../cms/publishCms'
@@ -34,6 +34,8 @@ export async function buildContent(content: SiteContent, code: string): Promise<
   if (writeSitemapList(pages)) await writeSitemap()
   writeCmsContent(content, 'data', 'public', process.env)
   noteBuild({ ...last, paths })
+  // `npm start` reads there when the site was built (server/build.ts).
+  utimesSync('public/_headers', new Date(), new Date())
   return changed.map(({ path }) => path)
 }
 
