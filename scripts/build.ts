@@ -3,10 +3,7 @@ import { once } from 'node:events'
 import { ContentError, validateContent } from '../src/content/gate'
 import type { SiteContent } from '../src/content/load'
 
-/**
- * `npm run build`: the content gate, what the edge functions answer from, and the site in public/. Where nothing but words has
- * changed since the last build it renders the pages that show them; otherwise Gatsby builds. `-- --full` always has Gatsby build.
- */
+/** The content, or null when it is not in order: then the report has been printed. */
 function validated(): SiteContent | null {
   try {
     return validateContent('data')
@@ -17,6 +14,11 @@ function validated(): SiteContent | null {
   }
 }
 
+/**
+ * `npm run build`: the content gate, what the edge functions answer from, and the site in public/. Where nothing but content has
+ * changed since the last build it renders the pages that show it; otherwise Gatsby builds. `-- --full` always has Gatsby build.
+ * @returns the command's exit code
+ */
 async function build(): Promise<number> {
   const content = validated()
   if (content === null) return 1
@@ -32,16 +34,19 @@ async function build(): Promise<number> {
     const { providePictures } = await import('../src/build/preparePages')
     // Gatsby keeps one core busy most of the time; pictures are drawn beside it and put into public/ once it has done.
     const env = { ...process.env, [codeHashVariable]: code, PICTURES_DRAWN_ELSEWHERE: '1' }
-    const gatsby = once(spawn('node_modules/.bin/gatsby', ['build'], { stdio: 'inherit', env }), 'close') as Promise<[number | null]>
-    const [site, drawn] = await Promise.allSettled([gatsby, providePictures(content, '.art-cache')])
+    const gatsby = spawn('node_modules/.bin/gatsby', ['build'], { stdio: 'inherit', env })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        gatsby.kill(signal)
+        process.exit(1)
+      })
+    const [site, drawn] = await Promise.allSettled([once(gatsby, 'close') as Promise<[number | null]>, providePictures(content, '.art-cache')])
     if (site.status === 'rejected') throw site.reason
     if (drawn.status === 'rejected') throw drawn.reason
     if (site.value[0] === 0) await providePictures(content, 'public')
     return site.value[0] ?? 1
   }
-  console.log(
-    `Only content has changed. Pages rendered: ${rendered.length}${rendered.length === 0 ? '' : ` (${rendered.slice(0, 12).join(' ')}${rendered.length > 12 ? ' …' : ''})`}`,
-  )
+  console.log(['Only content has changed. Pages rendered:', rendered.length, ...rendered.slice(0, 12), ...(rendered.length > 12 ? ['…'] : [])].join(' '))
   return 0
 }
 
