@@ -24,8 +24,11 @@ export type LastBuild = {
 /** In Gatsby's cache, because it holds for what is there and goes with it. */
 const file = '.cache/last-build.json'
 
-/** Everything but data/ that the site is built from; `supabase` has types and limits that the browser shares with the functions. */
-const code = ['src', 'static', 'supabase/functions/_shared/contract.ts', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json', '.env', '.env.production'] // prettier-ignore
+/** Everything but data/ that the site is built from. `_shared` is code that the browser has in common with the functions. */
+const code = ['src', 'static', 'supabase/functions/_shared', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json', '.env', '.env.production'] // prettier-ignore
+
+/** What `npm run knowledge` makes of data/ for the functions alone. */
+const madeOfData = /_shared\/(?:facts|knowledge)\.json$/
 
 const filesBelow = (path: string): string[] =>
   statSync(path).isDirectory()
@@ -42,7 +45,11 @@ export const codeHashVariable = 'SITE_CODE_HASH'
 export function codeHash(): string {
   const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY|CMS)_/.test(name) && name !== 'GATSBY_TELEMETRY_DISABLED')
   const sum = createHash('sha256').update(JSON.stringify([process.version, settings.toSorted()]))
-  for (const path of code.filter((one) => existsSync(one)).flatMap(filesBelow)) sum.update(`\0${path}\0`).update(readFileSync(path))
+  for (const path of code
+    .filter((one) => existsSync(one))
+    .flatMap(filesBelow)
+    .filter((file) => !madeOfData.test(file)))
+    sum.update(`\0${path}\0`).update(readFileSync(path))
   return sum.digest('hex')
 }
 
