@@ -48,7 +48,7 @@ export function codeHash(): string {
   for (const path of code
     .filter((one) => existsSync(one))
     .flatMap(filesBelow)
-    .filter((file) => !madeOfData.test(file)))
+    .filter((one) => !madeOfData.test(one)))
     sum.update(`\0${path}\0`).update(readFileSync(path))
   return sum.digest('hex')
 }
