@@ -77,6 +77,12 @@ export const globalStyles = css`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding: max(96px, 6rem) 0 calc(var(--footbar) + 16px);
+    ${mobile} {
+      /* Below the header stands the strip of the contents, too. */
+      &:has(nav.contents) {
+        scroll-padding-top: max(128px, 8rem);
+      }
+    }
     /* Paper is the design: a browser that darkens pages by itself would lose the ink of the drawings. */
     color-scheme: only light;
     background: var(--paper);
