@@ -1,0 +1,124 @@
+import { knowledge } from '../../../src/build/knowledge'
+import { validateContent } from '../../../src/content/gate'
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { Classifier } from '../../../supabase/functions/ai-chat/classify'
+import { merge, turnsOf } from '../../../supabase/functions/ai-chat/conversation'
+import { emergencyWords } from '../../../supabase/functions/ai-chat/emergency'
+import { Engine } from '../../../supabase/functions/ai-chat/engine'
+import { Reader } from '../../../supabase/functions/ai-chat/frame'
+import { Languages } from '../../../supabase/functions/ai-chat/language'
+import { normalise } from '../../../supabase/functions/ai-chat/normalise'
+import { ageIn, budgetIn, numberBefore } from '../../../supabase/functions/ai-chat/numbers'
+import { stemsOf } from '../../../supabase/functions/ai-chat/phrases'
+import { Speller } from '../../../supabase/functions/ai-chat/spelling'
+import { Triage } from '../../../supabase/functions/ai-chat/triage'
+
+/** Each step of the assistant by itself, on the invented clinic's data. What they come to together is in floor.test.ts. */
+const known = knowledge(validateContent(clinicData))
+const reader = new Reader(known)
+const engine = new Engine(known)
+
+describe('normalise', () => {
+  it.each([
+    ['Im  SORE, can’t swallow!', 'i am sore can not swallow'],
+    ['½ ml & x2 for £350', '0.5 ml and x 2 for pounds 350'],
+    ['2mls lip-filler', '2 ml lip filler'],
+  ])('%s', (text, expected) => expect(normalise(text)).toBe(expected))
+
+  it('reads numbers: amounts, ages and budgets', () => {
+    expect(numberBefore('jawline 2.5 ml', 'ml')).toBe(2.5)
+    expect(['i am 16', 'my daughter is 17 and', '72 year old', 'i am 5 weeks pregnant'].map(ageIn)).toEqual([16, 17, 72, null])
+    expect([budgetIn('budget 350 pounds'), budgetIn('i have 200 pounds'), budgetIn('price of 1 ml')]).toEqual([350, 200, null])
+  })
+})
+
+describe('spelling', () => {
+  const speller = new Speller(['filler', 'swallow', 'press'], ['garden'])
+  it('mends towards words that decide, and leaves other forms of known words', () => {
+    expect(['filer', 'swalow', 'pressed', 'gardens', 'zebra'].map((word) => speller.word(word))).toEqual(['filler', 'swallow', 'pressed', 'gardens', 'zebra'])
+  })
+})
+
+describe('language', () => {
+  const languages = new Languages(known.assistant)
+  it('is told by its script or by two of its words, and English is none', () => {
+    expect(['شفتي بيضاء', 'how much is a lip filler', 'la la land'].map((text) => languages.detect(text)?.code ?? null)).toEqual(['ar', null, null])
+  })
+})
+
+describe('triage', () => {
+  const triage = new Triage(known.assistant, known.safety)
+  const find = (text: string, after = true, complains = false) => triage.find(stemsOf(normalise(text)), [], after, complains)
+  it('finds the words of a sign near each other, in any order', () => expect(find('since the filler my sight went blurry')?.who).toBe('999'))
+  it('takes dark circles for no emergency', () => expect(find('dark circles under my eyes', false)).toBeNull())
+  it('takes one word for a sign only after a treatment', () => {
+    const signs = { ...known.assistant, signs: [{ protocol: 'infection', who: 'clinic-same-day', after: true as const, phrases: ['gunk'] }] }
+    const one = new Triage(signs, known.safety)
+    expect([one.find(['gunk'], [], true), one.find(['gunk'], [], false, true)].map((found) => found?.who ?? null)).toEqual(['clinic-same-day', null])
+  })
+})
+
+describe('frame', () => {
+  it('reads treatment, amount, person and condition', () => {
+    const frame = reader.read('2 ml cheek filler for my husband on warfarin')
+    expect({ routes: frame.routes, ml: frame.ml, man: frame.man, conditions: frame.conditions.map(({ id }) => id) }).toEqual({
+      routes: ['/cheek-filler'],
+      ml: 2,
+      man: true,
+      conditions: ['blood-thinners'],
+    })
+  })
+  it('tells a report from a question', () => {
+    expect(['my cheek tingles since the treatment', 'when can i run after the treatment', 'my filler price'].map((text) => reader.read(text).reports)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+  it('knows an age, and what only looks like a condition', () => {
+    expect(reader.read('i am 16').conditions.map(({ id }) => id)).toContain('under-18')
+    expect(reader.read('scars from when i was spotty as a teenager').conditions.map(({ id }) => id)).not.toContain('under-18')
+  })
+})
+
+describe('classifier', () => {
+  const topics = [
+    { id: 'pool', phrases: ['can i swim'] },
+    { id: 'price', phrases: ['how much is it'] },
+  ]
+  it('takes words that mean the same for each other', () => {
+    const guess = (alike: string[][]) => new Classifier(topics, (stems) => stems, alike).guess(stemsOf('is the pool ok'))[0]?.topic ?? null
+    expect([guess([['swim', 'pool']]), guess([])]).toEqual(['pool', 'price'])
+  })
+})
+
+describe('conversation', () => {
+  it('reads questions and answers from the end of the context', () => {
+    expect(turnsOf('The clinic.\nPrevious question: lips?\nPrevious answer: From £300.\nPrevious question: does it hurt?')).toEqual([
+      { question: 'lips?', answer: 'From £300.' },
+      { question: 'does it hurt?', answer: '' },
+    ])
+  })
+  it('keeps the treatment, and drops it for another', () => {
+    const before = reader.read('how much is cheek filler')
+    expect(merge(reader.read('does it hurt'), [before]).routes).toEqual(['/cheek-filler'])
+    expect(merge(reader.read('what about lip filler'), [before]).routes).toEqual(['/lip-fillers'])
+  })
+})
+
+describe('plan and words', () => {
+  it('says whom to ring first, in no more words than a telephone’s screen has', () => {
+    const [first, ...rest] = emergencyWords(known.safety, { protocol: 'sight-change', who: '999' })
+    expect(first).toMatch(/^Call 999/)
+    expect([first, ...rest].join(' ').split(/\s+/).length).toBeLessThanOrEqual(90)
+  })
+  it('answers an unknown trouble after a treatment with the signs that cannot wait, and never a price', () => {
+    const { kind, paragraphs } = engine.answer('my cheek feels off since the filler')
+    expect(kind).toBe('emergency')
+    expect(paragraphs.join(' ')).toMatch(/999.*\n?.*ring/s)
+    expect(paragraphs.join(' ')).not.toContain('£')
+  })
+  it('takes the answer about a condition from data/can-i', () => {
+    expect(engine.answer('lip fillers on warfarin').paragraphs[0]).toMatch(/^Blood thinners: often yes, with more bruising of the lips\./)
+  })
+})
