@@ -29,12 +29,11 @@ const inkFor = (tone: number) => (tone < 0.03 ? 0 : 0.03 + 0.66 * tone ** 1.2)
  * @param window the part that is shown, in millimetres of the head (see canon.ts)
  */
 export function engravedHead(window: Window): Drawing {
-  const { bust, ...rest } = skin(window)
-  const cuts = [...rest.cuts, ...hairCuts(earRim, gap), ...penwork()].filter((cut) => cut.length > 1 && touches(cut, window))
+  const cuts = headCuts().filter((cut) => touches(cut, window))
   const wash = (colour: string, outline: readonly Point[]) => `<path fill="${colour}" d="${pathData([outline], true)}"/>`
   const hair = [...curveOf(hairGuides[0]!, 1), [183, 40] as const, ...curveOf(napeGuides.at(-1)!, 1).toReversed(), ...parts.hair.slice(-hairline.length)]
   const content =
-    wash(washes.skin, bust) +
+    wash(washes.skin, parts.bust) +
     wash(washes.coat, parts.coat) +
     wash(washes.hair, hair) +
     wash(washes.hair, knot) +
@@ -48,10 +47,16 @@ export function engravedHead(window: Window): Drawing {
 const touches = (cut: Cut, { left, top, width, height }: Window) =>
   cut.some(([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2)
 
+/** Cut once in a build: the plate and the social picture show parts of the same head. */
+let cutsOfHead: Cut[] | undefined
+const headCuts = () => (cutsOfHead ??= [...ruledParts(), ...hairCuts(earRim, gap), ...penwork()].filter((cut) => cut.length > 1))
+
+/** Holds all that is ruled. */
+const ruledWindow: Window = { left: -24, top: -82, width: 340, height: 278 }
+
 /** Face, neck, ear and coat, ruled. */
-function skin(view: Window): { cuts: Cut[]; bust: readonly Point[] } {
-  // All that is ruled lies in this window, so that the same lines are cut whatever part is shown.
-  const window: Window = { left: -24, top: -82, width: 340, height: min(290, view.top + view.height + 86) }
+function ruledParts(): Cut[] {
+  const window = ruledWindow
   const masks = masksOf(window, density)
   const face = faceDepth(window, density)
   const neck = neckDepth(window, density)
@@ -68,15 +73,18 @@ function skin(view: Window): { cuts: Cut[]; bust: readonly Point[] } {
   const sectioned = face.like((x, y, i) => y - turn(y) * (x - 40) + 0.42 * (directed.values[i]! - 40))
   const crossed = face.like((x, y, i) => y * 0.66 + x * 0.86 + 0.16 * calm.values[i]!)
   const earLines = ear.blurred(0.6)
-  return {
-    bust: parts.bust,
-    cuts: [
-      ...ruling(sectioned, gap, bare, (x, y) => inkFor(toneAt(x, y))),
-      ...ruling(crossed, gap * 1.05, bare, (x, y) => 0.5 * ramp(0.58, 0.98, toneAt(x, y)) * (y > 52 ? 1 : 0) - 0.03),
-      ...ruling(ear.like((x, y, i) => y + 0.35 * x + 0.9 * earLines.values[i]!), gap * 0.86, masks.ear, (x, y) => inkFor(toneAt(x, y)), 0.7),
-      ...coat(window, masks.coat),
-    ],
-  } // prettier-ignore
+  return [
+    ...ruling(sectioned, gap, bare, (x, y) => inkFor(toneAt(x, y))),
+    ...ruling(crossed, gap * 1.05, bare, (x, y) => 0.5 * ramp(0.58, 0.98, toneAt(x, y)) * (y > 52 ? 1 : 0) - 0.03),
+    ...ruling(
+      ear.like((x, y, i) => y + 0.35 * x + 0.9 * earLines.values[i]!),
+      gap * 0.86,
+      masks.ear,
+      (x, y) => inkFor(toneAt(x, y)),
+      0.7,
+    ),
+    ...coat(window, masks.coat),
+  ]
 }
 
 /** One surface from the face to the neck, so that one ruling runs over both and the jaw is said by tone and not by a seam. */

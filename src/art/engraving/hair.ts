@@ -2,7 +2,6 @@ import { seededRandom } from '../../face/seededRandom'
 import type { Point } from '../relief'
 import { outside, penStroke, simplified, type Cut, type Station } from './burin'
 import { hairGuides, hairline, knot, knotTurns, napeGuides } from './canon'
-
 import { clamp, curveOf, inSteps, lengthsAlong, lerp, ramp } from './lines'
 
 const { exp, floor, hypot, min, sin } = Math
