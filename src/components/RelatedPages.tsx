@@ -11,7 +11,7 @@ const section = css`
     margin-bottom: 28px;
   }
   ${mobile} {
-    padding-block: 28px;
+    padding-block: 24px;
     h2 {
       margin-bottom: 16px;
       font-size: var(--f-h2-text);

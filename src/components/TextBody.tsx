@@ -9,7 +9,7 @@ const body = css`
   padding-block: var(--s8) var(--s9);
   ${mobile} {
     display: block;
-    padding-block: 0 var(--s6);
+    padding-block: 0 var(--s5);
   }
 `
 

@@ -20,7 +20,7 @@ export const factRows = css`
     > div {
       grid-template-columns: 5.5rem minmax(0, 1fr);
       gap: 2px 12px;
-      padding: 8px 0;
+      padding: 6px 0;
       font-size: var(--f-small);
       line-height: 1.4;
     }
