@@ -104,6 +104,34 @@ describe('the database', () => {
     expect(Object.values(role!)).toEqual([false, false, false, false, false])
   })
 
+  it('lets nobody else run a function, and the functions’ role only those it calls', async () => {
+    const may = async (role: string) =>
+      (
+        await owner<{ name: string }[]>`
+          select p.proname as name from pg_proc p
+          where p.pronamespace = 'clinic'::regnamespace and p.prorettype <> 'trigger'::regtype and has_function_privilege(${role}, p.oid, 'execute') order by 1`
+      ).map(({ name }) => name)
+    for (const role of ['anon', 'authenticated', 'service_role']) expect([role, await may(role)]).toEqual([role, []])
+    expect(await may('site_functions')).toMatchInlineSnapshot(`
+     [
+       "claim_letters",
+       "confirm_marketing",
+       "enquiries_left",
+       "finish_letter",
+       "health",
+       "letters_left",
+       "purge",
+       "record_enquiry",
+       "record_offer",
+       "redeem_upload_token",
+       "renew_upload",
+       "stop_letters",
+       "take_budget",
+       "take_slot",
+     ]
+    `)
+  })
+
   it('sustains a rate after a burst, whoever asks at once', async () => {
     const take = async (key: string, interval: number) => (await owner<[{ wait: number }]>`select clinic.take_slot(${key}, ${interval}, 3) as wait`)[0].wait
     const waits = await Promise.all(Array.from({ length: 6 }, () => take('test:burst', 60_000)))
