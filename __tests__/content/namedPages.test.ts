@@ -102,6 +102,6 @@ describe('a page that code names and that has moved', () => {
     const known = knowledge(buildContext.content)
     const { text, routes } = analyse({ ...form, cheeks: 2, age: 50 }, known.facts)
     expect(routes).toContain('/cheeks')
-    expect(text).toContain('(/cheeks/;')
+    expect(text).toContain('(/cheeks/)')
   })
 })

@@ -33,6 +33,7 @@ const intended: Record<string, string[]> = {
       'index',
       'language',
       'normalise',
+      'numbers',
       'phrases',
       'prices',
       'retrieve',
@@ -47,7 +48,7 @@ const intended: Record<string, string[]> = {
     '_shared/facts.json',
     ...model,
     '_shared/prose.ts',
-    ...['analyse', 'handler', 'index', 'rules'].map((name) => `aesthetic-analysis/${name}.ts`),
+    ...['analyse', 'handler', 'index'].map((name) => `aesthetic-analysis/${name}.ts`),
     'aesthetic-analysis/deno.json',
   ],
   'raffle-offer': [

@@ -20,7 +20,7 @@ function facts(content: SiteContent): Facts {
   const words = (text: string) => plainText(text, content)
   const line = ({ display, e164 }: { display: string; e164: string }) => ({ display, e164 })
   return {
-    analysis: inPlainWords(content.analysis, words),
+    analysis: analysisRules(content),
     treatments: treatmentFacts(content).map(({ route, name, intro, glance }) => ({ route, name, intro, lasts: glance.lasts, timeOff: glance.timeOff })),
     clinic: {
       name: clinic.name,
@@ -91,10 +91,11 @@ function facts(content: SiteContent): Facts {
   }
 }
 
-/** The rules of the analysis with every text of theirs in plain words. */
-function inPlainWords(rules: SiteContent['analysis'], words: (text: string) => string): AnalysisRules {
-  const plain = JSON.stringify(rules, (key, value: unknown) => (key === '$schema' ? undefined : typeof value === 'string' ? words(value) : value))
-  return JSON.parse(plain) as AnalysisRules
+/** The rules of the analysis: every text in plain words, every page where it stands today. */
+function analysisRules(content: SiteContent): AnalysisRules {
+  const plain = (text: string) => (text.startsWith('/') ? currentRoute(content, text) : plainText(text, content))
+  const rules = JSON.stringify(content.analysis, (key, value: unknown) => (key === '$schema' ? undefined : typeof value === 'string' ? plain(value) : value))
+  return JSON.parse(rules) as AnalysisRules
 }
 
 /** What goes with an amount: a man's total, or what a part costs on its own. */

@@ -15,12 +15,10 @@ export const namedPages: NamedPages = {
   /about /accessibility /admin/video-upload /aesthetic-intelligence /before-after-gallery /contact /cosmetalk /email-choices /popupoffer
   /prescription-skincare /privacy /team /thank-you /treatments
   `),
-  // Named by the build and the edge functions, which find a page where it stands today: see currentRoute and src/build/knowledge.ts.
+  // Named by the build, which finds a page where it stands today: see currentRoute and src/build/knowledge.ts.
   moving: list(`
-  /acne-treatment /advanced-consultation /aesthetic-training /aesthetics-at-a-glance /botox-cost-london /botox-london /cheek-filler /chemical-peel
-  /chin-botox /chin-filler /crows-feet-botox /dermal-fillers /dermatology /fat-dissolve /fellowship-invitation /forehead-lines-botox /frown-line-botox
-  /hydrafacial-london /hyperpigmentation-treatment /jawline-filler /lip-fillers /lip-flip /marionette-lines /masseter-botox
-  /medical-student-work-experience /membership /microneedling /nasolabial-folds /nefertiti-botox-face-jaw-lift /non-surgical-facelift
-  /non-surgical-nose-job /pdo-threads /plastic-surgeon /polynucleotide-treatment /profhilo /tear-trough-filler /testimonials /thread-face-lift
+  /aesthetic-training /aesthetics-at-a-glance /botox-cost-london /botox-london /cheek-filler /chin-filler /crows-feet-botox /dermal-fillers /dermatology
+  /fellowship-invitation /forehead-lines-botox /jawline-filler /lip-fillers /medical-student-work-experience /membership /nefertiti-botox-face-jaw-lift
+  /non-surgical-nose-job /testimonials
   `),
 }

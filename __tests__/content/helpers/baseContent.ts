@@ -8,9 +8,9 @@ import analysisRules from '../../fixtures/clinic/analysis.json'
 const plainAnalysis = {
   ...analysisRules,
   ratings: analysisRules.ratings.map((rating) => ({ ...rating, levels: rating.levels.map((level) => ({ ...level, discuss: [] })) })),
-  kinds: Object.fromEntries(Object.keys(analysisRules.kinds).map((kind) => [kind, ['/treatments']])),
-  wholeFace: { route: '/treatments', label: 'a consultation' },
-  surgeon: { route: '/treatments', label: 'a surgical opinion' },
+  kinds: Object.fromEntries(Object.keys(analysisRules.kinds).map((kind) => [kind, ['/']])),
+  wholeFace: { route: '/', label: 'a consultation' },
+  surgeon: { route: '/', label: 'a surgical opinion' },
   protocols: ['stroke'],
 }
 
