@@ -58,8 +58,8 @@ const frame = css`
   position: absolute;
   top: 0;
   inset-inline-end: 0;
-  width: min(44%, 760px);
-  /* Beside much text it ends above the foot: three fifths of a picture's width stay in sight (focalShare in src/face/crops.ts). */
+  width: min(44%, 660px);
+  /* Beside much text it ends above the foot, and beside little it is no wider: all of a picture's focal box stays in sight (src/face/crops.ts). */
   aspect-ratio: 4 / 5;
   max-height: 100%;
   img {
@@ -98,7 +98,7 @@ const frame = css`
 `
 
 /** How wide the picture is drawn: wider than its frame, which cuts its sides. */
-const sizes = '(max-width: 767px) calc(100vw - 20px), max(44vw, 760px)'
+const sizes = '(max-width: 767px) calc(100vw - 20px), max(44vw, 660px)'
 
 type Props = {
   heading: string

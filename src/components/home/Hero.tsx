@@ -60,7 +60,8 @@ const box = css`
   position: absolute;
   bottom: 0;
   right: 0;
-  width: min(49%, 790px);
+  /* No taller than the hero is, so that the head is whole. */
+  width: min(49%, clamp(560px, 76svh, 760px) * 330 / 318);
   aspect-ratio: 330 / 318;
   img {
     position: absolute;
@@ -75,7 +76,7 @@ const box = css`
   }
   ${tablet} {
     right: -9%;
-    width: 54%;
+    width: min(54%, 500px * 330 / 318);
   }
   ${mobile} {
     position: relative;
