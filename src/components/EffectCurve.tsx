@@ -44,8 +44,12 @@ const figure = css`
     bottom: 0;
     transform: translateX(-50%);
   }
-  .at:first-of-type {
+  .at:first-of-type,
+  .at.last {
     transform: none;
+  }
+  .at.last {
+    right: 0;
   }
   .said {
     top: 22px;
@@ -87,7 +91,7 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
         ))}
       </svg>
       {ticks.map((month, i) => (
-        <span key={month} className="at" style={{ left: `${x(month)}%` }}>
+        <span key={month} className={i === ticks.length - 1 ? 'at last' : 'at'} style={i === ticks.length - 1 ? undefined : { left: `${x(month)}%` }}>
           {i === 0 ? 'Visit' : i === ticks.length - 1 ? `${month} ${month === 1 ? 'month' : 'months'}` : month}
         </span>
       ))}

@@ -14,6 +14,8 @@ const choice = css`
   margin-block: var(--s4);
   select {
     width: auto;
+    min-width: 0;
+    max-width: 100%;
     min-height: 44px;
     padding-block: 6px;
   }
@@ -63,38 +65,36 @@ const table = css`
   ${notDesktop} {
     line-height: 1.3;
     && tr {
-      position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 5px;
       padding: 7px 0;
     }
     && tbody th {
-      padding-right: 10rem;
+      flex: 1 1 auto;
+      max-width: 100%;
       font-size: 1.0625rem;
     }
     && td {
-      display: inline;
+      order: 2;
       font-size: var(--f-cap);
       color: var(--ink-2);
     }
-    td + td:not(.price)::before {
+    && td.price {
+      order: 0;
+      color: var(--ink);
+      font-size: var(--f-small);
+    }
+    && td.lasts {
+      order: 1;
+      flex: 0 0 100%;
+    }
+    td:not(.price)::before {
       content: attr(data-label) ' ';
     }
     td:not(.price, .lasts, :last-of-type)::after {
       content: ' · ' / '';
-    }
-    && td.price {
-      position: absolute;
-      top: 7px;
-      right: 0;
-      white-space: nowrap;
-      color: var(--ink);
-      font-size: var(--f-small);
-      text-align: right;
-    }
-    && td.lasts {
-      display: block;
-    }
-    td.lasts::before {
-      content: attr(data-label) ' ';
     }
   }
 `
