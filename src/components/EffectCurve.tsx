@@ -44,6 +44,7 @@ const figure = css`
     bottom: 0;
     transform: translateX(-50%);
   }
+  /* Near the end a label stands at the edge. */
   .at:first-of-type,
   .at.last {
     transform: none;
@@ -91,7 +92,7 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
         ))}
       </svg>
       {ticks.map((month, i) => (
-        <span key={month} className={i === ticks.length - 1 ? 'at last' : 'at'} style={i === ticks.length - 1 ? undefined : { left: `${x(month)}%` }}>
+        <span key={month} className={x(month) > 85 ? 'at last' : 'at'} style={x(month) > 85 ? undefined : { left: `${x(month)}%` }}>
           {i === 0 ? 'Visit' : i === ticks.length - 1 ? `${month} ${month === 1 ? 'month' : 'months'}` : month}
         </span>
       ))}

@@ -178,7 +178,7 @@ export const globalStyles = css`
     text-underline-offset: 0.2em;
     text-decoration-color: color-mix(in srgb, currentColor 45%, transparent);
   }
-  a[href^='tel:'] {
+  :is(p, dd) > a[href^='tel:'] {
     white-space: nowrap;
   }
   a:hover {
