@@ -8,7 +8,7 @@ const buildContext = testBuildContext()
 
 describe('the build context', () => {
   it('shows prices as people read them', () => {
-    expect(buildContext.priceTag('lines-1-area', [])).toEqual({ label: 'Per visit', amount: '£175' })
+    expect(buildContext.priceTag('lines-1-area', [])).toEqual({ label: 'Per visit', amount: 'From £175' })
     expect(buildContext.priceTag('migraine', []).amount).toBe('From £450')
     expect(buildContext.priceTag('fat-dissolve', []).amount).toBe('Price on consultation')
     expect(buildContext.priceTag(null, [])).toEqual({ label: 'Price', amount: 'At consultation' })

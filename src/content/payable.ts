@@ -62,7 +62,8 @@ export function leastPrice(key: string, others: readonly string[], prices: Price
   if (amount === undefined) return null
   const apart = new Set([key, prices.consultation, prices.maleSupplement])
   const dearer = others.some((other) => !apart.has(other) && priceOf(prices, other).estimator?.role !== 'add-on')
-  return { amount, orMore: price.amount === undefined || dearer }
+  // One area is where a treatment of lines begins.
+  return { amount, orMore: price.amount === undefined || dearer || price.estimator?.role === 'main-areas' }
 }
 
 /** The least a treatment costs, as cards, lists and the bar at the foot say it: "from £225", "£350" or "price on consultation". */
