@@ -113,6 +113,18 @@ const said = css`
   }
 `
 
+/** However long the analysis is, what to do with it stays in sight. */
+const reportFoot = css`
+  @media (min-height: 40em) {
+    position: sticky;
+    bottom: 0;
+    z-index: 2;
+    padding: 12px 0;
+    border-top: 1px solid var(--rule);
+    background: var(--sheet);
+  }
+`
+
 /** The parts of the analysis, each under its heading. */
 const report = css`
   > div + div {
@@ -231,7 +243,7 @@ export const AnalysisDialog = () => {
           The analysis is ready
         </p>
         <ReportFoot form={form} />
-        <div css={foot} data-foot data-screen-only>
+        <div css={[foot, reportFoot]} data-foot data-screen-only>
           <button
             type="button"
             className="btn line"
