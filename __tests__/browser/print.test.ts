@@ -247,7 +247,7 @@ describe('the analysis report', () => {
       'Crow’s feet',
       'Face shape',
       '0117 496 0182',
-      'ring 999',
+      'ring\n999',
     ])
       expect(text.replaceAll("'", '’')).toContain(part)
     for (const part of ['Save Report', 'Take Another Analysis', 'Prices', 'Menu']) expect(text).not.toContain(part)

@@ -159,9 +159,8 @@ export const Header = () => {
         <a css={telephone} href={site.lines[0].href}>
           {site.lines[0].display}
         </a>
-        <button type="button" className="only-d" css={contactButton} data-dialog="menu" aria-haspopup="dialog">
-          <span className="vh">Menu &amp; </span>
-          <span css={{ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } }}>contact</span>
+        <button type="button" className="only-d" css={contactButton} data-dialog="menu" aria-haspopup="dialog" aria-label="Menu & contact">
+          Contact
         </button>
         <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">
           Book
