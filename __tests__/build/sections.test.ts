@@ -29,6 +29,7 @@ describe('every page', () => {
     expect(heads((p) => p.context.head.noindex)).toEqual([
       '/home/',
       '/home2/',
+      '/email-choices/',
       '/popupoffer/',
       '/thank-you/',
       '/admin/video-upload/',
