@@ -3,6 +3,7 @@ import type { NamedPages } from '../namedPages'
 import type { Problem } from '../problem'
 import { analysisProblems } from './analysis'
 import { assistantProblems } from './assistant'
+import { clinicFactProblems } from './clinicFacts'
 import { consistencyProblems } from './consistency'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
@@ -49,6 +50,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...repetitionProblems(content),
     ...redirectProblems(content),
     ...namedPageProblems(content, options.namedPages),
+    ...clinicFactProblems(content),
     ...dateProblems(content, options.today),
     ...consistencyProblems(content),
     ...decisionProblems(content),

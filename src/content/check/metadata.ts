@@ -8,13 +8,25 @@ const lastPart = (route: string) => route.split('/').at(-1) || 'home'
 
 const limits = { title: [10, 70], description: [70, 160] } as const
 
+/** A text without what no reader sees: capitals, the number and kind of spaces, characters without width, the shape of quotes and hyphens. */
+const asRead = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Routes, titles and descriptions: unique, and of a length that search results can show, whichever name the medicine has. */
 export function metadataProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const seen = { route: new Map<string, string>(), title: new Map<string, string>(), description: new Map<string, string>() }
 
   const unique = (what: keyof typeof seen, value: string, file: string) => {
-    const key = value.toLowerCase()
+    const key = asRead(value)
     const other = seen[what].get(key)
     if (other !== undefined) problems.push(problem(file, [what], `"${value}" is also the ${what} of ${other}.`, `Give each page a ${what} of its own`))
     else seen[what].set(key, file)

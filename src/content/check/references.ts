@@ -127,20 +127,30 @@ export function referenceProblems(content: ReadableContent): Problem[] {
   for (const read of contentFiles(content))
     for (const { path, target } of linksIn(read)) {
       const [page] = target.split('#') as [string]
-      if (!target.startsWith('/'))
+      const own = routeOnSite(target, content.clinic?.origin)
+      if (own !== null) add(read.file, path, `links to this site by its full address, "${target}".`, `Write the route alone: ${own}`)
+      else if (elsewhere.test(target)) continue
+      else if (!target.startsWith('/'))
         add(read.file, path, `links to "${target}", which is not an address.`, 'Write a route such as /lip-fillers, or a full address from https://')
       else mustBePage(read.file, path, page.length > 1 ? page.replace(/\/$/, '') : page)
     }
   return problems
 }
 
-/** The links in the words of a file, but for those that lead to other sites and to telephones. */
+/** Addresses of other sites, of mailboxes and of telephones. */
+const elsewhere = /^(https:|mailto:|tel:)/
+
+/** What follows the site's own address in a link that is written in full, with or without www; null for every other link. */
+function routeOnSite(target: string, origin: string | undefined): string | null {
+  if (origin === undefined || !/^https?:/.test(target) || !URL.canParse(target) || !URL.canParse(origin)) return null
+  const host = (url: URL) => url.host.replace(/^www\./, '')
+  const { pathname, hash } = new URL(target)
+  return host(new URL(target)) === host(new URL(origin)) ? `${pathname.replace(/(?<=.)\/$/, '')}${hash}` : null
+}
+
+/** The links in the words of a file. */
 const linksIn = perObject(({ value }: { value: object }) =>
-  textsIn(value).flatMap(({ path, text }) =>
-    text.includes('](')
-      ? [...text.matchAll(linkPattern)].map(([, , target]) => ({ path, target: target! })).filter(({ target }) => !/^(https:|mailto:|tel:)/.test(target))
-      : [],
-  ),
+  textsIn(value).flatMap(({ path, text }) => (text.includes('](') ? [...text.matchAll(linkPattern)].map(([, , target]) => ({ path, target: target! })) : [])),
 )
 
 /** The checks of a route: that it is a page, one that lists can show, or a city. */

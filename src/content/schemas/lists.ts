@@ -8,6 +8,12 @@ import { estimatorRole, mainAreas } from './estimator'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it like #e2e6f3')
 
+/** Pounds, with the pence after the point. */
+const pounds = z
+  .number()
+  .positive()
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'has more than two decimals. Write pounds, with pence where there are any: 350 or 350.50')
+
 /** data/prices.json: the only place where an amount of money stands. */
 export const price = z
   .strictObject({
@@ -15,9 +21,9 @@ export const price = z
     label: text.describe('What is priced, as price tables show it. May hold {medicine} or {Medicine}.'),
     unit: text.describe('What the amount is for: per ml, per area, per session.'),
     group: text.describe('The heading it stands under in the price list.'),
-    amount: z.number().positive().optional().describe('The price in pounds, VAT included.'),
-    from: z.number().positive().optional().describe('For a range: the lowest price in pounds.'),
-    to: z.number().positive().optional().describe('For a range: the highest price in pounds.'),
+    amount: pounds.optional().describe('The price in pounds, VAT included.'),
+    from: pounds.optional().describe('For a range: the lowest price in pounds.'),
+    to: pounds.optional().describe('For a range: the highest price in pounds.'),
     onConsultation: z.literal(true).optional().describe('true when the price is agreed at the consultation.'),
     note: text.optional().describe('A remark for patients, shown under the label.'),
     prescriptionOnly: z.boolean().describe('true when the price is for a treatment with a prescription-only medicine.'),

@@ -1,0 +1,86 @@
+import { reportOn } from './helpers/baseContent'
+
+/** What contradicts itself or hides from the eye, one mistake a test, with the whole report it gives. */
+
+test('a telephone number that shows one number and dials another', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].lines[0].display = '020 7946 0128'
+    f['clinic.json'].freephone.e164 = '+448081570132'
+    f['clinic.json'].whatsapp.display = '+44 7700 900174'
+    f['clinic.json'].emergencyLine.display = '0199'
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/clinic.json › emergencyLine › display: shows 0199, but +442079460199 is dialled. Write the same number in both, e164 with the code of the country.
+   data/clinic.json › freephone › display: shows 0808 157 0123, but +448081570132 is dialled. Write the same number in both, e164 with the code of the country.
+   data/clinic.json › lines › #1 › display: shows 020 7946 0128, but +442079460182 is dialled. Write the same number in both, e164 with the code of the country.
+   data/clinic.json › whatsapp › display: shows +44 7700 900174, but +447700900147 is dialled. Write the same number in both, e164 with the code of the country."
+  `)
+})
+
+test('a number may be written with the code of its country or without', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].whatsapp.display = '+44 (0)7700 900147'
+  })
+  expect(report).toBe('')
+})
+
+test('opening hours that end before they begin, or have one end', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].hours = [
+      { days: 'Monday', opens: '09:00', closes: '07:00' },
+      { days: 'Tuesday', opens: '09:00', closes: '09:00' },
+      { days: 'Wednesday', opens: null, closes: '19:00' },
+      { days: 'Thursday', opens: '09:00', closes: null },
+      { days: 'Sunday', opens: null, closes: null },
+    ]
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/clinic.json › hours › #1 › closes: 07:00 is not after 09:00, when Monday opens. Write times of 24 hours, such as 19:00 for seven in the evening.
+   data/clinic.json › hours › #2 › closes: 09:00 is not after 09:00, when Tuesday opens. Write times of 24 hours, such as 19:00 for seven in the evening.
+   data/clinic.json › hours › #3 › opens: is null, but Wednesday has the other time. Give both times, or write null for both when closed.
+   data/clinic.json › hours › #4 › closes: is null, but Thursday has the other time. Give both times, or write null for both when closed."
+  `)
+})
+
+test('a price with more than two decimals', () => {
+  const report = reportOn((f) => {
+    f['prices.json'].prices[2].amount = 350.999
+    Object.assign(f['prices.json'].prices[3], { from: 450.5, to: 550.005 })
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/prices.json › prices › #3 › amount: has more than two decimals. Write pounds, with pence where there are any: 350 or 350.50.
+   data/prices.json › prices › #4 › to: has more than two decimals. Write pounds, with pence where there are any: 350 or 350.50."
+  `)
+})
+
+test('pence are in order', () => {
+  const report = reportOn((f) => {
+    f['prices.json'].prices[2].amount = 1.15
+  })
+  expect(report).toBe('')
+})
+
+test.each([
+  ['two spaces', 'Lip  fillers: what to expect'],
+  ['a space that does not break', 'Lip\u00a0fillers: what to expect'],
+  ['a letter of another form', '\uff2cip fillers: what to expect'],
+  ['a joiner', 'Lip\u200d fillers: what to expect'],
+])('a title that another page has, but for %s', (_, title) => {
+  const report = reportOn((f) => {
+    f['treatments/chin-filler.json'].title = title
+  })
+  expect(report).toBe(
+    'data/treatments/lip-fillers.json › title: "Lip fillers: what to expect" is also the title of data/treatments/chin-filler.json. Give each page a title of its own.',
+  )
+})
+
+test('a link to the own site by its full address', () => {
+  const report = reportOn((f) => {
+    f['treatments/lip-fillers.json'].intro =
+      'See [chins](https://clinic.example/chin-filler/#risks), [us](https://www.clinic.example), [others](https://other.example/chin-filler).'
+  })
+  expect(report).toMatchInlineSnapshot(`
+   "data/treatments/lip-fillers.json › intro: links to this site by its full address, "https://clinic.example/chin-filler/#risks". Write the route alone: /chin-filler#risks.
+   data/treatments/lip-fillers.json › intro: links to this site by its full address, "https://www.clinic.example". Write the route alone: /."
+  `)
+})

@@ -1,0 +1,58 @@
+import type { ReadableContent } from '../load'
+import { problem, type Problem } from '../problem'
+import type { Clinic } from '../schemas/clinic'
+
+const file = 'data/clinic.json'
+
+/** The clinic's own facts, where two fields that belong together contradict each other: numbers and opening hours. */
+export const clinicFactProblems = ({ clinic }: ReadableContent): Problem[] => (clinic === null ? [] : [...numberProblems(clinic), ...hoursProblems(clinic)])
+
+/** A number that is shown and another that is dialled. */
+function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): Problem[] {
+  const numbers: [(string | number)[], { display: string; e164: string }][] = [
+    ...lines.map((line, i): [(string | number)[], typeof line] => [['lines', i], line]),
+    [['freephone'], freephone],
+    [['emergencyLine'], emergencyLine],
+    [['whatsapp'], whatsapp],
+  ]
+  return numbers.flatMap(([path, { display, e164 }]) =>
+    isSameNumber(display, e164)
+      ? []
+      : [problem(file, [...path, 'display'], `shows ${display}, but ${e164} is dialled.`, 'Write the same number in both, e164 with the code of the country')],
+  )
+}
+
+/**
+ * Whether `display` is how `e164` is written for people: with the code of the country, or with the national form, in which a leading 0
+ * may stand in place of that code (one to three digits; 44 for the United Kingdom).
+ */
+function isSameNumber(display: string, e164: string): boolean {
+  const dialled = e164.slice(1)
+  const shown = display.replace('(0)', '').replace(/\D/g, '')
+  if (display.trim().startsWith('+')) return shown === dialled
+  return [shown, shown.replace(/^0/, '')].some((national) => {
+    if (national === '' || !dialled.endsWith(national)) return false
+    const code = dialled.slice(0, -national.length)
+    return dialled.startsWith('44') ? code === '44' : /^[1-9]\d{0,2}$/.test(code)
+  })
+}
+
+/** Opening hours of which one end is missing, or that end before they begin. Times compare as text, because they are written like 09:00. */
+const hoursProblems = ({ hours }: Clinic): Problem[] =>
+  hours.flatMap(({ days, opens, closes }, i) => {
+    if (opens === null && closes === null) return []
+    if (opens === null || closes === null) {
+      const missing = opens === null ? 'opens' : 'closes'
+      return [problem(file, ['hours', i, missing], `is null, but ${days} has the other time.`, 'Give both times, or write null for both when closed')]
+    }
+    return closes > opens
+      ? []
+      : [
+          problem(
+            file,
+            ['hours', i, 'closes'],
+            `${closes} is not after ${opens}, when ${days} opens.`,
+            'Write times of 24 hours, such as 19:00 for seven in the evening',
+          ),
+        ]
+  })
