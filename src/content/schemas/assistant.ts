@@ -131,7 +131,10 @@ export const assistant = z.strictObject({
         refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),
         lasting: z.literal(true).optional().describe('true when it still holds for the questions that follow, as a pregnancy does.'),
         ages: z
-          .strictObject({ from: z.number().int().optional(), to: z.number().int().optional() })
+          .strictObject({
+            from: z.number().int().optional().describe('The youngest age that counts.'),
+            to: z.number().int().optional().describe('The oldest age that counts.'),
+          })
           .optional()
           .describe('Ages in years, both included, that mean this condition: "I am 82".'),
         phrases,
