@@ -174,12 +174,18 @@ describe.each([
     }
   })
 
-  it('answers in the chat with the lines that the pages show', () => {
+  it('answers in the chat with the words that the pages show', () => {
     const { safety } = knowledge(content)
-    for (const { id, steps } of content.safety.protocols)
-      for (const { who } of steps) {
+    for (const { id, title, steps } of content.safety.protocols)
+      for (const [i, { who, signs }] of steps.entries()) {
+        const said = emergencyWords(safety, { protocol: id, who })
+        const answer = safety.answers.find((one) => one.id === who)!
+        expect([id, who, said[0]!.startsWith(answer.heading)]).toEqual([id, who, true])
+        expect([id, who, said.at(-1)]).toEqual([id, who, expect.stringContaining(`- ${signs[0]}`)])
+        expect([id, who, said.at(-1)]).toEqual([id, who, expect.stringContaining(title)])
+        // What would be worse than a step that is not the most urgent one.
         const line = safety.protocols.find((protocol) => protocol.id === id)!.line
-        expect([id, who, emergencyWords(safety, { protocol: id, who })[1]]).toEqual([id, who, line])
+        if (i > 0 && who !== 'clinic-emergency') expect([id, who, said[1]]).toEqual([id, who, line])
       }
   })
 })
