@@ -1,7 +1,7 @@
 import { addressChanges } from './addresses'
 import { changesBetween, same, type Change } from './difference'
 import { pageMoves } from './pageMoves'
-import { priceChanges, withOldPrices } from './prices'
+import { priceChanges, priceWarnings, withOldPrices } from './prices'
 import { emptyReport, type PageRef, type Report, type SharedChange } from './report'
 import { announcedUntil } from '../content/reviewsDue'
 import { describeVersion, type Described, type Surroundings, type VersionInput, type VersionPage } from './siteVersion'
@@ -16,9 +16,11 @@ export function compareVersions(old: Described, newInput: VersionInput, today: s
   const atOldPrices = describeVersion({ ...newInput, content: withOldPrices(newInput.content, before.prices) })
   const moves = pageMoves(before.pages, atOldPrices.pages)
   const assistant = !same([before.around.answers, before.around.assistant], [after.around.answers, after.around.assistant])
+  const addresses = addressChanges(before, after, moves)
   return {
     ...emptyReport(),
-    ...addressChanges(before, after, moves),
+    ...addresses,
+    warnings: [...priceWarnings(before, after), ...addresses.warnings],
     prices: priceChanges(old, { input: newInput, version: after }),
     changes: shared([...moves.kept, ...moves.renamed].map((pair) => ({ ref: refOf(pair.after), changes: pageChanges(pair.before, pair.after) }))),
     around: aroundChanges(before.around, atOldPrices.around),

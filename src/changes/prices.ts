@@ -1,8 +1,9 @@
 import { formatPrice } from '../content/money'
 import type { SiteContent } from '../content/load'
 import type { Price } from '../content/schemas/lists'
+import { isFarFrom } from '../content/unlikelyPrices'
 import { changesBetween, same } from './difference'
-import type { PageRef, PriceChange } from './report'
+import type { Finding, PageRef, PriceChange } from './report'
 import { describeVersion, type Described, type SiteVersion, type Surroundings, type VersionInput, type VersionPrice } from './siteVersion'
 
 /**
@@ -70,6 +71,20 @@ export function priceChanges(before: Described, after: Described): PriceChange[]
     return [{ key, label: old!.words.label, before: amountOf(old!), after: null, also: [], ...showsPrice(before.input, before.version, key) }]
   })
 }
+
+/** Prices about ten times as high or as low as they were. */
+export const priceWarnings = (before: SiteVersion, after: SiteVersion): Finding[] =>
+  after.prices.flatMap((now) => {
+    const old = before.prices.find(({ key }) => key === now.key)
+    return old === undefined || !isFarFrom(old, now)
+      ? []
+      : [
+          {
+            what: `${now.words.label} is ${formatPrice(now)} now, and was ${formatPrice(old)}.`,
+            mend: `Look for a nought too many or too few in "${now.key}" in data/prices.json, unless that is meant.`,
+          },
+        ]
+  })
 
 const amountOf = (price: VersionPrice) => (price.onConsultation ? formatPrice(price) : `${formatPrice(price)} ${price.words.unit}`)
 

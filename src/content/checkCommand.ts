@@ -3,6 +3,7 @@ import { ContentError, validateContent, type GateOptions } from './gate'
 import { loadContent } from './load'
 import { reviewNotice } from './reviewsDue'
 import { knownRoutes } from './routes'
+import { priceNotice } from './unlikelyPrices'
 
 export const checkUsage = [
   'npm run check                       every mistake in the content',
@@ -22,8 +23,8 @@ export function runCheck(
   try {
     const content = validateContent(dataDir, args.includes('--release') ? { ...options, release: { env } } : options)
     const inOrder = `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`
-    const notice = reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10))
-    return { text: [inOrder, notice].filter(Boolean).join('\n'), ok: true }
+    const notices = [priceNotice(content.prices.prices), reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10))]
+    return { text: [inOrder, ...notices].filter(Boolean).join('\n'), ok: true }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return { text: error.message, ok: false }
