@@ -1,5 +1,5 @@
-/** The button may need a few frames to be ready again, and a button that is not cannot take the focus. */
-const mostFrames = 20
+/** The button may need a moment to be ready again, two seconds on a slow telephone, and a button that is not cannot take the focus. */
+const mostFrames = 120
 
 /**
  * A button that was pressed loses the focus while it is disabled. This puts it on `element` once the call has ended, unless the
