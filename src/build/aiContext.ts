@@ -11,7 +11,7 @@ export function aiContext(content: SiteContent): string {
   const words = (text: string) => interpolate(text, content)
   const groups = [...new Set(prices.prices.map((p) => p.group))]
   return [
-    `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ${clinic.address.locality}, established in ${clinic.since}. ${clinic.claims.map((c) => words(c.text)).join('. ')}. ${words(clinic.adultsOnly)}`,
+    `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ${clinic.address.locality}, established in ${clinic.since}. ${clinic.claims.map((c) => `${words(c.text)}. `).join('')}${words(clinic.adultsOnly)}`,
     words(prices.consultationNote),
     `Prices in pounds. ${words(prices.vat)} ${words(prices.maleSupplementNote)}`,
     ...groups.map((group) => {

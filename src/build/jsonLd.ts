@@ -27,7 +27,7 @@ export function clinicNode({ content: { clinic }, origin }: BuildContext): Node 
       addressCountry: 'GB',
     },
     openingHours: clinic.hours.flatMap((h) => (h.opens && h.closes ? [`${shortDays(h.days)} ${h.opens}-${h.closes}`] : [])),
-    sameAs: clinic.socials.map((s) => s.url),
+    ...(clinic.socials.length > 0 ? { sameAs: clinic.socials.map((s) => s.url) } : {}),
   }
 }
 

@@ -14,7 +14,8 @@ export function dialsOf({ lines, emergencyLine, freephone }: Pick<SiteData, 'lin
 }
 
 /** Finds these numbers in a text, and neither amounts nor parts of longer numbers. */
-export const dialPattern = (dials: readonly Dial[]): RegExp => new RegExp(`(?<![£\\d.])(${dials.map(({ display }) => display).join('|')})(?!\\d)`, 'g')
+export const dialPattern = (dials: readonly Dial[]): RegExp =>
+  new RegExp(`(?<![£\\d.])(${dials.map(({ display }) => display.replace('+', '\\+')).join('|')})(?!\\d)`, 'g')
 
 /** The first few numbers of an answer, each once, in the order in which it says them: whom to ring first comes first. */
 export function firstDials(text: string, dials: readonly Dial[], most = 3): Dial[] {

@@ -108,18 +108,20 @@ export const Drawer = () => {
             <AiToolRows />
           </ul>
         </section>
-        <section>
-          <h3>Social</h3>
-          <ul>
-            {site.socials.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {site.socials.length > 0 ? (
+          <section>
+            <h3>Social</h3>
+            <ul>
+              {site.socials.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
       </nav>
     </dialog>
   )

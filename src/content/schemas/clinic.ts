@@ -14,11 +14,11 @@ const phone = z.strictObject({
   label: text.describe('What the line is for: Clinic line.'),
   display: z
     .string()
-    .regex(/^0[\d ]+$/, 'is not a phone number. Write it like 020 7946 0182')
+    .regex(/^[+\d][\d ]+$/, 'is not a phone number. Write it like 020 7946 0182')
     .describe('The number as people read it: 020 7946 0182.'),
   e164: z
     .string()
-    .regex(/^\+44\d{9,10}$/, 'is not an international number. Write it like +442079460182')
+    .regex(/^\+(?:44\d{9,10}|(?!44)[1-9]\d{7,14})$/, 'is not an international number. Write it like +442079460182')
     .describe('The number for dialling: +442079460182.'),
   sample,
 })
@@ -43,8 +43,7 @@ export const clinic = z.strictObject({
         sample,
       }),
     )
-    .min(2)
-    .describe('Claims the site makes; each needs evidence you could show.'),
+    .describe('Claims the site makes, or none; each needs evidence you could show.'),
   lines: z.tuple([phone.describe('The first clinic line.'), phone.describe('The second clinic line.')]).describe('The two clinic lines.'),
   freephone: phone.describe('The freephone offer line.'),
   emergencyLine: phone
@@ -67,7 +66,7 @@ export const clinic = z.strictObject({
     .describe('The WhatsApp number.'),
   email: z.email('is not an e-mail address. Write it like hello@example.com').describe('The address for e-mail.'),
   bookingUrl: secure.describe('The external scheduler, filtered to the Harley Street location.'),
-  socials: z.tuple([socialLink, socialLink]).describe('The two social links.'),
+  socials: z.array(socialLink).describe('The links to social networks, or none.'),
   address: z
     .strictObject({
       street: text.describe('House and street.'),

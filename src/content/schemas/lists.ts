@@ -129,7 +129,7 @@ const galleryWords = {
   sample,
 }
 
-/** data/gallery.json: seven before-and-after items. */
+/** data/gallery.json: the before-and-after items. Any may be withdrawn, as consent may be. */
 export const gallery = z.strictObject({
   $schema: schemaLine,
   items: z
@@ -139,8 +139,8 @@ export const gallery = z.strictObject({
         z.strictObject({ kind: z.literal('photograph').describe('Two consented, unretouched photographs.'), photographs, ...galleryWords }),
       ]),
     )
-    .length(7)
-    .describe('The seven items, in order; the first six stand in the grid.'),
+    .min(1)
+    .describe('The items, in order, seven as a rule; the first six stand in the grid of the homepage.'),
 })
 
 /** data/concerns.json: what the welcome offer asks about. */
