@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { Drawer } from '../../src/layout/Drawer'
+import { SiteProvider } from '../../src/layout/SiteContext'
+import type { SiteData } from '../../src/site'
+import site from '../fixtures/site.json'
+
+test('the drawer of a clinic without social pages has no heading for them', () => {
+  const drawer = (socials: SiteData['socials']) => (
+    <SiteProvider value={{ ...(site as unknown as SiteData), socials }}>
+      <Drawer />
+    </SiteProvider>
+  )
+  const heading = () => screen.queryByRole('heading', { name: 'Social', hidden: true })
+  const { rerender } = render(drawer([{ name: 'Instagram', url: 'https://www.instagram.com/clinic.example' }]))
+  expect(heading()).not.toBeNull()
+  rerender(drawer([]))
+  expect(heading()).toBeNull()
+})
