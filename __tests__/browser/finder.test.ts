@@ -210,7 +210,7 @@ describe('the face map', () => {
     link.evaluate((a) => {
       const path = a.querySelector('.zone path')!
       const style = getComputedStyle(path)
-      return { filled: !style.fill.includes('url('), name: getComputedStyle(a.querySelector('text')!).opacity === '1', blue: style.stroke }
+      return { filled: style.fill === 'rgba(27, 44, 115, 0.28)', name: getComputedStyle(a.querySelector('text')!).opacity === '1', blue: style.stroke }
     })
 
   it('lights a zone under the pointer, on the face or in the list, and under the focus', async () => {

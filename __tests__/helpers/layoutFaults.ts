@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /**
  * What of the page, or of its open dialog, cannot be read where it stands: text beyond the window, cut off by an element that
  * hides what leaves it, or lying over other text; a control whose words stick out of it; and a page that scrolls sideways.
- * A table, or a strip of links, that scrolls by itself may be wider. Closed disclosures are opened first.
+ * A table, or a strip, that scrolls by itself may be wider. Closed disclosures are opened first.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -43,7 +43,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           const besides = box.right > left + holder.clientWidth + 1.5 || box.left < left - 1.5
           // Letters may be a little higher than their line.
           const below = box.bottom > top + holder.clientHeight + 4 || box.top < top - 4
-          if (holder.matches(':has(table), nav ul') && /auto|scroll/.test(overflowX)) scrolls = true
+          if (holder.matches(':has(table), nav ul, [data-strip]') && /auto|scroll/.test(overflowX)) scrolls = true
           else if (overflowX !== 'visible' && besides) faults.add(`cut off at the side: ${words(element)}`)
           if (/hidden|clip/.test(overflowY) && below) faults.add(`cut off below: ${words(element)}`)
           if (position === 'fixed') break

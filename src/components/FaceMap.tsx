@@ -231,7 +231,7 @@ export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) =>
         ) : null}
         <p className="cap">{profile ? 'Drawings, not patients.' : 'A drawing, not a patient.'} Choose an area.</p>
       </div>
-      <ul>
+      <ul data-strip="">
         {areas.map((area) => (
           <li key={area.id}>
             <Link to={areaAddress(area.id)} onClick={(event) => choose(event, area.id)}>

@@ -54,7 +54,7 @@ const strip = css`
 export const StepStrip = ({ steps }: { steps: StepText[] }) => (
   // The strip scrolls on a phone, and only what has the focus is moved by the arrow keys.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <ol css={strip} tabIndex={0} aria-label="Steps">
+  <ol css={strip} data-strip="" tabIndex={0} aria-label="Steps">
     {steps.map(({ title, text }) => (
       <li key={title}>
         <b>{title}</b>

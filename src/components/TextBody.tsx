@@ -40,7 +40,6 @@ const contents = css`
   a[aria-current] {
     color: var(--mark);
     border-color: var(--mark);
-    font-weight: 600;
   }
   ${mobile} {
     top: calc(var(--header) + 1px);
