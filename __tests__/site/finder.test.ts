@@ -56,6 +56,6 @@ describe('the finder', () => {
   it('has every treatment with its sentence, price and time off', () => {
     const rows = [...doc.querySelectorAll('main [data-f]')]
     expect(rows.map((row) => row.querySelector('a')!.getAttribute('href')).toSorted()).toEqual(content.treatments.map((t) => `${t.route}/`).toSorted())
-    for (const row of rows) expect(row.textContent).toMatch(/\.Time off \S.*(£\d|consultation)/i)
+    for (const row of rows) expect(row.textContent).toMatch(/\..*(£\d|consultation).*Time off: \S/i)
   })
 })

@@ -40,8 +40,7 @@ const chips = css`
   flex-wrap: wrap;
   gap: 8px;
   margin-top: 10px;
-  button,
-  a {
+  button {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
@@ -53,11 +52,7 @@ const chips = css`
     font-size: 1rem;
     cursor: pointer;
   }
-  a {
-    text-decoration: none;
-  }
-  button:hover,
-  a:hover {
+  button:hover {
     background: var(--mark-wash);
   }
 `
@@ -264,8 +259,12 @@ export const SearchDialog = () => {
                 {chip}
               </button>
             ))}
-            <Link to={site.worried.to}>{site.worried.label}</Link>
           </div>
+          <p css={{ marginTop: 12 }}>
+            <Link className="go" to={site.worried.to}>
+              {site.worried.label}
+            </Link>
+          </p>
         </>
       ) : (
         <>
