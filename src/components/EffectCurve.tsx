@@ -3,6 +3,7 @@ import { mobile } from '../design/tokens'
 import type { Course } from '../page'
 
 const figure = css`
+  container-type: inline-size;
   position: relative;
   margin-bottom: var(--s5);
   padding-bottom: 26px;
@@ -52,6 +53,12 @@ const figure = css`
   .at.last {
     right: 0;
   }
+  /* Letters so large that only the ends of the scale have room. */
+  @container (max-width: 14rem) {
+    .at:not(:first-of-type, [data-end]) {
+      display: none;
+    }
+  }
   .said {
     top: 22px;
     padding-left: 6px;
@@ -65,8 +72,8 @@ const figure = css`
 /** The height of the drawing, and where in it the full effect runs. */
 const floor = 40
 const top = 4
-/** The fewest months between two ticks, so that at most seven stand on the axis. */
-const step = (end: number) => [0.5, 1, 2, 3, 6, 12].find((months) => end / months <= 7) ?? 24
+/** The fewest months between two ticks, so that at most five stand on the axis. */
+const step = (end: number) => [0.5, 1, 2, 3, 6, 12].find((months) => end / months < 5) ?? 24
 
 /**
  * The course of an effect on a scale of months. It is drawn from the times that the lines beside it say in words, so nothing is lost
@@ -92,7 +99,12 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
         ))}
       </svg>
       {ticks.map((month, i) => (
-        <span key={month} className={x(month) > 85 ? 'at last' : 'at'} style={x(month) > 85 ? undefined : { left: `${x(month)}%` }}>
+        <span
+          key={month}
+          data-end={i === ticks.length - 1 ? '' : undefined}
+          className={x(month) > 85 ? 'at last' : 'at'}
+          style={x(month) > 85 ? undefined : { left: `${x(month)}%` }}
+        >
           {i === 0 ? 'Visit' : i === ticks.length - 1 ? `${month} ${month === 1 ? 'month' : 'months'}` : month}
         </span>
       ))}

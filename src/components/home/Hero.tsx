@@ -83,7 +83,7 @@ const box = css`
     right: auto;
     width: 120%;
     /* Room for the longest label on the narrowest screen. */
-    margin: 16px 0 0 clamp(8px, 46px - 9.2vw, 20px);
+    margin: 16px 0 0 clamp(8px, 64px - 9.2vw, 36px);
   }
   ${notMobile} {
     @container hero (max-width: 47rem) {
@@ -174,7 +174,7 @@ const point = css`
 const hint = css`
   position: absolute;
   left: 4%;
-  bottom: 20px;
+  bottom: 6px;
   width: 11em;
   ${tablet} {
     display: none;
