@@ -49,6 +49,8 @@ const here = (page: Page): Promise<Stop> =>
  * order or cannot be seen, and a walk that does not come round.
  */
 export async function walkFaults(page: Page): Promise<string[]> {
+  // What answers a change of width, such as the footer's folds, does so in the next frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))
   const expected = await expectedStops(page)
   const faults: string[] = []
   const visited: number[] = []
