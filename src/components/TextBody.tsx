@@ -57,6 +57,8 @@ const contents = css`
       scrollbar-width: none;
     }
     a {
+      justify-content: center;
+      min-width: 44px;
       height: 48px;
       border-bottom: 3px solid transparent;
       overflow-wrap: normal;
