@@ -13,12 +13,13 @@ export type SiteData = {
   name: string
   shortName: string
   strapline: string
-  lines: [Phone, Phone]
-  freephone: Phone
+  lines: [Phone, ...Phone[]]
+  /** null for a clinic without one, as is `whatsapp`. */
+  freephone: Phone | null
   /** The line for people who are worried after a treatment. */
   emergencyLine: Phone
   /** href carries the prefilled greeting in `text=` */
-  whatsapp: { display: string; href: string }
+  whatsapp: { display: string; href: string } | null
   email: { address: string; href: string }
   bookingUrl: string
   socials: { name: string; url: string }[]
@@ -34,6 +35,8 @@ export type SiteData = {
   /** "Botox" or the public label, as clinic.json says */
   medicine: string
   locations: Link[]
+  /** Whether there is a before-and-after pair to show. */
+  hasGallery: boolean
   footer: { title: string; links: Link[] }[]
 }
 

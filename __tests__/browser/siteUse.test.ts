@@ -145,7 +145,7 @@ describe('without scripts', () => {
     const { page } = await open('/', bare(desktop))
     await page.getByRole('link', { name: 'See your welcome offer' }).click()
     await page.waitForURL('**/popupoffer/')
-    expect(await page.getByRole('region', { name: 'Choose your offer' }).getByRole('link', { name: clinic.freephone.display }).isVisible()).toBe(true)
+    expect(await page.getByRole('region', { name: 'Choose your offer' }).getByRole('link', { name: clinic.freephone!.display }).isVisible()).toBe(true)
     await page.goto(`${tabs.origin}/lip-fillers/`)
     const section = page.locator('section[aria-labelledby=questions]')
     await section.locator('summary').first().click()

@@ -64,9 +64,9 @@ describe('aiContext', () => {
     for (const wanted of [
       clinic.name,
       clinic.lines[0].display,
-      clinic.lines[1].display,
-      clinic.freephone.display,
-      clinic.whatsapp.display,
+      clinic.lines[1]!.display,
+      clinic.freephone!.display,
+      clinic.whatsapp!.display,
       clinic.email,
       clinic.bookingUrl,
     ])

@@ -17,11 +17,11 @@ describe('siteData', () => {
 
   it('has two clinic lines, a freephone line and WhatsApp with its greeting', () => {
     expect(site.lines.map((l) => l.href)).toEqual([expect.stringMatching(/^tel:\+44\d+$/), expect.stringMatching(/^tel:\+44\d+$/)])
-    expect(site.freephone.href).toMatch(/^tel:\+44808/)
-    const whatsapp = new URL(site.whatsapp.href)
+    expect(site.freephone!.href).toMatch(/^tel:\+44808/)
+    const whatsapp = new URL(site.whatsapp!.href)
     expect(whatsapp.origin).toBe('https://wa.me')
     expect(whatsapp.pathname).toMatch(/^\/447\d+$/)
-    expect(whatsapp.searchParams.get('text')).toBe(buildContext.content.clinic.whatsapp.greeting)
+    expect(whatsapp.searchParams.get('text')).toBe(buildContext.content.clinic.whatsapp!.greeting)
   })
 
   it('books where the clinic says', () => expect(site.bookingUrl).toBe(buildContext.content.clinic.bookingUrl))

@@ -25,6 +25,7 @@ type Def = {
   innerType?: z.ZodType
   element?: z.ZodType
   items?: z.ZodType[]
+  rest?: z.ZodType
   options?: z.ZodType[]
   valueType?: z.ZodType
   shape?: Record<string, z.ZodType>
@@ -42,6 +43,7 @@ function collect(schema: z.ZodType, values: unknown[], place: string): void {
   if (def.element) collect(def.element, given.flat(), place)
   if (def.valueType) collect(def.valueType, given.flatMap((value) => Object.values(value as object)), place) // prettier-ignore
   def.items?.forEach((item, i) => collect(item, given.map((value) => (value as unknown[])[i]), place)) // prettier-ignore
+  if (def.rest) collect(def.rest, given.flatMap((value) => (value as unknown[]).slice(def.items!.length)), place) // prettier-ignore
   def.options?.forEach((option) => collect(option, given.filter((value) => option.safeParse?.(value).success), place)) // prettier-ignore
   if (!def.shape) return
   const group: Group = groups.get(def.shape) ?? { place, shape: def.shape, values: [] }

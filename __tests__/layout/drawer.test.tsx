@@ -16,3 +16,16 @@ test('the drawer of a clinic without social pages has no heading for them', () =
   rerender(drawer([]))
   expect(heading()).toBeNull()
 })
+
+test('the drawer of a clinic without pairs of pictures does not lead to a gallery', () => {
+  const drawer = (hasGallery: boolean) => (
+    <SiteProvider value={{ ...(site as unknown as SiteData), hasGallery }}>
+      <Drawer />
+    </SiteProvider>
+  )
+  const entry = () => screen.queryByRole('link', { name: 'Before-and-after gallery', hidden: true })
+  const { rerender } = render(drawer(true))
+  expect(entry()).not.toBeNull()
+  rerender(drawer(false))
+  expect(entry()).toBeNull()
+})

@@ -20,7 +20,7 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
     const groups = all(drawer, 'section').map((s) => [s.querySelector('h3')!.textContent, all(s, 'a, button').map((e) => e.firstChild!.textContent)] as const)
     expect(Object.fromEntries(groups)).toEqual({
       Navigate: ['Treatments', 'Before-and-after gallery', 'Cosmetalk', 'About', 'Contact'],
-      'Get in Touch': ['Book appointment', 'Worried after treatment?', content.clinic.lines[0].display, content.clinic.lines[1].display, 'WhatsApp', 'E-mail'],
+      'Get in Touch': ['Book appointment', 'Worried after treatment?', content.clinic.lines[0].display, content.clinic.lines[1]!.display, 'WhatsApp', 'E-mail'],
       'AI Tools': ['Aesthetic intelligence', 'AI aesthetic analysis', 'Chat with AI doctor'],
       Social: content.clinic.socials.map((s) => s.name),
     })
@@ -39,7 +39,7 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
     ])
     expect(all(drawer, 'a[href^="tel:"]')).toHaveLength(2)
     expect(href('Book appointment')).toBe(content.clinic.bookingUrl)
-    expect(new URL(href('WhatsApp')!).searchParams.get('text')).toBe(content.clinic.whatsapp.greeting)
+    expect(new URL(href('WhatsApp')!).searchParams.get('text')).toBe(content.clinic.whatsapp!.greeting)
     expect(href('E-mail')).toBe(`mailto:${content.clinic.email}`)
   })
 

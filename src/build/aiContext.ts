@@ -10,6 +10,11 @@ export function aiContext(content: SiteContent): string {
   const { clinic, prices } = content
   const words = (text: string) => interpolate(text, content)
   const groups = [...new Set(prices.prices.map((p) => p.group))]
+  const contacts = [
+    ...[...clinic.lines, ...(clinic.freephone ? [clinic.freephone] : [])].map(({ label, display }) => `${label} ${display}`),
+    ...(clinic.whatsapp ? [`WhatsApp ${clinic.whatsapp.display}`] : []),
+    `e-mail ${clinic.email}`,
+  ]
   return [
     `${clinic.name} is a private aesthetic-medicine clinic in ${clinic.address.street}, ${clinic.address.locality}, established in ${clinic.since}. ${clinic.claims.map((c) => `${words(c.text)}. `).join('')}${words(clinic.adultsOnly)}`,
     words(prices.consultationNote),
@@ -18,7 +23,7 @@ export function aiContext(content: SiteContent): string {
       const rows = prices.prices.filter((p) => p.group === group).map((p) => priceLine(p, content))
       return `${words(group)}. ${rows.join('; ')}.`
     }),
-    `Contact: ${clinic.lines.map((l) => `${l.label} ${l.display}`).join(', ')}, ${clinic.freephone.label} ${clinic.freephone.display}, WhatsApp ${clinic.whatsapp.display}, e-mail ${clinic.email}. Other locations: ${clinic.locations.map((r) => content.cities.find((c) => c.route === r)?.name ?? r).join(', ')}.`,
+    `Contact: ${contacts.join(', ')}. Other locations: ${clinic.locations.map((r) => content.cities.find((c) => c.route === r)?.name ?? r).join(', ')}.`,
     `Booking: ${clinic.bookingUrl}`,
     `Treatment groups: ${content.treatmentGroups.map((g) => displayName(g, content)).join(', ')}.`,
   ].join('\n')

@@ -9,9 +9,15 @@ import type { BuildContext } from './buildContext'
 /** A telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({ label, display, href: `tel:${e164}` })
 
+const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) => ({
+  display,
+  href: `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(greeting)}`,
+})
+
 /** What every page knows about the clinic. Holds no price. */
 export function siteData(buildContext: BuildContext): SiteData {
-  const { clinic } = buildContext.content
+  const { clinic, gallery } = buildContext.content
+  const [first, ...others] = clinic.lines
   const link = (route: string): Link => ({ label: buildContext.entry(route).name, to: pagePath(route) })
   /** Each page once, where it stands today: two of them may lead to one since. */
   const links = (...routes: string[]): Link[] => [...new Set(routes.map((route) => currentRoute(buildContext.content, route)))].map(link)
@@ -19,10 +25,10 @@ export function siteData(buildContext: BuildContext): SiteData {
     name: clinic.name,
     shortName: clinic.shortName,
     strapline: clinic.strapline,
-    lines: [phone(clinic.lines[0]), phone(clinic.lines[1])],
-    freephone: phone(clinic.freephone),
+    lines: [phone(first), ...others.map(phone)],
+    freephone: clinic.freephone === undefined ? null : phone(clinic.freephone),
     emergencyLine: phone(clinic.emergencyLine),
-    whatsapp: { display: clinic.whatsapp.display, href: `https://wa.me/${clinic.whatsapp.e164.slice(1)}?text=${encodeURIComponent(clinic.whatsapp.greeting)}` },
+    whatsapp: clinic.whatsapp === undefined ? null : whatsapp(clinic.whatsapp),
     email: { address: clinic.email, href: `mailto:${clinic.email}` },
     bookingUrl: clinic.bookingUrl,
     socials: clinic.socials.map(({ name, url }) => ({ name, url })),
@@ -35,6 +41,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     worried: link(buildContext.content.safety.page),
     medicine: medicineName(clinic),
     locations: clinic.locations.map(link),
+    hasGallery: gallery.length > 0,
     footer: [
       {
         title: 'Quick links',
@@ -46,7 +53,7 @@ export function siteData(buildContext: BuildContext): SiteData {
           '/aesthetics-at-a-glance',
           '/botox-cost-london',
           '/prescription-skincare',
-          '/before-after-gallery',
+          ...(gallery.length > 0 ? ['/before-after-gallery'] : []),
         ),
       },
       {

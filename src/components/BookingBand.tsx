@@ -125,7 +125,7 @@ export const BookingBand = ({ section: { heading, paragraphs }, terrace }: { sec
             {site.lines.map(({ href, display, label }) => (
               <Way key={href} href={href} name={display} what={label} />
             ))}
-            <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
+            {site.whatsapp ? <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away /> : null}
             <Way href={site.email.href} name="E-mail" what="Write to the clinic" />
           </div>
         </div>
@@ -176,7 +176,7 @@ export const ClosingBand = () => {
             {site.lines.map(({ href, display, label }) => (
               <Way key={href} href={href} name={display} what={label} />
             ))}
-            <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
+            {site.whatsapp ? <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away /> : null}
           </div>
         </div>
       </div>

@@ -22,11 +22,13 @@ export const ContactRows = () => {
           </a>
         </li>
       ))}
-      <li>
-        <a href={site.whatsapp.href} target="_blank" rel="noopener">
-          WhatsApp<span>Message us</span>
-        </a>
-      </li>
+      {site.whatsapp ? (
+        <li>
+          <a href={site.whatsapp.href} target="_blank" rel="noopener">
+            WhatsApp<span>Message us</span>
+          </a>
+        </li>
+      ) : null}
       <li>
         <a href={site.email.href}>
           E-mail<span>Write to the clinic</span>

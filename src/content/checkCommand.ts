@@ -4,6 +4,7 @@ import { loadContent } from './load'
 import { reviewNotice } from './reviewsDue'
 import { knownRoutes } from './routes'
 import { priceNotice } from './unlikelyPrices'
+import { whatsappNotice } from './whatsappNotice'
 
 export const checkUsage = [
   'npm run check                       every mistake in the content',
@@ -23,7 +24,7 @@ export function runCheck(
   try {
     const content = validateContent(dataDir, args.includes('--release') ? { ...options, release: { env } } : options)
     const inOrder = `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`
-    const notices = [priceNotice(content.prices.prices), reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10))]
+    const notices = [priceNotice(content.prices.prices), whatsappNotice(content), reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10))]
     return { text: [inOrder, ...notices].filter(Boolean).join('\n'), ok: true }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -21,6 +21,10 @@ export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
 export const clinicTokens = ['line', 'second-line', 'freephone', 'emergency', 'email'] as const
 type ClinicToken = (typeof clinicTokens)[number]
 
+/** The clinic's telephone lines by the token that names each; undefined for one that it does not have. */
+export const clinicNumbers = ({ lines: [line, second], freephone, emergencyLine }: Clinic) =>
+  ({ line, 'second-line': second, freephone, emergency: emergencyLine }) satisfies Record<Exclude<ClinicToken, 'email'>, unknown>
+
 /** The telephone number that a token names, as it is read and as it is dialled; null for other tokens. */
 function telephone(name: string, argument: string | undefined, { clinic, safety }: ExpandFrom): { display: string; href: string } | null {
   if (name === 'call') {
@@ -28,12 +32,7 @@ function telephone(name: string, argument: string | undefined, { clinic, safety 
     return number ? { display: number.display, href: `${number.message ? 'sms' : 'tel'}:${number.display.replaceAll(' ', '')}` } : null
   }
   if (name !== 'clinic') return null
-  const [line, second] = clinic.lines
-  const lines = { line, 'second-line': second, freephone: clinic.freephone, emergency: clinic.emergencyLine, email: null } satisfies Record<
-    ClinicToken,
-    unknown
-  >
-  const found = lines[argument as ClinicToken]
+  const found = clinicNumbers(clinic)[argument as keyof ReturnType<typeof clinicNumbers>]
   return found ? { display: found.display, href: `tel:${found.e164}` } : null
 }
 

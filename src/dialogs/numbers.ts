@@ -9,7 +9,7 @@ export function dialsOf({ lines, emergencyLine, freephone }: Pick<SiteData, 'lin
     { display: '999', href: 'tel:999', say: 'Call 999' },
     { display: '111', href: 'tel:111', say: 'Ring NHS 111' },
     { display: '116 123', href: 'tel:116123', say: 'Ring Samaritans' },
-    ...[emergencyLine, ...lines, freephone].map(({ display, href }) => ({ display, href, say: `Ring ${display}` })),
+    ...[emergencyLine, ...lines, ...(freephone ? [freephone] : [])].map(({ display, href }) => ({ display, href, say: `Ring ${display}` })),
   ]
 }
 

@@ -5,6 +5,7 @@ import { AiToolRows, ContactRows } from '../components/QuickRows'
 import { rows } from '../design/rows'
 import { sheet } from '../design/sheet'
 import { mobile } from '../design/tokens'
+import type { SiteData } from '../site'
 import { useSite } from './SiteContext'
 
 const drawer = css`
@@ -56,9 +57,9 @@ const big = css`
   }
 `
 
-const navigate = [
+const navigate = ({ hasGallery }: SiteData) => [
   { label: 'Treatments', to: '/treatments/' },
-  { label: 'Before-and-after gallery', to: '/before-after-gallery/' },
+  ...(hasGallery ? [{ label: 'Before-and-after gallery', to: '/before-after-gallery/' }] : []),
   { label: 'Cosmetalk', to: '/cosmetalk/' },
   { label: 'About', to: '/about/' },
   { label: 'Contact', to: '/contact/' },
@@ -79,7 +80,7 @@ export const Drawer = () => {
         <section>
           <h3>Navigate</h3>
           <ul>
-            {navigate.map(({ label, to }) => (
+            {navigate(site).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to} css={big}>
                   {label}

@@ -180,11 +180,13 @@ export const Footer = () => {
                   <a href={line.href}>{line.display}</a>
                 </li>
               ))}
-              <li>
-                <a href={site.whatsapp.href} target="_blank" rel="noopener">
-                  WhatsApp
-                </a>
-              </li>
+              {site.whatsapp ? (
+                <li>
+                  <a href={site.whatsapp.href} target="_blank" rel="noopener">
+                    WhatsApp
+                  </a>
+                </li>
+              ) : null}
               <li>
                 <a href={site.email.href}>E-mail the clinic</a>
               </li>

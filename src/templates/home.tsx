@@ -53,9 +53,11 @@ export default function HomeTemplate({ pageContext: { content } }: PageProps<obj
         </div>
       </HomeSection>
       <FaceDoor map={faceMap} />
-      <HomeSection section={sections.gallery} boxed ground="band">
-        <BeforeAfterTiles items={gallery} />
-      </HomeSection>
+      {gallery.length > 0 ? (
+        <HomeSection section={sections.gallery} boxed ground="band">
+          <BeforeAfterTiles items={gallery} />
+        </HomeSection>
+      ) : null}
       <AnalysisPromo section={sections.analysis} />
       <SkincarePromo section={sections.skincare} {...skincare} />
       <HomeSection section={sections.assessment} ground="ruled">

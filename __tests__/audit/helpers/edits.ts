@@ -27,6 +27,9 @@ export class ContentFolder {
   remove = (file: string) => rmSync(join(this.dir, file))
   rename = (from: string, to: string) => renameSync(join(this.dir, from), join(this.dir, to))
   copyPicture = (from: string, name: string) => copyFileSync(from, join(this.dir, 'images', name))
+  removePicture = (image: string) => {
+    for (const name of readdirSync(join(this.dir, 'images'))) if (name.replace(/\.\w+$/, '') === image) rmSync(join(this.dir, 'images', name))
+  }
   exists = (file: string) => existsSync(join(this.dir, file))
 
   /** Search and replace in all files, as the editor's guide has it. */
@@ -122,6 +125,19 @@ const another =
 
 const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Patient records', reviewBy: '2099-05-02' }
 
+/** A clinic with one line, without freephone, WhatsApp, claims, social pages, reviews and pairs of pictures. */
+function leaveOut(folder: ContentFolder) {
+  folder.edit('clinic.json', (value) => {
+    Object.assign(value, { lines: [value.lines[0]], claims: [], socials: [] })
+    for (const field of ['freephone', 'whatsapp']) delete value[field]
+  })
+  const pairs = folder.read('gallery.json').items as Loose[]
+  for (const { photographs = {} } of pairs) for (const { image } of [photographs.before, photographs.after].filter(Boolean)) folder.removePicture(image)
+  folder.edit('gallery.json', (value) => (value.items = []))
+  folder.edit('reviews.json', (value) => (value.reviews = []))
+  folder.replaceAll((text) => text.replaceAll(/\{clinic:(?:second-line|freephone)\}/g, '{clinic:line}'))
+}
+
 /** All that the release check finds, put right as the guide says. */
 function readyForRelease(folder: ContentFolder) {
   const without = (value: Loose): Loose =>
@@ -141,10 +157,12 @@ function readyForRelease(folder: ContentFolder) {
       .replaceAll(/07700 900(\d{3})/g, '07911 123$1')
       .replaceAll(/\+447700900(\d{3})/g, '+447911123$1')
       .replaceAll(/to be confirmed[^".]*/gi, 'established by the register of the clinic')
-      .replaceAll(/\bSample text\b/g, 'Written by a patient')
+      .replaceAll(/\bSample (?:text|review)\b/g, 'Written by a patient')
       .replaceAll(/ ?\(sample (?:profile|entry)\)/g, '')
       .replaceAll(/\b(Dr \w+|Morgan) Sample\b/g, '$1 Harper')
       .replaceAll(/does not exist/g, 'works here')
+      .replaceAll(/\bare samples\b/g, 'are shown')
+      .replaceAll(/\bnot a real (doctor|person)\b/g, 'a $1')
       .replaceAll(/\bsample (profile|entry)\b/gi, '$1'),
   )
   folder.edit('reviews.json', ({ reviews }) =>
@@ -188,6 +206,7 @@ export const edits: Edit[] = [
   { name: 'the year it was founded', make: clinic((v) => (v.since = 2011)) },
   { name: 'the public address of the site', make: clinic((v) => (v.origin = 'https://www.quayside.example')) },
   { name: 'the booking page and the social pages', make: clinic((v) => { v.bookingUrl = 'https://book.quayside.example/new'; v.socials.forEach((s: Loose, i: number) => Object.assign(s, { name: `Network ${i + 1}`, url: `https://network.example/${i}` })) }) }, // prettier-ignore
+  { name: 'one telephone line, and nothing else that may be left out', make: leaveOut },
   { name: 'the disclaimer', make: clinic((v) => (v.disclaimer = ['One paragraph, written anew.'])) },
   { name: 'the medicine is named', make: clinic((v) => (v.medicineNames = 'as-specified')) },
   { name: 'the medicine is not named', make: clinic((v) => (v.medicineNames = 'public-label')) },

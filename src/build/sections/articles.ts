@@ -3,7 +3,7 @@ import type { PageSpec } from '../../page'
 import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
-import { sectionContents } from './sectionContent'
+import { shownSections } from './sectionContent'
 
 /** A page for each cosmetalk and blog article. */
 export function articlePages(buildContext: BuildContext): PageSpec[] {
@@ -41,7 +41,7 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
           intro: buildContext.rich(a.intro),
           crumbs,
           plate: buildContext.plate(`hero-${a.plate}`, ''),
-          sections: sectionContents(buildContext, a.sections),
+          sections: shownSections(buildContext, a.sections),
           related: a.related.map(buildContext.listItem),
           sources: buildContext.sources(a.sources),
           review,

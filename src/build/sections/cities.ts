@@ -5,7 +5,7 @@ import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
 import { phone } from '../siteData'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
-import { sectionContents } from './sectionContent'
+import { shownSections } from './sectionContent'
 
 /** A page for each city. */
 export function cityPages(buildContext: BuildContext): PageSpec[] {
@@ -34,7 +34,7 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
           emergency: emergencyIn(buildContext, c.country),
           treatments: c.treatments.map(buildContext.listItem),
           gettingThere: buildContext.allRich(c.gettingThere),
-          sections: sectionContents(buildContext, c.sections),
+          sections: shownSections(buildContext, c.sections),
           questions: buildContext.questions(c.questions),
           related: c.related.map(buildContext.listItem),
         },

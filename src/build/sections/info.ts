@@ -4,7 +4,7 @@ import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
-import { sectionContents } from './sectionContent'
+import { shownSections } from './sectionContent'
 
 /** A page for each one-off page of data/pages, but for the homepage. */
 export function infoPages(buildContext: BuildContext): PageSpec[] {
@@ -41,7 +41,7 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
                 : null,
             caption: p.illustration ? pictureCaption(null) : null,
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
-            sections: sectionContents(buildContext, p.sections, p.language?.lang),
+            sections: shownSections(buildContext, p.sections, p.language?.lang),
             questions: buildContext.questions(p.questions),
             decisions: buildContext.decisions(p.route),
             related: p.related.map(buildContext.listItem),

@@ -42,6 +42,13 @@ export function sectionContents(buildContext: BuildContext, sections: readonly S
   })
 }
 
+/** The sections of a page, without those that are there for pairs of pictures or reviews of which the clinic has none. */
+export const shownSections = (...of: Parameters<typeof sectionContents>): SectionContent[] =>
+  sectionContents(...of).filter(({ feature }) => {
+    if (feature?.kind === 'gallery') return feature.items.length > 0
+    return feature?.kind !== 'reviews' || feature.reviews.length > 0
+  })
+
 function featureData(buildContext: BuildContext, feature: Feature, hasEstimator: boolean, hasFinder: boolean): FeatureData {
   const { content } = buildContext
   const prices = (include: (key: string) => boolean) => ({

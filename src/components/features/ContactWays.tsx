@@ -46,7 +46,7 @@ export const ContactWays = () => {
             Book online<span>Opens the scheduler in a new tab</span>
           </a>
         </li>
-        {[...site.lines, site.freephone].map((line) => (
+        {[...site.lines, ...(site.freephone ? [site.freephone] : [])].map((line) => (
           <li key={line.href}>
             <a href={line.href}>
               {line.display}
@@ -54,12 +54,14 @@ export const ContactWays = () => {
             </a>
           </li>
         ))}
-        <li>
-          <a href={site.whatsapp.href} target="_blank" rel="noopener">
-            WhatsApp {site.whatsapp.display}
-            <span>Opens with a greeting</span>
-          </a>
-        </li>
+        {site.whatsapp ? (
+          <li>
+            <a href={site.whatsapp.href} target="_blank" rel="noopener">
+              WhatsApp {site.whatsapp.display}
+              <span>Opens with a greeting</span>
+            </a>
+          </li>
+        ) : null}
         <li>
           <a href={site.email.href}>
             {site.email.address}

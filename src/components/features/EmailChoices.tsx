@@ -39,7 +39,8 @@ const fillIn = `function fill(){var code=/^#code=((${Object.keys(purposes).join(
  * email-consent, which leads back to one of the outcomes. Without scripts the code is pasted into the field.
  */
 export const EmailChoices = () => {
-  const { freephone } = useSite()
+  const { freephone, lines } = useSite()
+  const { href, display } = freephone ?? lines[0]
   return (
     <>
       <div css={outcomes}>
@@ -62,7 +63,7 @@ export const EmailChoices = () => {
             </button>
           ))}
           <p>
-            Or tell us by telephone, free of charge, on <a href={freephone.href}>{freephone.display}</a>
+            Or tell us by telephone{freephone ? ', free of charge,' : null} on <a href={href}>{display}</a>
           </p>
         </div>
       </form>

@@ -1,8 +1,9 @@
 import { useSite } from '../../layout/SiteContext'
 
-/** Opens the welcome offer, which on this page also opens by itself; without scripts the freephone line does instead. */
+/** Opens the welcome offer, which on this page also opens by itself; without scripts a telephone line does instead. */
 export const OfferLink = () => {
-  const { freephone } = useSite()
+  const { freephone, lines } = useSite()
+  const { label, href, display } = freephone ?? lines[0]
   return (
     <div data-autostart="offer">
       <div className="acts">
@@ -10,11 +11,11 @@ export const OfferLink = () => {
           See your welcome offer
         </button>
         <p>
-          Or call the {freephone.label.toLowerCase()} on <a href={freephone.href}>{freephone.display}</a>
+          Or call the {label.toLowerCase()} on <a href={href}>{display}</a>
         </p>
       </div>
       <noscript>
-        <p className="small mute">This form needs scripts. The freephone line gives you the same offer by telephone.</p>
+        <p className="small mute">This form needs scripts. The {freephone ? 'freephone line' : 'clinic'} gives you the same offer by telephone.</p>
       </noscript>
     </div>
   )

@@ -9,16 +9,23 @@ export const clinicFactProblems = ({ clinic }: ReadableContent): Problem[] => (c
 
 /** A number that is shown and another that is dialled. */
 function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): Problem[] {
-  const numbers: [(string | number)[], { display: string; e164: string }][] = [
+  const numbers: [(string | number)[], { display: string; e164: string } | undefined][] = [
     ...lines.map((line, i): [(string | number)[], typeof line] => [['lines', i], line]),
     [['freephone'], freephone],
     [['emergencyLine'], emergencyLine],
     [['whatsapp'], whatsapp],
   ]
-  return numbers.flatMap(([path, { display, e164 }]) =>
-    isSameNumber(display, e164)
+  return numbers.flatMap(([path, number]) =>
+    number === undefined || isSameNumber(number.display, number.e164)
       ? []
-      : [problem(file, [...path, 'display'], `shows ${display}, but ${e164} is dialled.`, 'Write the same number in both, e164 with the code of the country')],
+      : [
+          problem(
+            file,
+            [...path, 'display'],
+            `shows ${number.display}, but ${number.e164} is dialled.`,
+            'Write the same number in both, e164 with the code of the country',
+          ),
+        ],
   )
 }
 

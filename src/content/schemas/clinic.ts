@@ -44,8 +44,10 @@ export const clinic = z.strictObject({
       }),
     )
     .describe('Claims the site makes, or none; each needs evidence you could show.'),
-  lines: z.tuple([phone.describe('The first clinic line.'), phone.describe('The second clinic line.')]).describe('The two clinic lines.'),
-  freephone: phone.describe('The freephone offer line.'),
+  lines: z
+    .tuple([phone.describe('A telephone line: what it is for, and its number.')], phone)
+    .describe('The clinic’s telephone lines, one or more. The first, {clinic:line}, is the one that buttons ring.'),
+  freephone: phone.optional().describe('The freephone offer line, if there is one.'),
   emergencyLine: phone
     .extend({
       answered: z
@@ -63,7 +65,8 @@ export const clinic = z.strictObject({
       greeting: text.describe('The greeting already typed when WhatsApp opens.'),
       sample,
     })
-    .describe('The WhatsApp number.'),
+    .optional()
+    .describe('The WhatsApp number, if there is one.'),
   email: z.email('is not an e-mail address. Write it like hello@example.com').describe('The address for e-mail.'),
   bookingUrl: secure.describe('The external scheduler, filtered to the Harley Street location.'),
   socials: z.array(socialLink).describe('The links to social networks, or none.'),

@@ -139,8 +139,9 @@ export const gallery = z.strictObject({
         z.strictObject({ kind: z.literal('photograph').describe('Two consented, unretouched photographs.'), photographs, ...galleryWords }),
       ]),
     )
-    .min(1)
-    .describe('The items, in order, seven as a rule; the first six stand in the grid of the homepage.'),
+    .describe(
+      'The items, in order, seven as a rule; the first six stand in the grid of the homepage. Without any, the homepage’s section and the menu’s entry are left out.',
+    ),
 })
 
 /** data/concerns.json: what the welcome offer asks about. */

@@ -157,8 +157,8 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
           {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
         </p>
         <p css={{ fontWeight: 600 }}>
-          {site.name}, {street}, {locality} {postcode}. Telephone {site.lines.map(({ display }) => display).join(' or ')}. WhatsApp {site.whatsapp.display}.
-          E-mail {site.email.address}.
+          {site.name}, {street}, {locality} {postcode}. Telephone {site.lines.map(({ display }) => display).join(' or ')}.{' '}
+          {site.whatsapp ? `WhatsApp ${site.whatsapp.display}. ` : null}E-mail {site.email.address}.
         </p>
       </section>
     </div>

@@ -111,8 +111,10 @@ function fetchAhead({ src, srcSet = '', sources = [] }: Picture): void {
   Object.assign(image, { sizes: shownWidth, srcset: srcSet, src })
 }
 
-/** The lightbox of the before-and-after gallery. */
-export const GalleryDialog = () => {
+/** The lightbox of the before-and-after gallery. Nothing opens it where there are no pairs. */
+export const GalleryDialog = () => (gallery.length === 0 ? null : <Lightbox />)
+
+const Lightbox = () => {
   const { index: asked, opened, dialog } = useShell()
   const count = gallery.length
   const reducer = useMemo(() => galleryReducer(count), [count])

@@ -26,12 +26,14 @@ export const Check = ({ label, checked, onChange, className }: { label: string; 
   </label>
 )
 
-/** The telephone line for those who would rather ask. */
+/** The telephone line for those who would rather ask: the freephone line where there is one. */
 export const OfferLine = () => {
-  const { freephone } = useSite()
+  const { freephone, lines } = useSite()
+  const { label, href, display } = freephone ?? lines[0]
   return (
     <p className="small mute" css={{ marginTop: 14 }}>
-      {freephone.label}: <a href={freephone.href}>{freephone.display}</a>, free to call
+      {label}: <a href={href}>{display}</a>
+      {freephone ? ', free to call' : null}
     </p>
   )
 }

@@ -302,9 +302,11 @@ export const SearchDialog = () => {
             <a className="btn line" href={site.lines[0].href}>
               Call
             </a>
-            <a className="btn line" href={site.whatsapp.href} target="_blank" rel="noopener">
-              WhatsApp
-            </a>
+            {site.whatsapp ? (
+              <a className="btn line" href={site.whatsapp.href} target="_blank" rel="noopener">
+                WhatsApp
+              </a>
+            ) : null}
             {instagram ? (
               <a className="btn line" href={instagram.url} target="_blank" rel="noopener">
                 Instagram

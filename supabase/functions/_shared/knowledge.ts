@@ -12,10 +12,7 @@ export type ClinicFacts = {
   since: number
   origin: string
   line: Phone
-  secondLine: Phone
-  freephone: Phone
   emergencyLine: Phone
-  whatsapp: Phone
   email: string
   bookingUrl: string
   address: string
