@@ -70,7 +70,7 @@ test.each([
     f['treatments/chin-filler.json'].title = title
   })
   expect(report).toBe(
-    'data/treatments/lip-fillers.json › title: "Lip fillers: what to expect" is also the title of data/treatments/chin-filler.json. Give each page a title of its own.',
+    'data/treatments/chin-filler.json › title: "Lip fillers: what to expect" is also the title of data/treatments/lip-fillers.json. Give each page a title of its own.',
   )
 })
 

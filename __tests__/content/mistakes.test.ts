@@ -222,7 +222,7 @@ describe('files and folders', () => {
       f['treatments/lip-fillers.json'] = null
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip.json › route: "/lip-fillers" does not match the name of the file. Call the file lip-fillers.json, or change the route."`,
+      `"data/treatments/lip.json › route: "/lip-fillers" does not match the name of the file. Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file lip-fillers.json."`,
     )
   })
 })
@@ -257,9 +257,7 @@ describe('fields', () => {
     const report = reportOn((f) => {
       f['prices.json'].prices[2].amount = '350'
     })
-    expect(report).toMatchInlineSnapshot(
-      `"data/prices.json › prices › #3 › amount: should be a number without quotes, but is "350". Change it: The price in pounds, VAT included."`,
-    )
+    expect(report).toMatchInlineSnapshot(`"data/prices.json › prices › #3 › amount: should be a number, but is "350". Write 350 without quotes."`)
   })
 
   test('a list where a text belongs', () => {
@@ -454,7 +452,7 @@ describe('pages', () => {
       f['treatments/chin-filler.json'].title = f['treatments/lip-fillers.json'].title.toUpperCase()
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › title: "Lip fillers: what to expect" is also the title of data/treatments/chin-filler.json. Give each page a title of its own."`,
+      `"data/treatments/chin-filler.json › title: "Lip fillers: what to expect" is also the title of data/treatments/lip-fillers.json. Give each page a title of its own."`,
     )
   })
 
@@ -463,7 +461,7 @@ describe('pages', () => {
       f['treatments/chin-filler.json'].description = f['treatments/lip-fillers.json'].description
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › description: "What Lip fillers is, whom it may suit, what it costs and what can go wrong, in plain words for a careful reader." is also the description of data/treatments/chin-filler.json. Give each page a description of its own."`,
+      `"data/treatments/chin-filler.json › description: "What Lip fillers is, whom it may suit, what it costs and what can go wrong, in plain words for a careful reader." is also the description of data/treatments/lip-fillers.json. Give each page a description of its own."`,
     )
   })
 
@@ -473,18 +471,7 @@ describe('pages', () => {
     })
     expect(report).toMatchInlineSnapshot(`
      "data/pages/lip-fillers.json › route: "/lip-fillers" is also the route of data/treatments/lip-fillers.json. Give each page a route of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #1: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #2: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 2 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #3: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 3 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #4: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 4 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #5: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 5 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #6: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 6 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #7: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 7 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #8: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 8 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #9: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 9 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #10: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 10 of lip-fillers says in its own words what a read…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #11: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 11 of lip-fillers says in its own words what a read…". Change one of the two: each page needs words of its own.
-     data/pages/lip-fillers.json › sections › #1 › paragraphs › #12: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 12 of lip-fillers says in its own words what a read…". Change one of the two: each page needs words of its own."
+     data/pages/lip-fillers.json: is a copy of data/treatments/lip-fillers.json: 12 sentences stand in both, in sections › paragraphs. Write them anew; when few are left, each is named."
     `)
   })
 
@@ -500,7 +487,7 @@ describe('pages', () => {
       f['treatments/chin-filler.json'].results.paragraphs = [f['treatments/lip-fillers.json'].whatItIs.paragraphs[0]]
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › whatItIs › paragraphs › #1: repeats a sentence of data/treatments/chin-filler.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own."`,
+      `"data/treatments/chin-filler.json › results › paragraphs › #1: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own."`,
     )
   })
 

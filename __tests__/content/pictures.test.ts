@@ -37,7 +37,7 @@ describe('illustrations', () => {
       f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', hair: 'tied', tone: 'honey', sitter: 'woman', marked: ['lips'], faceShape: 'balanced', ratings: { lips: 0 } } } // prettier-ignore
     })
     expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › illustration: is the same picture as that of data/treatments/chin-filler.json. Change its crop, what is marked or who is drawn: each page needs one of its own."`,
+      `"data/treatments/chin-filler.json › illustration: is the same picture as that of data/treatments/lip-fillers.json. Change its crop, what is marked or who is drawn: each page needs one of its own."`,
     )
   })
 
@@ -188,10 +188,9 @@ describe('photographs', () => {
     expect(reportOn(withPhotograph({}, []))).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › photograph › image: "lips" is not a picture in data/images. Put the picture there, as .jpg, .png, .webp or .avif."`,
     )
-    expect(reportOn(withPhotograph({ image: 'lips.jpg' }))).toMatchInlineSnapshot(`
-     "data/images/lips.jpg: is a picture that no page shows. Name it in a treatment, in data/gallery.json or in data/people, with its consent, or delete it.
-     data/treatments/lip-fillers.json › photograph › image: "lips.jpg" is not a picture in data/images. Write its name without the ending."
-    `)
+    expect(reportOn(withPhotograph({ image: 'lips.jpg' }))).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › photograph › image: "lips.jpg" is not a picture in data/images. Write its name without the ending."`,
+    )
     expect(reportOn(withPhotograph({ image: 'lipz' }, ['images/lips.jpg']))).toMatchInlineSnapshot(`
      "data/images/lips.jpg: is a picture that no page shows. Name it in a treatment, in data/gallery.json or in data/people, with its consent, or delete it.
      data/treatments/lip-fillers.json › photograph › image: "lipz" is not a picture in data/images. Did you mean "lips"?"

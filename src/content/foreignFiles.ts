@@ -52,11 +52,21 @@ function entryProblems(folder: string, entry: Dirent): Problem[] {
     : [problem(path, [], 'has a name that makes no address.', `Call it ${slug(id)}.json: lower-case letters, digits and single hyphens`)]
 }
 
+/** The name of a content file without the wrong ending that it was given; null for what is no content file. */
+const stemOf = (name: string): string | null => (/json/i.test(name) ? name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '') : null)
+
+/** The content files in `dir` that are not read for their wrong ending, and what each should be called, without its ending. */
+export const misnamedFiles = (dir: string): { name: string; id: string }[] =>
+  list(dir).flatMap((entry) => {
+    const stem = entry.isFile() && !entry.name.endsWith('.json') ? stemOf(entry.name) : null
+    return stem === null ? [] : [{ name: entry.name, id: slug(stem) }]
+  })
+
 /** Only names that end in .json are read: not .JSON, .json.txt, .jsonc. */
 function endingProblem(path: string, name: string): Problem | null {
   if (name.endsWith('.json')) return null
-  const stem = name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '')
-  return /json/i.test(name)
+  const stem = stemOf(name)
+  return stem !== null
     ? problem(path, [], `ends in ${name.slice(stem.length)}, so nothing reads it.`, `Call it ${slug(stem)}.json, or delete it if it is a spare copy`)
     : problem(path, [], 'is not a .json file, so nothing reads it.', 'Move it out of data; pictures go into data/images')
 }

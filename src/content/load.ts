@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
-import { foreignFileProblems } from './foreignFiles'
+import { foreignFileProblems, misnamedFiles } from './foreignFiles'
 import { settleMoves } from './moved'
 import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
@@ -106,8 +106,10 @@ function parseFile(file: string, text: string, schema: z.ZodType, folder: string
     if (other) add([], `is written like the files of data/${other}.`, `Move it to data/${other}`)
     else problems.push(...schemaProblems(`data/${file}`, json.value, parsed.error, schema))
   }
-  return { value: undefined, problems, broken: brokenFile(file, folder, /"route"\s*:\s*"([^"\n]*)"/.exec(text)?.[1] ?? null) }
+  return { value: undefined, problems, broken: brokenFile(file, folder, routeIn(text)) }
 }
+
+const routeIn = (text: string): string | null => /"route"\s*:\s*"([^"\n]*)"/.exec(text)?.[1] ?? null
 
 const brokenFile = (file: string, folder: string, route: string | null): BrokenFile => ({ file: `data/${file}`, id: basename(file, '.json'), folder, route })
 
@@ -133,6 +135,7 @@ export function loadContent(dataDir: string): LoadResult {
   const readOne = <K extends FileName>(name: K): z.infer<(typeof fileSchemas)[K]> | null => {
     const file = `${name}.json`
     if (!isFile(join(dataDir, file))) {
+      if (misnamedFiles(dataDir).some(({ id }) => id === name)) return null
       problems.push(problem(`data/${file}`, [], 'is missing.', 'Put the file back, or take it from the last published version'))
       return null
     }
@@ -145,6 +148,11 @@ export function loadContent(dataDir: string): LoadResult {
       problems.push(problem(`data/${folder}`, [], 'is missing.', 'Put the folder back, or take it from the last published version'))
       broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
       return []
+    }
+    // A file that is not read for its ending is told of by itself; what names its page is not called wrong as well.
+    for (const { name, id } of misnamedFiles(dir)) {
+      const text = readText(readFileSync(join(dir, name)))
+      broken.push({ file: `data/${folder}/${name}`, id, folder, route: text.ok ? routeIn(text.text) : null })
     }
     return readdirSync(dir, { withFileTypes: true })
       .filter((entry) => entry.name.endsWith('.json') && !entry.name.startsWith('.') && entry.isFile())

@@ -1,5 +1,8 @@
-/** A content mistake, in an editor's words. */
-export type Problem = { file: string; path: (string | number)[]; what: string; mend: string }
+/**
+ * A content mistake, in an editor's words.
+ * `absent`: the thing that is named here and is not there. Where it went is one mistake; that many places still name it follows from it.
+ */
+export type Problem = { file: string; path: (string | number)[]; what: string; mend: string; absent?: string }
 
 /**
  * @param path the way to the field in the file; empty for the file itself
@@ -18,24 +21,64 @@ const shown = (words: string, most: number) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
   )
 
+/** Where a mistake is, as files name it. Array positions count from 1, as people count. */
+export const placeInFile = ({ file, path }: Problem): string =>
+  [shown(file, Infinity), ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : shown(part, longestPart)))].join(' › ')
+
+const wordsOf = ({ what, mend }: Problem) => `${sentence(shown(what, longestWhat))} ${sentence(shown(mend, Infinity))}`
+
 /**
  * One line a mistake: `data/treatments/lip-fillers.json › group: "fillerz" is not a group. Did you mean "dermal-fillers"?`
- * Array positions count from 1, as people count.
+ * @param place says where it is
  */
-export function formatProblem({ file, path, what, mend }: Problem): string {
-  const where = [shown(file, Infinity), ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : shown(part, longestPart)))].join(' › ')
-  return `${where}: ${sentence(shown(what, longestWhat))} ${sentence(shown(mend, Infinity))}`
-}
+export const formatProblem = (found: Problem, place = placeInFile): string => `${place(found)}: ${wordsOf(found)}`
 
 const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`)
 
 const order = new Intl.Collator('en-GB', { numeric: true })
+const inOrder = (lines: Iterable<string>) => [...new Set(lines)].toSorted(order.compare)
 
-/** A line for every mistake, by file and place; the same line stands once. */
-export const reportLines = (problems: readonly Problem[]): string[] => [...new Set(problems.map(formatProblem))].toSorted(order.compare)
+/** From this many places on, one thing that is not there is told in one line. */
+const many = 4
+/** So many of the places are named. */
+const namedPlaces = 8
 
-/** The whole report: every mistake on its own line, counted at the end. */
+/**
+ * A line for every mistake, by file and place; the same line stands once. What many places name and is not there comes last, in one
+ * line: its cause is most likely among the lines above.
+ */
+export function reportLines(problems: readonly Problem[], place = placeInFile): string[] {
+  const alone: string[] = []
+  const folded: string[] = []
+  for (const group of byAbsence(problems)) {
+    const places = inOrder(group.map(place))
+    if (places.length < many) alone.push(...group.map((one) => formatProblem(one, place)))
+    else {
+      const further = places.length > namedPlaces ? `; and ${places.length - namedPlaces} further places` : ''
+      folded.push(`In ${places.length} places: ${mostly(group.map(wordsOf))} They are ${places.slice(0, namedPlaces).join('; ')}${further}.`)
+    }
+  }
+  return [...inOrder(alone), ...inOrder(folded)]
+}
+
+/** The problems; those together that tell of the same thing which is not there. */
+function byAbsence(problems: readonly Problem[]): Problem[][] {
+  const groups = new Map<string | number, Problem[]>()
+  problems.forEach((one, i) => {
+    const key = one.absent ?? i
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  })
+  return [...groups.values()]
+}
+
+/** The text that stands most often among some. */
+const mostly = (texts: readonly string[]): string => {
+  const count = (text: string) => texts.filter((other) => other === text).length
+  return texts.reduce((best, text) => (count(text) > count(best) ? text : best))
+}
+
+/** The whole report: every mistake, counted at the end. */
 export function formatReport(problems: readonly Problem[]): string {
-  const lines = reportLines(problems)
-  return [...lines, '', `${lines.length} ${lines.length === 1 ? 'mistake' : 'mistakes'} in the content. Nothing was published.`].join('\n')
+  const count = new Set(problems.map((one) => formatProblem(one))).size
+  return [...reportLines(problems), '', `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the content. Nothing was published.`].join('\n')
 }

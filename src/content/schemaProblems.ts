@@ -22,8 +22,11 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => problem(file, [...path, key], 'is not a field here.', fieldMend(key, fieldsAt(schema, value, path))))
-    case 'invalid_type':
+    case 'invalid_type': {
+      const number = ['number', 'int'].includes(issue.expected) && typeof found === 'string' ? mendOfNumber(found) : null
+      if (number !== null) return tell(`should be a number, but is ${show(found)}.`, number)
       return tell(`should be ${expected(issue.expected)}, but is ${show(found)}.`, described ? `Change it: ${described}` : meant)
+    }
     case 'invalid_value': {
       const own = ownWords(issue.message)
       if (own) return tell(`${show(found)} ${own[0]}`, own[1])
@@ -55,6 +58,14 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
       return tell(`${show(found)} does not fit here.`, meant)
     }
   }
+}
+
+/** How to mend a number that was typed as text, with what does not belong to it; null where there is no number in it. */
+function mendOfNumber(typed: string): string | null {
+  const number = typed.replace(/[£$€,\s]|(?:GBP|pounds?|\.00)$/gi, '')
+  if (!/^-?\d+(?:\.\d+)?$/.test(number)) return null
+  const sign = /[£$€]|GBP|pounds?/i.exec(typed)?.[0]
+  return sign === undefined ? `Write ${number} without quotes` : `Take ${sign} out: write ${number} without quotes`
 }
 
 /** The schema's own message, written `what is wrong. How to mend it`; null for one of zod's. */
@@ -120,7 +131,7 @@ function schemaAt(schema: z.ZodType, value: unknown, path: (string | number)[]):
     current = unwrap(current, found)
     if (current instanceof z.ZodObject) current = (current.shape[key as string] as z.ZodType | undefined) ?? null
     else if (current instanceof z.ZodArray) current = current.element as z.ZodType
-    else if (current instanceof z.ZodTuple) current = (current.def.items[key as number] as z.ZodType | undefined) ?? null
+    else if (current instanceof z.ZodTuple) current = (current.def.items[key as number] ?? current.def.rest) as z.ZodType | null
     else if (current instanceof z.ZodRecord) current = current.valueType as z.ZodType
     else return null
     if (current === null) return null

@@ -1,5 +1,5 @@
-import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
+import { notThere } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { knownRoutes, mayBeBroken } from '../routes'
 
@@ -14,7 +14,7 @@ export function analysisProblems(content: ReadableContent): Problem[] {
   const prices = content.prices?.prices.map(({ key }) => key)
   const protocols = content.safety?.protocols.map(({ id }) => id)
   const must = (path: (string | number)[], value: string, known: readonly string[] | undefined, kind: string) => {
-    if (known && !known.includes(value)) problems.push(problem(file, path, `"${value}" is not ${kind}.`, didYouMean(value, known)))
+    if (known && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
   }
   const page = (path: (string | number)[], route: string) => {
     if (!mayBeBroken(content, route)) must(path, route, routes, 'a page')

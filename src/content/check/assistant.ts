@@ -1,5 +1,5 @@
-import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
+import { notThere } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { knownRoutes, mayBeBroken } from '../routes'
 
@@ -11,7 +11,7 @@ export function assistantProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const broken = (folder: string) => (content.broken ?? []).some((file) => file.folder === folder)
   const must = (file: string, path: Path, value: string, known: readonly string[] | null, kind: string) => {
-    if (known !== null && !known.includes(value)) problems.push(problem(file, path, `"${value}" is not ${kind}.`, didYouMean(value, known)))
+    if (known !== null && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
   }
   const routes = knownRoutes(content).map(({ route }) => route)
   const page = (file: string, path: Path, route: string) => {

@@ -1,8 +1,9 @@
 import { didYouMean } from '../didYouMean'
-import { clinicTokens, linkPattern, tokenPattern } from '../expand'
+import { clinicNumbers, clinicTokens, linkPattern, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
+import type { Clinic } from '../schemas/clinic'
 import type { Prices } from '../schemas/lists'
 import type { Safety } from '../schemas/safety'
 import { textsIn, type FoundText } from '../walk'
@@ -19,28 +20,49 @@ const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/c
 /** The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough of them. */
 export function copyProblems(content: ReadableContent): Problem[] {
   return [
-    ...contentFiles(content).flatMap(mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)),
+    ...contentFiles(content).flatMap(mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)(content.clinic ?? unknownClinic)),
     ...pageFiles(content).flatMap(tooFewWords),
   ]
 }
 
-/** Stand for the prices and the protocols while their file is broken. */
+/** Stand for the prices, the protocols and the clinic's own facts while their file is broken. */
 const unknownPrices = { prices: null }
 const unknownSafety = { protocols: null, numbers: null, sentences: null }
+const unknownClinic = { clinic: null }
 
 /** What tokens may name after their colon; null while the file that would say so is broken. */
-type Names = { price: string[] | null; call: string[] | null; safety: string[] | null; sentence: string[] | null }
+type Names = Record<'price' | 'call' | 'safety' | 'sentence' | 'clinic', readonly string[] | null>
 
 const idsOf = (list: readonly { id: string }[] | null) => list && list.map(({ id }) => id)
 
-/** The mistakes in the words of a file, where these are the prices and the protocols. */
+/** The clinic's facts that copy may name; null while their file is broken. */
+const namedFacts = (clinic: Clinic | typeof unknownClinic) => {
+  if ('clinic' in clinic) return null
+  const numbers = clinicNumbers(clinic)
+  return clinicTokens.filter((token) => token === 'email' || numbers[token] !== undefined)
+}
+
+/** The mistakes in the words of a file, where these are the prices, the protocols and the clinic's facts. */
 const mistakesWith = perObject(({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
-  perObject(({ protocols, numbers, sentences }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) => {
-    const names: Names = { price: prices && prices.map((p) => p.key), call: idsOf(numbers), safety: idsOf(protocols), sentence: idsOf(sentences) }
-    return perObject(({ file, value }: { file: string; value: object }) =>
-      textsIn(value).flatMap((found) => textMistakes(found, value, names, file).map(([what, mend]) => problem(file, found.path, what, mend))),
-    )
-  }),
+  perObject(({ protocols, numbers, sentences }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) =>
+    perObject((clinic: Clinic | typeof unknownClinic) => {
+      const names: Names = {
+        price: prices && prices.map((p) => p.key),
+        call: idsOf(numbers),
+        safety: idsOf(protocols),
+        sentence: idsOf(sentences),
+        clinic: namedFacts(clinic),
+      }
+      return perObject(({ file, value }: { file: string; value: object }) =>
+        textsIn(value).flatMap((found) =>
+          textMistakes(found, value, names, file).map(([what, mend, absent]) => ({
+            ...problem(file, found.path, what, mend),
+            ...(absent !== undefined && { absent }),
+          })),
+        ),
+      )
+    }),
+  ),
 )
 
 const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[number]) => {
@@ -54,7 +76,7 @@ const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[num
     : [problem(value.file, [], words, `${kind === 'article' ? 'An' : 'A'} ${kind} like this needs ${least} or more that belong to it alone`)]
 })
 
-type Mistake = [what: string, mend: string]
+type Mistake = [what: string, mend: string, absent?: string]
 
 function textMistakes(found: FoundText, value: unknown, names: Names, file: string): Mistake[] {
   if (isAddress(found.text)) return letters(found.text)
@@ -110,7 +132,7 @@ const asWritten = new RegExp(
 )
 
 /** The tokens that name something after a colon. */
-const naming: Record<keyof Names, { what: string; example: string }> = {
+const naming: Record<Exclude<keyof Names, 'clinic'>, { what: string; example: string }> = {
   price: { what: 'price', example: '{price:masseter}' },
   call: { what: 'number', example: '{call:999}' },
   safety: { what: 'protocol', example: '{safety:stroke}' },
@@ -126,14 +148,17 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
   const field = path.findLast((part) => typeof part === 'string')!
   for (const [token, name, argument] of text.matchAll(tokenPattern)) {
     if (name !== undefined && name in naming) {
-      const { what, example } = naming[name as keyof Names]
-      const known = names[name as keyof Names]
+      const { what, example } = naming[name as keyof typeof naming]
+      const known = names[name as keyof typeof naming]
       if (!argument)
         mistakes.push([`uses ${token}, which does not say which ${what}.`, `Write its ${name === 'price' ? 'key' : 'id'} after a colon: ${example}`])
-      else if (known !== null && !known.includes(argument)) mistakes.push([`uses ${token}, but there is no such ${what}.`, didYouMean(argument, known)])
+      else if (known !== null && !known.includes(argument))
+        mistakes.push([`uses ${token}, but there is no such ${what}.`, didYouMean(argument, known), argument])
     } else if (name === 'clinic') {
       if (!(clinicTokens as readonly string[]).includes(argument ?? ''))
         mistakes.push([`uses ${token}, but there is no such fact.`, didYouMean(argument ?? '', clinicTokens)])
+      else if (names.clinic !== null && !names.clinic.includes(argument!))
+        mistakes.push([`uses ${token}, and data/clinic.json has no such number.`, 'Write {clinic:line}, or leave the number out of the sentence'])
     } else if (name === 'name' || name === 'concern') {
       if (field !== 'personalizedMessage') mistakes.push([`uses ${token}, which only personalizedMessage of an offer may hold.`, 'Take it out'])
     } else if (name !== 'medicine' && name !== 'Medicine') {

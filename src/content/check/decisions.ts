@@ -1,5 +1,5 @@
-import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
+import { notThere } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { knownRoutes, mayBeBroken } from '../routes'
 import { isObject } from '../walk'
@@ -11,7 +11,7 @@ export function decisionProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   /** `known` is null while the file that would say so is broken. */
   const must = (file: string, path: Path, value: string, known: readonly string[] | null, kind: string) => {
-    if (known !== null && !known.includes(value)) problems.push(problem(file, path, `"${value}" is not ${kind}.`, didYouMean(value, known)))
+    if (known !== null && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
   }
   const broken = (folder: string) => (content.broken ?? []).filter((file) => file.folder === folder).map((file) => file.id)
 

@@ -1,25 +1,27 @@
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import type { Illustration } from '../schemas/illustration'
+import { copyAmong } from './copies'
 
 /** No two treatments show the same drawing, nor does another page show one of theirs. */
 export function illustrationProblems(content: ReadableContent): Problem[] {
+  const among = copyAmong(content)
   const seen = new Map<string, string>()
   return [...content.treatments, ...content.pages].flatMap(({ file, illustration }) => {
     if (!illustration) return []
     const picture = drawn(illustration)
     const other = seen.get(picture)
     if (other === undefined) seen.set(picture, file)
-    return other === undefined
-      ? []
-      : [
-          problem(
-            file,
-            ['illustration'],
-            `is the same picture as that of ${other}.`,
-            'Change its crop, what is marked or who is drawn: each page needs one of its own',
-          ),
-        ]
+    if (other === undefined) return []
+    const { copy, original } = among(other, file)
+    return [
+      problem(
+        copy,
+        ['illustration'],
+        `is the same picture as that of ${original}.`,
+        'Change its crop, what is marked or who is drawn: each page needs one of its own',
+      ),
+    ]
   })
 }
 

@@ -2,6 +2,7 @@ import { interpolate, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import { isHomeAlias, isKept, productRoute } from '../routes'
+import { copyAmong } from './copies'
 import { pageFiles } from './files'
 
 const lastPart = (route: string) => route.split('/').at(-1) || 'home'
@@ -23,13 +24,15 @@ const asRead = (text: string) =>
 /** Routes, titles and descriptions: unique, and of a length that search results can show, whichever name the medicine has. */
 export function metadataProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
+  const among = copyAmong(content)
   const seen = { route: new Map<string, string>(), title: new Map<string, string>(), description: new Map<string, string>() }
 
   const unique = (what: keyof typeof seen, value: string, file: string) => {
     const key = asRead(value)
     const other = seen[what].get(key)
-    if (other !== undefined) problems.push(problem(file, [what], `"${value}" is also the ${what} of ${other}.`, `Give each page a ${what} of its own`))
-    else seen[what].set(key, file)
+    if (other === undefined) return void seen[what].set(key, file)
+    const { copy, original } = among(other, file)
+    problems.push(problem(copy, [what], `"${value}" is also the ${what} of ${original}.`, `Give each page a ${what} of its own`))
   }
 
   for (const { kind, value } of pageFiles(content)) {
@@ -44,7 +47,14 @@ export function metadataProblems(content: ReadableContent): Problem[] {
       // The editor in the browser calls the file of /cosmetalk/dry-skin cosmetalk-dry-skin.
       const names = routes.flatMap((one) => [lastPart(one), one.slice(1).replaceAll('/', '-')])
       if (!names.includes(value.id) && kind !== 'person' && kind !== 'product')
-        problems.push(problem(value.file, ['route'], `"${route}" does not match the name of the file.`, `Call the file ${last}.json, or change the route`))
+        problems.push(
+          problem(
+            value.file,
+            ['route'],
+            `"${route}" does not match the name of the file.`,
+            `Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file ${last}.json`,
+          ),
+        )
     }
     if (kind === 'person' && route === null) continue
     if (kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route!))

@@ -46,7 +46,7 @@ export function photographProblems(content: ReadableContent, { today, images }: 
       if (taken > today) problems.push(problem(file, [...place, 'taken'], `${taken} is in the future.`, 'Give the day the photograph was taken'))
       const other = usedBy.get(image)
       if (other !== undefined) problems.push(problem(file, [...place, 'image'], `"${image}" already stands in ${other}.`, 'Use a photograph of its own'))
-      else usedBy.set(image, file)
+      else for (const name of [image, image.replace(/\.\w+$/, '')]) usedBy.set(name, file)
     }
     const [before, after] = pictures
     if (after && before!.taken >= after.taken)

@@ -1,5 +1,5 @@
-import { didYouMean } from '../didYouMean'
 import type { ReadableContent, Redirect } from '../load'
+import { notThere } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { isKept, knownRoutes, mayBeBroken } from '../routes'
 
@@ -13,8 +13,9 @@ export function redirectProblems(content: ReadableContent): Problem[] {
   const pages = new Map(knownRoutes(content).map((known) => [known.route, known.file]))
   const targets = new Map<string, string>()
   /** Where an editor finds the redirect. */
-  const at = ({ of }: Redirect, i: number, field: string, what: string, mend: string) =>
-    problems.push(of ? problem(of.file, ['formerRoutes', of.index], what, mend) : problem('data/redirects.json', ['redirects', i, field], what, mend))
+  const placeOf = ({ of }: Redirect, i: number, field: string): [string, Problem['path']] =>
+    of ? [of.file, ['formerRoutes', of.index]] : ['data/redirects.json', ['redirects', i, field]]
+  const at = (redirect: Redirect, i: number, field: string, what: string, mend: string) => problems.push(problem(...placeOf(redirect, i, field), what, mend))
   redirects.forEach((redirect, i) => {
     const { from, to } = redirect
     const add = (field: string, what: string, mend: string) => at(redirect, i, field, what, mend)
@@ -30,7 +31,7 @@ export function redirectProblems(content: ReadableContent): Problem[] {
     const { from, to } = redirect
     const add = (what: string, mend: string) => at(redirect, i, 'to', what, mend)
     if (pages.has(to) || mayBeBroken(content, to)) return
-    if (!targets.has(to)) return add(`"${to}" is not a page.`, didYouMean(to, [...pages.keys()]))
+    if (!targets.has(to)) return void problems.push(notThere(...placeOf(redirect, i, 'to'), to, 'a page', [...pages.keys()]))
     const end = follow(from, targets)
     if (end === null) add(`"${from}" leads back to itself.`, 'Point it at a page')
     else add(`"${to}" is itself redirected.`, `Point it straight at "${end}"`)

@@ -2,6 +2,7 @@ import { didYouMean } from '../didYouMean'
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { skincarePrice } from '../money'
+import { notThere } from '../notThere'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
@@ -14,11 +15,11 @@ type Path = (string | number)[]
 export function referenceProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const add = (file: string, path: Path, what: string, mend: string) => void problems.push(problem(file, path, what, mend))
-  const { mustBePage, mustBeListable, mustBeCity } = routeChecks(content, add)
+  const { mustBePage, mustBeListable, mustBeCity } = routeChecks(content, problems)
 
   /** `known` is null while the file that would say so is broken. */
   const must = (file: string, path: Path, value: string, known: readonly string[] | null, kind: string) => {
-    if (known !== null && !known.includes(value)) add(file, path, `"${value}" is not ${kind}.`, didYouMean(value, known))
+    if (known !== null && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
   }
   const once = (file: string, path: Path, values: readonly string[]) =>
     values.forEach((value, i) => values.indexOf(value) < i && add(file, [...path, i], `"${value}" stands twice.`, 'Take one of the two out'))
@@ -154,7 +155,8 @@ const linksIn = perObject(({ value }: { value: object }) =>
 )
 
 /** The checks of a route: that it is a page, one that lists can show, or a city. */
-function routeChecks(content: ReadableContent, add: (file: string, path: Path, what: string, mend: string) => void) {
+function routeChecks(content: ReadableContent, problems: Problem[]) {
+  const add = (...of: Parameters<typeof problem>) => void problems.push(problem(...of))
   const pages = knownRoutes(content)
     .map((known) => known.route)
     .filter((route) => !isHomeAlias(route))
@@ -167,7 +169,7 @@ function routeChecks(content: ReadableContent, add: (file: string, path: Path, w
     if (pages.includes(value) || mayBeBroken(content, value)) return
     if (isHomeAlias(value)) add(file, path, `"${value}" is another address of the homepage.`, 'Use "/"')
     else if (target !== undefined) add(file, path, `"${value}" is an old address that redirects.`, `Use "${target}"`)
-    else add(file, path, `"${value}" is not a page.`, didYouMean(value, pages))
+    else problems.push(notThere(file, path, value, 'a page', pages))
   }
   return {
     mustBePage,

@@ -2,6 +2,7 @@ import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { textsIn } from '../walk'
+import { copyAmong } from './copies'
 import { entries } from './files'
 
 /** A sentence this long that stands on two pages is a paragraph with a name swapped, not writing. */
@@ -29,18 +30,46 @@ const longSentences = perObject((page: { file: string }) =>
   }),
 )
 
-/** Sentences of twelve words or more that stand in two page files. */
+/** From this many sentences on, a page is a copy of another, and is told so in one line. */
+const copied = 8
+/** So many of the places are named. */
+const namedPlaces = 5
+
+/** Sentences of twelve words or more that stand in two page files: one by one, or in one line for a page that is a copy. */
 export function repetitionProblems(content: ReadableContent): Problem[] {
-  const problems: Problem[] = []
-  const seen = new Map<string, string>()
+  const seen = new Map<string, { file: string; sentence: Sentence }>()
+  const pairs = new Map<string, { earlier: string; later: string; shared: { earlier: Sentence; later: Sentence }[] }>()
   for (const page of entries(content))
-    for (const { key, path, written } of longSentences(page)) {
-      const other = seen.get(key)
-      if (other === undefined || other === page.file) seen.set(key, page.file)
-      else
-        problems.push(
-          problem(page.file, path, `repeats a sentence of ${other}: "${written.slice(0, 60)}…"`, 'Change one of the two: each page needs words of its own'),
-        )
+    for (const sentence of longSentences(page)) {
+      const other = seen.get(sentence.key)
+      if (other === undefined || other.file === page.file) {
+        seen.set(sentence.key, { file: page.file, sentence })
+        continue
+      }
+      const name = `${other.file} ${page.file}`
+      const pair = pairs.get(name) ?? { earlier: other.file, later: page.file, shared: [] }
+      pair.shared.push({ earlier: other.sentence, later: sentence })
+      pairs.set(name, pair)
     }
-  return problems
+  if (pairs.size === 0) return []
+  const among = copyAmong(content)
+  return [...pairs.values()].flatMap(({ earlier, later, shared }) => {
+    const { copy, original } = among(earlier, later)
+    const own = shared.map((one) => (copy === later ? one.later : one.earlier))
+    return own.length < copied ? own.map((sentence) => repeated(copy, original, sentence)) : [copyProblem(copy, original, own)]
+  })
+}
+
+const repeated = (file: string, original: string, { path, written }: Sentence) =>
+  problem(file, path, `repeats a sentence of ${original}: "${written.slice(0, 60)}…"`, 'Change one of the two: each page needs words of its own')
+
+function copyProblem(file: string, original: string, shared: Sentence[]): Problem {
+  const fields = [...new Set(shared.map(({ path }) => path.filter((part) => typeof part === 'string').join(' › ')))]
+  const further = fields.length > namedPlaces ? `, and ${fields.length - namedPlaces} further fields` : ''
+  return problem(
+    file,
+    [],
+    `is a copy of ${original}: ${shared.length} sentences stand in both, in ${fields.slice(0, namedPlaces).join(', ')}${further}.`,
+    'Write them anew; when few are left, each is named',
+  )
 }
