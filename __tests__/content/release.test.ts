@@ -35,9 +35,30 @@ test('samples, placeholders and an unconfigured backend stop a release, and noth
   `)
 })
 
+test('what calls itself a sample may not be published, and a sample of something may', () => {
+  const report = reportOn(
+    (f) => {
+      Object.assign(f['people/dr-doe.json'], { name: 'Dr Alex Sample', intro: 'This doctor does not exist.' })
+      f['reviews.json'].reviews[0].text = 'Sample text. A real review will say more.'
+      f['pages/treatments.json'].intro = 'The entries below are samples.'
+      f['treatments/lip-fillers.json'].intro = 'A sample of your blood is taken; a filler without risk does not exist.'
+    },
+    { release: { env: configured } },
+  )
+  expect(report.split('\n').filter((line) => line.includes('sample'))).toMatchInlineSnapshot(`
+   [
+     "data/pages/treatments.json › intro: "are samples" says that this is a sample. Put the real one in its place.",
+     "data/people/dr-doe.json › intro: "does not exist" says that this is a sample. Put the real one in its place.",
+     "data/people/dr-doe.json › name: "Alex Sample" says that this is a sample. Put the real one in its place.",
+     "data/reviews.json › reviews › #1 › text: "Sample text" says that this is a sample. Put the real one in its place.",
+   ]
+  `)
+})
+
 test('content without samples may be released', () => {
   const report = reportOn(
     (f) => {
+      f['people/dr-doe.json'].registration = 'GMC 7012345'
       const real = JSON.stringify(f['clinic.json'])
         .replaceAll('.example', '.co.uk')
         .replaceAll(/7946 01\d\d/g, '7123 4567')

@@ -33,7 +33,9 @@ function real(value: unknown, key = ''): unknown {
 const words = (text: string): string =>
   text
     .replaceAll('Sample', 'Hartley')
-    .replaceAll(/\bsample\b/g, 'hartley')
+    .replaceAll(/\bsample(s?)\b/g, 'hartley$1')
+    .replaceAll(/\bnot a real (doctor|person)\b/g, 'a $1')
+    .replaceAll('does not exist', 'works here')
     .replaceAll(/[\w-]+\.example\b/g, 'rehearsal-clinic.co.uk')
     .replaceAll('To be confirmed', 'The clinic’s own records')
     // Ofcom's numbers for drama, as they are written and as they are dialled.

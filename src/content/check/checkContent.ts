@@ -16,6 +16,7 @@ import { namedPageProblems } from './namedPages'
 import { photographProblems } from './photographs'
 import { redirectProblems } from './redirects'
 import { referenceProblems } from './references'
+import { registrationProblems } from './registrations'
 import { releaseProblems } from './release'
 import { repetitionProblems } from './repetition'
 import { safetyProblems } from './safety'
@@ -51,6 +52,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...redirectProblems(content),
     ...namedPageProblems(content, options.namedPages),
     ...clinicFactProblems(content),
+    ...registrationProblems(content),
     ...dateProblems(content, options.today),
     ...consistencyProblems(content),
     ...decisionProblems(content),

@@ -1,3 +1,4 @@
+import { clinicNumbers } from '../expand'
 import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
@@ -31,7 +32,7 @@ const isCopy = ({ path, text }: FoundText) =>
   !path.includes('sources') &&
   !path.includes('keywords') &&
   path[0] !== 'numbers' &&
-  !['id', 'who', 'display'].includes(String(path.at(-1)))
+  !['id', 'who', 'display', 'registration'].includes(String(path.at(-1)))
 
 /** What a number of three digits counts when it stands before these. */
 const counted = '(?! (?:of|people|patients|women|men|adults|participants|cases|studies|days|weeks|ml|mg)\\b)'
@@ -71,8 +72,7 @@ function tokenOf(number: string, clinic: Clinic | typeof unknown, safety: Safety
   const known = 'numbers' in safety ? safety.numbers.find(same) : undefined
   if (known) return `{call:${known.id}}`
   if (!('lines' in clinic)) return null
-  const lines = { line: clinic.lines[0], 'second-line': clinic.lines[1], freephone: clinic.freephone, emergency: clinic.emergencyLine }
-  const line = Object.entries(lines).find(([, phone]) => same(phone))
+  const line = Object.entries(clinicNumbers(clinic)).find(([, phone]) => phone !== undefined && same(phone))
   return line ? `{clinic:${line[0]}}` : null
 }
 

@@ -1,37 +1,55 @@
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
-import { samplesIn, textsIn, valueAt } from '../walk'
+import { isObject, samplesIn, textsIn, valueAt } from '../walk'
 import { contentFiles } from './files'
-
-/** The variables that name the backend; without them a published site would call a developer's machine. */
-const backendVariables = ['GATSBY_SUPABASE_URL', 'GATSBY_SUPABASE_ANON_KEY'] as const
+import { unconfirmedRegistrations } from './registrations'
+import { settingProblems } from './releaseSettings'
 
 /** Words that a draft leaves behind, and addresses and numbers that can never be real (RFC 2606, Ofcom's numbers for drama). */
 const placeholders: [RegExp, string][] = [
   [/\b[\w.-]+\.example\b/, 'is an address that cannot exist'],
   [/\b020 7946 0\d{3}\b|\b0808 157 0\d{3}\b|\b07700 900\d{3}\b|\+44(?:207946|808157|7700900)\d+/, 'is a telephone number kept for drama'],
-  [/\b(?:lorem ipsum|to be confirmed|TBC|TODO|FIXME|XXX)\b/i, 'was left for later'],
+  [/\blorem ipsum\b/i, 'was left for later'],
+  // In a sentence the words may speak of a diagnosis that has to be confirmed.
+  [/\b(?:To be confirmed|TBC|TODO|FIXME|XXX)\b|\bto be confirmed by the clinic\b/, 'was left for later'],
 ]
 
-/** What must be gone before the site is published: samples, placeholders, and a backend that is not configured. */
+/** What calls itself a sample. A sample of blood or of a sunscreen does not. */
+const namedSamples = [
+  /\b[A-Z]\w+ Sample\b/,
+  /\bsample (?:text|profile|entry|entries|reviews?|doctor|person)\b/i,
+  /\b(?:are samples|is a sample)\b(?! of)/i,
+  /\bnot a real (?:doctor|person|patient)\b/i,
+].map((pattern) => [pattern, 'says that this is a sample'] as const)
+/** So does somebody who does not exist; elsewhere the words speak of other things. */
+const nobody = [/\bdoes not exist\b/i, 'says that this is a sample'] as const
+
+/** What must be gone before the site is published: samples, placeholders, registrations that are not confirmed, and settings that are missing or wrong. */
 export function releaseProblems(content: ReadableContent, env: Record<string, string | undefined>): Problem[] {
   return [
     ...contentFiles(content).flatMap(({ file, value }) => [
       ...samplesIn(value).map((path) =>
         problem(file, path, `${whose(value, path)} is still a sample.`, 'Replace it with the real thing and take "sample" out'),
       ),
-      ...textsIn(value).flatMap(({ path, text }) =>
-        placeholders.flatMap(([pattern, what]) => {
+      ...textsIn(value).flatMap(({ path, text }) => {
+        const patterns = isMarked(value, path) ? placeholders : [...placeholders, ...namedSamples, ...(/people|reviews/.test(file) ? [nobody] : [])]
+        return patterns.flatMap(([pattern, what]) => {
           const found = pattern.exec(text)?.[0]
           return found ? [problem(file, path, `"${found}" ${what}.`, 'Put the real one in its place')] : []
-        }),
-      ),
+        })
+      }),
     ]),
-    ...backendVariables
-      .filter((name) => !env[name])
-      .map((name) => problem('environment', [name], 'is not set.', 'Set it to the value of your Supabase project (see .env.example)')),
+    ...unconfirmedRegistrations(content),
+    ...settingProblems(content, env),
   ]
 }
+
+/** Whether a text stands in something that is marked as a sample, which is a mistake of its own. */
+const isMarked = (value: unknown, path: (string | number)[]): boolean =>
+  path.some((_, depth) => {
+    const group = valueAt(value, path.slice(0, depth))
+    return isObject(group) && group.sample === true
+  })
 
 /** What to call the thing that a `sample` belongs to: its title or name where it has one. */
 function whose(value: unknown, path: (string | number)[]): string {

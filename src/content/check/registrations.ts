@@ -1,0 +1,46 @@
+import type { ReadableContent } from '../load'
+import { problem, type Problem } from '../problem'
+
+/**
+ * The form of a number on each register of the United Kingdom that a clinic's staff may be on, by the registers' own pages: GMC and GPhC
+ * numbers have seven digits, an NMC PIN is 12A3456B, GDC numbers have up to seven digits, HCPC numbers letters before their digits.
+ */
+const registers = {
+  GMC: { form: /(?<!\d)\d{7}(?!\d)/, like: 'GMC 7012345, with seven digits' },
+  NMC: { form: /\b\d{2} ?[A-Z] ?\d{4} ?[A-Z]\b/i, like: 'NMC 12A3456B' },
+  GDC: { form: /(?<!\d)\d{4,7}(?!\d)/, like: 'GDC 123456' },
+  GPhC: { form: /(?<!\d)\d{7}(?!\d)/, like: 'GPhC 2012345, with seven digits' },
+  HCPC: { form: /\b[A-Z]{2,3} ?\d{4,6}\b/i, like: 'HCPC PH12345' },
+} as const
+
+/** Digits as one number, however they were grouped: 712 3456. */
+const ungrouped = (text: string) => text.replace(/(?<=\d)[ .-](?=\d)/g, '')
+
+/** A professional registration that names one of these registers without a number of its form. A register not among them is left to the clinic. */
+export const registrationProblems = ({ people }: ReadableContent): Problem[] =>
+  people.flatMap(({ file, registration }) =>
+    Object.entries(registers).flatMap(([name, { form, like }]) => {
+      const [, after] = new RegExp(`\\b${name}\\b(.*)`, 'i').exec(ungrouped(registration ?? '')) ?? []
+      return after === undefined || form.test(after)
+        ? []
+        : [problem(file, ['registration'], `"${registration}" has no number of the ${name}.`, `Write it like ${like}`)]
+    }),
+  )
+
+/** Seven digits that somebody typed to have some: all the same, or counted up. */
+const invented = /(?<!\d)(?:(\d)\1{5,}|0?1234567?)(?!\d)/
+
+/** Registrations that may not be published: a number that was made up, and none for somebody who checks medical pages. */
+export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
+  const reviewed = [...content.treatments, ...content.articles, ...content.pages, ...content.decisions].flatMap(({ review }) => review?.reviewedBy ?? [])
+  return content.people.flatMap(({ file, id, name, registration, sample }) => {
+    if (sample) return []
+    const pages = reviewed.filter((reviewer) => reviewer === id).length
+    if (registration === null)
+      return pages === 0
+        ? []
+        : [problem(file, ['registration'], `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} checked ${pages === 1 ? 'it' : 'them'}.`, 'Give the number on the professional register, as in "GMC 7012345"')] // prettier-ignore
+    const number = invented.exec(ungrouped(registration))?.[0]
+    return number === undefined ? [] : [problem(file, ['registration'], `"${number}" looks made up.`, 'Give the number on the professional register')]
+  })
+}
