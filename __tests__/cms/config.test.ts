@@ -148,7 +148,8 @@ describe('what fields offer', () => {
   })
 
   it('lists of a fixed length grow by nothing', () => {
-    expect(formOf('clinic').find(({ name }) => name === 'lines')).toMatchObject({ widget: 'list', allow_add: false, allow_remove: false })
+    expect(formOf('concerns').find(({ name }) => name === 'concerns')).toMatchObject({ widget: 'list', allow_add: false, allow_remove: false })
+    expect(formOf('clinic').find(({ name }) => name === 'lines')).not.toHaveProperty('allow_add')
   })
 
   it('a field that a schema gains is in the form at once, with a fitting way to fill it in', () => {

@@ -21,7 +21,9 @@ it('a copy that comes before its original in the alphabet is told of its own sen
   const copy = 'data/treatments/a-new-treatment.json'
   const text = JSON.stringify({ ...(JSON.parse(files[original]!) as object), route: '/a-new-treatment' })
   const lines = judge(now, { path: copy, text, pictures: new Map() })!.split('\n')
-  expect(lines).toContainEqual(expect.stringContaining(`${copy} › title:`))
-  expect(lines).toContainEqual(expect.stringContaining(`of ${original}`))
-  expect(lines.filter((line) => line.startsWith(original))).toEqual([])
+  expect(lines).toContainEqual(expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\) › Title:/))
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\): is a copy of Treatments › Profhilo \(profhilo\): \d+ sentences/),
+  )
+  expect(lines.filter((line) => line.startsWith('Treatments › Profhilo (profhilo)'))).toEqual([])
 })

@@ -43,21 +43,21 @@ describe('the gate in the editor', () => {
 
   it('refuses with the words of the gate, whatever the mistake', () => {
     expect(judged((treatment) => void (treatment.group = 'dermal-filers'))).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › group: "dermal-filers" is not a group in data/treatment-groups.json. Did you mean "dermal-fillers"?"`,
+      `"Treatments › Lip fillers › Group: "dermal-filers" is not a group in Treatment groups. Did you mean "dermal-fillers"?"`,
     )
     expect(judged((treatment) => void (treatment.route = '/Lip-Fillers'))).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › route: "/Lip-Fillers" is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end."`,
+      `"Treatments › Lip fillers › Address: "/Lip-Fillers" is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end."`,
     )
     expect(judged((treatment) => void (treatment.intro = 'Lips from £300, with [chin filler](/chin-filers).'))).toMatchInlineSnapshot(`
-     "data/treatments/lip-fillers.json › intro: "/chin-filers" is not a page. Did you mean "/chin-filler"?
-     data/treatments/lip-fillers.json › intro: has the amount "£300" typed into it. Use a token such as {price:masseter}, so that the amount stands only in data/prices.json."
+     "Treatments › Lip fillers › Intro: "/chin-filers" is not a page. Did you mean "/chin-filler"?
+     Treatments › Lip fillers › Intro: has the amount "£300" typed into it. Use a token such as {price:masseter}, so that the amount stands only in Prices."
     `)
   })
 
   it('minds no mistake that stood in another file before, and every new one', () => {
     const broken = { ...now, files: { ...files, 'data/redirects.json': '{ "redirects": [{ "from": "/old", "to": "/nowhere" }] }' } }
     expect(judged((treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`), { now: broken })).toBeNull()
-    expect(judged((treatment) => void (treatment.route = '/lips'))).toMatch(/^data\/categories\.json › categories › #2.*"\/lip-fillers" is not a page/m)
+    expect(judged((treatment) => void (treatment.route = '/lips'))).toMatch(/^In \d+ places: "\/lip-fillers" is not a page.* Categories › Dermal Fillers › /m)
   })
 
   it('looks into the pictures that a change brings along', () => {
@@ -72,7 +72,9 @@ describe('the gate in the editor', () => {
     expect(withPicture('lips-shown.png', new Uint8Array(30))).toContain('data/images/lips-shown.png: cannot be read as a picture.')
     expect(withPicture('lips-shown.png', png(1200))).not.toContain('data/images')
     // A picture of a person needs its words and its consent, with or without the editor.
-    expect(withPicture('lips-shown.png', png(1200))).toContain('photograph › alt: is missing. Add it: What the picture shows, for people who cannot see it.')
-    expect(withPicture('lips-shown.png', png(1200))).toContain('photograph › consent: is missing.')
+    expect(withPicture('lips-shown.png', png(1200))).toContain(
+      'Photograph › What the picture shows: is missing. Add it: What the picture shows, for people who cannot see it.',
+    )
+    expect(withPicture('lips-shown.png', png(1200))).toContain('Photograph › Consent: is missing.')
   })
 })

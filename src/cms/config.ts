@@ -5,6 +5,7 @@ import { mostBytes } from '../content/pictureSize'
 import { knownRoutes } from '../content/routes'
 import { formFields, type Choices } from './fields'
 import { kinds, nullable, type Kind } from './kinds'
+import { identifierOf } from './naming'
 import { formatOf, pictureFolder } from './places'
 import type { CmsSettings } from './settings'
 import { label, singular } from './words'
@@ -28,9 +29,6 @@ const icons: Record<string, string> = {
   gallery: 'photo_library',
   offers: 'redeem',
 }
-
-/** By what an entry of a folder is told in lists. */
-const identifiers: Record<string, string> = { articles: 'heading', pages: 'label', decisions: 'heading', 'can-i': 'label' }
 
 /** The configuration of Sveltia CMS, made from the content schemas: a field that is added to a schema is in the CMS at the next build. */
 export function cmsConfig(content: SiteContent, settings: CmsSettings, siteUrl: string): CmsConfig {
@@ -88,10 +86,11 @@ function backend(settings: CmsSettings): CmsConfig['backend'] {
   }
 }
 
-function folderCollection({ name, path, schema }: Kind, choices: Choices): EntryCollection {
+function folderCollection(kind: Kind, choices: Choices): EntryCollection {
+  const { name, path, schema } = kind
   const fields = formFields(schema, name, choices)
   const has = (field: string) => schema.properties?.[field] !== undefined
-  const identifier = identifiers[name] ?? (has('name') ? 'name' : 'title')
+  const identifier = identifierOf(kind)
   return {
     name,
     label: label(name),

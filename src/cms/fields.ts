@@ -1,5 +1,6 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms'
 import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
+import { telling } from './naming'
 import { referenceAt, type Reference } from './references'
 import { label, singular } from './words'
 
@@ -61,7 +62,7 @@ function field(given: Schema, place: Place): Field {
 /** A list: of groups with a form each, or of single values. */
 function listField(schema: Schema, { kind, name, path, choices }: Place, base: { label: string }): Field {
   const one = singular(name)
-  const fixed = schema.prefixItems !== undefined || (schema.minItems !== undefined && schema.minItems === schema.maxItems)
+  const fixed = (schema.prefixItems !== undefined && schema.items === undefined) || (schema.minItems !== undefined && schema.minItems === schema.maxItems)
   const { schema: item } = nullable(schema.items ?? schema.prefixItems?.[0] ?? {})
   const list = {
     ...base,
@@ -89,9 +90,6 @@ function listField(schema: Schema, { kind, name, path, choices }: Place, base: {
   // The list explains itself; its entries need no sentence of their own.
   return { ...list, field: { ...inner, label: label(one), hint: item.description } as Field }
 }
-
-/** By what a folded entry of a list is told from its neighbours. */
-const telling = ['label', 'name', 'title', 'question', 'heading', 'from', 'days', 'treatment', 'who', 'source', 'text', 'id', 'key']
 
 function summary(item: Schema): string {
   const [first, ...more] = telling.filter((name) => item.properties![name] !== undefined)

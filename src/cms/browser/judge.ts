@@ -1,7 +1,8 @@
 import { ContentError, validateContent } from '../../content/gate'
 import { leastWidth } from '../../content/pictureSize'
-import { formatProblem, type Problem } from '../../content/problem'
+import { formatProblem, reportLines, type Problem } from '../../content/problem'
 import type { Snapshot } from '../snapshot'
+import { inFormWords, placeInForm } from './formWords'
 import { mount } from './virtualFiles'
 
 /** A change that is about to be saved: the file's new text, and pictures that come with it. */
@@ -9,8 +10,8 @@ export type Change = { path: string; text: string; pictures: ReadonlyMap<string,
 
 /**
  * Runs the gate over the content as it would be after `change`.
- * @returns its report, a line a mistake, or null when the change may be saved. Mistakes that stand elsewhere already are not this
- * change's business.
+ * @returns its report in the words of the forms, a line a mistake, or null when the change may be saved. Mistakes that stand elsewhere
+ * already are not this change's business.
  */
 export function judge(now: Snapshot, { path, text, pictures }: Change): string | null {
   const before = new Map<string, string | Uint8Array>([
@@ -19,25 +20,29 @@ export function judge(now: Snapshot, { path, text, pictures }: Change): string |
     ['data/images/.gitkeep', ''],
   ])
   const after = new Map([...before, ...[...pictures].map(([name, bytes]) => [`data/images/${name}`, bytes] as const), [path, text] as const])
-  const old = new Set(report(before).map(({ line }) => line))
-  const found = report(after, path).filter(({ file, line }) => file === path || !old.has(line))
-  return found.length === 0 ? null : [...new Set(found.map(({ line }) => line))].join('\n')
+  const old = new Set(problemsOf(before).map((problem) => formatProblem(problem)))
+  const found = problemsOf(after)
+    .map((problem) => blame(problem, path))
+    .filter((problem) => problem.file === path || !old.has(formatProblem(problem)))
+  if (found.length === 0) return null
+  const inForm = found.map((problem) => ({ ...problem, what: inFormWords(after, problem.what), mend: inFormWords(after, problem.mend) }))
+  return reportLines(inForm, placeInForm(after)).join('\n')
 }
 
-function report(files: ReadonlyMap<string, string | Uint8Array>, changed = ''): { file: string; line: string }[] {
+function problemsOf(files: ReadonlyMap<string, string | Uint8Array>): readonly Problem[] {
   mount(files)
   try {
     validateContent('data')
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return error.problems.map((problem) => blame(problem, changed)).map((problem) => ({ file: problem.file, line: formatProblem(problem) }))
+    return error.problems
   }
 }
 
 /** Of two files that say the same, the gate names the later one; here it is the one that is being saved, a copy for example. */
 function blame(problem: Problem, changed: string): Problem {
-  if (changed === '' || problem.file === changed || !problem.what.includes(` of ${changed}`)) return problem
+  if (problem.file === changed || !problem.what.includes(` of ${changed}`)) return problem
   return { ...problem, file: changed, what: problem.what.replace(` of ${changed}`, ` of ${problem.file}`) }
 }
 

@@ -1,0 +1,62 @@
+import { placeInFile, type Problem } from '../../content/problem'
+import { isObject, valueAt } from '../../content/walk'
+import { kindAt } from '../kinds'
+import { identifierOf, telling } from '../naming'
+import { label } from '../words'
+
+type Files = ReadonlyMap<string, string | Uint8Array>
+
+/** By what an entry of a list is told from its neighbours, as its folded form is. */
+function nameOf(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined
+  const field = telling.find((name) => typeof value[name] === 'string' && value[name] !== '')
+  return field === undefined ? undefined : (value[field] as string)
+}
+
+function read(files: Files, file: string): unknown {
+  try {
+    return JSON.parse(String(files.get(file)))
+  } catch {
+    return undefined
+  }
+}
+
+/** A content file as the editor's lists name it: Treatments › Lip fillers, or Prices. Of two with one name, each also bears its file's. */
+function fileName(files: Files, file: string): string | null {
+  const kind = kindAt(file)
+  if (!kind) return null
+  if (!kind.folder) return label(kind.name)
+  const nameIn = (path: string) => {
+    const value = read(files, path)
+    return isObject(value) ? value[identifierOf(kind)] : undefined
+  }
+  const own = file.split('/').at(-1)!.replace('.json', '')
+  const name = nameIn(file)
+  if (typeof name !== 'string' || name === '') return `${label(kind.name)} › ${own}`
+  const isShared = [...files.keys()].some((other) => other !== file && other.startsWith(`${kind.path}/`) && nameIn(other) === name)
+  return `${label(kind.name)} › ${name}${isShared ? ` (${own})` : ''}`
+}
+
+/** Where a mistake is, in the words of the form: labels for fields, and names for the entries of lists. */
+export const placeInForm =
+  (files: Files) =>
+  (found: Problem): string => {
+    const name = fileName(files, found.file)
+    if (name === null) return placeInFile(found)
+    const value = read(files, found.file)
+    const parts = found.path.map((part, i) => {
+      if (typeof part === 'number') return nameOf(valueAt(value, found.path.slice(0, i + 1))) ?? `#${part + 1}`
+      return label(part)
+    })
+    // The one list of a file bears its name: Prices › Lip flip, not Prices › Prices › Lip flip.
+    return [name, ...(parts[0] === name ? parts.slice(1) : parts)].join(' › ')
+  }
+
+/** A mistake and its mend without what only a file has: its path, and the quotes of its text. */
+export const inFormWords = (files: Files, words: string): string =>
+  words
+    .replace(/data\/[a-z-]+(?:\/[a-z0-9-]+)?\.json/g, (file) => fileName(files, file) ?? file)
+    .replace(/data\/([a-z-]+)\b(?!\/)/g, (_, folder: string) => label(folder))
+    .replace(/,? (?:without|in) quotes/g, '')
+    // Fields, by their labels: formerRoutes, nextReview.
+    .replace(/(?<![{:/\w"])[a-z]+(?:[A-Z][a-z]+)+\b(?!")/g, label)
