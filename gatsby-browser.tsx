@@ -16,7 +16,10 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 /** In a published page the inline script has loaded the controller by now; `gatsby develop` has no inline script. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
-  if (process.env.NODE_ENV !== 'production') controller()
+  if (process.env.NODE_ENV !== 'production') {
+    controller()
+    void import('./src/develop/overlay').then(({ showContentMistakes }) => showContentMistakes())
+  }
 }
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

@@ -14,6 +14,7 @@ import { TrustedScripts } from './src/build/trustedScripts'
 import type { BuildContext } from './src/build/buildContext'
 import { publishCms } from './src/cms/publishCms'
 import { ContentError, validateContent } from './src/content/gate'
+import { reportAddress, type ContentReport } from './src/develop/contentReport'
 import type { SiteContent } from './src/content/load'
 import type { PageSpec } from './src/page'
 
@@ -24,17 +25,24 @@ let pages: PageSpec[]
 
 /** The content, or in `develop` the last that was in order: an editor's mistake is reported, and mending it brings the page back. */
 let lastGood: SiteContent | null = null
+const mistakes: ContentReport = { report: null }
 function readContent(reporter: Reporter): SiteContent {
   try {
     lastGood = validateContent('data')
+    mistakes.report = null
     return lastGood
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     if (lastGood === null) return reporter.panic(error.message)
+    mistakes.report = error.message
     reporter.error(error.message)
     return lastGood
   }
 }
+
+// `develop` shows them over the page: see src/develop/overlay.ts.
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
+  app.get(reportAddress, (_request: unknown, response: { json: (value: ContentReport) => void }) => response.json(mistakes))
 
 // A mistake in the content stops the build before Gatsby has done anything.
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {

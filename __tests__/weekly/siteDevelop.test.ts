@@ -63,6 +63,10 @@ it('reports a broken file, keeps the page, and goes on once it is mended', async
   copy.edit(file, (text) => text.replace('"title"', '"titel"'))
   await until('the mistake is reported', () => develop.output().includes('titel'), 20_000)
   expect(develop.output()).toContain(file)
+  const overlay = page.getByRole('alert', { name: 'Mistakes in the content' })
+  await overlay.waitFor({ timeout: 5_000 })
+  expect(await overlay.innerText()).toContain('This page is the last good one')
+  expect(await overlay.innerText()).toContain(`${file} › titel: is not a field here. Did you mean "title"?`)
   expect(await shows('An editor has just changed this sentence about lips.')()).toBe(true)
 
   copy.edit(file, () => right.slice(0, -20))
@@ -71,6 +75,7 @@ it('reports a broken file, keeps the page, and goes on once it is mended', async
   copy.edit(file, () => right)
   setIntro('The file is in order again.')
   await until('the mended file shows', shows('The file is in order again.'), 20_000)
+  await overlay.waitFor({ state: 'detached', timeout: 5_000 })
   expect(develop.process.exitCode).toBeNull()
 }, 120_000)
 
