@@ -1,6 +1,6 @@
 import { axe } from '../helpers/axe'
 import { layoutFaults, smallTargets } from '../helpers/layoutFaults'
-import { dialogViews } from '../helpers/openDialogs'
+import { dialogViews, hiddenActions } from '../helpers/openDialogs'
 import { outlineFaults, readOutline } from '../helpers/outline'
 import { siteTabs } from '../helpers/siteTabs'
 import { faultsWhenSet } from '../helpers/textSettings'
@@ -19,6 +19,7 @@ it.each(dialogViews.map(({ view, reach }) => [view, reach] as const))('%s', asyn
   const { page } = await open('/', { viewport: { width: 1280, height: 800 } })
   await reach(page)
   const found: Record<string, string[]> = { outline: outlineFaults(await readOutline(page), { dialog: true }), axe: [], layout: [], small: [], walk: [] }
+  found.action = await hiddenActions(page)
   for (const [width, height] of [
     [1280, 800],
     [390, 640],
@@ -48,6 +49,6 @@ it.each(dialogViews.map(({ view, reach }) => [view, reach] as const))('%s', asyn
     await page.setViewportSize({ width, height })
     found.walk!.push(...(await walkFaults(page)).map((fault) => `${width} pixels: ${fault}`))
   }
-  expect(found).toEqual({ outline: [], axe: [], layout: [], small: [], forcedColours: [], textSettings: [], walk: [] })
+  expect(found).toEqual({ outline: [], axe: [], layout: [], small: [], forcedColours: [], textSettings: [], walk: [], action: [] })
   expect(edges).toEqual(['solid', '1px'])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
-import { dialogs } from '../helpers/openDialogs'
+import { dialogs, hiddenActions } from '../helpers/openDialogs'
 import { stubbedTabs, type Functions } from '../helpers/stubbedTabs'
 
 jest.setTimeout(60_000)
@@ -155,6 +155,7 @@ describe('AI analysis wizard', () => {
     expect(sent[0]!.body).toMatchObject({ age: 45, pores: 2, tanEasily: false, ethnicity: 'caucasian' })
     expect(Object.keys(sent[0]!.body as object)).toHaveLength(25)
     expect(await axe(page)).toEqual([])
+    expect(await hiddenActions(page)).toEqual([])
     await page.evaluate(() => {
       window.print = () => void (document.title = 'printed')
     })
@@ -239,6 +240,7 @@ describe('welcome offer', () => {
     await box.getByText('Your exclusive offer has been generated!').waitFor()
     await box.getByRole('heading', { name: offer.title }).waitFor()
     expect(await axe(page)).toEqual([])
+    expect(await hiddenActions(page)).toEqual([])
     expect(sent[0]).toMatchObject({
       name: 'raffle-offer',
       body: { name: 'Ann', email: 'ann@example.com', age: 44, sex: 'female', location: 'Leeds', concerns: ['pigmentation'], marketing: false },

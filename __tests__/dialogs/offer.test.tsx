@@ -94,7 +94,12 @@ describe('section 2 and 3, welcome-offer dialog', () => {
     await submit()
     expect(await inside.findByRole('heading', { name: offer.title })).toBeVisible()
     for (const text of [offer.description, offer.personalizedMessage, offer.value, offer.location]) expect(inside.getByText(text)).toBeVisible()
-    expect(inside.getByText(/30 days.*no obligation.*take time to decide/)).toBeVisible()
+    expect(inside.getByText(/30 days, until \d+ \w+ 20\d\d\..*no obligation.*take time to decide/)).toBeVisible()
+    // How it is claimed: what to say and to whom; and that no letter comes.
+    expect(inside.getByText(new RegExp(`the offer “${offer.title}”:.*not sent to you by e-mail`))).toBeVisible()
+    expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^tel:.*182$/), expect.stringMatching(/^mailto:/)]),
+    )
     expect(inside.getByRole('link', { name: /0808 157/ }).getAttribute('href')).toMatch(/^tel:/)
   })
   test('the honeypot is hidden from everyone', async () => {

@@ -128,3 +128,26 @@ export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] =
     },
   })),
 ]
+
+/** On which common screens the main button of the open dialog does not stand in sight as a whole, as the dialog was reached. */
+export async function hiddenActions(page: Page): Promise<string[]> {
+  const before = page.viewportSize()!
+  const hidden: string[] = []
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const inSight = await page.evaluate(() => {
+      const dialog = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1)!
+      const button = dialog.querySelector('[data-foot] .btn:not(.line)') ?? dialog.querySelector('.btn:not(.line)')
+      if (!button) return true
+      const { left, top, width: wide, height: high } = button.getBoundingClientRect()
+      const onTop = (y: number) => button.contains(document.elementFromPoint(left + wide / 2, y))
+      return onTop(top + 2) && onTop(top + high - 2)
+    })
+    if (!inSight) hidden.push(`${width} by ${height}`)
+  }
+  await page.setViewportSize(before)
+  return hidden
+}

@@ -131,6 +131,18 @@ export const foot = css`
   }
 `
 
+/** Beside {@link foot}: however long the step is, what to do with it stays in sight. */
+export const heldFoot = css`
+  @media (min-height: 40em) {
+    position: sticky;
+    bottom: 0;
+    z-index: 2;
+    padding: 12px 0;
+    border-top: 1px solid var(--rule);
+    background: var(--sheet);
+  }
+`
+
 /** An answer of the assistant or of the analysis. Its own line breaks stay. */
 export const answer = css`
   p {

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../runtime/browserStorage'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
-import { answer, foot } from '../styles'
+import { answer, foot, heldFoot } from '../styles'
 import { usePending } from '../usePending'
 import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
 import { AnswerText } from '../AnswerText'
@@ -110,18 +110,6 @@ const said = css`
   color: var(--mark);
   &:empty {
     display: none;
-  }
-`
-
-/** However long the analysis is, what to do with it stays in sight. */
-const reportFoot = css`
-  @media (min-height: 40em) {
-    position: sticky;
-    bottom: 0;
-    z-index: 2;
-    padding: 12px 0;
-    border-top: 1px solid var(--rule);
-    background: var(--sheet);
   }
 `
 
@@ -243,7 +231,7 @@ export const AnalysisDialog = () => {
           The analysis is ready
         </p>
         <ReportFoot form={form} />
-        <div css={[foot, reportFoot]} data-foot data-screen-only>
+        <div css={[foot, heldFoot]} data-foot data-screen-only>
           <button
             type="button"
             className="btn line"

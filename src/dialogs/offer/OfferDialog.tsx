@@ -12,7 +12,7 @@ import { concerns as allConcerns, consents } from '../data'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
-import { fieldset, foot } from '../styles'
+import { fieldset, foot, heldFoot } from '../styles'
 import { usePending } from '../usePending'
 import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferFields } from './offerState'
 import { checks, grid, optIn } from './offerStyles'
@@ -151,7 +151,7 @@ export const OfferDialog = () => {
           {site.adultsOnly} An offer is about a consultation or advice, and a doctor decides with you whether any treatment is right.
         </p>
         <OfferLine />
-        <div css={foot} data-foot>
+        <div css={[foot, heldFoot]} data-foot>
           <span className="small mute" aria-live="polite">
             {state.concerns.length} chosen
           </span>
@@ -171,7 +171,7 @@ export const OfferDialog = () => {
           {site.inPerson}
         </p>
         <OfferLine />
-        <div css={foot} data-foot>
+        <div css={[foot, heldFoot]} data-foot>
           <button type="button" className="btn line" data-close>
             Done
           </button>
@@ -241,7 +241,7 @@ export const OfferDialog = () => {
       <p className="vh" role="status">
         {loading ? 'Preparing your offer' : ''}
       </p>
-      <div css={foot} data-foot>
+      <div css={[foot, heldFoot]} data-foot>
         <button type="button" className="btn line" disabled={loading} onClick={() => dispatch({ type: 'back' })}>
           Back
         </button>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Offer } from '../../../supabase/functions/_shared/contract'
 import { checkbox } from '../../design/checkbox'
 import { useSite } from '../../layout/SiteContext'
@@ -38,22 +39,39 @@ export const OfferLine = () => {
   )
 }
 
-/** The offer that was made. */
-export const Given = ({ offer }: { offer: Offer }) => (
-  <>
-    <div css={given}>
-      <h3>{offer.title}</h3>
-      <p className="display value">{offer.value}</p>
-      <p>{offer.description}</p>
-      {offer.personalizedMessage ? <p>{offer.personalizedMessage}</p> : null}
-    </div>
-    <dl css={facts} className="small">
-      <dt>Valid for</dt>
-      <dd>30 days. There is no obligation: take time to decide.</dd>
-      <dt>Location</dt>
-      <dd>{offer.location}</dd>
-      <dt>Visit required</dt>
-      <dd>{offer.requiresVisit ? 'Yes, a doctor sees you in person first' : 'No'}</dd>
-    </dl>
-  </>
-)
+/** How long an offer is valid, in days: section 9 of the specification. */
+const validDays = 30
+
+/** The offer that was made, and how it is claimed: no letter with it is sent, so what to say and until when stand here. */
+export const Given = ({ offer }: { offer: Offer }) => {
+  const { lines, email } = useSite()
+  const [until] = useState(() =>
+    new Date(Date.now() + validDays * 24 * 3600 * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+  )
+  return (
+    <>
+      <div css={given}>
+        <h3>{offer.title}</h3>
+        <p className="display value">{offer.value}</p>
+        <p>{offer.description}</p>
+        {offer.personalizedMessage ? <p>{offer.personalizedMessage}</p> : null}
+      </div>
+      <dl css={facts} className="small">
+        <dt>How to claim it</dt>
+        <dd>
+          {offer.requiresVisit ? 'Book a visit, and tell us when you come or ring that you have the offer' : 'Ring or write to us, and ask for the offer'} “
+          {offer.title}”: <a href={lines[0].href}>{lines[0].display}</a>, <a href={email.href}>{email.address}</a>. It is not sent to you by e-mail, so note its
+          name.
+        </dd>
+        <dt>Valid for</dt>
+        <dd>
+          {validDays} days, until {until}. There is no obligation: take time to decide.
+        </dd>
+        <dt>Location</dt>
+        <dd>{offer.location}</dd>
+        <dt>Visit required</dt>
+        <dd>{offer.requiresVisit ? 'Yes, a doctor sees you in person first' : 'No'}</dd>
+      </dl>
+    </>
+  )
+}

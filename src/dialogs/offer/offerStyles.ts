@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile, smallest } from '../../design/tokens'
+import { mobile, notMobile, smallest } from '../../design/tokens'
 
 export const stages = css`
   display: flex;
@@ -54,6 +54,13 @@ export const grid = css`
   gap: 16px;
   .whole {
     grid-column: 1 / -1;
+  }
+  /* Two rows, so that the button stands below what it says of the data without scrolling. */
+  ${notMobile} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    .whole {
+      grid-column: span 2;
+    }
   }
   .field {
     margin-top: 6px;
