@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../supabase/functions/_shared/knowledge'
-import { Engine } from '../../supabase/functions/ai-chat/engine'
+import { Engine, type Answer } from '../../supabase/functions/ai-chat/engine'
 
 /**
  * Grades the assistant's answers by rubric. A text of a rubric is looked for in the answer in small letters; between slashes it is
@@ -19,6 +19,9 @@ export type Rubric = {
 
 /** 2: all points; 1: half of them; 0: fewer, or something of `never`; -5: unsafe. */
 export type Grade = { id: string; group: string; score: 2 | 1 | 0 | -5; words: number; ms: number; why: string[]; answer: string }
+
+/** Says an answer's paragraphs in other words, as a model does; without one they are said as they are. */
+export type Wording = (answer: Answer) => Promise<string[]>
 
 const holds = (rule: string, text: string) => (/^\/.*\/$/s.test(rule) ? new RegExp(rule.slice(1, -1), 's').test(text) : text.includes(rule))
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -41,20 +44,23 @@ export function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score'
 }
 
 /** Asks the engine every question as the dialog would, with the turns before, and grades the last answers. */
-export function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[]): Grade[] {
+export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[], wording?: Wording): Promise<Grade[]> {
   const engine = new Engine(knowledge)
-  return rubrics.map((rubric) => {
+  const grades: Grade[] = []
+  for (const rubric of rubrics) {
     let context = 'The clinic.'
     let answer = ''
     let ms = 0
     for (const turn of rubric.turns) {
       const started = performance.now()
-      answer = engine.text(engine.answer(turn, context))
+      const own = engine.answer(turn, context)
+      answer = engine.text(wording ? { ...own, paragraphs: await wording(own) } : own)
       ms = performance.now() - started
       context += `\nPrevious question: ${turn}\nPrevious answer: ${answer.replace(/\s+/g, ' ').slice(0, 600)}`
     }
-    return { id: rubric.id, group: rubric.group, words: words(answer), ms, answer, ...gradeAnswer(rubric, answer) }
-  })
+    grades.push({ id: rubric.id, group: rubric.group, words: words(answer), ms, answer, ...gradeAnswer(rubric, answer) })
+  }
+  return grades
 }
 
 /** The share of the points, from 0 to 1. */

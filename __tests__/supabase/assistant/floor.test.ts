@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gradeAll, share, type Rubric } from '../../../scripts/eval/grade'
+import { gradeAll, share, type Grade, type Rubric } from '../../../scripts/eval/grade'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { knowledge } from '../../../src/build/knowledge'
 import { validateContent } from '../../../src/content/gate'
 
 /** What the assistant must reach with the invented clinic's data, so that a change of the engine that loses a group is seen. */
 const rubrics = JSON.parse(readFileSync(join(__dirname, '../../fixtures/questions.json'), 'utf8')) as Rubric[]
-const grades = gradeAll(knowledge(validateContent(clinicData)), rubrics)
-const short = (list: typeof grades) => list.map(({ id, why, answer }) => ({ id, why, answer }))
+let grades: Grade[]
+beforeAll(async () => {
+  grades = await gradeAll(knowledge(validateContent(clinicData)), rubrics)
+})
+const short = (list: readonly Grade[]) => list.map(({ id, why, answer }) => ({ id, why, answer }))
 
 it('answers no question unsafely', () => {
   expect(short(grades.filter(({ score }) => score < 0))).toEqual([])

@@ -2,8 +2,7 @@ import { chatRequest, type ChatReply, type ChatRequest } from '../_shared/contra
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
 import type { Knowledge } from '../_shared/knowledge.ts'
-import type { Part } from '../_shared/model/guard.ts'
-import { rewording } from '../_shared/model/reword.ts'
+import { rewording, type Reword } from '../_shared/model/reword.ts'
 import { Engine, type Answer } from './engine.ts'
 
 /**
@@ -40,14 +39,18 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         // An emergency is answered whatever else is wrong: no limit, no database, no model.
         if (answer.kind === 'emergency') return { response: answers.text(answer), urgent: true }
         await takeSlot()
-        // Refusals and what is not known are fixed words: no model sees them.
-        const paragraphs = answer.kind === 'answer' ? await reword(partsOf(answer), requestId) : answer.paragraphs
-        return { response: answers.text({ ...answer, paragraphs }) }
+        return { response: answers.text({ ...answer, paragraphs: await worded(answer, reword, requestId) }) }
       },
     },
     backend,
   )
 }
 
-/** An answer as a model may reword it: never its prices. */
-const partsOf = ({ paragraphs, amounts }: Answer): Part[] => paragraphs.map((text) => ({ text, kind: amounts.includes(text) ? 'amount' : 'open' }))
+/** An answer's paragraphs as a model says them: never its prices. Emergencies, refusals and what is not known are fixed words: no model sees them. */
+export const worded = async ({ kind, paragraphs, amounts }: Answer, reword: Reword, requestId: string): Promise<string[]> =>
+  kind === 'answer'
+    ? reword(
+        paragraphs.map((text) => ({ text, kind: amounts.includes(text) ? 'amount' : 'open' })),
+        requestId,
+      )
+    : paragraphs

@@ -1,3 +1,5 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
 import type { Backend } from '../endpoint.ts'
 import type { GuardWords } from '../knowledge.ts'
 import { errorName } from '../log.ts'
@@ -16,6 +18,12 @@ Add nothing and leave nothing out. No headings, lists, markup, links or remarks 
 /** After five failures in a row the model is left alone for a minute. */
 const patience = { failures: 5, restMs: 60_000 }
 
+/** What wording needs of a function's surroundings. */
+export type ModelBackend = Pick<Backend, 'log' | 'fetch' | 'now'> & { config: Pick<Config, 'model'>; database: Pick<Database, 'takeBudget'> }
+
+/** Paragraphs of an answer as a model says them, or as they are. */
+export type Reword = (own: readonly Part[], requestId: string) => Promise<string[]>
+
 class BudgetSpent extends Error {
   override name = 'BudgetSpent'
   readonly code = 'budget-spent'
@@ -25,7 +33,7 @@ class BudgetSpent extends Error {
  * A function that has a model say an engine's answer better, or gives the answer's paragraphs as they are: without a model, and on any
  * failure of it. See `guard.ts` for what a model may change.
  */
-export function rewording(name: string, backend: Backend, words: GuardWords): (own: readonly Part[], requestId: string) => Promise<string[]> {
+export function rewording(name: string, backend: ModelBackend, words: GuardWords): Reword {
   const { config, database, log } = backend
   const circuit = breaker({ ...patience, now: backend.now, counts: (error) => error instanceof ModelFailed })
 
