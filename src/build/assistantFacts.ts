@@ -1,9 +1,11 @@
 import type { AssistantFacts, PriceRules, SafetyFacts, Spoken, TreatmentFact } from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
+import { payableWords } from '../content/payable'
 import { lineOf, meaning, notForTexts, protocolsOf } from '../content/safety'
 import { timeWords, visitsWords } from '../content/timeWords'
 import type { Assistant } from '../content/schemas/assistant'
+import { recoveryActivities } from '../content/schemas/recovery'
 import type { Treatment } from '../content/schemas/treatment'
 
 /** What the assistant knows of treatments, of what to do when something is wrong, of prices, and of the words people use. */
@@ -45,10 +47,14 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
   })
 }
 
+/** A sentence's beginning as it stands after a colon. */
+const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** Until when what has to wait after this treatment, where data/recovery says it. */
 function recoveryTimes(t: Treatment, content: SiteContent): Record<string, string> {
   const until = content.recovery.find(({ id }) => t.recovery?.includes(id))?.until
-  return until === undefined ? {} : Object.fromEntries(Object.entries(until).map(([name, said]) => [name, plainText(said.text, content)]))
+  if (until === undefined) return {}
+  return Object.fromEntries(recoveryActivities.map(({ id, label }) => [id, `${label}: ${within(plainText(until[id].text, content))}`]))
 }
 
 export function safetyFacts(content: SiteContent): SafetyFacts {
@@ -83,11 +89,16 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
     return [...own(entry.treatments), ...own(entry.families), ...(entry.answer === undefined ? [] : [{ text: say(entry.answer) }])]
   }
   const spoken = ({ canI, more = '', answers = [], ...entry }: Entry) => {
+    const { decision, ...rest } = 'decision' in entry ? entry : { ...entry, decision: undefined }
+    const chosen = decision === undefined ? null : fromDecision(decision, content)
+    const withList = (text: string, list: readonly string[] = []) => [words(text), ...list.map((point) => `- ${point}`)].join('\n')
     const said = [
-      ...answers.map(({ list = [], ...answer }) => ({ ...answer, text: [words(answer.text), ...list.map((point) => `- ${words(point)}`)].join('\n') })),
+      ...answers.map(({ list, ...answer }) => ({ ...answer, text: withList(answer.text, list?.map(words) ?? chosen?.options) })),
+      ...(chosen !== null && answers.length === 0 ? [{ text: withList(chosen.intro, chosen.options) }] : []),
       ...(canI === undefined ? [] : fromCanI(canI, more, !('after' in entry))),
     ]
-    return { ...entry, ...(said.length > 0 && { answers: said }) }
+    const pages = chosen === null ? rest.pages : [...new Set([...(rest.pages ?? []), ...chosen.pages])]
+    return { ...rest, ...(said.length > 0 && { answers: said }), ...(pages && { pages }) }
   }
   return {
     words: Object.fromEntries(all.flatMap((file) => (file.words ?? []).map((group) => [group.id, group.words]))),
@@ -106,6 +117,29 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
       answers: Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, words(text)])) as AssistantFacts['languages'][number]['answers'],
     })),
   } as AssistantFacts
+}
+
+/** Options of a choice, each with its price and whom it suits; null when the page of the choice was taken down. */
+function fromDecision(
+  { file, options }: { file: string; options: readonly string[] },
+  content: SiteContent,
+): { intro: string; options: string[]; pages: string[] } | null {
+  const decision = content.decisions.find(({ id }) => id === file)
+  if (decision === undefined) return null
+  const words = (text: string) => plainText(text, content)
+  const told = options.flatMap((id) => decision.options.find((option) => option.id === id) ?? [])
+  return {
+    intro: words(decision.intro),
+    options: told.map(({ name, where, prices = [], suits }) => {
+      const amounts = prices
+        .flatMap((key) => content.prices.prices.find((price) => price.key === key) ?? [])
+        .map((price) => `${payableWords(price, content.prices)}${price.estimator && 'each' in price.estimator ? ` ${price.unit}` : ''}`)
+      const place = where === 'elsewhere' ? 'not here' : where === 'nhs' ? 'NHS' : ''
+      const beside = [place, amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? '')].filter(Boolean)
+      return `${words(name)}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}, if this is you: ${within(words(suits.text))}`
+    }),
+    pages: [decision.route, ...told.flatMap(({ route }) => route ?? [])],
+  }
 }
 
 export function priceRules({ prices }: SiteContent): PriceRules {

@@ -109,6 +109,7 @@ export function knowledge(content: SiteContent): Knowledge {
   const all = pages(content)
   return {
     facts: facts(content),
+    properNames: properNames(all.flatMap((page) => page.sections.map(({ text }) => text)).join('\n')),
     names: all.map((page) => page.names),
     sections: all.flatMap((page, index) => page.sections.map((section) => ({ page: index, ...section }))),
     treatments: treatmentFacts(content),
@@ -117,6 +118,13 @@ export function knowledge(content: SiteContent): Knowledge {
     priceRules: priceRules(content),
     emergencyLine: { display: content.clinic.emergencyLine.display, e164: content.clinic.emergencyLine.e164 },
   }
+}
+
+/** Names that keep their capital within a sentence, "Profhilo": words that the site writes with one amid a sentence, and nowhere without. */
+function properNames(text: string): string[] {
+  const amid = new Set(text.match(/(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}/gu))
+  const small = new Set(text.match(/(?<![\p{L}’-])\p{Ll}+/gu))
+  return [...amid].filter((word) => !small.has(word.toLowerCase())).toSorted()
 }
 
 /** What to do when something is wrong after a treatment, a line a protocol, the most urgent first. */
@@ -207,6 +215,15 @@ function pages(content: SiteContent): KnownPage[] {
           sections: [piece('intro', page.heading, words(page.intro), words(page.summary)), ...page.sections.map(own), ...questions(page.questions)],
         }
       }),
+    ...content.decisions.map((decision): KnownPage => ({
+      fact: { route: decision.route, title: words(decision.heading), kind: 'page', prescriptionOnly: false, prices: [] },
+      names: names(decision.route, [decision.heading], decision.keywords),
+      sections: [
+        piece('intro', decision.heading, words(decision.intro), words(decision.summary)),
+        ...decision.options.map((option) => piece('alternatives', option.name, words(option.changes.text), words(option.cannot.text))),
+        ...(decision.more ?? []).map((more) => piece('text', more.heading, paragraphs(more.facts.map(({ text }) => text)))),
+      ],
+    })),
     ...content.articles.map((article): KnownPage => ({
       fact: { route: article.route, title: words(article.heading), kind: 'article', prescriptionOnly: false, prices: [] },
       names: names(article.route, [article.heading], article.keywords),

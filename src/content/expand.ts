@@ -18,12 +18,12 @@ export const tokenPattern = /\{([A-Za-z]+)(?::([a-z0-9-]*))?\}/g
 export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** The contact tokens of copy: `{clinic:line}` and so on. */
-export const clinicTokens = ['line', 'second-line', 'freephone', 'emergency', 'email'] as const
+export const clinicTokens = ['line', 'second-line', 'freephone', 'whatsapp', 'emergency', 'email'] as const
 type ClinicToken = (typeof clinicTokens)[number]
 
 /** The clinic's telephone lines by the token that names each; undefined for one that it does not have. */
-export const clinicNumbers = ({ lines: [line, second], freephone, emergencyLine }: Clinic) =>
-  ({ line, 'second-line': second, freephone, emergency: emergencyLine }) satisfies Record<Exclude<ClinicToken, 'email'>, unknown>
+export const clinicNumbers = ({ lines: [line, second], freephone, whatsapp, emergencyLine }: Clinic) =>
+  ({ line, 'second-line': second, freephone, whatsapp, emergency: emergencyLine }) satisfies Record<Exclude<ClinicToken, 'email'>, unknown>
 
 /** The telephone number that a token names, as it is read and as it is dialled; null for other tokens. */
 function telephone(name: string, argument: string | undefined, { clinic, safety }: ExpandFrom): { display: string; href: string } | null {

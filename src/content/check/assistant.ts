@@ -22,6 +22,9 @@ export function assistantProblems(content: ReadableContent): Problem[] {
   const prices = content.prices?.prices.map(({ key }) => key) ?? null
   const groups = broken('assistant') ? null : content.assistant.flatMap(({ words = [] }) => words.map(({ id }) => id))
 
+  // A decision that was taken down is no mistake of the topic that it answered.
+  const decisions = [...content.decisions, ...(content.takenDown ?? [])].map(({ id }) => id)
+
   const claims = new Map<string, Claim>()
   const claim = (phrases: readonly string[], by: Claim) =>
     phrases.forEach((phrase, i) => {
@@ -72,13 +75,18 @@ export function assistantProblems(content: ReadableContent): Problem[] {
           must(file, [list, i, 'canI'], entry.canI, broken('can-i') ? null : content['can-i'].map((one) => one.id), 'a file in data/can-i')
         else if (entry.more !== undefined)
           problems.push(problem(file, [list, i, 'more'], 'adds to an answer of data/can-i, and names none.', 'Write canI, or move the words to answers'))
-        if (entry.answers === undefined && entry.canI === undefined && !('fact' in entry && entry.fact) && !('recovery' in entry && entry.recovery))
+        if ('decision' in entry && entry.decision) {
+          const { file: name, options } = entry.decision
+          must(file, [list, i, 'decision', 'file'], name, broken('decisions') ? null : decisions, 'a file in data/decisions')
+          const known = content.decisions.find((one) => one.id === name)?.options.map((option) => option.id) ?? null
+          options.forEach((option, j) => must(file, [list, i, 'decision', 'options', j], option, known, `an option of data/decisions/${name}.json`))
+        } else if (entry.answers === undefined && entry.canI === undefined && !('fact' in entry && entry.fact) && !('recovery' in entry && entry.recovery))
           problems.push(
             problem(
               file,
               [list, i],
               `"${entry.id}" has no answer.`,
-              'Add answers, or name the file of data/can-i, the fact or the recovery time that answers it',
+              'Add answers, or name the file of data/can-i, the decision, the fact or the recovery time that answers it',
             ),
           )
         entry.pages?.forEach((route, j) => page(file, [list, i, 'pages', j], route))

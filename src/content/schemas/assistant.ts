@@ -28,6 +28,14 @@ const answers = z
   .min(1)
   .describe('What is answered. An answer without families or treatments is for all others.')
 
+const decision = z
+  .strictObject({
+    file: id.describe('A file of data/decisions, without .json.'),
+    options: z.array(id).min(1).describe('Which of its options are told, in this order.'),
+  })
+  .optional()
+  .describe('The choice in data/decisions that answers it. Its options come as a list, after the answer that stands here, if there is one.')
+
 /** Facts of a treatment that a topic can ask for. */
 export const assistantFacts = [
   'price',
@@ -104,6 +112,7 @@ export const assistant = z.strictObject({
       z.strictObject({
         id: id.describe('A short name for the topic.'),
         canI,
+        decision,
         fact: z.enum(assistantFacts).optional().describe('The fact that answers it, taken from the other files of data/.'),
         recovery: z.enum(activities).optional().describe('The time in data/recovery that answers it, for treatments that have one.'),
         refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),

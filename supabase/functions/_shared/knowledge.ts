@@ -264,6 +264,8 @@ export type PriceRules = {
 
 export type Knowledge = {
   facts: Facts
+  /** Names that keep their capital within a sentence. */
+  properNames: string[]
   /** Words people use for each page of facts.pages: keywords, and synonyms.json. Same order as facts.pages. */
   names: string[][]
   sections: Section[]

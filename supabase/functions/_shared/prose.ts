@@ -11,6 +11,12 @@ export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : 
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A text as it stands within a sentence: a name keeps its capital, and so does an abbreviation. */
+export const uncapital = (text: string, properNames: ReadonlySet<string>): string => {
+  const first = /^[\p{L}]+/u.exec(text)?.[0] ?? ''
+  return properNames.has(first) || /\p{Lu}/u.test(first.slice(1)) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** The first whole sentences of a text, up to a number of words, but one at least. */
 export function firstSentences(text: string, words: number): string {
   const said: string[] = []

@@ -9,6 +9,9 @@ import { stemsOf } from './phrases.ts'
 export type Guess = { topic: string; score: number; /** It is what one part of the question asks. */ part?: true }
 type Example = { topic: string; weights: Map<string, number>; length: number }
 
+/** The score of an example of usual length that a question holds as a whole, whatever else it says. */
+const mostHeld = 0.55
+
 const stops = new Set([...stopWords].map(stem))
 
 export class Classifier {
@@ -16,6 +19,8 @@ export class Classifier {
   readonly #idf = new Map<string, number>()
   readonly #with = new Map<string, number[]>()
   readonly #unseen: number
+  /** The median length of the examples. */
+  readonly #usual: number
   /** For a word, the name of its group of words that mean much the same. */
   readonly #group: ReadonlyMap<string, string>
 
@@ -36,6 +41,7 @@ export class Classifier {
       const index = this.#examples.push({ topic, weights, length: norm(weights.values()) }) - 1
       for (const one of weights.keys()) this.#with.set(one, [...(this.#with.get(one) ?? []), index])
     }
+    this.#usual = this.#examples.map((one) => one.length).toSorted((a, b) => a - b)[this.#examples.length >> 1] ?? 1
   }
 
   /** Words, their groups, and pairs of neighbouring words. Names of treatments come as one word each, so that examples hold for all. */
@@ -60,7 +66,10 @@ export class Classifier {
     const best = new Map<string, number>()
     for (const [index, dot] of dots) {
       const { topic, length: own } = this.#examples[index]!
-      best.set(topic, Math.max(best.get(topic) ?? 0, dot / (own * length || 1)))
+      const like = dot / (own * length || 1)
+      // A long question that holds the whole of an example says at least that.
+      const held = (dot / (own * own || 1)) ** 3 * mostHeld * Math.min(1, own / this.#usual)
+      best.set(topic, Math.max(best.get(topic) ?? 0, like, held))
     }
     return [...best].map(([topic, score]) => ({ topic, score })).toSorted((a, b) => b.score - a.score || a.topic.localeCompare(b.topic))
   }

@@ -1,7 +1,8 @@
 import { addressOf, type Knowledge, type PageFact, type Spoken, type Topic, type TreatmentFact } from '../_shared/knowledge.ts'
-import { firstSentences, list, sentence } from '../_shared/prose.ts'
+import { firstSentences, list, sentence, uncapital } from '../_shared/prose.ts'
 import { merge, sure, turnsOf } from './conversation.ts'
 import { emergencyWords, seekHelp } from './emergency.ts'
+import type { Guess } from './classify.ts'
 import { Reader, type Frame } from './frame.ts'
 import { Languages } from './language.ts'
 import { Prices } from './prices.ts'
@@ -33,11 +34,14 @@ export class Engine {
   readonly #treatments: Map<string, TreatmentFact>
   readonly #topics: Map<string, Topic>
   readonly #pages: Map<string, PageFact>
+  readonly #lower: (text: string) => string
   /** The kinds of treatment that each comparison speaks of: those that its phrases name. */
   readonly #compares: Map<string, Set<string>>
 
   constructor(knowledge: Knowledge) {
     this.knowledge = knowledge
+    const names = new Set(knowledge.properNames)
+    this.#lower = (text) => uncapital(text, names)
     this.#reader = new Reader(knowledge)
     this.#triage = new Triage(knowledge.assistant, knowledge.safety)
     this.#languages = new Languages(knowledge.assistant)
@@ -85,13 +89,22 @@ export class Engine {
     }
     const turns = turnsOf(context)
     const before: Frame[] = []
-    for (const turn of turns) before.push(merge(this.#reader.read(inEnglish(turn.question)), before))
+    for (const turn of turns) before.push(this.#withSubject(merge(this.#reader.read(inEnglish(turn.question)), before)))
     const now = this.#inSameKind(this.#reader.read(inEnglish(question)), before)
     const merged = merge(now, before)
     // "Is it better than filler" is classified with the name of what it was about.
     const names = merged.routes.flatMap((route) => (now.routes.includes(route) ? [] : (this.#treatments.get(route)?.name ?? [])))
     const frame = now.compares && names.length > 0 ? { ...merged, topics: this.#reader.read(`${names[0]} or ${now.text}`).topics } : merged
     return { frame, finding: this.#danger(now, frame, before), language }
+  }
+
+  /** Who asked what helps was told of a treatment, and goes on about that one. */
+  #withSubject(frame: Frame): Frame {
+    const top = frame.topics[0]
+    const topic = top && top.score >= sure ? this.#topics.get(top.topic) : undefined
+    const told = topic?.fact === undefined && !topic?.after ? topic?.pages?.filter((page) => this.#treatments.has(page)) : undefined
+    if (told?.[0] === undefined || (top!.score < 0.75 && told.some((page) => frame.routes.includes(page)))) return frame
+    return { ...frame, routes: [told[0]] }
   }
 
   /** "What about cheeks?" after jawline filler is cheek filler. */
@@ -109,16 +122,24 @@ export class Engine {
       now.stems,
       protocols,
       now.after || (frame.after && !now.planning),
-      now.complaint && !now.planning && now.conditions.length === 0,
+      now.complaint && !now.planning && now.conditions.length === 0 && !this.#isWish(now),
     )
     // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it is no sign of danger.
     const ahead = now.planning && now.conditions.length > 0 && !now.after
-    if (found && !(ahead && found.words < 2)) return found
+    // "Will a peel burn me?" has not been burnt.
+    const asksAhead = now.ahead && !frame.after && found?.who !== '999'
+    if (found && !(ahead && found.words < 2) && !asksAhead) return found
     const last = before.at(-1)
     if (!last || (!last.after && !last.complaint)) return null
     if (now.topics[0] && now.topics[0].score > 0.75 && !now.after && !now.complaint) return null
     const joined = this.#triage.find([...last.stems, ...now.stems], protocols, true)
     return joined && now.stems.length <= 14 ? joined : null
+  }
+
+  /** A wish about how one looks, though some of its words are words of trouble: "brown patches on my cheeks". */
+  #isWish({ topics: [top], after }: Frame): boolean {
+    const topic = top && top.score >= 0.6 ? this.#topics.get(top.topic) : undefined
+    return topic !== undefined && !after && !topic.after && !topic.refusal && topic.fact === undefined
   }
 
   #protocols(frame: Frame): string[] {
@@ -156,7 +177,7 @@ export class Engine {
     const top = frame.topics[0]
     const topic = top && this.#topics.get(top.topic)
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a treatment.
-    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : !frame.complaint ? 0.5 : frame.reports ? Infinity : 0.65
+    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : frame.complaint ? (frame.reports ? Infinity : 0.65) : frame.reports ? 0.6 : 0.5
     return top === undefined || top.score < enough
   }
 
@@ -173,17 +194,20 @@ export class Engine {
   #asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
     const sized = frame.ml !== null && (frame.topics[0]?.score ?? 0) < 0.8
-    const price = (frame.price || sized) && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
+    const sum = frame.total && !frame.asks && frame.routes.length + frame.keys.size > 1
+    const price = (frame.price || sized || sum) && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
     const byFact = price ? this.knowledge.assistant.topics.find(({ fact }) => fact === 'price') : undefined
     const ranked = byFact ? [{ topic: byFact.id, score: 0.9 }, ...frame.topics.filter(({ topic }) => topic !== byFact.id)] : frame.topics
-    // Comparisons are for who compares, and not for who names one treatment.
-    const [first, ...others] = ranked.filter(
-      ({ topic }) => this.#topics.get(topic)?.fact !== 'compare' || frame.compares || frame.routes.length + frame.families.length > 1,
-    )
+    const compared = this.#asksToCompare(frame)
+    if (compared && !byFact) return [compared]
+    const hasArea = ({ topic }: Guess) => Number(this.#topics.get(topic)?.areas?.some((area) => frame.areas.includes(area)) ?? false)
+    const [first, ...others] = ranked.filter((guess) => this.#mayBeMeant(guess, frame)).toSorted((a, b) => b.score - a.score + 0.05 * (hasArea(b) - hasArea(a)))
     const ofArea = this.knowledge.assistant.topics.find(({ areas }) => areas?.some((area) => frame.areas.includes(area)))
     const nearArea = ofArea && first && first.score < 0.55 && ranked.some(({ topic, score }) => topic === ofArea.id && score >= 0.3)
     if (!first || first.score < sure || nearArea) return ofArea && frame.routes.length === 0 && !frame.after ? [ofArea] : []
-    const specific = this.#topics.get(first.topic)?.general ? others.find(({ topic, score }) => score >= sure && !this.#topics.get(topic)?.general) : undefined
+    const specific = this.#topics.get(first.topic)?.general
+      ? others.find(({ topic, score }) => score >= Math.max(sure, 0.6 * first.score) && !this.#topics.get(topic)?.general)
+      : undefined
     if (specific) return [this.#topics.get(specific.topic)!]
     const ofThisTreatment = (id: string) =>
       this.#topics.get(id)?.answers?.some(({ treatments }) => treatments?.some((route) => frame.routes.includes(route))) ?? false
@@ -194,6 +218,40 @@ export class Engine {
       )
       .slice(0, 2)
     return [first, ...more].flatMap(({ topic }) => this.#topics.get(topic) ?? [])
+  }
+
+  /** The comparison that is asked for when two kinds of treatment are named and set against each other. */
+  #asksToCompare(frame: Frame): Topic | undefined {
+    if (!frame.compares || frame.conditions.length > 0 || this.#kinds(frame).length < 2) return undefined
+    const meant = this.#meantToCompare(frame)
+    const all = this.knowledge.assistant.topics.filter(({ fact }) => fact === 'compare')
+    const near = (topic: Topic) => frame.topics.find((guess) => guess.topic === topic.id)?.score ?? 0
+    const [best] = all.filter((topic) => near(topic) >= 0.25 && this.#covers(topic, meant, frame)).toSorted((a, b) => near(b) - near(a))
+    const [top] = frame.topics.filter((guess) => this.#mayBeMeant(guess, frame))
+    return best ?? (top === undefined || top.score < sure ? all.find(({ id }) => this.#compares.get(id)!.size === 0) : undefined)
+  }
+
+  /** The treatments that are named, and one of each kind that is named as a whole. */
+  #meantToCompare(frame: Frame): TreatmentFact[] {
+    const named = frame.routes.flatMap((route) => this.#treatments.get(route) ?? [])
+    const others = this.#kinds(frame).flatMap((kind) =>
+      named.some(({ family }) => family === kind) ? [] : (this.knowledge.treatments.find(({ family }) => family === kind) ?? []),
+    )
+    return [...named, ...others]
+  }
+
+  /** Whether a topic that the words are near to can be what is asked. */
+  #mayBeMeant({ topic: id, score }: Guess, frame: Frame): boolean {
+    const topic = this.#topics.get(id)
+    if (topic === undefined) return false
+    const named = frame.routes.length + frame.families.length
+    // Comparisons are for who compares, and not for who names one treatment.
+    if (topic.fact === 'compare') return frame.compares || named > 1
+    // How to sleep after a treatment is no answer to who looks tired after a night's sleep.
+    if (topic.after) return score >= 0.8 || frame.asks || frame.planning || (frame.after && frame.complaint) || (named > 0 && (frame.after || !frame.complaint))
+    // Nor are the jowls one to who names the ear lobes.
+    const places = topic.fact === undefined && (topic.pages ?? []).some((page) => this.#treatments.has(page))
+    return !places || frame.routes.length === 0 || score >= 0.75 || topic.pages!.some((page) => frame.routes.includes(page))
   }
 
   /** What the data says about what is asked. */
@@ -219,7 +277,8 @@ export class Engine {
     const answered = paragraphs.length > 0
     for (const topic of asked) {
       // A condition is the answer to "can I": what else the question seems to ask comes only if it is plainly something else.
-      if (answered && !(topic.fact === 'price' && frame.price) && topic.fact !== 'hours' && topic.problem === undefined) continue
+      const trouble = topic.problem === true && frame.after
+      if (answered && !(topic.fact === 'price' && frame.price) && topic.fact !== 'hours' && !trouble) continue
       const texts = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
       for (const text of texts) say(text, topic.fact === 'price' || /£/.test(text))
       if (texts.length > 0) routes.push(...(topic.pages ?? []))
@@ -229,7 +288,7 @@ export class Engine {
       const treatment = named[0]
       if (treatment) {
         say(firstSentences(treatment.intro, 45))
-        say(`It lasts ${lowerFirst(treatment.glance.lasts)}. Time off: ${lowerFirst(treatment.glance.timeOff)}.`.replace('lasts about', 'lasts about'))
+        say(`It lasts ${this.#lower(treatment.glance.lasts)}. Time off: ${this.#lower(treatment.glance.timeOff)}.`)
       } else if (frame.routes[0] !== undefined) {
         const hit = this.#retriever.find(frame.text, [frame.routes[0]])
         if (hit) say(hit.text)
@@ -293,7 +352,7 @@ export class Engine {
       case 'address':
         return [`We are at ${clinic.address}.`, ...whole]
       case 'compare':
-        return this.#comparison(topic, meant, frame)
+        return this.#comparison(topic, this.#meantToCompare(frame), frame)
       default:
     }
     if (!t || (many && whole.length > 0)) return whole
@@ -301,25 +360,25 @@ export class Engine {
     if (own.length > 0) return own
     switch (topic.fact) {
       case 'lasts':
-        return [`${t.name} lasts ${lowerFirst(t.glance.lasts).replace(/^lasts /, '')}.`]
+        return [`${t.name} lasts ${this.#lower(t.glance.lasts).replace(/^lasts /, '')}.`]
       case 'first-effect':
         return [
-          `${t.name} shows its first effect after this time: ${lowerFirst(t.glance.firstEffect)}.`.replace(
+          `${t.name} shows its first effect after this time: ${this.#lower(t.glance.firstEffect)}.`.replace(
             /after this time: (straight away|at once|within|usually|from|gone)/,
             '$1',
           ),
           firstSentences(t.results, 35),
         ]
       case 'time-off':
-        return [`Time off: ${lowerFirst(t.glance.timeOff)}.`]
+        return [`Time off: ${this.#lower(t.glance.timeOff)}.`]
       case 'appointment':
-        return [`The appointment takes ${lowerFirst(t.glance.appointment)}.`]
+        return [`The appointment takes ${this.#lower(t.glance.appointment)}.`]
       case 'pain':
-        return [t.pain === '' ? (whole[0] ?? '') : t.pain]
+        return [t.pain === '' ? (whole[0] ?? '') : `${t.name}: ${this.#lower(sentence(t.pain))}`]
       case 'sessions':
-        return [t.sessions === '' ? (whole[0] ?? '') : t.sessions]
+        return [t.sessions === '' ? (whole[0] ?? '') : `${t.name} takes ${this.#lower(sentence(t.sessions))}`]
       case 'risks':
-        return [`Common: ${list(t.common.slice(0, 3).map(lowerFirst))}. Rare but serious: ${list(t.rare.slice(0, 3).map(lowerFirst))}.`]
+        return [`Common: ${list(t.common.slice(0, 3).map(this.#lower))}. Rare but serious: ${list(t.rare.slice(0, 3).map(this.#lower))}.`]
       case 'not-for':
         return [`It is not for you, or has to wait, in these cases. ${t.notFor.slice(0, 4).join(' ')}`]
       case 'aftercare':
@@ -365,7 +424,7 @@ export class Engine {
     const two = (named.length >= 2 ? named : meant.filter((t, i) => meant.findIndex((o) => o.family === t.family) === i)).slice(0, 2)
     return two.map(
       (t) =>
-        `${t.name}: ${lowerFirst(t.summary)} It lasts ${lowerFirst(t.glance.lasts)}; time off: ${lowerFirst(t.glance.timeOff)}.${this.#prices.beside(t.route).replace(/^The price is/, ' Price')}`,
+        `${t.name}: ${this.#lower(t.summary)} It lasts ${this.#lower(t.glance.lasts)}; time off: ${this.#lower(t.glance.timeOff)}.${this.#prices.beside(t.route).replace(/^The price is/, ' Price')}`,
     )
   }
 
@@ -420,9 +479,11 @@ export class Engine {
         routes,
       }
     }
-    if (own.kind === 'emergency') return { ...own, paragraphs: [answers.sameDay, ...own.paragraphs], routes }
     const conditions = frame.conditions.map(({ id }) => id)
     const facts = this.#asked(frame).map((topic) => topic.fact ?? topic.id)
+    // Of another language few words are understood: what is told since a treatment, and asks for nothing known, may be a complication.
+    const trouble = own.kind === 'emergency' ? own : frame.after && conditions.length + facts.length === 0 ? this.#unnamed(frame) : null
+    if (trouble) return { ...trouble, paragraphs: [answers.emergency, ...trouble.paragraphs], routes }
     const pregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
     const before = pregnant
       ? answers.pregnancy
@@ -436,5 +497,3 @@ export class Engine {
     return { ...own, paragraphs: pregnant ? [before] : [before, ...(own.kind === 'unknown' ? [] : own.paragraphs)], routes, amounts: [] }
   }
 }
-
-const lowerFirst = (text: string) => (/^(?:[A-Z]{2}|Botox|Profhilo)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))

@@ -32,6 +32,9 @@ export type Frame = {
   price: boolean
   compares: boolean
   planning: boolean
+  /** It asks whether, when, how or what; it asks about a treatment that has not been had. */
+  asks: boolean
+  ahead: boolean
   total: boolean
   man: boolean
   woman: boolean
@@ -87,7 +90,7 @@ export class Reader {
       ]),
     )
     this.#groups = new PhraseBook(
-      ['after', 'since', 'treated', 'asks', 'man', 'woman', 'add', 'complaint', 'price', 'compare', 'planning', 'total'].flatMap((id) =>
+      ['after', 'since', 'treated', 'asks', 'ahead', 'man', 'woman', 'add', 'complaint', 'price', 'compare', 'planning', 'total'].flatMap((id) =>
         (assistant.words[id] ?? []).map((word) => [word, { kind: 'group', id }] as const),
       ),
     )
@@ -144,10 +147,13 @@ export class Reader {
     for (const { price } of names) if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
     const age = ageIn(text)
     const specific = names.filter((name) => name.families === undefined && name.route !== '').map(({ route }) => route)
+    const kinds = families.length > 0 ? families : this.#listed(groups, specific)
+    const areaCount = numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*')
+    const placeAlone = kinds.length + specific.length + keys.size === 0 && groups.has('price') && ml === null && areaCount === null
     return {
       text,
       stems,
-      routes: [...new Set([...specific, ...this.inAreas(families.length > 0 ? families : this.#listed(groups, specific), areas, specific, ml)])],
+      routes: [...new Set([...specific, ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, areas, specific, ml))])],
       families,
       keys,
       areas: [...new Set(areas)],
@@ -162,13 +168,15 @@ export class Reader {
       price: groups.has('price'),
       compares: groups.has('compare'),
       planning: groups.has('planning'),
+      asks: groups.has('asks'),
+      ahead: groups.has('ahead'),
       total: groups.has('total'),
       man: groups.has('man'),
       woman: groups.has('woman'),
       age,
       ml,
       sizes: this.#sizes(question),
-      areaCount: numberBefore(text, '(?:main )?(?:area|zone|place|region)\\w*'),
+      areaCount,
       sessions:
         numberBefore(text, '(?:session|round|visit|treatment)\\w*') ?? numberAfter(text, 'course of') ?? numberAfter(text, 'x') ?? numberBefore(text, 'x'),
       budget: budgetIn(text),
@@ -189,7 +197,7 @@ export class Reader {
       const text = withDigits(this.speller.text(normalise(part)))
       const ml = numberBefore(text, '(?:ml|syringes?)')
       const found = this.#names.find(stemsOf(text)).flatMap(({ value }) => (value.kind === 'name' && value.name.route !== '' ? [value.name.route] : []))
-      if (ml !== null && found.length === 1) sizes.set(found[0]!, ml)
+      if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml)
     }
     return sizes
   }
@@ -197,6 +205,14 @@ export class Reader {
   #ofAge(age: number | null): Topic[] {
     if (age === null) return []
     return this.#knowledge.assistant.conditions.filter(({ ages }) => ages !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? 200))
+  }
+
+  /** "Cost for forehead only": what the price list has for a place, if nothing else is named. */
+  #usualIn(areas: readonly string[]): string[] {
+    const { treatments, priceRules, facts } = this.#knowledge
+    const listed = (key: string | undefined) =>
+      key !== undefined && priceRules.roles[key]?.role !== 'add-on' && facts.prices.some((price) => price.key === key && !price.onConsultation)
+    return areas.flatMap((area) => treatments.find((t) => t.areas[0] === area && listed(t.prices[0]))?.route ?? [])
   }
 
   /** "Filler" and "cheeks" are cheek filler: the treatment of that kind whose first area it is. */

@@ -5,16 +5,26 @@ type Language = AssistantFacts['languages'][number]
 /** Which other language a question is in, and what of it is understood, in English words. */
 export class Languages {
   readonly #languages: readonly Language[]
+  /** By language: words that tell of it, which are its marks and those of its glossary that no English question has. */
+  readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
 
-  constructor({ languages }: AssistantFacts) {
+  constructor({ languages, topics, names, words }: AssistantFacts) {
     this.#languages = languages
+    const english = new Set(
+      [...topics, ...names]
+        .flatMap(({ phrases }) => phrases)
+        .concat(...Object.values(words))
+        .flatMap((phrase) => phrase.split(' ')),
+    )
+    const own = ({ glossary }: Language) => glossary.flatMap((entry) => entry.words).filter((word) => /^\p{L}{4,}$/u.test(word) && !english.has(word))
+    this.#marks = new Map(languages.map((language) => [language, new Set([...language.marks, ...own(language)])]))
   }
 
   detect(question: string): Language | null {
     const text = question.toLowerCase().normalize('NFC')
     const words = new Set(text.split(/[^\p{L}\p{M}]+/u).filter(Boolean))
     const scored = this.#languages.map((language) => {
-      const marks = language.marks.filter((mark) => (language.script === undefined ? words.has(mark) : text.includes(mark))).length
+      const marks = [...this.#marks.get(language)!].filter((mark) => (language.script === undefined ? words.has(mark) : text.includes(mark))).length
       const letters = language.script === undefined ? 0 : (text.match(new RegExp(`[${language.script}]`, 'gu')) ?? []).length
       return { language, score: letters > 0 ? 10 + letters + marks * 20 : marks >= 2 ? marks : 0 }
     })

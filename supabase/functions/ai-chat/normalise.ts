@@ -151,6 +151,8 @@ export function stem(word: string): string {
   else if (/(?:ss|sh|ch|x|zz)es$/.test(w)) w = w.slice(0, -2)
   else if (w.endsWith('s') && !/(?:ss|us|is)$/.test(w)) w = w.slice(0, -1)
   const undouble = (x: string) => (/([bdfgmnprt])\1$/.test(x) ? x.slice(0, -1) : x)
+  // "Greyish" is grey.
+  if (w.endsWith('ish') && w.length > 5) w = w.slice(0, -3)
   if (w.endsWith('ing') && w.length > 5) w = undouble(w.slice(0, -3))
   else if (w.endsWith('ed') && w.length > 4 && !w.endsWith('eed')) w = undouble(w.slice(0, -2))
   if (w.endsWith('e') && w.length > 4) w = w.slice(0, -1)

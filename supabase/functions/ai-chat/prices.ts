@@ -1,24 +1,25 @@
 import type { Knowledge, PriceFact, PriceRules } from '../_shared/knowledge.ts'
-import { capital, list, pounds } from '../_shared/prose.ts'
+import { capital, list, pounds, uncapital } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 
 /** Prices in sentences. Every amount comes from the price list, and every sum is worked out here. */
 
 type Item = { text: string; total: number | null; male: boolean }
 
-const lower = (text: string) =>
-  /^(?:[A-Z]{2}|[A-Z][a-z]+[A-Z])/.test(text) || /^(?:Botox|Profhilo|Nefertiti|Emsculpt)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 const numbers = ['no', 'one', 'two', 'three', 'four']
 
 export class Prices {
   readonly #prices: Map<string, PriceFact>
   readonly #rules: PriceRules
   readonly #knowledge: Knowledge
+  readonly #lower: (text: string) => string
 
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
     this.#prices = new Map(knowledge.facts.prices.map((price) => [price.key, price]))
     this.#rules = knowledge.priceRules
+    const names = new Set(knowledge.properNames)
+    this.#lower = (text) => uncapital(text, names)
   }
 
   /** "£350 per ml", "£450 to £550 per visit". */
@@ -99,7 +100,7 @@ export class Prices {
     }
     if (unpriced.length > 0)
       texts.push(
-        `There is no list price for ${list(unpriced.map(lower))}: you agree it at the consultation, in writing, before anything is done. ${this.consultation}`,
+        `There is no list price for ${list(unpriced.map(this.#lower))}: you agree it at the consultation, in writing, before anything is done. ${this.consultation}`,
       )
     if (frame.man && texts.length > 0 && count === null) texts.push('The price is the same for men: no supplement applies here.')
     else if (frame.man && items.some(({ male }) => !male))
@@ -172,7 +173,7 @@ export class Prices {
     if (price.amount === undefined) {
       const said =
         price.from === undefined
-          ? `There is no list price for ${lower(label)}: you agree it at the consultation. ${this.consultation}`
+          ? `There is no list price for ${this.#lower(label)}: you agree it at the consultation. ${this.consultation}`
           : `${capital(label)} costs ${this.amount(price)}.`
       return { text: `${said}${price.from !== undefined && price.note ? ` ${price.note}` : ''}`, total: null, male: false }
     }
@@ -213,7 +214,7 @@ export class Prices {
     )
     if (fitting.length === 0) return `Nothing on the price list costs ${pounds(limit)} or less. ${this.consultation}`
     const said = fitting.toSorted((a, b) => b.amount! - a.amount!).slice(0, 6)
-    return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${lower(price.label)} (${this.amount(price)})`))}. ${this.consultation}`
+    return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${this.#lower(price.label)} (${this.amount(price)})`))}. ${this.consultation}`
   }
 }
 

@@ -14,14 +14,20 @@ const loose = 7
 export class Triage {
   readonly #patterns: Pattern[]
   readonly #urgency: Map<string, number>
+  /** Words that together mean something else than each. */
+  readonly #compounds: string[][]
 
   constructor({ signs, words }: AssistantFacts, safety: SafetyFacts) {
+    const compounds = words['compounds'] ?? []
+    this.#compounds = compounds.map(stemsOf)
+    // A compound in a sign is one element: "cold_sore".
+    const joined = (phrase: string) => compounds.reduce((text, one) => text.replace(one, one.replaceAll(' ', '_')), phrase)
     this.#urgency = new Map(safety.answers.map(({ id }, i) => [id, i]))
     const group = new Map(Object.entries(words).map(([id, list]) => [id, list.map(stemsOf)]))
     this.#patterns = signs.flatMap((sign) =>
       sign.phrases.map((phrase) => ({
         sign,
-        elements: [...phrase.matchAll(/\*([a-z0-9-]+)|[^\s*]+/g)].flatMap(([word, name]) => {
+        elements: [...joined(phrase).matchAll(/\*([a-z0-9-]+)|[^\s*]+/g)].flatMap(([word, name]) => {
           const phrases = name === undefined ? [stemsOf(word)] : (group.get(name) ?? [])
           return phrases.length === 0 || phrases[0]!.length === 0 ? [] : [{ phrases }]
         }),
@@ -37,7 +43,10 @@ export class Triage {
   find(stems: readonly string[], protocols: readonly string[], after: boolean, complains = false): Finding | null {
     const at = new Map<string, number[]>()
     stems.forEach((word, i) => at.set(word, [...(at.get(word) ?? []), i]))
-    const places = (phrase: readonly string[]) => (at.get(phrase[0]!) ?? []).filter((i) => phrase.every((part, j) => stems[i + j] === part))
+    const isAt = (phrase: readonly string[], i: number) => phrase.every((part, j) => stems[i + j] === part)
+    // "Cold" in "cold sore" is not cold.
+    const taken = new Set(stems.flatMap((_, i) => this.#compounds.filter((one) => isAt(one, i)).flatMap((one) => one.map((__, j) => i + j))))
+    const places = (phrase: readonly string[]) => (at.get(phrase[0]!) ?? []).filter((i) => isAt(phrase, i) && (phrase.length > 1 || !taken.has(i)))
     const kept = new Map<Element, number[]>()
     const found: (Finding & { urgency: number; own: boolean })[] = []
     for (const { sign, elements } of this.#patterns) {
