@@ -18,7 +18,6 @@ import { bundleCms } from '../../src/cms/bundle'
 import { localCmsServer } from '../../src/cms/localServer'
 import { publishCms } from '../../src/cms/publishCms'
 import { validateContent } from '../../src/content/gate'
-import { runCheck } from '../../src/content/checkCommand'
 import TreatmentTemplate from '../../src/templates/treatment'
 import { content } from '../cms/helpers/form'
 import { editor } from '../cms/helpers/editor'
@@ -126,7 +125,7 @@ describe('on a local checkout', () => {
   it('what it writes is formatted as the checks want it', async () => {
     const { open, field, saved } = editor(page)
     await open('cities/cardiff')
-    const intro = (await field('Intro')).getByRole('textbox')
+    const intro = (await field('Introduction')).getByRole('textbox')
     await intro.fill(`${await intro.inputValue()} You are seen by a doctor.`)
     await saved()
     expect(changedLines('cities/cardiff.json')).toEqual({ more: 0, lines: [expect.stringContaining('You are seen by a doctor."')] })
@@ -147,15 +146,7 @@ describe('on a local checkout', () => {
     await save()
     const words = await refusal()
 
-    // The same mistake, made in the file and found by `npm run check`.
-    const spoilt = join(folder, 'spoilt')
-    cpSync(dataDir, spoilt, { recursive: true })
-    const prices = JSON.parse(before) as { prices: { key: string; amount?: number | string }[] }
-    prices.prices.find(({ key }) => key === price.key)!.amount = 'five hundred'
-    writeFileSync(join(spoilt, 'prices.json'), JSON.stringify(prices))
-    const [line] = runCheck(spoilt, [], {})!.text.split('\n')
-    expect(line).toContain('should be a number without quotes, but is "five hundred"')
-    expect(words).toContain(line)
+    expect(words).toContain(`Prices › ${price.label} › Amount: should be a number, but is "five hundred". Change it: The price in pounds, VAT included.`)
     expect(words).toContain('This is not saved yet.')
     expect(read('prices.json')).toBe(before)
   })
@@ -170,10 +161,10 @@ describe('on a local checkout', () => {
     await page.getByText('This is not a route. Write it like /lip-fillers').first().waitFor()
     await route.fill('/lip-fillers')
 
-    const intro = (await field('Intro')).getByRole('textbox')
+    const intro = (await field('Introduction')).getByRole('textbox')
     await intro.fill('Lip filler adds volume. It can stand beside [chin filler](/chin-filers).')
     await save()
-    expect(await refusal()).toContain('data/treatments/lip-fillers.json › intro: "/chin-filers" is not a page. Did you mean "/chin-filler"?')
+    expect(await refusal()).toContain('Treatments › Lip fillers › Introduction: "/chin-filers" is not a page. Did you mean "/chin-filler"?')
     expect(read('treatments/lip-fillers.json')).toBe(before)
   })
 
@@ -206,7 +197,7 @@ describe('on a local checkout', () => {
     await save()
     const words = await refusal()
     expect(words).toMatch(/data\/images\/dr-alex\.\w+: is 400 pixels wide, which is too small to be sharp\./)
-    expect(words).toContain('portrait › alt: is missing. Add it: What the picture shows, for people who cannot see it.')
+    expect(words).toContain('Portrait › What the picture shows: is missing. Add it: What the picture shows, for people who cannot see it.')
     expect(read('people/dr-ravi-osei.json')).toBe(before)
   })
 

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { cmsConfig } from '../../src/cms/config'
 import { formFields } from '../../src/cms/fields'
+import { inFormWords } from '../../src/cms/words'
 import { editorSchemaFile, kinds, nullable, schemaOf, variants, type Schema } from '../../src/cms/kinds'
 import { fileSchemas, folderSchemas } from '../../src/content/load'
 import { allFields, collections, content, formOf, singles } from './helpers/form'
@@ -46,8 +47,24 @@ describe('the configuration', () => {
         if (field.widget === 'hidden') continue
         const described = schema.properties![field.name]!.description
         expect([name, field.name, field.label]).toEqual([name, field.name, expect.stringMatching(/^[A-Z]/)])
-        expect([name, field.name, (field as { hint?: string }).hint]).toEqual([name, field.name, expect.stringContaining(described!)])
+        expect([name, field.name, (field as { hint?: string }).hint]).toEqual([name, field.name, expect.stringContaining(inFormWords(described!))])
       }
+  })
+
+  it('explains fields as those of a form: without files, keys and routes', () => {
+    const ofFiles = /\b(?:true|false|null|ids?|keys?|routes?|json|regular expression)\b|data\//i
+    const hints = kinds.flatMap(({ name }) => allFields(formOf(name)).map(({ path, field }) => `${name} ${path}: ${'hint' in field ? (field.hint ?? '') : ''}`))
+    expect(
+      hints.filter((hint) =>
+        ofFiles.test(
+          hint
+            .split(': ')
+            .slice(1)
+            .join(': ')
+            .replaceAll(/\{\w+:\w+\}/g, ''),
+        ),
+      ),
+    ).toEqual([])
   })
 
   it('says of a field that it may be left empty exactly when the gate would not miss it', () => {

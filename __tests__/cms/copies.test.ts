@@ -23,7 +23,7 @@ it('a copy that comes before its original in the alphabet is told of its own sen
   const lines = judge(now, { path: copy, text, pictures: new Map() })!.split('\n')
   expect(lines).toContainEqual(expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\) › Title:/))
   expect(lines).toContainEqual(
-    expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\): is a copy of Treatments › Profhilo \(profhilo\): \d+ sentences/),
+    expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\): is a copy of “Treatments › Profhilo \(profhilo\)”: \d+ sentences/),
   )
   expect(lines.filter((line) => line.startsWith('Treatments › Profhilo (profhilo)'))).toEqual([])
 })

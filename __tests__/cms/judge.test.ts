@@ -43,21 +43,23 @@ describe('the gate in the editor', () => {
 
   it('refuses with the words of the gate, whatever the mistake', () => {
     expect(judged((treatment) => void (treatment.group = 'dermal-filers'))).toMatchInlineSnapshot(
-      `"Treatments › Lip fillers › Group: "dermal-filers" is not a group in Treatment groups. Did you mean "dermal-fillers"?"`,
+      `"Treatments › Lip fillers › Group: "dermal-filers" is not a group in “Groups of treatments”. Did you mean "dermal-fillers"?"`,
     )
     expect(judged((treatment) => void (treatment.route = '/Lip-Fillers'))).toMatchInlineSnapshot(
       `"Treatments › Lip fillers › Address: "/Lip-Fillers" is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end."`,
     )
     expect(judged((treatment) => void (treatment.intro = 'Lips from £300, with [chin filler](/chin-filers).'))).toMatchInlineSnapshot(`
-     "Treatments › Lip fillers › Intro: "/chin-filers" is not a page. Did you mean "/chin-filler"?
-     Treatments › Lip fillers › Intro: has the amount "£300" typed into it. Use a token such as {price:masseter}, so that the amount stands only in Prices."
+     "Treatments › Lip fillers › Introduction: "/chin-filers" is not a page. Did you mean "/chin-filler"?
+     Treatments › Lip fillers › Introduction: has the amount "£300" typed into it. Use a token such as {price:masseter}, so that the amount stands only in “Prices”."
     `)
   })
 
   it('minds no mistake that stood in another file before, and every new one', () => {
     const broken = { ...now, files: { ...files, 'data/redirects.json': '{ "redirects": [{ "from": "/old", "to": "/nowhere" }] }' } }
     expect(judged((treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`), { now: broken })).toBeNull()
-    expect(judged((treatment) => void (treatment.route = '/lips'))).toMatch(/^In \d+ places: "\/lip-fillers" is not a page.* Categories › Dermal Fillers › /m)
+    expect(judged((treatment) => void (treatment.route = '/lips'))).toMatch(
+      /^In \d+ places: "\/lip-fillers" is not a page.* Cards of the menu › Dermal Fillers › /m,
+    )
   })
 
   it('looks into the pictures that a change brings along', () => {

@@ -8,7 +8,7 @@ import { kinds, nullable, type Kind } from './kinds'
 import { identifierOf } from './naming'
 import { formatOf, pictureFolder } from './places'
 import type { CmsSettings } from './settings'
-import { label, singular } from './words'
+import { kindLabel, singular } from './words'
 
 /** Photographs that are wider or taller are made smaller in the browser. */
 const mostPixels = 2400
@@ -93,7 +93,7 @@ function folderCollection(kind: Kind, choices: Choices): EntryCollection {
   const identifier = identifierOf(kind)
   return {
     name,
-    label: label(name),
+    label: kindLabel(name),
     label_singular: singular(name),
     ...(icons[name] === undefined ? {} : { icon: icons[name] }),
     folder: path,
@@ -122,7 +122,7 @@ function singleFile({ name, path, schema }: Kind, choices: Choices): CollectionF
   const main = fields.filter((field) => field.name === name)
   return {
     name,
-    label: label(name),
+    label: kindLabel(name),
     ...(icons[name] === undefined ? {} : { icon: icons[name] }),
     file: path,
     format: formatOf(name),

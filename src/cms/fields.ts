@@ -2,7 +2,7 @@ import type { Field, SelectFieldValue } from '@sveltia/cms'
 import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
 import { telling } from './naming'
 import { referenceAt, type Reference } from './references'
-import { label, singular } from './words'
+import { inFormWords, label, singular } from './words'
 
 /** What fields that name something else can choose from, where that is not a list the CMS reads itself. */
 export type Choices = { pages: { label: string; value: string }[] }
@@ -25,7 +25,7 @@ function field(given: Schema, place: Place): Field {
   const { name, path, kind, choices } = place
   if (name === '$schema') return { name, widget: 'hidden', default: editorSchemaFile(kind) }
 
-  const hint = [given.description ?? schema.description, place.required && !mayBeNull ? null : 'May be left empty.'].filter((words) => words != null).join(' ')
+  const hint = [inFormWords(given.description ?? schema.description ?? ''), place.required && !mayBeNull ? '' : 'May be left empty.'].filter(Boolean).join(' ')
   const base = { name, label: label(name), required: false, ...(hint === '' ? {} : { hint }) }
   const reference = referenceAt(kind, path)
   if (reference !== null) return { ...base, ...referenceField(reference, choices) } as Field
@@ -88,7 +88,7 @@ function listField(schema: Schema, { kind, name, path, choices }: Place, base: {
   if (plain && !long.test(name)) return list
   const inner = field(item, { kind, name: one.replace(/\W+/g, '-'), path: `${path}[]`, required: true, choices })
   // The list explains itself; its entries need no sentence of their own.
-  return { ...list, field: { ...inner, label: label(one), hint: item.description } as Field }
+  return { ...list, field: { ...inner, label: label(one), hint: item.description && inFormWords(item.description) } as Field }
 }
 
 function summary(item: Schema): string {

@@ -1,30 +1,89 @@
-/** Names of fields that do not read as words once their capitals are spaced out. */
+/** What each kind of file is called in the editor's list, where its name does not say it. */
+const kindLabels: Record<string, string> = {
+  families: 'Families of treatments',
+  decisions: 'Pages that compare',
+  recovery: 'Recovery times',
+  'can-i': 'Questions: Can I …?',
+  assistant: 'Assistant: answers',
+  languages: 'Assistant: languages',
+  'model-words': 'Assistant: words kept from a model',
+  clinic: 'The clinic',
+  safety: 'Safety advice',
+  categories: 'Cards of the menu',
+  'treatment-groups': 'Groups of treatments',
+  concerns: 'Welcome offer: concerns',
+  offers: 'Welcome offer: offers',
+  enquiries: 'Welcome offer: form and e-mail',
+  areas: 'Finder: areas',
+  'finder-concerns': 'Finder: concerns',
+  synonyms: 'Words that become links',
+  analysis: 'AI analysis',
+  assessment: 'Sample assessment',
+}
+export const kindLabel = (kind: string): string => kindLabels[kind] ?? label(kind)
+
+/** Names of fields, and values to choose from, that do not read as an editor's words once their capitals are spaced out. */
 const own: Record<string, string> = {
+  adultsOnly: 'Sentence about adults only',
   alt: 'What the picture shows',
+  ar: 'Arabic',
   atAGlance: 'At a glance',
+  'as-specified': 'By its name',
+  bookingUrl: 'Booking address',
   canonical: 'Counts as (for search engines)',
+  contentUpdated: 'Facts last checked',
+  crowsFeet: 'Crow’s feet',
   dir: 'Direction',
+  display: 'Number as it is shown',
   each: 'Paid by the',
   e164: 'Number for dialling',
+  email: 'E-mail',
+  feature: 'Part of the site to show',
+  folds: 'Folds away',
   formerRoutes: 'Earlier addresses',
   from: 'From',
+  gradient: 'Colours',
+  hoursSample: 'The opening hours are a sample',
   id: 'Short name',
+  inPerson: 'Sentence about being examined in person',
+  intro: 'Introduction',
+  ja: 'Japanese',
   key: 'Short name',
+  keys: 'Prices in the table',
   lang: 'Language code',
+  locality: 'Town',
+  ltr: 'Left to right',
+  medicineNames: 'How the medicine is named',
   most: 'At most',
   noindex: 'Keep out of search engines',
+  notFor: 'Who should not have it',
+  now999: 'Call 999 now',
   of: 'One of',
+  onset: 'First effect',
+  origin: 'Address of the site',
+  own: 'Signs of its own',
+  personalizedMessage: 'Personal message',
   plate: 'Engraved plate',
+  'public-label': 'Without its name',
   publicLabel: 'Name without the medicine',
+  recordHeldAt: 'Where the signed form is kept',
   related: 'Pages to offer next',
+  reviewBy: 'Ask again by',
   route: 'Address',
+  rtl: 'Right to left',
   sample: 'This is a sample',
   seekHelp: 'When to seek help',
+  socials: 'Social pages',
+  standard: 'Standard sentences',
+  suits: 'Who it may suit',
   takesDown: 'Take the page at the old address down',
+  treats: 'Used for',
   url: 'Web address',
   vat: 'Sentence about VAT',
-  bookingUrl: 'Booking address',
+  viewAllLink: 'Where “View All” leads',
   whatsapp: 'WhatsApp',
+  whyCompliant: 'Why it keeps the advertising rules',
+  'zh-Hans': 'Chinese',
 }
 
 /** A field's name as people read it: maleSupplementNote → Male supplement note. */
@@ -37,7 +96,22 @@ export function label(name: string): string {
 }
 
 /** Where the name of a list does not say what one of it is. */
-const one: Record<string, string> = { people: 'person', related: 'page', keys: 'price', suits: 'point', list: 'point', treats: 'point' }
+const one: Record<string, string> = {
+  people: 'person',
+  related: 'page',
+  keys: 'price',
+  suits: 'point',
+  list: 'point',
+  treats: 'point',
+  socials: 'social page',
+  own: 'sign',
+  standard: 'sentence',
+  families: 'family',
+  decisions: 'page that compares',
+  recovery: 'recovery',
+  'can-i': 'question',
+  assistant: 'file of answers',
+}
 
 /** One of a list: Questions → question, Categories → category. */
 export function singular(name: string): string {
@@ -47,3 +121,52 @@ export function singular(name: string): string {
   if (/(?:sses|xes|ches|shes)$/.test(words)) return words.slice(0, -2)
   return words.endsWith('s') && !words.endsWith('ss') ? words.slice(0, -1) : words
 }
+
+/** What only a file has, said of a form: in this order. */
+const ofFiles: [RegExp, string][] = [
+  [/^true keeps/, 'Keeps'],
+  [/^true (?=when|for)/, 'Switch it on '],
+  [/^Put true (?=while)/, 'Switch it on '],
+  [/^Write false: /, 'Leave it switched off: '],
+  [/^Key of the consultation price/, 'The price of the consultation'],
+  [/^Key of the (.*?), from prices\.json/, 'The $1'],
+  [/^Key of the price that/, 'The price that'],
+  [/^Key of the male supplement/, 'The price of the male supplement'],
+  [/^Routes (?=to offer)/, 'Pages '],
+  [/the other files of data\//, 'the rest of the content'],
+  [/, as a range of a regular expression/, ', from the first to the last'],
+  [/\b[Tt]he key of its price in prices\.json/, 'Its price'],
+  [/: its key\b/, ': the short name of its price'],
+  [/^The key that pages use/, 'What copy names the price by'],
+  [/^Keys from prices\.json/, 'Prices'],
+  [/^Concern ids from concerns\.json it answers/, 'The concerns it answers'],
+  [/^Routes of (?:the )?(\w)/, 'The $1'],
+  [/^The route (?=search engines)/, 'The page '],
+  [/ from safety\.json, by id(?=[:,.])/, ''],
+  [
+    /[:,] (?:an?|the)? ?(?:names? of (?:a file|files) in data\/[a-z-]+|ids? from [a-z-]+\.json|id of an answer in safety\.json|id of one of the answers above)/,
+    '',
+  ],
+  [/: ids from [a-z-]+\.json/, ''],
+  [/: the id of the answer it leads to/, ''],
+  [/\bopens and closes null when closed/, 'both times left empty when closed'],
+  [/,? or null\b/, ', or none'],
+  [/\bnull (?=when|until|for|only|where)/g, 'left empty '],
+  [/\bnull leaves\b/, 'left empty, it leaves'],
+  [/,? (?:without|in) quotes/g, ''],
+]
+
+/**
+ * What a schema or the gate says of a file, said of a form: without keys, routes and the quotes of text.
+ * @param fileLabel what the editor calls the file at a path; the path itself when it is none of the editor's
+ */
+export function inFormWords(words: string, fileLabel: (path: string) => string = pathLabel): string {
+  return ofFiles
+    .reduce((text, [pattern, mend]) => text.replace(pattern, mend), words)
+    .replace(/data\/[a-z-]+(?:\/[a-z0-9-]+)?\.json/g, (path) => fileLabel(path))
+    .replace(/data\/([a-z-]+)\b(?!\/)/g, (_, folder: string) => quoted(kindLabel(folder)))
+    .replace(/(?<![\w/-])(clinic|prices|safety|areas|concerns|finder-concerns|treatment-groups|sources)\.json\b/g, (_, kind: string) => quoted(kindLabel(kind)))
+    .replace(/ in “Images”/, ' among the pictures')
+}
+const quoted = (words: string) => `“${words}”`
+const pathLabel = (path: string) => quoted(kindLabel(path.split('/')[1]!.replace('.json', '')))

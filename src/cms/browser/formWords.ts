@@ -2,7 +2,7 @@ import { placeInFile, type Problem } from '../../content/problem'
 import { isObject, valueAt } from '../../content/walk'
 import { kindAt } from '../kinds'
 import { identifierOf, telling } from '../naming'
-import { label } from '../words'
+import { inFormWords, kindLabel, label } from '../words'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 
@@ -25,16 +25,16 @@ function read(files: Files, file: string): unknown {
 function fileName(files: Files, file: string): string | null {
   const kind = kindAt(file)
   if (!kind) return null
-  if (!kind.folder) return label(kind.name)
+  if (!kind.folder) return kindLabel(kind.name)
   const nameIn = (path: string) => {
     const value = read(files, path)
     return isObject(value) ? value[identifierOf(kind)] : undefined
   }
   const own = file.split('/').at(-1)!.replace('.json', '')
   const name = nameIn(file)
-  if (typeof name !== 'string' || name === '') return `${label(kind.name)} › ${own}`
+  if (typeof name !== 'string' || name === '') return `${kindLabel(kind.name)} › ${own}`
   const isShared = [...files.keys()].some((other) => other !== file && other.startsWith(`${kind.path}/`) && nameIn(other) === name)
-  return `${label(kind.name)} › ${name}${isShared ? ` (${own})` : ''}`
+  return `${kindLabel(kind.name)} › ${name}${isShared ? ` (${own})` : ''}`
 }
 
 /** Where a mistake is, in the words of the form: labels for fields, and names for the entries of lists. */
@@ -49,14 +49,14 @@ export const placeInForm =
       return label(part)
     })
     // The one list of a file bears its name: Prices › Lip flip, not Prices › Prices › Lip flip.
-    return [name, ...(parts[0] === name ? parts.slice(1) : parts)].join(' › ')
+    return [name, ...(found.path[0] === kindAt(found.file)?.name ? parts.slice(1) : parts)].join(' › ')
   }
 
-/** A mistake and its mend without what only a file has: its path, and the quotes of its text. */
-export const inFormWords = (files: Files, words: string): string =>
-  words
-    .replace(/data\/[a-z-]+(?:\/[a-z0-9-]+)?\.json/g, (file) => fileName(files, file) ?? file)
-    .replace(/data\/([a-z-]+)\b(?!\/)/g, (_, folder: string) => label(folder))
-    .replace(/,? (?:without|in) quotes/g, '')
-    // Fields, by their labels: formerRoutes, nextReview.
-    .replace(/(?<![{:/\w"])[a-z]+(?:[A-Z][a-z]+)+\b(?!")/g, label)
+/** A mistake or its mend in the words of the form: files by their names, fields by their labels. */
+export const mistakeInForm = (files: Files, words: string): string =>
+  inFormWords(words, (file) => {
+    const name = fileName(files, file)
+    return name === null ? file : `“${name}”`
+  })
+    // Fields: formerRoutes, nextReview.
+    .replace(/(?<![{:/\w"])[a-z]+(?:[A-Z][a-z]+)+\b(?!")/g, (name) => `“${label(name)}”`)

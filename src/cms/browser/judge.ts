@@ -2,7 +2,7 @@ import { ContentError, validateContent } from '../../content/gate'
 import { leastWidth } from '../../content/pictureSize'
 import { formatProblem, reportLines, type Problem } from '../../content/problem'
 import type { Snapshot } from '../snapshot'
-import { inFormWords, placeInForm } from './formWords'
+import { mistakeInForm, placeInForm } from './formWords'
 import { mount } from './virtualFiles'
 
 /** A change that is about to be saved: the file's new text, and pictures that come with it. */
@@ -25,7 +25,7 @@ export function judge(now: Snapshot, { path, text, pictures }: Change): string |
     .map((problem) => blame(problem, path))
     .filter((problem) => problem.file === path || !old.has(formatProblem(problem)))
   if (found.length === 0) return null
-  const inForm = found.map((problem) => ({ ...problem, what: inFormWords(after, problem.what), mend: inFormWords(after, problem.mend) }))
+  const inForm = found.map((problem) => ({ ...problem, what: mistakeInForm(after, problem.what), mend: mistakeInForm(after, problem.mend) }))
   return reportLines(inForm, placeInForm(after)).join('\n')
 }
 

@@ -93,7 +93,7 @@ export const clinic = z.strictObject({
   locations: z.array(route).describe('Routes of the city pages, in menu order.'),
   medicineNames: z
     .enum(['as-specified', 'public-label'])
-    .describe('as-specified shows the medicine\'s name; public-label shows "wrinkle-relaxing injections" and each treatment\'s publicLabel instead.'),
+    .describe("as-specified shows the medicine's name; public-label shows what may be said to the public instead, everywhere."),
   medicine: z
     .strictObject({ name: text.describe('The name of the medicine.'), publicLabel: text.describe('What may be said to the public instead.') })
     .describe('What {medicine} stands for in each of the two settings.'),

@@ -11,7 +11,7 @@ const lead = paragraphs.optional().describe('Words above the list, if it needs a
 export const treatment = z.strictObject({
   ...pageHead,
   name: text.describe('The name of the treatment as the site shows it: heading, cards, lists. May hold {medicine}.'),
-  publicLabel: text.describe('The name to show instead when clinic.json says medicineNames: "public-label". Never names a medicine.'),
+  publicLabel: text.describe('The name to show instead while the medicine is not named. Never names a medicine.'),
   prescriptionOnly: z.boolean().describe('true when the treatment uses a prescription-only medicine. Then no price goes into structured data.'),
   family: id.describe('The family it belongs to: the name of a file in data/families. The family says which protocols and sentences it must name.'),
   group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
