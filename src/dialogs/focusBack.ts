@@ -13,7 +13,9 @@ export function focusBack(element: () => HTMLElement | null | undefined): void {
     if (left) return
     const wanted = element()
     wanted?.focus({ preventScroll: true })
-    if (wanted && document.activeElement !== wanted && frames++ < mostFrames) requestAnimationFrame(attempt)
+    // A button that has just been disabled counts as focused until the browser next renders, and loses the focus then.
+    const settled = document.activeElement === wanted && !wanted?.matches(':disabled')
+    if (wanted && !settled && frames++ < mostFrames) requestAnimationFrame(attempt)
   }
   requestAnimationFrame(attempt)
 }
