@@ -63,11 +63,9 @@ function faultsAfter({ content, specs, site }: Version): string[] {
 
 it('there are forty or more', () => expect(edits.length).toBeGreaterThanOrEqual(40))
 
-let dir: string
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'edit-'))
-  cpSync(contentDir, dir, { recursive: true })
-})
+// One folder for all edits: the gate remembers what it found in a file that did not change.
+const dir = mkdtempSync(join(tmpdir(), 'edit-'))
+beforeEach(() => cpSync(contentDir, dir, { recursive: true }))
 afterEach(() => rmSync(dir, { recursive: true }))
 
 it.each(edits.map((edit) => [edit.name, edit] as const))('%s', (_, { make }) => {

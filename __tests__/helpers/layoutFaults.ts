@@ -16,11 +16,39 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     if (widest.scrollWidth > widest.clientWidth) faults.add(`scrolls sideways: ${widest.scrollWidth} in ${widest.clientWidth}`)
 
     const words = (e: Element) => `<${e.localName}> “${(e.textContent ?? '').trim().slice(0, 40)}” in #${e.closest('[id]')?.id}`
-    const ancestors = (e: Element): Element[] => [e, ...(e.parentElement ? ancestors(e.parentElement) : [])]
-    const styles = new Map<Element, CSSStyleDeclaration>()
-    const style = (e: Element) => styles.get(e) ?? styles.set(e, getComputedStyle(e)).get(e)!
+    const cached = <V>(measure: (e: Element) => V) => {
+      const known = new Map<Element, V>()
+      return (e: Element): V => {
+        if (!known.has(e)) known.set(e, measure(e))
+        return known.get(e)!
+      }
+    }
+    const ancestors: (e: Element) => Element[] = cached((e) => [e, ...(e.parentElement ? ancestors(e.parentElement) : [])])
+    // The values are read once: each reading of a live style asks the browser anew.
+    const style = cached((e) => {
+      const { overflowX, overflowY, display, position, clipPath } = getComputedStyle(e)
+      return { overflowX, overflowY, display, position, clipPath }
+    })
     /** Meant for the ear alone. */
-    const unseen = (e: Element) => ancestors(e).some((a) => style(a).clipPath !== 'none' && style(a).position === 'absolute')
+    const unseen = cached((e) => ancestors(e).some((a) => style(a).clipPath !== 'none' && style(a).position === 'absolute'))
+
+    /** The room inside an element's borders, and what becomes of that which leaves it. */
+    const frame = cached((e) => {
+      const { overflowX, overflowY, display, position } = style(e)
+      const box = e.getBoundingClientRect()
+      const [left, top] = [box.left + e.clientLeft, box.top + e.clientTop]
+      return {
+        inline: display === 'inline',
+        left,
+        right: left + e.clientWidth,
+        top,
+        bottom: top + e.clientHeight,
+        overflowX,
+        overflowY,
+        stripOrTable: e.matches(':has(table), nav ul, [data-strip]'),
+        fixed: position === 'fixed',
+      }
+    })
 
     type Line = { box: DOMRect; element: Element; block: Element | undefined; layer: Element | undefined }
     const lines: Line[] = []
@@ -36,17 +64,15 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         if (box.width < 1 || box.height < 1) continue
         let scrolls = false
         for (const holder of over.slice(0, over.indexOf(document.body))) {
-          const { overflowX, overflowY, display, position } = style(holder)
-          if (display === 'inline') continue
-          const left = holder.getBoundingClientRect().left + holder.clientLeft
-          const top = holder.getBoundingClientRect().top + holder.clientTop
-          const besides = box.right > left + holder.clientWidth + 1.5 || box.left < left - 1.5
+          const { inline, left, right, top, bottom, overflowX, overflowY, stripOrTable, fixed } = frame(holder)
+          if (inline) continue
+          const besides = box.right > right + 1.5 || box.left < left - 1.5
           // Letters may be a little higher than their line.
-          const below = box.bottom > top + holder.clientHeight + 4 || box.top < top - 4
-          if (holder.matches(':has(table), nav ul, [data-strip]') && /auto|scroll/.test(overflowX)) scrolls = true
+          const below = box.bottom > bottom + 4 || box.top < top - 4
+          if (stripOrTable && /auto|scroll/.test(overflowX)) scrolls = true
           else if (overflowX !== 'visible' && besides) faults.add(`cut off at the side: ${words(element)}`)
           if (/hidden|clip/.test(overflowY) && below) faults.add(`cut off below: ${words(element)}`)
-          if (position === 'fixed') break
+          if (fixed) break
         }
         if (!scrolls && (box.right > room + 1 || box.left < -1)) faults.add(`beyond the window: ${words(element)}`)
         lines.push({
@@ -59,8 +85,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     // Boxes of lines are higher than their letters: the middle counts.
     const inner = ({ top, bottom, height }: DOMRect) => [top + height * 0.22, bottom - height * 0.22] as const
+    lines.sort((a, b) => a.box.top - b.box.top)
     for (const [i, a] of lines.entries())
-      for (const b of lines.slice(i + 1)) {
+      for (let next = i + 1; next < lines.length && lines[next]!.box.top < a.box.bottom; next++) {
+        const b = lines[next]!
         if (a.block === b.block || a.layer !== b.layer) continue
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left)
         if (across <= 2) continue

@@ -49,7 +49,9 @@ export async function renderDialogs() {
   const open = async (name: ShellName, accessibleName: RegExp, filled?: () => Promise<unknown>) => {
     await user.click(screen.getByRole('button', { name: `open ${name}` }))
     const dialog = await screen.findByRole('dialog', { name: accessibleName })
-    await (filled ? filled() : act(async () => undefined))
+    await filled?.()
+    // What a dialog listens to is there after its effects, which React may run later than it shows the text.
+    await act(async () => undefined)
     return { dialog, inside: within(dialog) }
   }
   return { ...view, user, open }

@@ -17,32 +17,53 @@ const expectedStops = (page: Page) =>
     return all.map((e) => e.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 110))
   })
 
-/** Where the focus is now, and what is wrong with it there: no ring, or nothing of it to be seen. */
-const here = (page: Page): Promise<Stop> =>
+/**
+ * Has the page note, at each release of Tab, where the focus is and what is wrong with it there: no ring, or nothing of it to be
+ * seen. In the page, so that the presses need not wait for an answer each.
+ */
+const noteStops = (page: Page) =>
   page.evaluate(() => {
-    const e = document.activeElement as HTMLElement
-    const at = (window as unknown as { stops: HTMLElement[] }).stops.indexOf(e)
-    const faults: string[] = []
-    const name = e.outerHTML.slice(0, 110)
-    // A ring may be drawn by what stands for the control: the segment beside a radio, the card around a stretched link.
-    const ringed = [e, e.nextElementSibling, e.closest('article')].some((one) => {
-      if (!one) return false
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
-    })
-    if (!ringed) faults.push(`no ring: ${name}`)
-    const seen = [...e.getClientRects()].some(({ left, top, width, height }) =>
-      [0.5, 0.1, 0.9].some((x) =>
-        [0.5, 0.15, 0.85].some((y) => {
-          const hit = document.elementFromPoint(left + width * x, top + height * y)
-          // The label or the segment over an input is its face.
-          return hit !== null && (e.contains(hit) || hit.contains(e) || hit.closest('label')?.contains(e) === true)
-        }),
-      ),
-    )
-    if (!seen) faults.push(`out of sight: ${name}`)
-    return { at, name, faults }
+    const own = window as unknown as { stops: HTMLElement[]; noted: Stop[]; noting?: AbortController }
+    own.noted = []
+    own.noting?.abort()
+    own.noting = new AbortController()
+    const note = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return
+      const e = document.activeElement as HTMLElement
+      const name = e.outerHTML.slice(0, 110)
+      // Between the last stop and the first, the page or the dialog as a whole has the focus.
+      if (e.matches('body, dialog')) return
+      const faults: string[] = []
+      // A ring may be drawn by what stands for the control: the segment beside a radio, the card around a stretched link.
+      const ringed = [e, e.nextElementSibling, e.closest('article')].some((one) => {
+        if (!one) return false
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
+      })
+      if (!ringed) faults.push(`no ring: ${name}`)
+      const seen = [...e.getClientRects()].some(({ left, top, width, height }) =>
+        [0.5, 0.1, 0.9].some((x) =>
+          [0.5, 0.15, 0.85].some((y) => {
+            const hit = document.elementFromPoint(left + width * x, top + height * y)
+            // The label or the segment over an input is its face.
+            return hit !== null && (e.contains(hit) || hit.contains(e) || hit.closest('label')?.contains(e) === true)
+          }),
+        ),
+      )
+      if (!seen) faults.push(`out of sight: ${name}`)
+      own.noted.push({ at: own.stops.indexOf(e), name, faults })
+    }
+    document.addEventListener('keyup', note, { capture: true, signal: own.noting.signal })
   })
+/** Presses Tab, one press after the other without waiting for an answer between them. */
+async function pressTab(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
+  const turns = Array.from({ length: times }, () => ['rawKeyDown', 'keyUp'] as const).flat()
+  await Promise.all(turns.map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })))
+  await session.detach()
+}
+const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted)
 
 /**
  * Goes with Tab from the top through everything there is and round again. Gives what is wrong: a stop that is left out, out of
@@ -52,15 +73,13 @@ export async function walkFaults(page: Page): Promise<string[]> {
   // What answers a change of width, such as the footer's folds, does so in the next frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))
   const expected = await expectedStops(page)
+  await noteStops(page)
+  // The last Tab leaves the page for the browser's own bar, and comes back to the first stop.
+  await pressTab(page, expected.length + 3)
   const faults: string[] = []
   const visited: number[] = []
-  // The last Tab leaves the page for the browser's own bar, and comes back to the first stop.
-  for (let presses = 0; presses < expected.length + 3; presses++) {
-    await page.keyboard.press('Tab')
-    const stop = await here(page)
+  for (const stop of await noted(page)) {
     if (stop.at < 0) {
-      // Between the last stop and the first, the page or the dialog as a whole has the focus.
-      if (await page.evaluate(() => document.activeElement!.matches('body, dialog'))) continue
       faults.push(`a stop that was not expected: ${stop.name}`)
       continue
     }
