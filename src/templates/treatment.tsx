@@ -9,9 +9,9 @@ import { CanIList } from '../components/CanIList'
 import { DecisionLinks } from '../components/DecisionLinks'
 import { EffectCurve } from '../components/EffectCurve'
 import { EstimatorLink } from '../components/EstimatorLink'
+import { FactRows } from '../components/FactRows'
 import { Facts } from '../components/Facts'
 import { Fold } from '../components/Fold'
-import { InShort } from '../components/InShort'
 import { PageHero } from '../components/PageHero'
 import { FoldSection } from '../components/FoldSection'
 import { PriceTable } from '../components/PriceTable'
@@ -22,7 +22,7 @@ import { ReviewLine } from '../components/ReviewLine'
 import { SeekHelp } from '../components/SeekHelp'
 import { SideBySide } from '../components/SideBySide'
 import { Sources } from '../components/Sources'
-import { StepStrip } from '../components/StepStrip'
+import { Steps } from '../components/Steps'
 import { TextBody } from '../components/TextBody'
 import { Alternatives } from '../components/Alternatives'
 import { Paragraphs } from '../components/Words'
@@ -70,7 +70,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         <section aria-labelledby="in-short">
           <h2 id="in-short">In short</h2>
           {t.course ? <EffectCurve course={t.course} /> : null}
-          <InShort lines={t.inShort} />
+          <FactRows rows={t.inShort} />
         </section>
         <section aria-labelledby="what">
           <h2 id="what">What it is and what it treats</h2>
@@ -113,7 +113,7 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
         </section>
         <section aria-labelledby="visit">
           <h2 id="visit">Your appointment</h2>
-          <StepStrip steps={t.appointment} />
+          <Steps steps={t.appointment} asStrip />
         </section>
         <section aria-labelledby="risks">
           <h2 id="risks">Risks and side effects</h2>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
-import { mobile } from './tokens'
+import type { Rich } from '../content/expand'
+import { mobile } from '../design/tokens'
+import { Words } from './Words'
 
-/** A list of terms, each in a ruled row with what is said of it beside. */
-export const factRows = css`
+const list = css`
   border-top: 1px solid var(--ink);
   > div {
     display: grid;
@@ -29,3 +30,17 @@ export const factRows = css`
     }
   }
 `
+
+/** Terms, each in a ruled row with what is said of it beside. */
+export const FactRows = ({ rows }: { rows: { label: string; text: Rich }[] }) => (
+  <dl css={list}>
+    {rows.map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <Words text={text} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
