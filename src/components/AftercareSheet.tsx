@@ -2,12 +2,8 @@ import { css } from '@emotion/react'
 import { useSite } from '../layout/SiteContext'
 import { Words } from './Words'
 
-/** Without scripts nothing answers the button; the whole page can be printed all the same. */
 const press = css`
   margin-top: var(--s5);
-  @media (scripting: none) {
-    display: none;
-  }
 `
 
 /** What the clinic writes on the sheet by hand. */
@@ -21,7 +17,7 @@ export const AftercareSheet = () => {
   const { lines, emergencyLine, hours, emergency } = useSite()
   return (
     <>
-      <div css={press}>
+      <div css={press} data-needs-scripts="">
         <button type="button" className="btn line sm" data-print="aftercare">
           Print the aftercare sheet
         </button>

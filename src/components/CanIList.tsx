@@ -4,7 +4,6 @@ import { disclosure } from '../design/disclosure'
 import type { CanIText } from '../page'
 import { Words } from './Words'
 
-/** Without scripts the field would do nothing, and every question stands in the list all the same. */
 const filter = css`
   margin-top: var(--s4);
   label {
@@ -19,9 +18,6 @@ const filter = css`
     border: 1px solid var(--rule-strong);
     background: var(--field);
   }
-  @media (scripting: none) {
-    display: none;
-  }
 `
 
 const group = css`
@@ -30,8 +26,6 @@ const group = css`
     border-top: 1px solid var(--ink);
   }
   summary {
-    justify-content: space-between;
-    gap: 16px;
     min-height: 52px;
   }
   dl {

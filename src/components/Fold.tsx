@@ -5,10 +5,6 @@ import { disclosure } from '../design/disclosure'
 const fold = css`
   border-top: 1px solid var(--ink);
   border-bottom: 1px solid var(--rule);
-  summary {
-    justify-content: space-between;
-    gap: 16px;
-  }
   summary + * {
     margin-top: 0;
   }

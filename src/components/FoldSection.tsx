@@ -6,8 +6,6 @@ import { mobile } from '../design/tokens'
 const section = css`
   border-bottom: 1px solid var(--rule);
   summary {
-    justify-content: space-between;
-    gap: 16px;
     min-height: 68px;
   }
   summary h2 {

@@ -9,8 +9,6 @@ const list = css`
     border-bottom: 1px solid var(--rule);
   }
   summary {
-    justify-content: space-between;
-    gap: 16px;
     padding: 8px 0;
   }
   p {

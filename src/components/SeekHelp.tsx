@@ -34,8 +34,6 @@ const box = css`
     margin-top: 0;
   }
   summary {
-    justify-content: space-between;
-    gap: 16px;
     min-height: 52px;
   }
 `

@@ -5,6 +5,8 @@ export const disclosure = css`
   summary {
     display: flex;
     align-items: center;
+    justify-content: space-between;
+    gap: 16px;
     min-height: 60px;
     list-style: none;
     font-weight: 600;

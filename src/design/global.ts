@@ -371,6 +371,12 @@ export const globalStyles = css`
     z-index: 60;
     box-shadow: 0 0 0 200vmax rgb(21 24 29 / 0.62);
   }
+  /* What does nothing without scripts. What it would show stands on the page all the same. */
+  @media (scripting: none) {
+    [data-needs-scripts] {
+      display: none !important;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     *,
     *::before,

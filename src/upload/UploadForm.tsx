@@ -12,10 +12,6 @@ const form = css`
   &[hidden] {
     display: none;
   }
-  /* Without scripts there is nothing it could do; the noscript sentence says so. */
-  @media (scripting: none) {
-    display: none;
-  }
 `
 
 const fields = css`
@@ -107,6 +103,7 @@ export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, 
     <form
       ref={formRef}
       css={form}
+      data-needs-scripts=""
       hidden={hidden}
       noValidate
       onSubmit={(event: FormEvent) => {

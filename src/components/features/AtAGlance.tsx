@@ -19,9 +19,6 @@ const choice = css`
     min-height: 44px;
     padding-block: 6px;
   }
-  @media (scripting: none) {
-    display: none;
-  }
 `
 
 const table = css`

@@ -12,10 +12,6 @@ import { readForm, writeForm } from './estimator/formChoice'
 
 const tool = css`
   margin-top: var(--s6);
-  /* Without scripts there is no sum; the price tables of the page do the work. */
-  @media (scripting: none) {
-    display: none;
-  }
   @media print {
     form,
     .acts,

@@ -22,8 +22,6 @@ const article = css`
     margin-top: 4px;
   }
   summary {
-    justify-content: space-between;
-    gap: 16px;
     min-height: 44px;
     font-weight: 400;
     color: var(--mark);

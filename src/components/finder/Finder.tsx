@@ -69,12 +69,6 @@ const finder = css`
     padding-top: var(--s4);
     border-top: 1px solid var(--ink);
   }
-  /* Words are looked for by code alone. */
-  @media (scripting: none) {
-    .typed {
-      display: none;
-    }
-  }
   ${notDesktop} {
     form {
       grid-template-columns: repeat(2, minmax(0, 1fr));

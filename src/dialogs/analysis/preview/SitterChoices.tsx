@@ -5,7 +5,7 @@ import { fieldset } from '../../styles'
 import { segments } from '../Fields'
 import { hairOf, hairWords, sitterWords, toneWords, type Drawn } from './drawing'
 
-const disclosure = css`
+const folded = css`
   summary {
     display: flex;
     align-items: center;
@@ -67,7 +67,7 @@ const Choice = <T extends string>({ legend, values, words, value, onChoose }: Ch
 
 /** Whom the picture draws. Closed until it is wanted: the questions come first. */
 export const SitterChoices = ({ drawn, tone, onDraw }: { drawn: Drawn; tone: Tone; onDraw(change: Partial<Drawn>): void }) => (
-  <details css={disclosure} data-choices>
+  <details css={folded} data-choices>
     <summary>Change who is drawn</summary>
     <Choice legend="Complexion" values={tones} words={toneWords} value={tone} onChoose={(chosen) => onDraw({ tone: chosen })} />
     <Choice legend="Sitter" values={sitters} words={sitterWords} value={drawn.sitter} onChoose={(sitter) => onDraw({ sitter })} />
