@@ -7,6 +7,7 @@ import { timeWords, visitsWords } from '../content/timeWords'
 import type { Assistant } from '../content/schemas/assistant'
 import { recoveryActivities } from '../content/schemas/recovery'
 import type { Treatment } from '../content/schemas/treatment'
+import { lowerFirst } from '../firstLetter'
 
 /** What the assistant knows of treatments, of what to do when something is wrong, of prices, and of the words people use. */
 
@@ -82,7 +83,7 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
   const fromCanI = (id: string, more: string, named: boolean): Spoken[] => {
     const entry = content['can-i'].find((one) => one.id === id)
     if (entry === undefined) return []
-    const about = (answer: string) => (named && !/^(?:Yes|No)\b/.test(answer) ? `${entry.label}: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}` : answer)
+    const about = (answer: string) => (named && !/^(?:Yes|No)\b/.test(answer) ? `${entry.label}: ${lowerFirst(answer)}` : answer)
     const say = (answer: string) => words(more === '' ? about(answer) : `${about(answer)} ${more}`)
     const own = (list: { answer: string | null; families?: string[]; treatments?: string[] }[] = []) =>
       list.flatMap(({ answer, ...to }) => (answer === null ? [] : [{ ...to, text: say(answer) }]))

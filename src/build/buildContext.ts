@@ -1,4 +1,4 @@
-import { capitalised, displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
+import { displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { addOnTotal, leastWords, payable } from '../content/payable'
 import { pagePath } from '../content/routes'
@@ -9,6 +9,7 @@ import type { Treatment } from '../content/schemas/treatment'
 import type { Card, Crumb, ListItem, PriceRow, PriceTag, QuestionText, ReviewText, SourceText, StepText } from '../page'
 import type { Picture } from '../site'
 import { linkKeywords } from './keywordLinks'
+import { upperFirst } from '../firstLetter'
 
 /** A picture as it is served, without its words. */
 type PictureFile = Omit<Picture, 'alt'>
@@ -113,13 +114,13 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
   const priceRow = (key: string): PriceRow => {
     const p = price(key)
     const { amount, more } = payable(p, content.prices)
-    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: capitalised(amount), more }
+    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: upperFirst(amount), more }
   }
   /** The least a treatment or a page with these prices costs, and what for. */
   const priceTag = (key: string | null, others: readonly string[]): PriceTag => {
     if (key === null) return { label: 'Price', amount: 'At consultation' }
-    const unit = addOnTotal(price(key), content.prices) ? 'With one area' : capitalised(words(price(key).unit))
-    return { label: unit, amount: capitalised(leastWords(key, others, content.prices)) }
+    const unit = addOnTotal(price(key), content.prices) ? 'With one area' : upperFirst(words(price(key).unit))
+    return { label: unit, amount: upperFirst(leastWords(key, others, content.prices)) }
   }
 
   const person = (id: string) => {
@@ -163,7 +164,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         name: e.name,
         to: pagePath(route),
         text: plainText(e.summary, content),
-        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : capitalised(unit === 'per ml' ? `${amount}/ml` : amount),
+        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : upperFirst(unit === 'per ml' ? `${amount}/ml` : amount),
       }
     },
     /** The decisions that the page at `route` leads to. */

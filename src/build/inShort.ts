@@ -4,9 +4,10 @@ import type { Treatment } from '../content/schemas/treatment'
 import { inMonths } from '../content/timeScale'
 import type { Course, TreatmentContent } from '../page'
 import type { BuildContext } from './buildContext'
+import { lowerFirst } from '../firstLetter'
 
 /** A first letter in lower case, to go on within a sentence; abbreviations stay. */
-const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words)
+const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? lowerFirst(words) : words)
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** The treatment in five lines, from its times. What it is stands above them, in the lead. */

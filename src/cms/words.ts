@@ -1,3 +1,5 @@
+import { upperFirst } from '../firstLetter'
+
 /** What each kind of file is called in the editor's list, where its name does not say it. */
 const kindLabels: Record<string, string> = {
   families: 'Families of treatments',
@@ -92,7 +94,7 @@ export function label(name: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase()
-  return own[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return own[name] ?? upperFirst(words)
 }
 
 /** Where the name of a list does not say what one of it is. */

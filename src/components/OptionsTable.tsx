@@ -4,6 +4,7 @@ import { foldedRows, ruledTable } from '../design/table'
 import { notDesktop } from '../design/tokens'
 import type { OptionText } from '../page'
 import { Words } from './Words'
+import { lowerFirst } from '../firstLetter'
 
 const section = css`
   padding-bottom: var(--s8);
@@ -82,7 +83,7 @@ export const OptionsTable = ({ options }: { options: OptionText[] }) => (
               {option.to ? <Link to={option.to}>{option.name}</Link> : option.name}
               <span>
                 {option.where}
-                {option.price ? `: ${option.price.charAt(0).toLowerCase()}${option.price.slice(1)}` : ''}
+                {option.price ? `: ${lowerFirst(option.price)}` : ''}
               </span>
               {option.note ? (
                 <span>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
 import type { DecisionContent } from '../page'
 import { Words } from './Words'
+import { lowerFirst } from '../firstLetter'
 
 const list = css`
   counter-reset: check;
@@ -65,9 +66,7 @@ export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) 
                 <span className="meaning">
                   <Words text={meaning} />
                 </span>
-                {causes.length > 0 ? (
-                  <p className="causes">Speaks for: {causes.map((cause) => cause.charAt(0).toLowerCase() + cause.slice(1)).join('; ')}</p>
-                ) : null}
+                {causes.length > 0 ? <p className="causes">Speaks for: {causes.map(lowerFirst).join('; ')}</p> : null}
               </dd>
             </div>
           ))}

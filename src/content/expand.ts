@@ -4,6 +4,7 @@ import { lineOf } from './safety'
 import type { Clinic } from './schemas/clinic'
 import type { Prices } from './schemas/lists'
 import type { Safety } from './schemas/safety'
+import { upperFirst } from '../firstLetter'
 
 /** What copy needs to be expanded: the prices, the clinic's own facts, and what to do when something is wrong. */
 export type ExpandFrom = { clinic: Clinic; prices: Prices; safety: Safety }
@@ -41,9 +42,6 @@ export function medicineName(clinic: Clinic): string {
   return clinic.medicineNames === 'public-label' ? clinic.medicine.publicLabel : clinic.medicine.name
 }
 
-/** Words with a capital at their beginning. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
 /**
  * Replaces every token of `text`; links stay as they are written.
  * The gate has checked that each token exists, so an unknown one here is a fault of the code and throws.
@@ -51,7 +49,7 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 export function interpolate(text: string, from: ExpandFrom): string {
   return text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
     if (name === 'medicine') return medicineName(from.clinic)
-    if (name === 'Medicine') return capitalised(medicineName(from.clinic))
+    if (name === 'Medicine') return upperFirst(medicineName(from.clinic))
     if (name === 'clinic' && argument === 'email') return from.clinic.email
     const number = telephone(name, argument, from)
     if (number) return number.display

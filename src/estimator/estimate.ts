@@ -1,6 +1,7 @@
 import { formatPounds } from '../pounds'
 import { countOf, type EstimatorData, type Item, type Sum } from './data'
 import type { Choice } from './choice'
+import { lowerFirst } from '../firstLetter'
 
 /** A step of the sum: what it is for, how it comes about where that is not plain, and how much it adds. */
 export type Line = { key: string; label: string; working: string | null; sum: Sum }
@@ -81,12 +82,10 @@ const add = (amounts: number[]) => inPence(amounts.reduce((sum, amount) => sum +
 /** Keeps sums of pence exact. */
 const inPence = (amount: number) => Math.round(amount * 100) / 100
 
+const listFormat = new Intl.ListFormat('en-GB')
+
 /** "Frown lines, forehead lines and crow's feet". */
-function asList(words: string[]): string {
-  const [first = '', ...rest] = words
-  const all = [first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))]
-  return all.length === 1 ? first : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
-}
+const asList = ([first = '', ...rest]: string[]) => listFormat.format([first, ...rest.map(lowerFirst)])
 
 /** "£375", or "£450 to £550". */
 export const formatSum = ({ from, to }: Sum): string => (from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`)

@@ -1,4 +1,3 @@
-import { capitalised } from '../../content/expand'
 import { payableWords } from '../../content/payable'
 import { pagePath } from '../../content/routes'
 import { optionPlaces, type Decision } from '../../content/schemas/decision'
@@ -7,6 +6,7 @@ import { breadcrumbNode, graph } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { headingId } from './headingId'
+import { upperFirst } from '../../firstLetter'
 
 /** A page for each decision: a self-check, and the options side by side. */
 export function decisionPages(buildContext: BuildContext): PageSpec[] {
@@ -57,7 +57,7 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
 
 function optionText(buildContext: BuildContext, option: Decision['options'][number]): OptionText {
   const rich = (fact: { text: string }) => buildContext.rich(fact.text)
-  const prices = (option.prices ?? []).map((key) => capitalised(payableWords(buildContext.price(key), buildContext.content.prices)))
+  const prices = (option.prices ?? []).map((key) => upperFirst(payableWords(buildContext.price(key), buildContext.content.prices)))
   return {
     name: buildContext.words(option.name),
     where: optionPlaces.find(({ id }) => id === option.where)!.label,

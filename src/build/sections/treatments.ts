@@ -1,4 +1,4 @@
-import { capitalised, displayName } from '../../content/expand'
+import { displayName } from '../../content/expand'
 import { formatPrice } from '../../content/money'
 import { addOnTotal, leastWords, payableWords } from '../../content/payable'
 import { pagePath } from '../../content/routes'
@@ -16,6 +16,7 @@ import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
+import { upperFirst } from '../../firstLetter'
 
 /** A page for each treatment. */
 export function treatmentPages(buildContext: BuildContext): PageSpec[] {
@@ -80,9 +81,9 @@ function priceFact(buildContext: BuildContext, t: Treatment): { fact: { label: s
   if (key === null) return { fact: { label: 'Price', value: 'At consultation' }, foot: 'At consultation' }
   const { prices } = buildContext.content
   const price = buildContext.price(key)
-  const least = capitalised(leastWords(key, t.prices.keys, prices))
+  const least = upperFirst(leastWords(key, t.prices.keys, prices))
   if (addOnTotal(price, prices)) return { fact: { label: 'Price', value: payableWords(price, prices) }, foot: `${least}, with one area` }
-  const range = price.amount === undefined ? capitalised(formatPrice(price)) : least
+  const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
   return { fact: { label: `Price ${buildContext.words(price.unit)}`, value: range }, foot: least }
 }
 

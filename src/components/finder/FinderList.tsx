@@ -5,6 +5,7 @@ import type { FinderGroup, FinderRow } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 import { tokens } from './rules'
+import { lowerFirst } from '../../firstLetter'
 
 /** An index of plates: four across, two on a phone. */
 const group = css`
@@ -130,7 +131,7 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
     <p className="say">{row.text}</p>
     <p className="facts">
       <b>{row.price}</b>
-      <span className="off">Time off: {row.timeOff.charAt(0).toLowerCase() + row.timeOff.slice(1)}</span>
+      <span className="off">Time off: {lowerFirst(row.timeOff)}</span>
     </p>
   </li>
 )

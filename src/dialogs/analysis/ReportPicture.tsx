@@ -7,6 +7,7 @@ import { disclaimer, pictureInWords, previewParameters, type Drawn } from './pre
 import { inPicture, marksOf } from './preview/marks'
 import type { Face } from './preview/useFace'
 import { usePicture } from './preview/usePicture'
+import { upperFirst } from '../../firstLetter'
 
 const layout = css`
   display: grid;
@@ -96,7 +97,7 @@ export const ReportPicture = ({ face, form, drawn }: { face: Face; form: Analysi
       <figcaption css={legend}>
         <ol>
           {placed.map(({ rating, words, value }) => (
-            <li key={rating}>{`${words.charAt(0).toUpperCase()}${words.slice(1)}: ${value} of 3`}</li>
+            <li key={rating}>{`${upperFirst(words)}: ${value} of 3`}</li>
           ))}
         </ol>
         {over.length > 0 ? <p>{`All over: ${over.map(({ words, value }) => `${words} ${value} of 3`).join(', ')}.`}</p> : null}

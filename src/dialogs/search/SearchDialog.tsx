@@ -22,6 +22,7 @@ import { contextWith, searchReducer, searchStart, type Turn } from './searchStat
 import { Turns } from './Turns'
 import { useSuggestions } from './useSuggestions'
 import { Words } from '../../components/Words'
+import { upperFirst } from '../../firstLetter'
 
 const emptyQuery = 'Please enter a search query'
 const searchFailed = 'Unable to get response at the moment. Please try again later.'
@@ -98,7 +99,7 @@ const actions = css`
 `
 
 const chipsOf = (medicine: string) => [
-  `${medicine.charAt(0).toUpperCase()}${medicine.slice(1)} treatments`,
+  `${upperFirst(medicine)} treatments`,
   'Lip fillers',
   'Booking process',
   'Treatment costs',

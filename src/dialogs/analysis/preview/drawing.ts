@@ -11,6 +11,7 @@ import {
   type Sitter,
   type Tone,
 } from '../../../face/parameters'
+import { upperFirst } from '../../../firstLetter'
 
 /** From the wizard's answers to what is drawn, and to the same in words. */
 
@@ -80,11 +81,7 @@ export const shown: Record<RatingName, string> = {
 }
 const order = Object.keys(shown) as RatingName[]
 
-const sentence = (parts: string[]) =>
-  `${parts[0]!.charAt(0).toUpperCase()}${parts[0]!.slice(1)}${parts
-    .slice(1)
-    .map((part) => `, ${part}`)
-    .join('')}.`
+const sentence = (parts: string[]) => `${upperFirst(parts.join(', '))}.`
 
 /** "Frown lines 2 of 3, crow’s feet 1": the scale is said once. */
 const listed = (form: AnalysisForm, names: RatingName[]) => names.map((name, index) => `${shown[name]} ${form[name]}${index === 0 ? ' of 3' : ''}`)
