@@ -263,6 +263,7 @@ export type DecisionContent = {
   intro: Rich
   crumbs: Crumb[]
   plate: Picture
+  help: HelpText | null
   selfCheck: { question: string; how: Rich; answers: { answer: string; causes: string[]; meaning: Rich }[] }[]
   options: OptionText[]
   more: { id: string; heading: string; facts: Rich[] }[]

@@ -215,6 +215,35 @@ describe('other pages', () => {
   })
 })
 
+describe('what is brought along', () => {
+  it('is one page for every decision, with its checks and every option', async () => {
+    const decisions = builtPages().filter(({ html }) => html.includes('aria-labelledby="options"'))
+    expect(decisions.length).toBeGreaterThan(0)
+    for (const { path } of decisions) {
+      const page = await visit(path)
+      expect([path, await pages(page)]).toEqual([path, 1])
+      await onPaper(page)
+      expect(await page.locator('[aria-labelledby="check"] h3').locator('visible=true').count()).toBeGreaterThan(1)
+      expect(await page.locator('tbody tr').locator('visible=true').count()).toBe(await page.locator('tbody tr').count())
+    }
+  })
+
+  it('is whom to call for each sign, on at most four pages, and in full what was unfolded', async () => {
+    const page = await visit('/worried-after-treatment/')
+    const count = await pages(page)
+    expect(count).toBeLessThanOrEqual(4)
+    const articles = page.locator('article[id]')
+    await articles
+      .first()
+      .locator('details')
+      .evaluate((details) => ((details as HTMLDetailsElement).open = true))
+    await onPaper(page)
+    const shown = await articles.evaluateAll((all) => all.map((e) => [e.querySelector('p')!, e.querySelector('details p')!].map((p) => p.checkVisibility())))
+    expect(shown.map(([line]) => line)).not.toContain(false)
+    expect(shown.map(([, rest]) => rest)).toEqual(shown.map((_, i) => i === 0))
+  })
+})
+
 describe('the analysis report', () => {
   const report = async (analysis: string) => {
     const page = await visit('/lip-fillers/')

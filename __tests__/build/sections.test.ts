@@ -80,7 +80,12 @@ describe('a treatment', () => {
   })
 
   it('shows the male supplement only where it applies', () => {
-    const supplement = (path: string) => content(path, 'treatment').prices.rows.some((r) => /male supplement/i.test(r.label))
+    const supplement = (path: string) => {
+      const { rows, notes } = content(path, 'treatment').prices
+      const asked = rows.some(({ more }) => more?.startsWith('men £'))
+      expect(notes.some((note) => note.includes('Men pay'))).toBe(asked)
+      return asked
+    }
     expect(supplement('/frown-line-botox/')).toBe(true)
     expect(supplement('/masseter-botox/')).toBe(false)
     expect(supplement('/lip-fillers/')).toBe(false)

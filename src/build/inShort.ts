@@ -24,7 +24,7 @@ export function inShort(buildContext: BuildContext, t: Treatment): TreatmentCont
       `The appointment takes ${onwards(t.atAGlance.appointment)}`,
       ...(review === undefined ? [] : [`Review after ${onwards(timeWords(review, 'the visit'))}`]),
     ),
-    line('Feels', pain.words, anaesthetic, `Time off: ${onwards(off)}`),
+    line('Feels', pain.words, `Anaesthetic: ${onwards(anaesthetic)}`, `Time off: ${onwards(off)}`),
     line('Undo', reversible.words),
   ]
 }

@@ -4,7 +4,6 @@ import { foldedRows, ruledTable } from '../design/table'
 import { notDesktop } from '../design/tokens'
 import type { OptionText } from '../page'
 import { Words } from './Words'
-import { lowerFirst } from '../firstLetter'
 
 const section = css`
   padding-bottom: var(--s8);
@@ -83,7 +82,7 @@ export const OptionsTable = ({ options }: { options: OptionText[] }) => (
               {option.to ? <Link to={option.to}>{option.name}</Link> : option.name}
               <span>
                 {option.where}
-                {option.price ? `: ${lowerFirst(option.price)}` : ''}
+                {option.price === null ? '' : `: ${option.price}`}
               </span>
               {option.note ? (
                 <span>

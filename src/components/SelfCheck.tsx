@@ -66,7 +66,12 @@ export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) 
                 <span className="meaning">
                   <Words text={meaning} />
                 </span>
-                {causes.length > 0 ? <p className="causes">Speaks for: {causes.map(lowerFirst).join('; ')}</p> : null}
+                {causes.length > 0 ? (
+                  <p className="causes">
+                    <span>Speaks for: </span>
+                    {causes.map(lowerFirst).join('; ')}
+                  </p>
+                ) : null}
               </dd>
             </div>
           ))}

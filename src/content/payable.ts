@@ -37,6 +37,24 @@ export function payableWords(price: Price, prices: Prices): string {
   return price.estimator?.role === 'add-on' ? `${amount} ${more}` : `${amount} (${more})`
 }
 
+/**
+ * Several prices of one thing in a line, each with what it is for: "one area £175 (men £225), 2 areas £275 (men £325)"; a single one with
+ * its unit: "£350 per ml". The supplement is not among them, because it is in what men pay.
+ */
+export function pricesLine(keys: readonly string[], prices: Prices): string {
+  const shown = keys.filter((key) => key !== prices.maleSupplement).map((key) => priceOf(prices, key))
+  const [only] = shown
+  if (shown.length === 1 && only)
+    return only.onConsultation || addOnTotal(only, prices) ? payableWords(only, prices) : `${payableWords(only, prices)} ${only.unit}`
+  return shown.map((price) => `${partOf(price)} ${payableWords(price, prices)}`).join(', ')
+}
+
+/** What a price among several is for: "2 areas", "0.5 ml", "brow lift". */
+function partOf({ estimator, label }: Price): string {
+  if (estimator?.areas !== undefined) return estimator.areas === 1 ? 'one area' : `${estimator.areas} areas`
+  return estimator?.option ?? label.toLowerCase()
+}
+
 /** The same in two parts: the figure, and what goes with it. */
 export function payable(price: Price, prices: Prices): { amount: string; more: string | null } {
   const amount = formatPrice(price)

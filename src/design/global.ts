@@ -118,7 +118,7 @@ export const globalStyles = css`
     list-style-type: '';
   }
   img,
-  svg {
+  svg:not([display]) {
     display: block;
     max-width: 100%;
   }

@@ -14,6 +14,7 @@ const rules = `
   @bottom-left { content: var(--print-footer, ''); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
   @bottom-right { content: counter(page) ' of ' counter(pages); font: 8.5pt 'Source S', Arial, sans-serif; color: #444; }
 }
+@page decision { margin: 9mm 11mm 13mm; }
 /* Twice, and from html: once a page lives, Emotion's own sheets come after this one. */
 :root:root {
   --paper: #fff; --paper-2: #fff; --sheet: #fff; --field: #fff;
@@ -120,39 +121,57 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 #main section[aria-labelledby='sources'] ol a::after { content: ' ' attr(href); color: #444; }
 
 /* A decision, on one page to bring along: what each check points to, and the options. */
-#main:has([aria-labelledby='options']) :is(.plate, .lead, .how, .meaning, .text > section:not([aria-labelledby='check']), [aria-labelledby='check'] > p) { display: none; }
-#main:has([aria-labelledby='options']) h1 { font-size: 22pt; }
-#main:has([aria-labelledby='options']) .hero { padding: 3mm 0 1mm; }
-#main:has([aria-labelledby='options']) .hero .copy { min-height: 0; }
-#main:has([aria-labelledby='options']) :has(> .text) { padding: 1mm 0 0; }
-#main:has([aria-labelledby='options']) .text ol { columns: 2; column-gap: 6mm; font-size: 7pt; line-height: 1.2; }
-#main:has([aria-labelledby='options']) .text ol > li { padding: 0.6mm 0; }
-#main:has([aria-labelledby='options']) .text :is(h2, h3) { font-size: 7.5pt; }
+html:has([aria-labelledby='options']) body { page: decision; }
+html:has([aria-labelledby='options']) .on-paper[hidden] { padding-bottom: 1mm; }
+html:has([aria-labelledby='options']) .on-paper b { font-size: 12pt; }
+html:has([aria-labelledby='options']) .on-paper span { font-size: 7.5pt; line-height: 1.15; }
+#main:has([aria-labelledby='options']) :is(.plate, .lead, .how, .causes > span, .text > section:not([aria-labelledby='check']), [aria-labelledby='check'] > :is(h2, p)) { display: none; }
+#main:has([aria-labelledby='options']) h1 { font-size: 17pt; }
+#main:has([aria-labelledby='options']) .hero { padding: 2mm 0 0.5mm; }
+#main:has([aria-labelledby='options']) .hero .copy { max-width: none; min-height: 0; }
+#main:has([aria-labelledby='options']) :has(> .text) { padding: 0; }
+#main:has([aria-labelledby='options']) .text > section { margin: 0; }
+#main:has([aria-labelledby='options']) .text ol { columns: 3; column-gap: 5mm; margin: 0; border: 0; font-size: 7.25pt; line-height: 1.16; }
+#main:has([aria-labelledby='options']) .text ol > li { padding: 0.5mm 0; border: 0; }
+#main:has([aria-labelledby='options']) .text h3 { font-size: 7.25pt; }
 #main:has([aria-labelledby='options']) .text ol dl { margin: 0; }
-#main:has([aria-labelledby='options']) .text ol dl > div { grid-template-columns: 1fr 1fr; padding: 0.3mm 0; }
-#main:has([aria-labelledby='options']) .text :is(dt, .causes) { margin: 0; font-size: 7pt; font-weight: 400; }
-#main [aria-labelledby='options'] { padding: 0; }
+#main:has([aria-labelledby='options']) .text ol dl > div { display: block; padding: 0.15mm 0 0.15mm 2.5mm; border: 0; text-indent: -1.5mm; }
+#main:has([aria-labelledby='options']) .text ol :is(dt, dd, .causes, .meaning) { display: inline; margin: 0; font-size: 7.25pt; font-weight: 400; }
+#main:has([aria-labelledby='options']) .text ol dd:has(> .causes) > .meaning { display: none; }
+#main:has([aria-labelledby='options']) .text ol dt::after { content: ': '; }
+#main:has([aria-labelledby='options']) .text ol dd { font-style: italic; }
+#main [aria-labelledby='options'] { padding: 1mm 0 0; }
 #main [aria-labelledby='options'] h2 { display: none; }
-#main [aria-labelledby='options'] table { font-size: 6.2pt; line-height: 1.16; }
+#main [aria-labelledby='options'] table { font-size: 7pt; line-height: 1.13; }
 #main [aria-labelledby='options'] thead { display: table-header-group; position: static; clip-path: none; }
+#main [aria-labelledby='options'] thead th { width: 13.5%; }
+#main [aria-labelledby='options'] thead th:is(:nth-of-type(4), :nth-of-type(5)) { width: 16.5%; }
+#main [aria-labelledby='options'] thead th:first-of-type { width: 13%; }
 #main [aria-labelledby='options'] tr { display: table-row; }
-#main [aria-labelledby='options'] table :is(thead th, tbody th, td) { display: table-cell; padding: 0.6mm 1.6mm 0.6mm 0; border-bottom: 0.5pt solid var(--rule); font-size: inherit; }
+#main [aria-labelledby='options'] table :is(thead th, tbody th, td) { display: table-cell; padding: 0.45mm 2mm 0.45mm 0; border-bottom: 0.5pt solid var(--rule); font-size: inherit; }
 #main [aria-labelledby='options'] table :is(tbody th, td) :is(p, span) { margin: 0; font-size: inherit; }
 #main [aria-labelledby='options'] td::before { content: none; }
+#main [aria-labelledby='options'] td p { display: inline; }
 #main [aria-labelledby='options'] td p + p { margin: 0; }
+#main [aria-labelledby='options'] td p + p::before { content: ' '; }
+
+/* What to do, sign by sign: what each protocol says in a line, and in full what the reader has unfolded. */
+#main article[id] { margin-top: 2mm; padding-top: 1.5mm; break-inside: avoid; }
+#main article[id]:has(> details[open]) { break-inside: auto; }
+#main article[id] > details:not([open]), #main article[id] > details > summary { display: none; }
 
 /* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand. */
 [data-print='aftercare'] #main :is(.lead, .plate, .facts, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'], [aria-labelledby='can-i'])),
 [data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > h2, [aria-labelledby='risks'] > :not(.box)) { display: none; }
 [data-print='aftercare'] #main [aria-labelledby='aftercare'] > details { display: none; }
-[data-print='aftercare'] #main h1 { font-size: 28pt; }
+[data-print='aftercare'] #main h1 { font-size: 24pt; }
 [data-print='aftercare'] #main h1::before { content: 'Aftercare: '; }
 [data-print='aftercare'] #main .hero .copy { max-width: none; min-height: 0; }
 [data-print='aftercare'] #main :has(> .text) { padding: 0; }
 [data-print='aftercare'] #main .text { display: flex; flex-direction: column; font-size: 11.5pt; }
 [data-print='aftercare'] #main .text p { max-width: 150mm; }
 [data-print='aftercare'] #main [aria-labelledby='aftercare'] { display: contents; }
-[data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li { grid-template-columns: 8mm 1fr; padding-block: 1.3mm; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li { grid-template-columns: 8mm 1fr; padding-block: 0.9mm; }
 [data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li::before { width: 3.6mm; height: 3.6mm; margin-top: 0.7mm; border: 0.75pt solid; }
 [data-print='aftercare'] #main [aria-labelledby='risks'] { order: 1; margin: 0; padding: 0; }
 [data-print='aftercare'] #main .box { margin-top: 6mm; padding: 4mm 5mm; border-width: 1.5pt; }
@@ -162,14 +181,14 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 [data-print='aftercare'] #main .every { display: none; }
 [data-print='aftercare'] #main .seek-help { font-size: 9pt; line-height: 1.25; }
 [data-print='aftercare'] #main .seek-help > dl { font-size: inherit; }
-[data-print='aftercare'] #main [aria-labelledby='can-i'] { order: 3; margin-top: 7mm; }
+[data-print='aftercare'] #main [aria-labelledby='can-i'] { order: 3; margin-top: 7mm; break-inside: avoid; }
 [data-print='aftercare'] #main [aria-labelledby='can-i'] details details:not([data-afterwards]) { display: none; }
 [data-print='aftercare'] #main [aria-labelledby='can-i'] details details summary { display: none; }
 [data-print='aftercare'] #main [aria-labelledby='can-i'] dl { columns: 2; column-gap: 8mm; padding: 0; font-size: 9pt; line-height: 1.3; }
 [data-print='aftercare'] #main [aria-labelledby='can-i'] dl > div { break-inside: avoid; padding-block: 0.8mm; border: 0; }
-[data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 7mm; break-inside: avoid; }
+[data-print='aftercare'] #main .on-sheet { display: grid; order: 2; grid-template-columns: 1fr 1fr; gap: 5mm 10mm; margin-top: 5mm; font-size: 10.5pt; break-inside: avoid; }
 [data-print='aftercare'] #main .on-sheet ul { margin: 0; }
-[data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 12.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }
+[data-print='aftercare'] #main .on-sheet > ul > li { display: flex; align-items: flex-end; height: 10.5mm; padding: 0 0 1mm; border-bottom: 0.75pt solid; font-size: 9.5pt; }
 `
 
 /** Takes out what only people read. */

@@ -7,6 +7,7 @@ import { OptionsTable } from '../components/OptionsTable'
 import { PageHero } from '../components/PageHero'
 import { RelatedPages } from '../components/RelatedPages'
 import { ReviewLine } from '../components/ReviewLine'
+import { SeekHelp } from '../components/SeekHelp'
 import { SelfCheck } from '../components/SelfCheck'
 import { Sources } from '../components/Sources'
 import { TextBody } from '../components/TextBody'
@@ -21,6 +22,7 @@ export default function DecisionTemplate({ pageContext: { content: d } }: PagePr
       </PageHero>
       <TextBody
         contents={[
+          ...(d.help ? [{ id: 'seek-help', label: 'When to seek help' }] : []),
           { id: 'check', label: 'Check yourself' },
           { id: 'options', label: 'Your options' },
           ...d.more.map(({ id, heading }) => ({ id, label: heading })),
@@ -28,6 +30,12 @@ export default function DecisionTemplate({ pageContext: { content: d } }: PagePr
         ]}
         aside={<AskAside />}
       >
+        {d.help ? (
+          <section aria-labelledby="seek-help">
+            <h2 id="seek-help">When to seek help</h2>
+            <SeekHelp help={d.help} />
+          </section>
+        ) : null}
         <section aria-labelledby="check">
           <h2 id="check">Check yourself</h2>
           <p>These checks tell you what to ask about. They are no diagnosis: a doctor looks at you before anything is decided.</p>

@@ -1,12 +1,12 @@
-import { payableWords } from '../../content/payable'
+import { pricesLine } from '../../content/payable'
 import { pagePath } from '../../content/routes'
 import { optionPlaces, type Decision } from '../../content/schemas/decision'
 import type { DecisionContent, OptionText, PageSpec, SourceText } from '../../page'
 import { breadcrumbNode, graph } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
+import { helpText } from '../help'
 import { head } from './head'
 import { headingId } from './headingId'
-import { upperFirst } from '../../firstLetter'
 
 /** A page for each decision: a self-check, and the options side by side. */
 export function decisionPages(buildContext: BuildContext): PageSpec[] {
@@ -43,6 +43,7 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
         meaning: buildContext.rich(meaning.text),
       })),
     })),
+    help: d.protocols.length === 0 ? null : helpText(buildContext, d.protocols),
     options: d.options.map((option) => optionText(buildContext, option)),
     more: (d.more ?? []).map(({ heading, facts }, i) => ({
       id: headingId(heading, i),
@@ -57,12 +58,12 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
 
 function optionText(buildContext: BuildContext, option: Decision['options'][number]): OptionText {
   const rich = (fact: { text: string }) => buildContext.rich(fact.text)
-  const prices = (option.prices ?? []).map((key) => upperFirst(payableWords(buildContext.price(key), buildContext.content.prices)))
+  const prices = option.prices ?? []
   return {
     name: buildContext.words(option.name),
     where: optionPlaces.find(({ id }) => id === option.where)!.label,
     to: option.route === undefined ? null : pagePath(option.route),
-    price: option.where !== 'here' ? null : prices.length === 0 ? 'Agreed at the consultation' : [...new Set(prices)].join(', '),
+    price: option.where !== 'here' ? null : prices.length === 0 ? 'agreed at the consultation' : pricesLine(prices, buildContext.content.prices),
     note: option.note === undefined ? null : buildContext.rich(option.note),
     changes: rich(option.changes),
     cannot: rich(option.cannot),

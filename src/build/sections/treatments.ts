@@ -116,7 +116,8 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     suits: { paragraphs: buildContext.allRich(t.suits.paragraphs), list: buildContext.allRich(t.suits.list) },
     notFor: { paragraphs: buildContext.allRich(t.notFor.paragraphs), list: buildContext.allRich(notForTexts(t.notFor, buildContext.content.safety)) },
     prices: {
-      rows: [...keys, ...(t.prices.maleSupplement ? [prices.maleSupplement] : []), prices.consultation].map(buildContext.priceRow),
+      // A man's total stands beside each price that has one, and the notes explain the supplement.
+      rows: [...keys, prices.consultation].map(buildContext.priceRow),
       paragraphs: buildContext.allRich(t.prices.paragraphs),
       notes: [...(t.prices.maleSupplement ? [prices.maleSupplementNote] : []), prices.consultationNote, prices.vat].map(buildContext.words),
       estimator: treatmentEstimatorLink(buildContext, t),

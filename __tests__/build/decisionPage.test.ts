@@ -1,0 +1,45 @@
+import { decisionPages } from '../../src/build/sections/decisions'
+import { pricesLine } from '../../src/content/payable'
+import type { DecisionContent } from '../../src/page'
+import { formatPounds } from '../../src/pounds'
+import { testBuildContext } from '../helpers/buildContext'
+
+/** What the page of a decision says besides its checks and options, from the invented clinic's data. */
+const buildContext = testBuildContext()
+const { prices, decisions } = buildContext.content
+const amount = (key: string) => prices.prices.find((p) => p.key === key)!.amount!
+
+describe('a decision', () => {
+  it('says when to seek help, by the protocols that it names', () => {
+    const pages = decisionPages(buildContext)
+    expect(pages.length).toBe(decisions.length)
+    for (const [i, { context }] of pages.entries()) {
+      const { help } = context.content as DecisionContent
+      expect(help?.lines.map(({ id }) => id).toSorted()).toEqual([...decisions[i]!.protocols].toSorted())
+    }
+    const none = testBuildContext((content) => content.decisions.forEach((d) => void (d.protocols = [])))
+    expect((decisionPages(none)[0]!.context.content as DecisionContent).help).toBeNull()
+  })
+})
+
+describe('the prices of an option', () => {
+  it('have the unit of a single one, and what each of several is for', () => {
+    expect(pricesLine(['jawline-filler-ml'], prices)).toBe(`${formatPounds(amount('jawline-filler-ml'))} per ml`)
+    expect(pricesLine(['lip-filler-0-5', 'lip-filler-1-0'], prices)).toBe(
+      `0.5 ml ${formatPounds(amount('lip-filler-0-5'))}, 1.0 ml ${formatPounds(amount('lip-filler-1-0'))}`,
+    )
+  })
+
+  it('have a man’s totals, and no supplement that stands alone', () => {
+    const men = (key: string) => formatPounds(amount(key) + amount(prices.maleSupplement))
+    expect(pricesLine(['lines-1-area', 'lines-2-areas', prices.maleSupplement], prices)).toBe(
+      `one area ${formatPounds(amount('lines-1-area'))} (men ${men('lines-1-area')}), ` +
+        `2 areas ${formatPounds(amount('lines-2-areas'))} (men ${men('lines-2-areas')})`,
+    )
+  })
+
+  it('are words where nothing is set, and never half of an add-on', () => {
+    expect(pricesLine(['fat-dissolve'], prices)).toBe('price on consultation')
+    expect(pricesLine(['addon-chin'], prices)).toMatch(/with another area; on its own from £/)
+  })
+})
