@@ -1,6 +1,6 @@
 import { displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
-import { addOnTotal, leastWords, payable } from '../content/payable'
+import { addOnTotal, leastShort, leastWords, payable } from '../content/payable'
 import { pagePath } from '../content/routes'
 import { typesetRich } from '../content/typography'
 import type { PlateName, Question, Review, Source, Step } from '../content/schemas/common'
@@ -158,13 +158,12 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     thumbnail: (route: string): Picture => ({ ...smallest(entry(route).picture), alt: '' }),
     listItem: (route: string): ListItem => {
       const e = entry(route)
-      const amount = e.priceKey === null ? null : leastWords(e.priceKey, e.priceKeys, content.prices)
-      const unit = e.priceKey === null ? '' : price(e.priceKey).unit
+      const amount = e.priceKey === null ? null : leastShort(e.priceKey, e.priceKeys, content.prices)
       return {
         name: e.name,
         to: pagePath(route),
         text: plainText(e.summary, content),
-        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : upperFirst(unit === 'per ml' ? `${amount}/ml` : amount),
+        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : upperFirst(amount),
       }
     },
     /** The decisions that the page at `route` leads to. */

@@ -91,6 +91,13 @@ export function leastWords(key: string, others: readonly string[], prices: Price
   return least.orMore ? `from ${formatPounds(least.amount)}` : formatPounds(least.amount)
 }
 
+/** The same in little room, with the unit where people usually buy several: "£350/ml", "£350/session". */
+export function leastShort(key: string, others: readonly string[], prices: Prices): string {
+  const [, each] = /^per (ml|session)$/.exec(priceOf(prices, key).unit) ?? []
+  const words = leastWords(key, others, prices)
+  return each === undefined ? words : `${words}/${each}`
+}
+
 /** What one visit costs, as a range in pounds, and what that figure is for; null where no price is set. */
 function perVisit(price: Price, prices: Prices): { from: number; to: number; of: string; men: boolean } | null {
   const { role, areas, each, option } = price.estimator ?? {}

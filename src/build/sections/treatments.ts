@@ -1,6 +1,6 @@
 import { displayName } from '../../content/expand'
 import { formatPrice } from '../../content/money'
-import { addOnTotal, leastWords, payableWords } from '../../content/payable'
+import { addOnTotal, leastShort, leastWords, payableWords } from '../../content/payable'
 import { pagePath } from '../../content/routes'
 import { canITopics } from '../../content/canI'
 import { notForTexts } from '../../content/safety'
@@ -84,7 +84,7 @@ function priceFact(buildContext: BuildContext, t: Treatment): { fact: { label: s
   const least = upperFirst(leastWords(key, t.prices.keys, prices))
   if (addOnTotal(price, prices)) return { fact: { label: 'Price', value: payableWords(price, prices) }, foot: `${least}, with one area` }
   const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
-  return { fact: { label: `Price ${buildContext.words(price.unit)}`, value: range }, foot: least }
+  return { fact: { label: `Price ${buildContext.words(price.unit)}`, value: range }, foot: upperFirst(leastShort(key, t.prices.keys, prices)) }
 }
 
 function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentContent {
