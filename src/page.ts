@@ -32,7 +32,8 @@ export type ListItem = { name: string; to: string; text: string; price: string |
 /** `more` is what goes with the figure: a man's total, or what a part costs on its own. */
 export type PriceRow = { label: string; note: string | null; unit: string; amount: string; more: string | null }
 export type PriceGroup = { name: string | null; rows: PriceRow[] }
-export type StepText = { title: string; text: Rich }
+/** `picture` is a small plate of this stage of a visit. */
+export type StepText = { title: string; text: Rich; picture: Picture | null }
 export type QuestionText = { question: string; answer: Rich }
 export type SourceText = { claim: string | null; source: string; url: string }
 export type ReviewText = {
@@ -44,7 +45,9 @@ export type ReviewText = {
   nextReview: string
   sample: boolean
 }
-export type PersonCard = { name: string; role: string; to: string | null; intro: Rich; sample: boolean }
+export type PersonCard = { name: string; role: string; to: string | null; intro: Rich; portrait: Portrait; sample: boolean }
+/** How a person is shown: in a photograph, or until there is one by the initials in the frame of a portrait. */
+export type Portrait = { photograph: Picture } | { frame: Picture; monogram: string }
 
 /** The signs that lead to one answer, such as 999: by protocol, then those of the treatment's own. */
 export type HelpGroup = { who: string; heading: Rich; text: Rich; signs: { id: string; title: string; list: Rich[] }[]; own: Rich[] }
@@ -87,6 +90,19 @@ export type GlanceRow = Record<'name' | 'to' | 'price' | 'appointment' | 'firstE
   least: number | null
 }
 
+type Spot = readonly [x: number, y: number]
+/** The streets around the clinic in metres, y downwards; the words say what the map shows. */
+export type StreetMapData = {
+  box: MapBox
+  door: { street: string; at: Spot; sample: boolean }
+  /** `name` stands at `at`, turned by `turn` degrees. */
+  streets: { name: string; from: Spot; to: Spot; at: Spot; turn: number; main: boolean }[]
+  places: { name: string; corners: Spot[]; at: Spot }[]
+  stations: { name: string; at: Spot | null; walk: Rich }[]
+  /** The streets that the clinic's own street meets, in order from its northern end. */
+  meets: string[]
+}
+
 export type FeatureData =
   | ({ kind: 'finder' } & FinderData)
   | {
@@ -104,6 +120,7 @@ export type FeatureData =
   | { kind: 'reviews'; reviews: { id: string; text: string; who: string; to: string; treatment: string; source: string | null; sample: boolean }[] }
   | { kind: 'articles'; articles: { name: string; to: string; text: string; date: string }[] }
   | { kind: 'contact' }
+  | { kind: 'directions'; map: StreetMapData }
   | { kind: 'protocols'; protocols: ProtocolText[] }
   | {
       kind: 'at-a-glance'
@@ -196,6 +213,8 @@ export type CityContent = {
   intro: Rich
   crumbs: Crumb[]
   contact: { place: Rich; line: Rich; hours: Rich; sample: boolean; phone: Phone }
+  /** An engraving of the city. */
+  picture: Picture | null
   /** Whom to call in an emergency in a country abroad; null in the United Kingdom. */
   emergency: Rich | null
   treatments: ListItem[]
@@ -227,7 +246,7 @@ export type PersonContent = {
   name: string
   role: string
   crumbs: Crumb[]
-  portrait: Picture | null
+  portrait: Portrait
   registration: string | null
   qualifications: string[]
   intro: Rich

@@ -216,7 +216,7 @@ describe('a section', () => {
     folds: false,
     paragraphs: ['First.'],
     list: ['Point'],
-    steps: [{ title: 'Assessment', text: 'We look.' }],
+    steps: [{ title: 'Assessment', text: 'We look.', picture: null }],
     prices: [{ label: 'Lip flip', note: null, unit: 'per visit', amount: '£175', more: null }],
     treatments: [{ name: 'Lip flip', to: '/lip-flip/', text: 'Softens.', price: '£175' }],
     feature: null,

@@ -5,6 +5,9 @@ import { faceSubjects } from './faceSubjects'
 import { engravedHead } from './engraving/engravedHead'
 import { heroWindow } from './hero'
 import { rooms } from './roomsSubject'
+import { cityPlates } from './scenes/cities'
+import { portraitFrame } from './scenes/portraitFrame'
+import { visitPlates } from './scenes/visit'
 import { terrace } from './terrace'
 import { skinSubjects } from './skinSubjects'
 import { drawing, type Drawing, type PlateSubject, type View } from './plate'
@@ -59,5 +62,8 @@ export function drawings(names: readonly PlateName[]): Map<string, () => Drawing
     ]),
     ['bottle', dispensedBottle],
     ['terrace', terrace],
+    ['portrait-frame', portraitFrame],
+    ...visitPlates,
+    ...cityPlates,
   ])
 }

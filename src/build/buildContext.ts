@@ -5,11 +5,14 @@ import { pagePath } from '../content/routes'
 import { typesetRich } from '../content/typography'
 import type { PlateName, Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
+import type { Person } from '../content/schemas/person'
 import type { Treatment } from '../content/schemas/treatment'
-import type { Card, Crumb, ListItem, PriceRow, PriceTag, QuestionText, ReviewText, SourceText, StepText } from '../page'
+import type { Card, Crumb, ListItem, Portrait, PriceRow, PriceTag, QuestionText, ReviewText, SourceText, StepText } from '../page'
 import type { Picture } from '../site'
+import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
 import { upperFirst } from '../firstLetter'
+import { visitWords } from './pictureWords'
 
 /** A picture as it is served, without its words. */
 type PictureFile = Omit<Picture, 'alt'>
@@ -169,7 +172,17 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     /** The decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>
       content.decisions.filter((d) => d.pages.includes(route)).map((d) => ({ label: interpolate(d.heading, content), to: pagePath(d.route) })),
-    steps: (steps: readonly Step[] | undefined): StepText[] => (steps ?? []).map((s) => ({ title: words(s.title), text: rich(s.text) })),
+    steps: (steps: readonly Step[] | undefined): StepText[] =>
+      (steps ?? []).map((s) => ({
+        title: words(s.title),
+        text: rich(s.text),
+        picture: s.plate ? { ...pictures.plate(`visit-${s.plate}`), alt: visitWords[s.plate] } : null,
+      })),
+    /** A person's photograph, or the initials in a frame: those of the name without its title. */
+    portrait: ({ name, portrait }: Person): Portrait =>
+      portrait
+        ? { photograph: { ...pictures.photograph(portrait.image), alt: words(portrait.alt) } }
+        : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({ question: plainText(q.question, content), answer: rich(q.answer) })),
     sources: (sources: readonly Source[] | undefined): SourceText[] =>

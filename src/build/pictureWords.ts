@@ -1,3 +1,4 @@
+import type { CityMotif, VisitPlate } from '../content/schemas/common'
 import type { PlateSubjectName } from '../face/crops'
 import type { Treatment } from '../content/schemas/treatment'
 
@@ -11,6 +12,25 @@ const plates: Record<PlateSubjectName, string> = {
   skin: 'a block of skin, cut to show its layers',
   bottle: 'dispensed bottles on a shelf',
   rooms: 'the front door of a house in Harley Street',
+}
+
+/** What the plates of a visit show. */
+export const visitWords: Record<VisitPlate, string> = {
+  door: 'Engraved drawing of a closed front door with a fanlight, steps and railings.',
+  waiting: 'Engraved drawing of an armchair beside a small table with a glass of water.',
+  mirror: 'Engraved drawing of a round mirror on a stand, with a window reflected in it.',
+  pen: 'Engraved drawing of a plan on paper: the side of a face with marks on it, and a pen.',
+  leaving: 'Engraved drawing of an open front door, seen from inside, with the street beyond.',
+}
+
+/** What the engravings of cities show. */
+export const cityWords: Record<CityMotif, string> = {
+  'arched-station': 'Engraved drawing of a large arched station front with a clock, and a tall glass tower behind it.',
+  'canal-bridge': 'Engraved drawing of an iron footbridge over a canal, with warehouses and a narrowboat.',
+  'castle-keep': 'Engraved drawing of a castle keep on a round mound with water about its foot.',
+  'chattel-house': 'Engraved drawing of a small wooden house on stone blocks, under a palm by the sea.',
+  'india-gate': 'Engraved drawing of India Gate at the end of its avenue.',
+  'sailing-boat': 'Engraved drawing of a wooden sailing boat off a low shore.',
 }
 
 /** What the picture of a treatment shows, for people who cannot see it. */

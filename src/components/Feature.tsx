@@ -13,6 +13,7 @@ import { PeopleList } from './features/PeopleList'
 import { PriceList } from './features/PriceList'
 import { Protocols } from './features/Protocols'
 import { ReviewList } from './features/ReviewList'
+import { StreetMap } from './features/StreetMap'
 import { Finder } from './finder/Finder'
 import { SkincareProgramme } from './SkincareProgramme'
 import { TreatmentList } from './TreatmentList'
@@ -37,6 +38,8 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <ArticleList articles={feature.articles} />
     case 'contact':
       return <ContactWays />
+    case 'directions':
+      return <StreetMap map={feature.map} />
     case 'at-a-glance':
       return <AtAGlance rows={feature.rows} />
     case 'offer':

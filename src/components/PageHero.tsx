@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Rich } from '../content/expand'
 import { mobile, tablet } from '../design/tokens'
-import type { Crumb } from '../page'
+import type { Crumb, Portrait } from '../page'
 import type { Picture } from '../site'
 import { Breadcrumbs } from './Breadcrumbs'
+import { PersonPicture } from './PersonPicture'
 import { SitePicture } from './SitePicture'
 import { Words } from './Words'
 
@@ -97,6 +98,33 @@ const frame = css`
   }
 `
 
+/** A plate whose subject stands in the middle, to be seen whole on a phone. */
+const middle = css`
+  img {
+    object-position: 50% 50%;
+  }
+  ${mobile} {
+    &:has(> img) {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`
+
+/** A portrait is as high as the words beside it. */
+const upright = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  aspect-ratio: 4 / 5;
+  max-width: 44%;
+  ${mobile} {
+    position: relative;
+    width: min(56%, 14rem);
+    max-width: none;
+    margin-inline-start: auto;
+  }
+`
+
 /** How wide the picture is drawn: wider than its frame, which cuts its sides. */
 const sizes = '(max-width: 767px) calc(100vw - 20px), max(44vw, 660px)'
 
@@ -105,6 +133,10 @@ type Props = {
   intro: Rich
   crumbs: Crumb[]
   picture: Picture | null
+  /** Whether the picture has its subject in the middle rather than at the left. */
+  centred?: boolean
+  /** A person, in place of a picture. */
+  portrait?: Portrait
   /** What the picture is, for everyone to see. */
   caption?: string | null
   children?: ReactNode
@@ -113,8 +145,8 @@ type Props = {
 }
 
 /** The top of an inner page: the way back, the heading, the lead, actions, and the picture that runs off the right edge. */
-export const PageHero = ({ heading, intro, crumbs, picture, caption, children, lang, dir }: Props) => (
-  <div className="hero" css={picture ? hero : [hero, plain]} dir={dir}>
+export const PageHero = ({ heading, intro, crumbs, picture, centred = false, portrait, caption, children, lang, dir }: Props) => (
+  <div className="hero" css={picture || portrait ? hero : [hero, plain]} dir={dir}>
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="copy" lang={lang}>
@@ -126,9 +158,14 @@ export const PageHero = ({ heading, intro, crumbs, picture, caption, children, l
       </div>
     </div>
     {picture ? (
-      <figure className="plate" css={frame} role={caption ? undefined : 'none'}>
+      <figure className="plate" css={centred ? [frame, middle] : frame} role={caption ? undefined : 'none'}>
         <SitePicture picture={picture} eager sizes={sizes} />
         {caption ? <figcaption>{caption}</figcaption> : null}
+      </figure>
+    ) : null}
+    {portrait ? (
+      <figure className="plate" css={upright} role="none">
+        <PersonPicture portrait={portrait} eager sizes="(max-width: 767px) 14rem, 44vw" />
       </figure>
     ) : null}
   </div>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
 import type { StepText } from '../page'
+import { SitePicture } from './SitePicture'
 import { Words } from './Words'
 
 const list = css`
@@ -16,10 +17,30 @@ const list = css`
   b {
     font-weight: 600;
   }
+  li:has(> figure) {
+    grid-template-columns: minmax(64px, 13rem) minmax(min-content, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: 4px var(--gut);
+  }
+  figure {
+    grid-row: 1 / 3;
+    aspect-ratio: 4 / 3;
+    background: var(--paper-2);
+  }
+  figure img {
+    width: 100%;
+    height: auto;
+  }
   ${mobile} {
-    li {
+    li:has(> figure) {
+      grid-template-columns: minmax(64px, 8rem) minmax(min-content, 1fr);
+      column-gap: 14px;
+    }
+    li:not(:has(> figure)) {
       grid-template-columns: minmax(0, 1fr);
       gap: 2px;
+    }
+    li {
       padding: 9px 0;
       font-size: var(--f-small);
       line-height: 1.4;
@@ -38,6 +59,13 @@ const strip = css`
     padding-top: 10px;
     font-size: var(--f-small);
     line-height: 1.4;
+  }
+  figure {
+    margin-bottom: 8px;
+  }
+  figure img {
+    width: 100%;
+    height: auto;
   }
   b {
     display: block;
@@ -77,11 +105,16 @@ const strip = css`
 // The strip scrolls on a phone, and only what has the focus is moved by the arrow keys.
 const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
-/** Steps in order, each with a short title: one below the other, or as a strip side by side that is moved sideways on a phone. */
+/** Steps in order, each with a short title and, where it has one, its plate: one below the other, or as a strip side by side that is moved sideways on a phone. */
 export const Steps = ({ steps, asStrip = false }: { steps: StepText[]; asStrip?: boolean }) => (
   <ol css={asStrip ? strip : list} {...(asStrip ? stripProps : {})}>
-    {steps.map(({ title, text }) => (
+    {steps.map(({ title, text, picture }) => (
       <li key={title}>
+        {picture ? (
+          <figure>
+            <SitePicture picture={picture} />
+          </figure>
+        ) : null}
         <b>{title}</b>
         <span>
           <Words text={text} />

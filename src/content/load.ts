@@ -13,6 +13,7 @@ import { canI } from './schemas/canI'
 import { assistant } from './schemas/assistant'
 import { city } from './schemas/city'
 import { clinic } from './schemas/clinic'
+import { directions } from './schemas/directions'
 import { family } from './schemas/family'
 import { enquiries } from './schemas/enquiries'
 import { decision } from './schemas/decision'
@@ -50,6 +51,7 @@ export const fileSchemas = {
   reviews: lists.reviews,
   offers: lists.offers,
   enquiries,
+  directions,
   sources,
 } as const
 
@@ -195,6 +197,7 @@ export function loadContent(dataDir: string): LoadResult {
     reviews: readOne('reviews')?.reviews ?? null,
     offers: readOne('offers')?.offers ?? null,
     enquiries: readOne('enquiries'),
+    directions: readOne('directions'),
   }
   // Without problems every list was read, so that nothing is null.
   const settled = settleMoves(readable)

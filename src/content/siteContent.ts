@@ -5,6 +5,7 @@ import type { CanI } from './schemas/canI'
 import type { City } from './schemas/city'
 import type { Clinic } from './schemas/clinic'
 import type { Decision } from './schemas/decision'
+import type { Directions } from './schemas/directions'
 import type { Enquiries } from './schemas/enquiries'
 import type { SourceEntry } from './schemas/evidence'
 import type { Family } from './schemas/family'
@@ -52,6 +53,7 @@ export type SiteContent = {
   reviews: lists.Reviews['reviews']
   offers: lists.Offers['offers']
   enquiries: Enquiries
+  directions: Directions
 }
 
 /** An old address and where it leads. `of` is the page whose former address it is; without it, it stands in data/redirects.json. */

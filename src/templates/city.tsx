@@ -23,7 +23,7 @@ export default function CityTemplate({ pageContext: { content: c } }: PageProps<
   ]
   return (
     <>
-      <PageHero heading={c.heading} intro={c.intro} crumbs={c.crumbs} picture={null}>
+      <PageHero heading={c.heading} intro={c.intro} crumbs={c.crumbs} picture={c.picture} centred caption={c.picture && 'Engraving, drawn for this page'}>
         <BookingActions />
       </PageHero>
       <TextBody contents={contents} aside={<AskAside />}>

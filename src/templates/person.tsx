@@ -4,7 +4,6 @@ import { AskAside } from '../components/AskAside'
 import { Bullets } from '../components/Bullets'
 import { PageHero } from '../components/PageHero'
 import { RelatedPages } from '../components/RelatedPages'
-import { SitePicture } from '../components/SitePicture'
 import { TextBody } from '../components/TextBody'
 import { TreatmentList } from '../components/TreatmentList'
 import { SampleNote } from '../components/Warning'
@@ -15,7 +14,7 @@ import type { PageContext } from '../page'
 export default function PersonTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'person'>>) {
   return (
     <>
-      <PageHero heading={p.name} intro={p.intro} crumbs={p.crumbs} picture={null}>
+      <PageHero heading={p.name} intro={p.intro} crumbs={p.crumbs} picture={null} portrait={p.portrait}>
         <p css={{ marginTop: 'var(--s3)', fontWeight: 600 }}>{p.role}</p>
         <p className="small mute">{p.registration ?? 'Registration to be confirmed by the clinic'}</p>
         {p.sample ? <SampleNote>This profile stands for a real doctor, whom the clinic has still to name.</SampleNote> : null}
@@ -31,11 +30,6 @@ export default function PersonTemplate({ pageContext: { content: p } }: PageProp
       >
         <section aria-labelledby="about">
           <h2 id="about">Biography</h2>
-          {p.portrait ? (
-            <div css={{ maxWidth: '20rem', marginBottom: 'var(--s5)' }}>
-              <SitePicture picture={p.portrait} sizes="20rem" />
-            </div>
-          ) : null}
           <Paragraphs texts={p.biography} />
         </section>
         {p.qualifications.length > 0 ? (

@@ -4,6 +4,7 @@ import type { PageSpec } from '../../page'
 import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
 import { phone } from '../siteData'
 import type { BuildContext } from '../buildContext'
+import { cityWords } from '../pictureWords'
 import { head } from './head'
 import { shownSections } from './sectionContent'
 
@@ -24,6 +25,7 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
           heading: buildContext.words(c.heading),
           intro: buildContext.rich(c.intro),
           crumbs,
+          picture: c.motif ? buildContext.plate(`city-${c.motif}`, cityWords[c.motif]) : null,
           contact: {
             place: buildContext.rich(c.contact.place),
             line: buildContext.rich(c.contact.line),

@@ -32,7 +32,7 @@ export function peoplePages(buildContext: BuildContext): PageSpec[] {
             name: p.name,
             role: p.role,
             crumbs,
-            portrait: p.portrait ? { ...buildContext.pictures.photograph(p.portrait.image), alt: buildContext.words(p.portrait.alt) } : null,
+            portrait: buildContext.portrait(p),
             registration: p.registration,
             qualifications: p.qualifications.map(buildContext.words),
             intro: buildContext.rich(p.intro),

@@ -12,6 +12,7 @@ import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
 import { helpLines, helpText, protocolTexts } from '../help'
 import { assessmentData, galleryItems } from '../siteData'
+import { streetMap } from '../streetMap'
 import type { BuildContext } from '../buildContext'
 import { headingId } from './headingId'
 
@@ -74,6 +75,7 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
           role: p.role,
           to: p.route === null ? null : pagePath(p.route),
           intro: buildContext.rich(p.intro),
+          portrait: buildContext.portrait(p),
           sample: p.sample === true,
         })),
       }
@@ -145,6 +147,8 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
     }
     case 'facial-assessment':
       return { kind: feature, assessment: assessmentData(content) }
+    case 'directions':
+      return { kind: feature, map: streetMap(buildContext) }
     case 'contact':
     case 'offer':
     case 'video-upload':

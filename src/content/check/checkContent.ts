@@ -8,6 +8,7 @@ import { consistencyProblems } from './consistency'
 import { copyProblems } from './copy'
 import { dateProblems } from './dates'
 import { decisionProblems } from './decisions'
+import { directionsProblems } from './directions'
 import { estimatorProblems } from './estimator'
 import { handTypedProblems } from './handTyped'
 import { illustrationProblems } from './illustrations'
@@ -53,6 +54,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...namedPageProblems(content, options.namedPages),
     ...clinicFactProblems(content),
     ...registrationProblems(content),
+    ...directionsProblems(content),
     ...dateProblems(content, options.today),
     ...consistencyProblems(content),
     ...decisionProblems(content),

@@ -23,6 +23,7 @@ const lists = {
   reviews: ofList('reviews', 'reviews'),
   offers: ofList('offers', 'offers'),
   enquiries: ofList('enquiries'),
+  directions: ofList('directions'),
   prices: ofList('prices'),
   sources: ofList('sources', 'sources'),
 } satisfies Partial<Record<keyof SiteContent, unknown>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageHead, paragraphs, question, route, sample, section, text } from './common'
+import { cityMotif, pageHead, paragraphs, question, route, sample, section, text } from './common'
 
 /** data/cities/*.json: one page a city. */
 export const city = z.strictObject({
@@ -8,6 +8,7 @@ export const city = z.strictObject({
   country: text.describe('The country it is in.'),
   heading: text.describe('The heading of the page.'),
   intro: text.describe('The lead under the heading.'),
+  motif: cityMotif.optional(),
   contact: z
     .strictObject({
       place: text.describe('Where you are seen, as far as it is known.'),

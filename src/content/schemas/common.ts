@@ -52,6 +52,14 @@ export const plate = z
   .enum(['forehead', 'cheek', 'nose', 'lips', 'neck', 'face', 'skin', 'scalp', 'shoulder', 'calf', 'hand', 'thread', 'bottle', 'rooms', 'mole'])
   .describe('Which engraved plate illustrates the page.')
 
+export const visitPlate = z
+  .enum(['door', 'waiting', 'mirror', 'pen', 'leaving'])
+  .describe('A small engraved picture beside the step: the front door, a chair to wait in, a mirror, a plan with the pen, the way out.')
+
+export const cityMotif = z
+  .enum(['arched-station', 'canal-bridge', 'castle-keep', 'chattel-house', 'india-gate', 'sailing-boat'])
+  .describe('The engraving at the top of the page. Leave it out where none of them belongs to the city.')
+
 /** A page on another site. */
 export const webAddress = z.url({ protocol: /^https?$/, message: 'is not a web address. Write it in full, from https://' })
 
@@ -71,6 +79,7 @@ export const source = z.strictObject({
 export const step = z.strictObject({
   title: text.describe('One or two words for the step, for example Assessment.'),
   text: text.describe('What happens, in one to three sentences.'),
+  plate: visitPlate.optional(),
 })
 
 export const review = z.strictObject({
@@ -109,6 +118,7 @@ export const feature = z
     'reviews',
     'articles',
     'contact',
+    'directions',
     'at-a-glance',
     'offer',
     'video-upload',
@@ -148,3 +158,5 @@ export type Question = z.infer<typeof question>
 export type Section = z.infer<typeof section>
 export type Feature = z.infer<typeof feature>
 export type PlateName = z.infer<typeof plate>
+export type VisitPlate = z.infer<typeof visitPlate>
+export type CityMotif = z.infer<typeof cityMotif>

@@ -1,0 +1,52 @@
+import { didYouMean } from '../didYouMean'
+import type { ReadableContent } from '../load'
+import { problem, type Problem } from '../problem'
+import type { StreetMap } from '../schemas/directions'
+import { metresFrom } from '../streets'
+import { entries } from './files'
+
+const file = 'data/directions.json'
+/** How far the door may lie off its street, in metres: half of a wide road and a front garden. */
+const besideStreet = 40
+/** How far a map may reach for somebody who walks, and how far it has to, in metres. */
+const reach = { least: 100, most: 4000 }
+
+/** The map of the streets: a door that is not in its street, a street given twice, a scale that is not metres; and pages that show a map that is not there. */
+export function directionsProblems(content: ReadableContent): Problem[] {
+  const { directions } = content
+  if (directions === null) return []
+  return directions.map ? mapProblems(directions.map) : pagesWithoutMap(content)
+}
+
+function mapProblems(map: StreetMap): Problem[] {
+  const add = (path: (string | number)[], what: string, mend: string) => problem(file, ['map', ...path], what, mend)
+  const names = map.streets.map(({ name }) => name)
+  const twice = map.streets.flatMap(({ name }, i) =>
+    names.indexOf(name) < i ? [add(['streets', i, 'name'], `"${name}" is on the map already.`, 'Keep one of the two')] : [],
+  )
+  const street = map.streets.find(({ name }) => name === map.door.street)
+  if (!street) return [...twice, add(['door', 'street'], `"${map.door.street}" is not a street of the map.`, didYouMean(map.door.street, names))]
+  const off = Math.round(metresFrom(map.door, street))
+  const spots = map.streets.flatMap(({ from, to }) => [from, to])
+  const extent = Math.max(
+    ...(['east', 'south'] as const).map((way) => Math.max(...spots.map((spot) => spot[way])) - Math.min(...spots.map((spot) => spot[way]))),
+  )
+  return [
+    ...twice,
+    ...(off > besideStreet ? [add(['door'], `is ${off} metres away from ${street.name}.`, 'Move it onto its street, or correct where the street runs')] : []),
+    ...(extent < reach.least || extent > reach.most
+      ? [add(['streets'], `reach over ${Math.round(extent)} metres.`, `Give metres, not degrees or kilometres: a map for walking is ${reach.least} to ${reach.most} metres across`)]
+      : []),
+  ] // prettier-ignore
+}
+
+const pagesWithoutMap = (content: ReadableContent): Problem[] =>
+  entries(content).flatMap((entry) =>
+    'sections' in entry
+      ? entry.sections.flatMap(({ feature }, i) =>
+          feature === 'directions'
+            ? [problem(entry.file, ['sections', i, 'feature'], 'shows the way to the clinic, but data/directions.json has no map.', 'Add the map there, or take the feature out')]
+            : [],
+        )
+      : [],
+  ) // prettier-ignore

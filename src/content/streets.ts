@@ -1,0 +1,51 @@
+import type { StreetMap } from './schemas/directions'
+
+/** Geometry of a map of straight streets, in metres east and south of one corner. */
+
+type Street = StreetMap['streets'][number]
+type Spot = Street['from']
+
+/** How far a place lies from a street, in metres. */
+export function metresFrom(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>): number {
+  const [dx, dy] = [to.east - from.east, to.south - from.south]
+  const share = ((spot.east - from.east) * dx + (spot.south - from.south) * dy) / (dx * dx + dy * dy || 1)
+  const t = Math.max(0, Math.min(1, share))
+  return Math.hypot(spot.east - from.east - dx * t, spot.south - from.south - dy * t)
+}
+
+/** Streets that end this near to another are taken to meet it, in metres. */
+const meets = 25
+
+/** Where a street meets another, as a share of its length from `from`; null where they do not meet. */
+export function meeting(street: Street, other: Street): number | null {
+  const [dx, dy] = [street.to.east - street.from.east, street.to.south - street.from.south]
+  const [ex, ey] = [other.to.east - other.from.east, other.to.south - other.from.south]
+  const cross = dx * ey - dy * ex
+  if (cross === 0) return null
+  const [px, py] = [other.from.east - street.from.east, other.from.south - street.from.south]
+  const [t, u] = [(px * ey - py * ex) / cross, (px * dy - py * dx) / cross]
+  const [beyond, beyondOther] = [meets / Math.hypot(dx, dy), meets / Math.hypot(ex, ey)]
+  return t < -beyond || t > 1 + beyond || u < -beyondOther || u > 1 + beyondOther ? null : Math.max(0, Math.min(1, t))
+}
+
+/** The streets that a street meets, in order from its northern (or else western) end. */
+export function streetsMet(map: StreetMap, name: string): string[] {
+  const street = map.streets.find((one) => one.name === name)!
+  const forwards = street.from.south < street.to.south || (street.from.south === street.to.south && street.from.east < street.to.east)
+  return map.streets
+    .filter((other) => other !== street)
+    .flatMap((other) => {
+      const at = meeting(street, other)
+      return at === null ? [] : [{ name: other.name, at }]
+    })
+    .toSorted((a, b) => (forwards ? a.at - b.at : b.at - a.at))
+    .map((other) => other.name)
+}
+
+/** Where a street's name is written: the middle of the longest stretch between the streets it meets, as a share of its length. */
+export function nameAt(map: StreetMap, street: Street): number {
+  const stops = [0, ...map.streets.flatMap((other) => (other === street ? [] : (meeting(street, other) ?? []))), 1].toSorted((a, b) => a - b)
+  const stretches = stops.slice(1).map((to, i) => ({ from: stops[i]!, to }))
+  const longest = stretches.reduce((best, one) => (one.to - one.from > best.to - best.from + 1e-6 ? one : best))
+  return (longest.from + longest.to) / 2
+}
