@@ -98,7 +98,8 @@ export type StreetMapData = {
   /** `name` stands at `at`, turned by `turn` degrees. */
   streets: { name: string; from: Spot; to: Spot; at: Spot; turn: number; main: boolean }[]
   places: { name: string; corners: Spot[]; at: Spot }[]
-  stations: { name: string; at: Spot | null; walk: Rich }[]
+  /** `below`: its name stands below it, since above it there is no room. */
+  stations: { name: string; at: Spot | null; below: boolean; walk: Rich }[]
   /** The streets that the clinic's own street meets, in order from its northern end. */
   meets: string[]
 }

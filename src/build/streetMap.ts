@@ -34,14 +34,31 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
         main: street.main === true,
       }
     }),
-    places: map.places.map(({ name, corners }) => ({ name: words(name), corners: corners.map(at), at: middleOf(corners) })),
-    stations: map.stations.map((station) => ({ name: words(station.name), at: station.at ? at(station.at) : null, walk: rich(station.walk) })),
+    places: map.places.map(({ name, corners }) => ({ name: words(name), corners: corners.map(at), at: placeName(name, corners) })),
+    stations: map.stations.map((station, i) => ({
+      name: words(station.name),
+      at: station.at ? at(station.at) : null,
+      below: isCrowded(map.stations, i),
+      walk: rich(station.walk),
+    })),
     meets: streetsMet(map, map.door.street),
   }
 }
 
-const middleOf = (corners: readonly Spot[]) =>
-  [corners.reduce((sum, { east }) => sum + east, 0) / corners.length, corners.reduce((sum, { south }) => sum + south, 0) / corners.length].map(Math.round) as [
-    number,
-    number,
-  ]
+/** Whether the name of a station listed before stands where this one's would. */
+const isCrowded = (stations: StreetMap['stations'], i: number) =>
+  stations.slice(0, i).some((other) => {
+    const here = stations[i]!.at
+    return here && other.at && Math.abs(other.at.east - here.east) < 260 && Math.abs(other.at.south - here.south) < 60
+  })
+
+/** About how wide a letter of a name is, and how far below a place that is too small its name stands, in metres of the map. */
+const letter = 12
+const under = 22
+
+/** In the middle of a park or square, or below one that is too narrow for its name. */
+function placeName(name: string, corners: readonly Spot[]): [number, number] {
+  const [xs, ys] = [corners.map(({ east }) => east), corners.map(({ south }) => south)]
+  const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  return [Math.round((left + right) / 2), Math.round(right - left > name.length * letter ? (top + foot) / 2 : foot + under)]
+}

@@ -119,9 +119,9 @@ const upright = css`
   max-width: 44%;
   ${mobile} {
     position: relative;
-    width: min(56%, 14rem);
-    max-width: none;
-    margin-inline-start: auto;
+    width: 9rem;
+    max-width: 60%;
+    margin: 0 0 20px var(--margin);
   }
 `
 
@@ -165,7 +165,7 @@ export const PageHero = ({ heading, intro, crumbs, picture, centred = false, por
     ) : null}
     {portrait ? (
       <figure className="plate" css={upright} role="none">
-        <PersonPicture portrait={portrait} eager sizes="(max-width: 767px) 14rem, 44vw" />
+        <PersonPicture portrait={portrait} eager sizes="(max-width: 767px) 9rem, 44vw" />
       </figure>
     ) : null}
   </div>

@@ -8,8 +8,7 @@ type Spot = Street['from']
 /** How far a place lies from a street, in metres. */
 export function metresFrom(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>): number {
   const [dx, dy] = [to.east - from.east, to.south - from.south]
-  const share = ((spot.east - from.east) * dx + (spot.south - from.south) * dy) / (dx * dx + dy * dy || 1)
-  const t = Math.max(0, Math.min(1, share))
+  const t = Math.max(0, Math.min(1, shareOf(spot, { from, to })))
   return Math.hypot(spot.east - from.east - dx * t, spot.south - from.south - dy * t)
 }
 
@@ -42,10 +41,25 @@ export function streetsMet(map: StreetMap, name: string): string[] {
     .map((other) => other.name)
 }
 
-/** Where a street's name is written: the middle of the longest stretch between the streets it meets, as a share of its length. */
+/** Where a street does not meet another at its end, its name may reach this far beyond it, in metres. */
+const openEnd = 30
+
+/** Where a street's name is written, as a share of its length: the middle of the longest stretch between the streets it meets and the stations on it. */
 export function nameAt(map: StreetMap, street: Street): number {
-  const stops = [0, ...map.streets.flatMap((other) => (other === street ? [] : (meeting(street, other) ?? []))), 1].toSorted((a, b) => a - b)
-  const stretches = stops.slice(1).map((to, i) => ({ from: stops[i]!, to }))
-  const longest = stretches.reduce((best, one) => (one.to - one.from > best.to - best.from + 1e-6 ? one : best))
-  return (longest.from + longest.to) / 2
+  const length = Math.hypot(street.to.east - street.from.east, street.to.south - street.from.south)
+  const crossings = map.streets.flatMap((other) => (other === street ? [] : (meeting(street, other) ?? [])))
+  const stations = map.stations.flatMap(({ at }) => (at && metresFrom(at, street) < meets ? shareOf(at, street) : []))
+  const stops = [0, ...crossings, ...stations, 1].toSorted((a, b) => a - b)
+  const stretches = stops.slice(1).map((to, i) => {
+    const from = stops[i]!
+    const isEnd = i === 0 || i === stops.length - 2
+    return { middle: (from + to) / 2, room: (to - from) * length + (isEnd && to - from > 0 ? openEnd : 0) }
+  })
+  return stretches.reduce((best, one) => (one.room > best.room + 1 ? one : best)).middle
+}
+
+/** How far along a street a place beside it lies, as a share of its length. */
+function shareOf(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>): number {
+  const [dx, dy] = [to.east - from.east, to.south - from.south]
+  return ((spot.east - from.east) * dx + (spot.south - from.south) * dy) / (dx * dx + dy * dy || 1)
 }

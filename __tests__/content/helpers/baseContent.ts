@@ -279,7 +279,7 @@ export function baseFiles(): Files {
       consents: { healthData: 'You agree that we answer you.', marketing: 'Send me news by e-mail.' },
       confirmationLetter: { subject: 'Please confirm', opening: ['You asked for news. Confirm it here:'], otherwise: ['Or stop here:'] },
     },
-    'directions.json': {},
+    'directions.json': { map: null },
     'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },

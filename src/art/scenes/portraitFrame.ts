@@ -7,16 +7,15 @@ const { hypot } = Math
 export function portraitFrame(): Drawing {
   const scene = new Scene()
   const all = box(-2, -2, 82, 102)
-  const oval = (grown: number) => arc(40, 48, 27 + grown, 34 + grown)
+  const oval = (grown: number) => arc(40, 50, 28 + grown, 36 + grown)
   scene.wash(washes.stone, all)
   scene.rule([all, oval(3.4)], {
-    gap: 1.25,
-    ink: (x, y) => 0.16 + 0.2 * between(x + y * 0.6, 10, 150) + 0.16 * between(hypot((x - 43) / 30, (y - 51) / 37), 1.35, 1),
+    gap: 1.8,
+    ink: (x, y) => 0.16 + 0.2 * between(x + y * 0.6, 10, 150) + 0.16 * between(hypot((x - 43) / 30, (y - 53) / 39), 1.35, 1),
     taper: 0.2,
   })
   scene.shape(oval(3.4), washes.light, 0.5).wash(washes.paper, oval(1.6)).contour(oval(1.6), 0.3)
-  scene.rule(oval(1.6), { gap: 1.25, ink: (x, y) => 0.2 * between(hypot((x - 36) / 27, (y - 43) / 34), 0.86, 1.25) + 0.02, taper: 2 })
+  scene.rule(oval(1.6), { gap: 1.8, ink: (x, y) => 0.2 * between(hypot((x - 36) / 28, (y - 45) / 36), 0.86, 1.25) + 0.02, taper: 2 })
   scene.contour(oval(0.4), 0.3)
-  scene.shape(box(14, 89.4, 66, 96), washes.light, 0.4).contour(box(15, 90.4, 65, 95), 0.22)
   return scene.drawing({ left: 0, top: 0, width: 80, height: 100 })
 }

@@ -25,8 +25,11 @@ const layout = css`
   h3 {
     font-size: 1.0625rem;
   }
-  h3:not(:first-of-type) {
-    margin-top: var(--s5);
+  figure + h3 {
+    margin-top: var(--s4);
+  }
+  ol {
+    columns: 2;
   }
   dl,
   ol {
@@ -47,7 +50,7 @@ const layout = css`
 const drawing = css`
   text {
     font-family: var(--text);
-    font-size: 25px;
+    font-size: 24px;
     text-anchor: middle;
     fill: var(--ink);
     paint-order: stroke;
@@ -69,10 +72,10 @@ const line = (from: readonly [number, number], to: readonly [number, number]) =>
 const width = (main: boolean) => (main ? 42 : 33)
 
 /** Where a name beside a spot begins, so that it stays within the frame. */
-function anchored(x: number, [left, , wide]: StreetMapData['box']): { textAnchor: 'start' | 'middle' | 'end'; x: number } {
+function anchored(x: number, [left, , wide]: StreetMapData['box']): { style: { textAnchor: 'start' | 'middle' | 'end' }; x: number } {
   const share = (x - left) / wide
-  if (share > 0.78) return { textAnchor: 'end', x: x + 14 }
-  return share < 0.22 ? { textAnchor: 'start', x: x - 14 } : { textAnchor: 'middle', x }
+  if (share > 0.7) return { style: { textAnchor: 'end' }, x: x + 14 }
+  return share < 0.2 ? { style: { textAnchor: 'start' }, x: x - 14 } : { style: { textAnchor: 'middle' }, x }
 }
 
 /**
@@ -84,68 +87,76 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
   const [x, y] = door.at
   return (
     <div css={layout}>
-      <figure>
-        <svg
-          css={drawing}
-          viewBox={box.join(' ')}
-          width={wide}
-          height={tall}
-          role="img"
-          aria-label={`Sketch map of the streets around ${door.street}, with the clinic’s door marked. The walks and the streets are listed beside it.`}
-        >
-          <defs>
-            <pattern id="blocks" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)">
-              <path d="M0 4.5H9" stroke="#15181d" strokeWidth="1.5" opacity=".42" />
-            </pattern>
-            <pattern id="lawn" width="13" height="11" patternUnits="userSpaceOnUse">
-              <path d="M1 3h4M7 8.5h4" stroke="#15181d" strokeWidth="1.3" opacity=".4" />
-            </pattern>
-          </defs>
-          <rect x={left} y={top} width={wide} height={tall} fill="#eae1d2" />
-          <rect x={left} y={top} width={wide} height={tall} fill="url(#blocks)" />
-          {places.map(({ name, corners }) => (
-            <g key={name} stroke="#15181d" strokeWidth="2.4">
-              <path d={`M${corners.join('L')}Z`} fill="#e9e7d6" />
-              <path d={`M${corners.join('L')}Z`} fill="url(#lawn)" />
-            </g>
-          ))}
-          <g stroke="#15181d" strokeLinecap="round">
-            {streets.map(({ name, from, to, main }) => (
-              <path key={name} d={line(from, to)} strokeWidth={width(main) + 5} />
-            ))}
-          </g>
-          <g stroke="#f6f3ec" strokeLinecap="round">
-            {streets.map(({ name, from, to, main }) => (
-              <path key={name} d={line(from, to)} strokeWidth={width(main)} stroke={name === door.street ? '#fff' : undefined} />
-            ))}
-          </g>
-          {streets.map(({ name, at, turn }) => (
-            <text key={name} className={name === door.street ? 'own' : undefined} transform={`translate(${at.join(' ')}) rotate(${turn})`} dy="8.5">
-              {name}
-            </text>
-          ))}
-          {places.map(({ name, at }) => (
-            <text key={name} className="place" x={at[0]} y={at[1] + 8}>
-              {name}
-            </text>
-          ))}
-          {stations.map(({ name, at }) =>
-            at === null ? null : (
-              <g key={name}>
-                <path d={`M${at[0] - 13} ${at[1]}l13 -13 13 13 -13 13z`} fill="#15181d" stroke="#f6f3ec" strokeWidth="4" />
-                <text className="station" {...anchored(at[0], box)} y={at[1] - 27}>
-                  {name}
-                </text>
+      <div>
+        <figure>
+          <svg
+            css={drawing}
+            viewBox={box.join(' ')}
+            width={wide}
+            height={tall}
+            role="img"
+            aria-label={`Sketch map of the streets around ${door.street}, with the clinic’s door marked. The walks and the streets are listed beside it.`}
+          >
+            <defs>
+              <pattern id="blocks" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)">
+                <path d="M0 4.5H9" stroke="#15181d" strokeWidth="1.5" opacity=".42" />
+              </pattern>
+              <pattern id="lawn" width="13" height="11" patternUnits="userSpaceOnUse">
+                <path d="M1 3h4M7 8.5h4" stroke="#15181d" strokeWidth="1.3" opacity=".4" />
+              </pattern>
+            </defs>
+            <rect x={left} y={top} width={wide} height={tall} fill="#eae1d2" />
+            <rect x={left} y={top} width={wide} height={tall} fill="url(#blocks)" />
+            {places.map(({ name, corners }) => (
+              <g key={name} stroke="#15181d" strokeWidth="2.4">
+                <path d={`M${corners.join('L')}Z`} fill="#e9e7d6" />
+                <path d={`M${corners.join('L')}Z`} fill="url(#lawn)" />
               </g>
-            ),
-          )}
-          <path d={`M${x - 15} ${y + 20}v-31a15 15 0 0 1 30 0v31z`} fill="#15181d" stroke="#f6f3ec" strokeWidth="5" />
-          <text className="own" x={x + 30} y={y - 4} style={{ textAnchor: 'start' }}>
-            The clinic
-          </text>
-        </svg>
-        <figcaption>A sketch: north is at the top, and every street is drawn straight. Diamonds are Underground stations.</figcaption>
-      </figure>
+            ))}
+            <g stroke="#15181d" strokeLinecap="round">
+              {streets.map(({ name, from, to, main }) => (
+                <path key={name} d={line(from, to)} strokeWidth={width(main) + 5} />
+              ))}
+            </g>
+            <g stroke="#f6f3ec" strokeLinecap="round">
+              {streets.map(({ name, from, to, main }) => (
+                <path key={name} d={line(from, to)} strokeWidth={width(main)} stroke={name === door.street ? '#fff' : undefined} />
+              ))}
+            </g>
+            {streets.map(({ name, at, turn }) => (
+              <text key={name} className={name === door.street ? 'own' : undefined} transform={`translate(${at.join(' ')}) rotate(${turn})`} dy="8.5">
+                {name}
+              </text>
+            ))}
+            {places.map(({ name, at }) => (
+              <text key={name} className="place" x={at[0]} y={at[1] + 8}>
+                {name}
+              </text>
+            ))}
+            {stations.map(({ name, at, below }) =>
+              at === null ? null : (
+                <g key={name}>
+                  <path d={`M${at[0] - 13} ${at[1]}l13 -13 13 13 -13 13z`} fill="#15181d" stroke="#f6f3ec" strokeWidth="4" />
+                  <text className="station" {...anchored(at[0], box)} y={at[1] + (below ? 46 : -28)}>
+                    {name}
+                  </text>
+                </g>
+              ),
+            )}
+            <path d={`M${x - 15} ${y + 20}v-31a15 15 0 0 1 30 0v31z`} fill="#15181d" stroke="#f6f3ec" strokeWidth="5" />
+            <text className="own" x={x + 30} y={y - 4} style={{ textAnchor: 'start' }}>
+              The clinic
+            </text>
+          </svg>
+          <figcaption>A sketch: north is at the top, and every street is drawn straight. Diamonds are Underground stations.</figcaption>
+        </figure>
+        <h3>Streets that meet {door.street}, from the north</h3>
+        <ol>
+          {meets.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      </div>
       <div>
         <h3>On foot from the Underground</h3>
         <dl>
@@ -158,12 +169,6 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
             </div>
           ))}
         </dl>
-        <h3>Streets that meet {door.street}, from the north</h3>
-        <ol>
-          {meets.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ol>
         {door.sample ? <SampleNote>The door’s place along {door.street} stands for the real one. Your confirmation gives the house number.</SampleNote> : null}
       </div>
     </div>

@@ -45,8 +45,8 @@ export const directions = z.strictObject({
         .min(1)
         .describe('The stations, the nearest first.'),
     })
-    .optional()
-    .describe('The map. Leave it out for a clinic without one, and take the map out of the pages that show it.'),
+    .nullable()
+    .describe('The map. Write null for a clinic without one, and take the map out of the pages that show it.'),
 })
 
 export type Directions = z.infer<typeof directions>

@@ -1,0 +1,9 @@
+import { initials } from '../../src/build/initials'
+
+test.each([
+  ['Dr Ada Whitcombe', 'AW'],
+  ['Prof. Ravi K. Osei', 'RO'],
+  ['Élodie', 'É'],
+])('%s has the monogram %s', (name, monogram) => {
+  expect(initials(name)).toBe(monogram)
+})
