@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { makePictures, type Sources } from '../../src/art/pictures'
 import type { SocialPage } from '../../src/art/socialPicture'
 import type { PlatesAndSocials } from '../../src/build/buildContext'
-import { plate as plateNames } from '../../src/content/schemas/common'
+import { cityMotif, plate as plateNames, visitPlate } from '../../src/content/schemas/common'
 
 const clinic = { shortName: 'Harley Street', strapline: 'Aesthetic Medicine, since 2007' }
 const longest = 'A title of seventy characters that runs on over several lines, quietly'
@@ -49,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 const subjects = plateNames.options.flatMap((plate) => [`hero-${plate}`, `card-${plate}`, `icon-${plate}`])
-const names = ['profile', ...subjects, 'bottle', 'terrace']
+const scenes = [...visitPlate.options.map((name) => `visit-${name}`), ...cityMotif.options.map((name) => `city-${name}`), 'portrait-frame']
+const names = ['profile', ...subjects, 'bottle', 'terrace', ...scenes]
 
 describe('plates', () => {
   test.each(names)('%s is made, at the size given, without scripts or anything from outside', (name) => {
@@ -70,11 +71,13 @@ describe('plates', () => {
     const weight = (name: string) => gzipSync(read(pictures.plate(name).src)).length
     const heaviest = (kind: string) => Math.max(...names.filter((name) => name.startsWith(kind)).map(weight))
     expect(weight('profile')).toBeLessThan(60_000)
-    expect(heaviest('hero-')).toBeLessThan(20_000)
+    expect(heaviest('hero-')).toBeLessThan(30_000)
     expect(heaviest('card-')).toBeLessThan(16_000)
+    expect(heaviest('visit-')).toBeLessThan(12_000)
+    expect(heaviest('city-')).toBeLessThan(30_000)
     expect(heaviest('icon-')).toBeLessThan(2_000)
     const faceCards = ['forehead', 'lips', 'nose', 'cheek'].map((plate) => weight(`card-${plate}`))
-    expect(Math.max(...faceCards)).toBeLessThan(6_000)
+    expect(Math.max(...faceCards)).toBeLessThan(9_000)
   })
 
   test('blue is kept for what a doctor would mark', () => {
@@ -85,6 +88,7 @@ describe('plates', () => {
     expect(blue('hero-calf')).toBe(5)
     expect(blue('profile')).toBe(0)
     expect(blue('icon-lips')).toBe(0)
+    expect(scenes.filter((name) => blue(name) > 0)).toEqual(['visit-pen'])
   })
 
   test('an unknown name is refused with a mend', () => {

@@ -6,6 +6,7 @@ import { engravedHead } from './engraving/engravedHead'
 import { heroWindow } from './hero'
 import { rooms } from './roomsSubject'
 import { cityPlates } from './scenes/cities'
+import { streetFront } from './scenes/street'
 import { portraitFrame } from './scenes/portraitFrame'
 import { visitPlates } from './scenes/visit'
 import { terrace } from './terrace'
@@ -21,12 +22,42 @@ const windowOf = ({ left, top, scale }: View, width: number, height: number): Wi
 /** What plates are cut from, by name. */
 export const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms }
 
-function innerHero({ draw, hero }: PlateSubject): Drawing {
+/** What is seen of the engraved head and of the engraved house: on the hero of a page, and on a card. The others are ruled. */
+const engraved: Partial<Record<PlateName, { of: (window: Window, coarseness?: number) => Drawing; hero: Window; card: Window }>> = {
+  face: head([-48, -38, 142], [-24, -34, 106]),
+  forehead: head([-46, -92, 112], [-10, -62, 84]),
+  cheek: head([-40, -22, 124], [-4, -6, 90]),
+  nose: head([-52, -24, 104], [-26, -6, 76]),
+  lips: head([-44, 12, 112], [-22, 36, 76]),
+  neck: head([-48, 62, 136], [-20, 72, 104]),
+  rooms: { of: streetFront, hero: { left: 0, top: 2, width: 248, height: 112 }, card: { left: 4, top: 16, width: 132, height: 99 } },
+}
+
+/** Left, top and height of what is seen of the head. */
+function head(hero: [left: number, top: number, height: number], card: [left: number, top: number, height: number]) {
+  const cut = ([left, top, height]: [number, number, number], ratio: number): Window => ({ left, top, width: height * ratio, height })
+  return { of: engravedHead, hero: cut(hero, (144 + runOff) / 112), card: cut(card, 4 / 3) }
+}
+
+/** How much less than on the home page is kept of the lines. */
+const coarseness = { hero: 2.2, card: 3 }
+
+function innerHero(name: PlateName): Drawing {
+  const plate = engraved[name]
+  return plate ? plate.of(plate.hero, coarseness.hero) : ruledHero(subjects[name])
+}
+
+function card(name: PlateName): Drawing {
+  const plate = engraved[name]
+  return plate ? plate.of(plate.card, coarseness.card) : ruledCard(subjects[name])
+}
+
+function ruledHero({ draw, hero }: PlateSubject): Drawing {
   const window = windowOf(hero, 144 + runOff, 112)
   return drawing(window, draw({ window, gap: 1.8 * hero.scale, cross: 3.1 * hero.scale }))
 }
 
-function card({ draw, card: view }: PlateSubject): Drawing {
+function ruledCard({ draw, card: view }: PlateSubject): Drawing {
   const window = windowOf(view, 64, 48)
   return drawing(window, draw({ window, gap: 1.2 * view.scale, cross: 1.4 * view.scale }))
 }
@@ -56,8 +87,8 @@ export function drawings(names: readonly PlateName[]): Map<string, () => Drawing
   return new Map<string, () => Drawing>([
     ['profile', () => engravedHead(heroWindow)],
     ...names.flatMap((name): [string, () => Drawing][] => [
-      [`hero-${name}`, () => innerHero(subjects[name])],
-      [`card-${name}`, () => card(subjects[name])],
+      [`hero-${name}`, () => innerHero(name)],
+      [`card-${name}`, () => card(name)],
       [`icon-${name}`, () => icon(subjects[name])],
     ]),
     ['bottle', dispensedBottle],

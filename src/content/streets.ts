@@ -52,10 +52,11 @@ export function nameAt(map: StreetMap, street: Street): number {
   const stops = [0, ...crossings, ...stations, 1].toSorted((a, b) => a - b)
   const stretches = stops.slice(1).map((to, i) => {
     const from = stops[i]!
-    const isEnd = i === 0 || i === stops.length - 2
-    return { middle: (from + to) / 2, room: (to - from) * length + (isEnd && to - from > 0 ? openEnd : 0) }
+    const beyond = to === from ? 0 : openEnd / length
+    return { from: from - (i === 0 ? beyond : 0), to: to + (i === stops.length - 2 ? beyond : 0) }
   })
-  return stretches.reduce((best, one) => (one.room > best.room + 1 ? one : best)).middle
+  const longest = stretches.reduce((best, one) => (one.to - one.from > best.to - best.from + 1e-6 ? one : best))
+  return (longest.from + longest.to) / 2
 }
 
 /** How far along a street a place beside it lies, as a share of its length. */

@@ -2,7 +2,7 @@ import { curveThrough } from '../curve'
 import type { Drawing } from '../plate'
 import type { Point, Window } from '../relief'
 import { ink, pathData, svg } from '../svg'
-import { outlineOf, ruling, type Cut } from './burin'
+import { outlineOf, ruling, simplified, type Cut, type Station } from './burin'
 import { collar, earRim, hairGuides, hairline, headCurve, jawline, knot, lapel, napeGuides, parts } from './canon'
 import { earDepth, faceDepth, neckDepth } from './depth'
 import { Field } from './field'
@@ -27,10 +27,15 @@ const inkFor = (tone: number) => (tone < 0.03 ? 0 : 0.03 + 0.66 * tone ** 1.2)
 /**
  * The engraved head of the home page: the tone first, then lines that follow the form and swell with the shade, over pale washes.
  * @param window the part that is shown, in millimetres of the head (see canon.ts)
+ * @param coarseness how much less is kept of each line, for parts that are shown small: 1 for the hero of the home page
  */
-export function engravedHead(window: Window): Drawing {
-  const cuts = headCuts().filter((cut) => touches(cut, window))
-  const wash = (colour: string, outline: readonly Point[]) => `<path fill="${colour}" d="${pathData([outline], true)}"/>`
+export function engravedHead(window: Window, coarseness = 1): Drawing {
+  const cuts = headCuts().flatMap((cut) => within(cut, window))
+  const kept = coarseness === 1 ? cuts : cuts.map((cut) => simplified(cut, 0.05 * coarseness))
+  // Fewer units to a millimetre make shorter numbers.
+  const scale = 1 / coarseness
+  const scaled = (line: readonly Point[]): Point[] => line.map(([x, y]): Point => [x * scale, y * scale])
+  const wash = (colour: string, outline: readonly Point[]) => `<path fill="${colour}" d="${pathData([scaled(outline)], true)}"/>`
   const hair = [...curveOf(hairGuides[0]!, 1), [183, 40] as const, ...curveOf(napeGuides.at(-1)!, 1).toReversed(), ...parts.hair.slice(-hairline.length)]
   const content =
     wash(washes.skin, parts.bust) +
@@ -40,12 +45,28 @@ export function engravedHead(window: Window): Drawing {
     wash(washes.skin, parts.ear) +
     wash(washes.lips, parts.lips) +
     wash(washes.eye, parts.eye) +
-    `<path fill="${ink}" d="${pathData(cuts.map(outlineOf), true)}"/>`
-  return { svg: svg(window, content), width: Math.round(window.width * 4), height: Math.round(window.height * 4) }
+    `<path fill="${ink}" d="${pathData(
+      kept.map((cut) => scaled(outlineOf(cut))),
+      true,
+    )}"/>`
+  const { left, top, width, height } = window
+  return {
+    svg: svg({ left: left * scale, top: top * scale, width: width * scale, height: height * scale }, content),
+    width: Math.round(width * 4),
+    height: Math.round(height * 4),
+  }
 }
 
-const touches = (cut: Cut, { left, top, width, height }: Window) =>
-  cut.some(([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2)
+/** The stretches of a cut that a window shows, with a station to spare at each end. */
+function within(cut: Cut, { left, top, width, height }: Window): Cut[] {
+  const seen = cut.map(([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2)
+  const stretches: Station[][] = [[]]
+  cut.forEach((station, i) => {
+    if (seen[i] || seen[i - 1] || seen[i + 1]) stretches.at(-1)!.push(station)
+    else if (stretches.at(-1)!.length > 0) stretches.push([])
+  })
+  return stretches.filter((stretch) => stretch.length > 1)
+}
 
 /** Cut once in a build: the plate and the social picture show parts of the same head. */
 let cutsOfHead: Cut[] | undefined

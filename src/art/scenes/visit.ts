@@ -6,7 +6,7 @@ import { ink, markColour } from '../svg'
 import { penStroke } from '../engraving/burin'
 import { earRim, hairGuides, hairline, jawline, lids, onHead, profile, throat } from '../engraving/canon'
 import { curveOf } from '../engraving/lines'
-import { glass, railings, sashWindow } from './houseParts'
+import { doorCase, glass, railings, sashWindow } from './houseParts'
 
 /** The stages of a visit, in five plates of one size. Things only, no people: nobody is to be taken for a patient. */
 
@@ -26,46 +26,8 @@ function theDoor(): Drawing {
   for (const y of series(3, 60, 9.5)) scene.edge([[-2, y], [98, y]], 0.5) // prettier-ignore
   sashWindow(scene, -8, 8, 14, 42, { gap: 1.1 })
   sashWindow(scene, 82, 8, 104, 42, { gap: 1.1 })
-  // the surround, and the shade it throws
-  scene.rule(arched(33, 70, 28, 61, 18), { gap, angle: 60, ink: 0.34 })
-  const surround = arched(30, 66, 27, 61, 18)
-  scene.shape(surround, washes.light, pen).rule(box(61.4, 27, 66, 61), { gap: 1, angle: 90, ink: 0.22 })
-  scene.pen(arc(48, 27, 15.6, 15.6, 180, 360), 0.35).edge([[34.4, 27], [34.4, 61]], 0.35).edge([[61.6, 27], [61.6, 61]], 0.35) // prettier-ignore
-  // fanlight
-  const light = arched(36, 60, 26, 26.1, 12)
-  scene.shape(light, washes.slate, pen, { gap: 0.9, angle: 0, ink: (x, y) => (x + y * 0.8 < 63 ? 0.16 : 0.46) })
-  const rays = series(1, 5, 1).map((i) => (Math.PI * i) / 6)
-  scene.mark(washes.light, [
-    ...rays.map((a) => penStroke([[48 - 3.4 * Math.cos(a), 26 - 3.4 * sin(a)], [48 - 12 * Math.cos(a), 26 - 12 * sin(a)]], 0.8, [1, 1])),
-    penStroke(arc(48, 26, 3.4, 3.4, 180, 360), 0.8, [1, 1]),
-    penStroke(arc(48, 26, 8.2, 8.2, 180, 360), 0.6, [1, 1]),
-  ]) // prettier-ignore
-  scene.shape(box(34.6, 26, 61.4, 28.6), washes.light, 0.3)
-  // the leaf, its panels and its brass
-  scene.shape(box(36, 28.6, 60, 61), washes.dark, pen, { gap: 0.9, angle: 90, ink: (x) => 0.34 + 0.3 * between(x, 44, 60) })
-  for (const [top, bottom] of [
-    [31, 37],
-    [39.4, 47.6],
-    [50.6, 58.6],
-  ] as const)
-    for (const left of [38.6, 49.4]) {
-      const panel = box(left, top, left + 8, bottom)
-      scene.wash('#6a6b6f', panel).rule(panel, { gap: 0.9, angle: 90, ink: (x) => 0.2 + 0.22 * between(x, left, left + 8) })
-      scene.edge([[left, bottom], [left, top], [left + 8, top]], 0.55).mark('#a9a9aa', [penStroke([[left + 8, top], [left + 8, bottom]], 0.3, [1, 1]), penStroke([[left, bottom], [left + 8, bottom]], 0.3, [1, 1])]) // prettier-ignore
-    }
-  scene
-    .wash('#efe3c4', arc(48, 48.9, 1.1, 1.1))
-    .pen(arc(48, 48.9, 1.1, 1.1), 0.25)
-    .wash('#efe3c4', box(45.6, 43, 50.4, 44.4))
-    .contour(box(45.6, 43, 50.4, 44.4), 0.25)
+  doorCase(scene, 48, 61, 1)
   scene.shape(box(71, 40, 76.4, 47), '#efe3c4', 0.35, { gap: 0.9, ink: 0.12 })
-  // steps and railings
-  for (const [i, y] of [61, 64.6, 68.2].entries()) {
-    const out = 4 + 5 * i
-    scene
-      .shape(box(32 - out, y, 64 + out, y + 1.5), washes.light, 0.35)
-      .shape(box(32 - out, y + 1.5, 64 + out, y + 3.6), washes.dusk, 0.3, { gap: 0.9, ink: 0.3 })
-  }
   railings(scene, -1, 21, 47, 73)
   railings(scene, 75, 97, 47, 73)
   return scene.drawing(window)
