@@ -7,6 +7,7 @@ import { heroWindow } from './hero'
 import { rooms } from './roomsSubject'
 import { cityPlates } from './scenes/cities'
 import { streetFront } from './scenes/street'
+import { ledgerSubject } from './scenes/ledger'
 import { portraitFrame } from './scenes/portraitFrame'
 import { visitPlates } from './scenes/visit'
 import { terrace } from './terrace'
@@ -20,7 +21,7 @@ const runOff = 104
 const windowOf = ({ left, top, scale }: View, width: number, height: number): Window => ({ left, top, width: width * scale, height: height * scale })
 
 /** What plates are cut from, by name. */
-export const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms }
+export const subjects: Record<PlateName, PlateSubject> = { ...faceSubjects, ...bodySubjects, ...skinSubjects, bottle, rooms, ledger: ledgerSubject }
 
 /** What is seen of the engraved head and of the engraved house: on the hero of a page, and on a card. The others are ruled. */
 const engraved: Partial<Record<PlateName, { of: (window: Window, coarseness?: number) => Drawing; hero: Window; card: Window }>> = {

@@ -137,9 +137,21 @@ export class Scene {
     return this.wash(colour, ...cuts.map(outlineOf))
   }
 
-  drawing(window: Window): Drawing {
+  /** Adds what is drawn already, such as letters. */
+  add(content: string): this {
     this.#flush()
-    return { svg: svg(window, this.#content), width: Math.round(window.width * 6), height: Math.round(window.height * 6) }
+    this.#content += content
+    return this
+  }
+
+  /** All that was drawn, to stand within an SVG document. */
+  content(): string {
+    this.#flush()
+    return this.#content
+  }
+
+  drawing(window: Window): Drawing {
+    return { svg: svg(window, this.content()), width: Math.round(window.width * 6), height: Math.round(window.height * 6) }
   }
 
   #stroke(line: Outline, width: number, pressure: readonly number[]): this {

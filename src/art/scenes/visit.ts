@@ -6,6 +6,7 @@ import { ink, markColour } from '../svg'
 import { penStroke } from '../engraving/burin'
 import { earRim, hairGuides, hairline, jawline, lids, onHead, profile, throat } from '../engraving/canon'
 import { curveOf } from '../engraving/lines'
+import { lyingPen } from './lyingPen'
 import { doorCase, glass, railings, sashWindow } from './houseParts'
 
 /** The stages of a visit, in five plates of one size. Things only, no people: nobody is to be taken for a patient. */
@@ -157,22 +158,7 @@ function thePen(): Drawing {
     penStroke([[cheek[0] + 4.2, cheek[1] - 8], [cheek[0] + 5.5, cheek[1] - 10], [cheek[0] + 6.7, cheek[1] - 7.8]], 0.6, [0.7, 1, 0.7]),
   ]) // prettier-ignore
   scene.wash(markColour, ...brow.map(spot))
-  // the pen, lying on the paper: in its own direction `u`, and across it
-  const [ux, uy] = [0.66, -0.751]
-  const on = (u: number, v: number): Point => [56.4 + u * ux - v * uy, 46.4 + u * uy + v * ux]
-  const part = (u0: number, half0: number, u1: number, half1: number): Point[] => [on(u0, -half0), on(u1, -half1), on(u1, half1), on(u0, half0)]
-  const round = (x: number, y: number) => ((x - 56.4) * -uy + (y - 46.4) * ux) / 2.6
-  const shine = (least: number, most: number) => (x: number, y: number) => {
-    const v = round(x, y)
-    return v < -0.3 ? least + 0.1 : v < 0.05 ? least * 0.4 : least + (most - least) * between(v, 0.05, 1)
-  }
-  const lie = { gap: 0.75, angle: (Math.atan2(uy, ux) * 180) / Math.PI }
-  scene.rule([on(2, 1), on(6, 4.6), on(56, 5.4), on(56, 1), on(6, 1)], { gap: 0.9, angle: 60, ink: 0.5 })
-  scene.shape(part(0, 0.35, 3.4, 1), washes.dark, 0.3, { ...lie, ink: 0.6 })
-  scene.shape(part(3.4, 1, 8, 2.1), washes.light, 0.35, { ...lie, ink: shine(0.12, 0.5) })
-  scene.shape(part(8, 2.6, 60, 2.6), washes.dark, 0.4, { ...lie, ink: shine(0.24, 0.7) })
-  scene.shape(part(8, 2.6, 11, 2.6), washes.light, 0.35, { ...lie, ink: shine(0.1, 0.5) })
-  scene.shape(part(30, 2.8, 32, 2.8), washes.light, 0.3, { ...lie, ink: shine(0.1, 0.5) })
+  lyingPen(scene, [56.4, 46.4], -48.7)
   return scene.drawing(window)
 }
 

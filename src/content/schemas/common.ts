@@ -49,7 +49,7 @@ export const keywords = z
   .describe('Words a visitor might type to find this page, in lower case: the search suggests pages by them.')
 
 export const plate = z
-  .enum(['forehead', 'cheek', 'nose', 'lips', 'neck', 'face', 'skin', 'scalp', 'shoulder', 'calf', 'hand', 'thread', 'bottle', 'rooms', 'mole'])
+  .enum(['forehead', 'cheek', 'nose', 'lips', 'neck', 'face', 'skin', 'scalp', 'shoulder', 'calf', 'hand', 'thread', 'bottle', 'rooms', 'mole', 'ledger'])
   .describe('Which engraved plate illustrates the page.')
 
 export const visitPlate = z
