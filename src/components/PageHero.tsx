@@ -93,6 +93,7 @@ const frame = css`
     /* An engraved plate sets the tone and shows nothing of its own. */
     &:has(> img) {
       aspect-ratio: 5 / 2;
+      border-top: 1px solid var(--ink);
     }
     margin-inline-start: 20px;
   }

@@ -196,5 +196,5 @@ export const between = (at: number, from: number, to: number) => clamp((at - fro
 export function sky(scene: Scene, outline: Outline, horizon: number, clouds = 0): Scene {
   const open = (x: number, y: number) =>
     sin(x / 23 + clouds + 1.9 * sin(y / 13 + clouds)) + 0.7 * sin(x / 8.7 - y / 11 + 2 * clouds) + 0.35 * sin(x / 4.1 + y / 5)
-  return scene.rule(outline, { gap: 1.25, ink: (x, y) => (open(x, y) > 0.55 ? 0 : 0.17 * (1 - between(y, -6, horizon)) ** 1.1), taper: 4 })
+  return scene.rule(outline, { gap: 1.25, ink: (x, y) => 0.17 * (1 - between(open(x, y), -0.2, 0.75)) * (1 - between(y, -6, horizon)) ** 1.1, taper: 4 })
 }
