@@ -35,9 +35,9 @@ const engraved: Partial<Record<PlateName, { of: (window: Window, coarseness?: nu
 }
 
 /** Left, top and height of what is seen of the head. */
-function head(hero: [left: number, top: number, height: number], card: [left: number, top: number, height: number]) {
+function head(onHero: [left: number, top: number, height: number], onCard: [left: number, top: number, height: number]) {
   const cut = ([left, top, height]: [number, number, number], ratio: number): Window => ({ left, top, width: height * ratio, height })
-  return { of: engravedHead, hero: cut(hero, (144 + runOff) / 112), card: cut(card, 4 / 3) }
+  return { of: engravedHead, hero: cut(onHero, (144 + runOff) / 112), card: cut(onCard, 4 / 3) }
 }
 
 /** How much less than on the home page is kept of the lines. */
