@@ -45,12 +45,10 @@ const pictured = css`
       grid-row: 3;
       padding-bottom: 76px;
     }
-    /* In reach however long the step and the column are; but the last step's button comes after what it says of the data. */
-    &:not([data-last]) > [data-foot] {
+    /* In reach however long the step and the column are. */
+    > [data-foot] {
       position: sticky;
       bottom: 0;
-    }
-    > [data-foot] {
       grid-row: 2 / -1;
       z-index: 1;
       align-self: end;
@@ -254,14 +252,7 @@ export const AnalysisDialog = () => {
 
   const percent = ((step + 1) / steps.length) * 100
   return (
-    <form
-      onSubmit={submit}
-      aria-busy={loading}
-      noValidate
-      css={face.kept && pictured}
-      data-alone={face.kept ? undefined : ''}
-      data-last={step === lastStep ? '' : undefined}
-    >
+    <form onSubmit={submit} aria-busy={loading} noValidate css={face.kept && pictured} data-alone={face.kept ? undefined : ''}>
       <div css={progress}>
         <div className="words small">
           <span>{`Step ${step + 1} of ${steps.length}`}</span>
@@ -285,6 +276,17 @@ export const AnalysisDialog = () => {
             {state.carried}
           </p>
           <p css={{ marginTop: 18 }}>{intro}</p>
+          {step === lastStep ? (
+            <div css={sent}>
+              <p>
+                Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that
+                writes the analysis. No name or photograph is sent, and the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
+              </p>
+              <p css={{ marginTop: 6 }}>
+                The analysis is automated, not a doctor, not a diagnosis. <Words text={site.emergency} />
+              </p>
+            </div>
+          ) : null}
         </div>
         <Fields key={step} questions={questions} state={state} dispatch={dispatch} />
       </div>
@@ -295,22 +297,11 @@ export const AnalysisDialog = () => {
             Automated, not a doctor, not a diagnosis. {site.adultsOnly}
           </p>
         ) : null}
-        {step === lastStep ? (
-          <div css={sent}>
-            <p>
-              Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that
-              writes the analysis. No name or photograph is sent, and the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
-            </p>
-            <p css={{ marginTop: 6 }}>
-              The analysis is automated, not a doctor, not a diagnosis. <Words text={site.emergency} />
-            </p>
-          </div>
-        ) : null}
         <p className="vh" role="status">
           {loading ? 'Writing your analysis' : ''}
         </p>
       </div>
-      <div css={foot} data-foot>
+      <div css={[foot, !face.kept && heldFoot]} data-foot>
         <button type="button" className="btn line" disabled={step === 0 || loading} onClick={() => dispatch({ type: 'previous' })}>
           Previous
         </button>
