@@ -35,7 +35,7 @@ export class Engine {
   readonly #topics: Map<string, Topic>
   readonly #pages: Map<string, PageFact>
   readonly #lower: (text: string) => string
-  /** The kinds of treatment that each comparison speaks of: those that its phrases name. */
+  /** The kinds of treatment, and the treatments, that each comparison speaks of: those that its phrases name. */
   readonly #compares: Map<string, Set<string>>
 
   constructor(knowledge: Knowledge) {
@@ -53,7 +53,11 @@ export class Engine {
     this.#compares = new Map(
       knowledge.assistant.topics
         .filter(({ fact }) => fact === 'compare')
-        .map(({ id, phrases }) => [id, new Set(phrases.flatMap((phrase) => this.#kinds(this.#reader.read(phrase))))]),
+
+        .map(({ id, phrases }) => {
+          const named = phrases.map((phrase) => this.#reader.read(phrase))
+          return [id, new Set(named.flatMap((frame) => [...this.#kinds(frame), ...frame.routes]))]
+        }),
     )
   }
 
@@ -103,7 +107,9 @@ export class Engine {
     const top = frame.topics[0]
     const topic = top && top.score >= sure ? this.#topics.get(top.topic) : undefined
     const told = topic?.fact === undefined && !topic?.after ? topic?.pages?.filter((page) => this.#treatments.has(page)) : undefined
-    if (told?.[0] === undefined || (top!.score < 0.75 && told.some((page) => frame.routes.includes(page)))) return frame
+    // A page that the words of the wish name, "acne", is no choice of a treatment.
+    const chosen = frame.routes.some((route) => !told?.includes(route)) || (frame.routes.length > 0 && top!.score < 0.75)
+    if (told?.[0] === undefined || chosen) return frame
     return { ...frame, routes: [told[0]] }
   }
 
@@ -138,7 +144,7 @@ export class Engine {
 
   /** A wish about how one looks, though some of its words are words of trouble: "brown patches on my cheeks". */
   #isWish({ topics: [top], after }: Frame): boolean {
-    const topic = top && top.score >= 0.6 ? this.#topics.get(top.topic) : undefined
+    const topic = top && top.score >= 0.5 ? this.#topics.get(top.topic) : undefined
     return topic !== undefined && !after && !topic.after && !topic.refusal && topic.fact === undefined
   }
 
@@ -158,8 +164,9 @@ export class Engine {
     const refused = frame.conditions.find((topic) => topic.refusal)
     if (refused) return this.#refusal(refused, frame)
     if (this.#isTroubled(frame)) return this.#unnamed(frame)
-    const asked = frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < 0.7 ? [] : this.#asked(frame)
-    const refusal = asked.find((topic) => topic.refusal)
+    const asked = frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < (frame.asks ? 0.9 : 0.7) ? [] : this.#asked(frame)
+    // Who names an illness is told about that, though something else in the question is not done here.
+    const refusal = frame.conditions.length > 0 && frame.planning ? undefined : asked.find((topic) => topic.refusal)
     if (refusal) return this.#refusal(refusal, frame)
     const said = this.#facts(frame)
     if (said.paragraphs.length > 0) return said
@@ -167,15 +174,24 @@ export class Engine {
   }
 
   #refusal(topic: Topic, frame: Frame): Answer {
-    return { kind: 'refused', paragraphs: this.#spoken(topic, frame), routes: topic.pages ?? [], amounts: [] }
+    // "Morpheus8 or microneedling": of the two, what is done here is told.
+    const here = frame.compares
+      ? this.#meant(frame)
+          .slice(0, 1)
+          .map((t) => `${t.name}: ${this.#lower(t.summary)}`)
+      : []
+    return { kind: 'refused', paragraphs: [...this.#spoken(topic, frame), ...here], routes: topic.pages ?? [], amounts: [] }
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */
   #isTroubled(frame: Frame): boolean {
     const asks = frame.planning || frame.price || frame.conditions.length > 0
-    if (!(frame.reports && (frame.complaint || frame.conditions.length === 0)) && !(frame.after && frame.complaint && !asks)) return false
-    const top = frame.topics[0]
+    const top = frame.topics.find((guess) => this.#mayBeMeant(guess, frame))
     const topic = top && this.#topics.get(top.topic)
+    // "A bruise-like thing from lip to nose": no question, no treatment and nothing that anybody would wish away.
+    const told = frame.complaint && frame.areas.length > 0 && !asks && !frame.asks && (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
+    if (told) return true
+    if (!(frame.reports && (frame.complaint || frame.conditions.length === 0)) && !(frame.after && frame.complaint && !asks)) return false
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a treatment.
     const enough = topic?.after ? (frame.reports ? 0.5 : sure) : frame.complaint ? (frame.reports ? Infinity : 0.65) : frame.reports ? 0.6 : 0.5
     return top === undefined || top.score < enough
@@ -194,8 +210,10 @@ export class Engine {
   #asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
     const sized = frame.ml !== null && (frame.topics[0]?.score ?? 0) < 0.8
+    const counted = frame.areaCount !== null && frame.families.length > 0 && !frame.asks && !frame.after && (frame.topics[0]?.score ?? 0) < 0.9
     const sum = frame.total && !frame.asks && frame.routes.length + frame.keys.size > 1
-    const price = (frame.price || sized || sum) && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
+    const price =
+      (frame.price || sized || counted || sum) && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
     const byFact = price ? this.knowledge.assistant.topics.find(({ fact }) => fact === 'price') : undefined
     const ranked = byFact ? [{ topic: byFact.id, score: 0.9 }, ...frame.topics.filter(({ topic }) => topic !== byFact.id)] : frame.topics
     const compared = this.#asksToCompare(frame)
@@ -222,13 +240,13 @@ export class Engine {
 
   /** The comparison that is asked for when two kinds of treatment are named and set against each other. */
   #asksToCompare(frame: Frame): Topic | undefined {
-    if (!frame.compares || frame.conditions.length > 0 || this.#kinds(frame).length < 2) return undefined
+    if (!frame.compares || frame.conditions.length > 0 || Math.max(this.#kinds(frame).length, frame.routes.length) < 2) return undefined
     const meant = this.#meantToCompare(frame)
     const all = this.knowledge.assistant.topics.filter(({ fact }) => fact === 'compare')
     const near = (topic: Topic) => frame.topics.find((guess) => guess.topic === topic.id)?.score ?? 0
     const [best] = all.filter((topic) => near(topic) >= 0.25 && this.#covers(topic, meant, frame)).toSorted((a, b) => near(b) - near(a))
     const [top] = frame.topics.filter((guess) => this.#mayBeMeant(guess, frame))
-    return best ?? (top === undefined || top.score < sure ? all.find(({ id }) => this.#compares.get(id)!.size === 0) : undefined)
+    return best ?? (top === undefined || top.score < 0.6 ? all.find(({ id }) => this.#compares.get(id)!.size === 0) : undefined)
   }
 
   /** The treatments that are named, and one of each kind that is named as a whole. */
@@ -246,12 +264,21 @@ export class Engine {
     if (topic === undefined) return false
     const named = frame.routes.length + frame.families.length
     // Comparisons are for who compares, and not for who names one treatment.
-    if (topic.fact === 'compare') return frame.compares || named > 1
+    if (topic.fact === 'compare')
+      return (frame.compares || (named > 1 && score >= 0.7)) && (frame.routes.length === 0 || this.#covers(topic, this.#meantToCompare(frame), frame))
+    if (topic.refusal && named > 0 && (frame.after || frame.complaint) && score < 0.6) return false
     // How to sleep after a treatment is no answer to who looks tired after a night's sleep.
     if (topic.after) return score >= 0.8 || frame.asks || frame.planning || (frame.after && frame.complaint) || (named > 0 && (frame.after || !frame.complaint))
     // Nor are the jowls one to who names the ear lobes.
     const places = topic.fact === undefined && (topic.pages ?? []).some((page) => this.#treatments.has(page))
-    return !places || frame.routes.length === 0 || score >= 0.75 || topic.pages!.some((page) => frame.routes.includes(page))
+    // Who names a treatment and says little else asks about that, not about the clinic.
+    if (!places) return topic.fact !== undefined || frame.routes.length === 0 || score >= 0.55
+    if (score >= 0.75) return true
+    if (frame.after && frame.complaint) return false
+    if (frame.routes.length > 0) return topic.pages!.some((page) => frame.routes.includes(page))
+    if (topic.areas === undefined || score >= 0.6 || frame.areas.length === 0) return true
+    const areas = [...topic.areas, ...topic.pages!.flatMap((page) => this.#treatments.get(page)?.areas ?? [])]
+    return frame.areas.some((area) => areas.includes(area))
   }
 
   /** What the data says about what is asked. */
@@ -406,7 +433,7 @@ export class Engine {
   #covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
     const known = this.#compares.get(topic.id) ?? new Set()
     const kinds = frame.families.length > 0 ? this.#kinds(frame) : meant.map(({ family }) => family)
-    return kinds.every((kind) => known.has(kind))
+    return kinds.every((kind) => known.has(kind)) && (kinds.length > 1 || frame.routes.every((route) => known.has(route)))
   }
 
   /** The kinds of treatment that a frame names; the first one stands for a name of several. */
@@ -437,6 +464,8 @@ export class Engine {
     const best = hit !== null && wide !== null && wide.matched > hit.matched ? wide : (hit ?? wide)
     if (best !== null && best.matched >= 0.75 && frame.stems.length >= 4)
       return { kind: 'answer', paragraphs: [best.text], routes: [best.route], amounts: /£/.test(best.text) ? [best.text] : [] }
+    const possible = frame.planning && meant.length > 0 ? this.#topics.get('ask-the-doctor') : undefined
+    if (possible) return { kind: 'answer', paragraphs: this.#spoken(possible, frame), routes: [...frame.routes, ...(possible.pages ?? [])], amounts: [] }
     // Without any word of ours it is about something else; "you" at least is about the clinic.
     const ours =
       frame.routes.length + frame.families.length + frame.areas.length + frame.conditions.length > 0 ||

@@ -90,7 +90,7 @@ export class Reader {
       ]),
     )
     this.#groups = new PhraseBook(
-      ['after', 'since', 'treated', 'asks', 'ahead', 'man', 'woman', 'add', 'complaint', 'price', 'compare', 'planning', 'total'].flatMap((id) =>
+      ['after', 'since', 'event', 'treated', 'asks', 'ahead', 'man', 'woman', 'add', 'complaint', 'price', 'compare', 'planning', 'total'].flatMap((id) =>
         (assistant.words[id] ?? []).map((word) => [word, { kind: 'group', id }] as const),
       ),
     )
@@ -147,9 +147,10 @@ export class Reader {
     for (const { price } of names) if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
     const age = ageIn(text)
     const specific = names.filter((name) => name.families === undefined && name.route !== '').map(({ route }) => route)
-    const kinds = families.length > 0 ? families : this.#listed(groups, specific)
+    // Millilitres are of filler, whatever else is named.
+    const kinds = families.length > 0 ? families : ml === null ? this.#listed(groups, specific) : []
     const areaCount = numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*')
-    const placeAlone = kinds.length + specific.length + keys.size === 0 && groups.has('price') && ml === null && areaCount === null
+    const placeAlone = families.length + specific.length + keys.size === 0 && groups.has('price') && ml === null && areaCount === null
     return {
       text,
       stems,

@@ -18,11 +18,11 @@ const youngWords: Record<string, number> = { thirteen: 13, fourteen: 14, fifteen
 export function ageIn(text: string): number | null {
   const digits = text.replace(/\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b/g, (word) => String(youngWords[word]))
   const found =
-    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years ago|point))/.exec(
+    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point))/.exec(
       digits,
     ) ??
     /\b(\d{1,2}) (?:years? old|year old|yo|y o)\b/.exec(digits) ??
-    /\b(?:over|under|at) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|pound|percent|am|pm|session))/.exec(digits) ??
+    /\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|pound|percent|am|pm|session))/.exec(digits) ??
     /\b(?:daughter|son|sister|brother|teenager|niece|nephew)\b.*?\b(1[0-7])\b/.exec(digits)
   return found ? Number(found[1]) : null
 }

@@ -160,7 +160,9 @@ export class Prices {
     if (prices.length > 1) {
       const { of = '' } = this.#rules.roles[group[0]!] ?? {}
       const missing =
-        frame.ml !== null && prices.every((price) => sizeOf(price.label) !== null) ? ` The list has no price for ${frame.ml} ml; ring us to ask.` : ''
+        frame.ml !== null && prices.every((price) => ![null, frame.ml].includes(sizeOf(price.label)))
+          ? ` The list has no price for ${frame.ml} ml; ring us to ask.`
+          : ''
       return {
         text: `${of} costs ${list(prices.map((price) => `${pounds(price.amount ?? 0)} for ${this.#rules.roles[price.key]!.option!}`))}.${missing}`,
         total: null,
