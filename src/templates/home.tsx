@@ -15,9 +15,10 @@ import { Paragraphs } from '../components/Words'
 import { columns, mobile } from '../design/tokens'
 import type { PageContext } from '../page'
 
-const claimsLine = css`
+/** As many columns as there are facts, four at most: a clinic may make no claim. */
+const claimsLine = (facts: number) => css`
   && {
-    grid-template-columns: ${columns(4, '8.5rem')};
+    grid-template-columns: ${columns(Math.min(facts, 4), '8.5rem')};
   }
   dd {
     font-size: 1.3125rem;
@@ -44,7 +45,7 @@ export default function HomeTemplate({ pageContext: { content } }: PageProps<obj
     <>
       <Hero hero={hero} />
       <div className="wrap">
-        <Facts facts={claims} css={claimsLine} />
+        <Facts facts={claims} css={claimsLine(claims.length)} />
       </div>
       <HomeSection section={sections.popular}>
         <TreatmentCards cards={popular} />
