@@ -5,7 +5,7 @@ const right = {
   GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
   GATSBY_SUPABASE_ANON_KEY: 'sb_publishable_x',
 }
-const told = (env: Partial<typeof right>) =>
+const told = (env: Record<string, string>) =>
   reportOn(() => {}, { release: { env: { ...right, ...env } } })
     .split('\n')
     .filter((line) => line.startsWith('environment'))
@@ -15,7 +15,7 @@ test('settings that fit the clinic are passed over', () => expect(told({})).toBe
 
 test('the address of the site has to be that of clinic.json', () => {
   expect(told({ GATSBY_SITE_URL: 'https://www.clinic.example' })).toMatchInlineSnapshot(
-    `"environment › GATSBY_SITE_URL: is https://www.clinic.example, but origin in data/clinic.json is https://clinic.example. Write the address that visitors use in both: the setting in the repository’s environment "production", or in .env on your machine."`,
+    `"environment › GATSBY_SITE_URL: is https://www.clinic.example, but origin in data/clinic.json is https://clinic.example. Write the address that visitors use in both: the setting in the repository’s environment "production"; or on your machine the variable in your shell."`,
   )
   expect(told({ GATSBY_SITE_URL: '' })).toBe('')
 })
@@ -28,6 +28,12 @@ test('the backend is named by its address, and not by its reference', () => {
     `"environment › GATSBY_SUPABASE_URL: "abcdefghijklmnopqrst.supabase.co" is not the address of a backend. Write it like https://abcdefghijklmnopqrst.supabase.co, without a path."`,
   )
   expect(told({ GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1' })).toContain('is not the address of a backend')
+})
+
+test('a preview is not published', () => {
+  expect(told({ GATSBY_PREVIEW: 'on' })).toBe(
+    'environment › GATSBY_PREVIEW: is set, and every page would say that it is a preview. Unset it for the published site.',
+  )
 })
 
 test('a secret key is never published', () => {

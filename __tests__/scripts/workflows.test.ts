@@ -153,6 +153,11 @@ describe('showing a branch', () => {
     expect(preview!.if).toContain("vars.PREVIEWS == 'on'")
   })
 
+  it('says that it is a preview, as what is published never does', () => {
+    expect(preview!.env).toMatchObject({ GATSBY_PREVIEW: 'on' })
+    expect(publish!.env).not.toHaveProperty('GATSBY_PREVIEW')
+  })
+
   it('reaches neither the database nor the functions', () => {
     expect(secretsOf(preview).toSorted()).toEqual(['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN'])
     expect(preview!.steps.map(({ run }) => run ?? '').join('\n')).not.toMatch(/supabase/)

@@ -25,7 +25,7 @@ export function compareVersions(old: Described, newInput: VersionInput, today: s
     changes: shared([...moves.kept, ...moves.renamed].map((pair) => ({ ref: refOf(pair.after), changes: pageChanges(pair.before, pair.after) }))),
     around: aroundChanges(before.around, atOldPrices.around),
     reviewsDue: reviewsDue(after.pages, today),
-    notes: assistant ? ['The assistant will answer differently: publish its functions too (docs/going-live.md, step 2).'] : [],
+    notes: assistant ? ['The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).'] : [],
   }
 }
 

@@ -1,5 +1,6 @@
 import { Helmet } from 'react-helmet'
 import type { Head as HeadContent } from '../page'
+import { isPreview } from './preview'
 import { useSite } from './SiteContext'
 import { StructuredData } from './StructuredData'
 
@@ -11,7 +12,7 @@ export const Head = ({ head }: { head: HeadContent }) => {
       <Helmet htmlAttributes={{ lang: 'en-GB' }}>
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.noindex ? <meta name="robots" content="noindex" /> : null}
+        {head.noindex || isPreview() ? <meta name="robots" content="noindex" /> : null}
         <link rel="canonical" href={head.canonical} />
         <meta property="og:site_name" content={name} />
         <meta property="og:locale" content="en_GB" />

@@ -7,6 +7,8 @@ import { FootBar } from './FootBar'
 import { Footer } from './Footer'
 import { Head } from './Head'
 import { Header } from './Header'
+import { isPreview } from './preview'
+import { PreviewBanner } from './PreviewBanner'
 import { PrintMeta } from './PrintMeta'
 
 type Props = { head: HeadContent | null; foot: FootPrice | null; reviewed: string | null; children: ReactNode }
@@ -19,6 +21,7 @@ export const Layout = ({ head, foot, reviewed, children }: Props) => (
     <a className="vh" href="#main">
       Skip to content
     </a>
+    {isPreview() ? <PreviewBanner /> : null}
     <Header />
     {head ? <PrintMeta title={head.title} address={head.canonical} reviewed={reviewed} /> : null}
     <main id="main" tabIndex={-1} css={{ outline: 'none' }}>

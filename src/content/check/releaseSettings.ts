@@ -4,7 +4,11 @@ import { problem, type Problem } from '../problem'
 type Environment = Record<string, string | undefined>
 
 /** The settings of the build that a published site cannot do without, or that would publish something wrong. */
-export const settingProblems = (content: ReadableContent, env: Environment): Problem[] => [...addressProblems(content, env), ...backendProblems(env)]
+export const settingProblems = (content: ReadableContent, env: Environment): Problem[] => [
+  ...addressProblems(content, env),
+  ...backendProblems(env),
+  ...(env.GATSBY_PREVIEW ? [setting('GATSBY_PREVIEW', 'is set, and every page would say that it is a preview.', 'Unset it for the published site')] : []),
+]
 
 const setting = (name: string, what: string, mend: string) => problem('environment', [name], what, mend)
 
@@ -15,7 +19,7 @@ function addressProblems({ clinic }: ReadableContent, { GATSBY_SITE_URL: url }: 
     setting(
       'GATSBY_SITE_URL',
       `is ${url}, but origin in data/clinic.json is ${clinic.origin}.`,
-      'Write the address that visitors use in both: the setting in the repository’s environment "production", or in .env on your machine',
+      'Write the address that visitors use in both: the setting in the repository’s environment "production"; or on your machine the variable in your shell',
     ),
   ]
 }
