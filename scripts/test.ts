@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { weeklyFor } from './testing/weeklyFor'
 
 /**
  * `npm test`: every check, the cheap ones beside the builds. `-- --content` runs what a change under data/ needs, `-- --all` also
- * what else runs once a week, and `-- --page /lip-fillers/` looks at single pages of data/. Stops at the first stage with a
- * failure, but runs all of that stage. The last line counts the tests, for CI: `N passed, N failed`.
+ * what else runs once a week, and `-- --page /lip-fillers/` looks at single pages of data/. With CHANGED_SINCE=<commit> it also runs
+ * those weekly files whose own code has changed since. Stops at the first stage with a failure, but runs all of that stage. The last
+ * line counts the tests, for CI: `N passed, N failed`.
  */
 type Step = { name: string; command: string[]; env?: Record<string, string>; jest?: true }
 /** Steps that may run at the same time: as many as there are lanes, each lane's one after the other. */
@@ -45,11 +47,21 @@ const code: Stage[] = [
   [[jest('browser', ['browser'])]],
 ]
 
+function weeklyStages(): Stage[] {
+  const since = process.env.CHANGED_SINCE
+  if (!since) return []
+  const changed = execFileSync('git', ['diff', '--name-only', '--no-renames', since], { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const files = weeklyFor(changed)
+  return files.length > 0
+    ? [[[jest('weekly, of what has changed', ['weekly'], { args: ['--runTestsByPath', ...files.map((file) => `__tests__/weekly/${file}.test.ts`)] })]]]
+    : []
+}
+
 function stagesFor(args: string[]): Stage[] {
   const [set, ...pages] = args
   switch (set) {
     case undefined:
-      return code
+      return [...code, ...weeklyStages()]
     case '--content':
       // What ordinary edits do is a question to the code.
       return [[[check]], [[build]], [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits') })]]]
