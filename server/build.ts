@@ -14,9 +14,9 @@ const sources = [
   'gatsby-browser.tsx',
   'gatsby-ssr.tsx',
   'package-lock.json',
-  'supabase/functions/_shared/contract.ts',
+  'supabase/functions/_shared',
 ]
-const generated = new Set(['node_modules', '.generated'])
+const generated = new Set(['node_modules', '.generated', 'facts.json', 'knowledge.json'])
 
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
