@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** The icons, the web manifest and the fonts' licence are files of static/, drawn once: nothing makes them anew. */
-test('the manifest has the clinic’s name; when it changes, change it in static/site.webmanifest too', () => {
-  const clinic = JSON.parse(readFileSync('data/clinic.json', 'utf8')) as { name: string; shortName: string }
-  expect(JSON.parse(readFileSync('static/site.webmanifest', 'utf8'))).toMatchObject({ name: clinic.name, short_name: clinic.shortName })
-})
-
+/** The icons are files of static/, drawn once: nothing makes them anew. */
 test.each([
   ['apple-touch-icon.png', 180],
   ['icon-192.png', 192],

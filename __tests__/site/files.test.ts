@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { builtFile, builtOrigin, builtPage, builtPages, builtStubs, isServed, notFoundPath, siteDir } from '../helpers/builtSite'
+import { builtFile, builtOrigin, builtPage, builtPages, builtStubs, contentDir, isServed, notFoundPath, siteDir } from '../helpers/builtSite'
 import { hostHeaders, hostRedirects } from '../helpers/hostRules'
 import { fingerprints } from '../helpers/siteCopy'
 
@@ -35,8 +35,14 @@ describe('pictures and fonts', () => {
   })
 
   it('the manifest names icons that are there, in the sizes they have', async () => {
-    const manifest = JSON.parse(builtFile('site.webmanifest')) as { name: string; start_url: string; icons: { src: string; sizes: string }[] }
-    expect(manifest.name).toMatch(/\S/)
+    const manifest = JSON.parse(builtFile('site.webmanifest')) as {
+      name: string
+      short_name: string
+      start_url: string
+      icons: { src: string; sizes: string }[]
+    }
+    const clinic = JSON.parse(readFileSync(join(contentDir, 'clinic.json'), 'utf8')) as { name: string; shortName: string }
+    expect(manifest).toMatchObject({ name: clinic.name, short_name: clinic.shortName })
     expect(isServed(manifest.start_url)).toBe(true)
     for (const icon of manifest.icons) {
       expect([icon.src, isServed(icon.src)]).toEqual([icon.src, true])

@@ -9,6 +9,7 @@ import { analyticsOrigins, backendOrigin } from './origin'
 import { publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
 import type { BuildContext } from './buildContext'
+import { webManifest } from './webManifest'
 import { writeIfChanged } from './writeIfChanged'
 
 /** The name of a page's own script, which Gatsby writes into the page's data. */
@@ -66,6 +67,7 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, '_headers'), headersFile(rules))
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
+  writeIfChanged(join(publicDir, 'site.webmanifest'), webManifest(buildContext.content.clinic))
   // Not in public/: visitors have no business with the server's configuration.
   writeIfChanged('.hosting/nginx.conf', nginxFile({ rules, redirects, origin: buildContext.origin }))
   return boot.href
