@@ -6,6 +6,7 @@ import type { PageSpec } from '../page'
 import type { BuildContext } from './buildContext'
 import { siteRedirects } from './redirects'
 import { dialogData, siteData } from './siteData'
+import { webManifest } from './webManifest'
 import { writeIfChanged } from './writeIfChanged'
 
 /** What a finished build notes of itself, so that the next one can tell whether it has more to do than render changed pages. */
@@ -56,7 +57,15 @@ export function codeHash(): string {
 /** SHA-256 of what the content gives to scripts and to files of the whole site. */
 export const bundledHash = (buildContext: BuildContext): string =>
   createHash('sha256')
-    .update(JSON.stringify([buildContext.origin, siteData(buildContext), dialogData(buildContext), siteRedirects(buildContext.content)]))
+    .update(
+      JSON.stringify([
+        buildContext.origin,
+        siteData(buildContext),
+        dialogData(buildContext),
+        siteRedirects(buildContext.content),
+        webManifest(buildContext.content.clinic),
+      ]),
+    )
     .digest('hex')
 
 /** The build whose pages stand in public/, or null: then the next one has to be a full one. */
