@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { ensureDatabase, placeData, replacePassword, wrongPassword } from './dataFolder'
 import { anyPort, portFree } from './ports'
@@ -73,8 +74,6 @@ async function connects(url: string): Promise<'yes' | 'not yet' | 'wrong passwor
     await sql.end({ timeout: 0 }).catch(() => undefined)
   }
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** What the server says when another has taken its port since it was looked at, as a second `npm start` may. */
 const portTaken = /could not create any TCP\/IP sockets/

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { accessSync, chmodSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './places'
 import { supervise, type Supervised } from './supervise'
 
@@ -188,7 +189,7 @@ export async function startFunctions({
           await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/health`, { signal: AbortSignal.timeout(2000) })
           return
         } catch {
-          await new Promise((resolve) => setTimeout(resolve, 50))
+          await pause(50)
         }
       }
       throw new Error('The functions did not come up within 20 seconds.')

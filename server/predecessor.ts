@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * Before a start: ends whatever still works on the data (a server left by a killed predecessor, or processes that have lost

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Supervised = {
   /** The process that is running now. */
@@ -57,12 +56,12 @@ export async function supervise(program: Program): Promise<Supervised> {
   }
 
   launch()
-  const early = exited.then(() => {
+  const diedWhileStarting = exited.then(() => {
     throw new Error(`The ${program.name} stopped while it was starting.`)
   })
-  early.catch(() => undefined)
+  diedWhileStarting.catch(() => undefined)
   try {
-    await Promise.race([program.ready(), early])
+    await Promise.race([program.ready(), diedWhileStarting])
     serves = true
   } catch (error) {
     stopping = true
