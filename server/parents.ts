@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 
 type Process = { pid: number; parent: number; command: string }
 
-function look(pid: number): Process | null {
+/** A running process, from /proc or, on systems without it, from `ps`; null when there is none. */
+function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
@@ -20,37 +21,42 @@ function look(pid: number): Process | null {
   }
 }
 
+function hasEnded(pid: number): boolean {
+  try {
+    // Signal 0 only asks whether the process exists; EPERM means that it does, under another account.
+    process.kill(pid, 0)
+    return readProcess(pid) === null
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'EPERM'
+  }
+}
+
+/** The shells and programs between npm and this process, npm included, the nearest first. */
+function ancestorsUpToNpm(): number[] {
+  const pids: number[] = []
+  let at = readProcess(process.ppid)
+  for (let i = 0; i < 6 && at !== null && at.pid > 1; i++) {
+    if (!/\b(?:npm|npx|node|tsx|sh|bash|dash|cmd)\b/.test(at.command)) break
+    pids.push(at.pid)
+    if (/\bnpm\b/.test(at.command) && !/\b(?:sh|dash|bash)\b -c/.test(at.command)) break
+    at = readProcess(at.parent)
+  }
+  return pids
+}
+
 /**
  * Calls back when the npm that started us dies, or any process between it and us. A killed npm tells nobody, and the shell
  * it used lives on; without this the site would run for ever.
  */
 export function whenParentsDie(gone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
-  const above: number[] = []
-  let at = look(process.ppid)
-  for (let i = 0; i < 6 && at !== null && at.pid > 1; i++) {
-    if (!/\b(?:npm|npx|node|tsx|sh|bash|dash|cmd)\b/.test(at.command)) break
-    above.push(at.pid)
-    if (/\bnpm\b/.test(at.command) && !/\b(?:sh|dash|bash)\b -c/.test(at.command)) break
-    at = look(at.parent)
-  }
+  const ancestors = ancestorsUpToNpm()
   const timer = setInterval(() => {
-    for (const pid of above) {
-      try {
-        process.kill(pid, 0)
-        const state = look(pid)
-        if (state === null) throw new Error('gone')
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EPERM') continue
-        clearInterval(timer)
-        gone()
-        return
-      }
-    }
-    if (process.ppid !== above[0] && above.length > 0) {
-      clearInterval(timer)
-      gone()
-    }
+    // A process whose parent has ended gets another one.
+    const hasNewParent = ancestors.length > 0 && process.ppid !== ancestors[0]
+    if (!hasNewParent && !ancestors.some(hasEnded)) return
+    clearInterval(timer)
+    gone()
   }, 400)
   timer.unref()
 }
