@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, type Stats } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentType, fileType, isCompressible } from '../src/build/fileTypes'
 import { caching, privateFiles } from '../src/build/hosting'
+import { statOf } from '../src/content/stat'
 
 /**
  * The built site on this machine, as a good host would serve it: /x and /x/ alike, 404.html with its status, compression,
@@ -58,21 +59,19 @@ const pathPattern = (path: string) =>
       .replace(/:\w+/g, '([^/]+)')}$`,
   )
 
-/** What is at a path, if anything is: a slash after a file's name leads nowhere, which is an error of its own to Node. */
-function look(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
-}
-
 const isPrivate = new RegExp(privateFiles)
 
 /** A request's address; null when it is none. Not resolved against a base: there `//x` would name another host. */
 function address(target: string): URL | null {
   const whole = target.startsWith('/') ? `http://site${target}` : target
   return URL.canParse(whole) ? new URL(whole) : null
+}
+
+/** The compression that a browser accepts, if the file gains by it. */
+function encodingFor(file: string, accepted: string): '' | 'br' | 'gzip' {
+  if (!isCompressible(fileType(file)) || statSync(file).size < 600) return ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : ''
 }
 
 type Encoded = { body: Buffer; etag: string }
@@ -90,18 +89,18 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
     const file = normalize(join(dir, path))
     if (file !== dir && !file.startsWith(dir + sep)) return null
     if (isPrivate.test(path)) return null
-    const stat = look(file)
+    const stat = statOf(file)
     if (stat?.isFile()) return file
     const index = join(file, 'index.html')
     return stat?.isDirectory() && existsSync(index) ? index : null
   }
 
-  async function encoded(file: string, encoding: '' | 'br' | 'gzip', kind: string): Promise<Encoded> {
+  async function encoded(file: string, encoding: '' | 'br' | 'gzip'): Promise<Encoded> {
     const stat = statSync(file)
     const key = `${file} ${stat.mtimeMs} ${stat.size} ${encoding}`
     const make = async (): Promise<Encoded> => {
       let body: Buffer = readFileSync(file)
-      if (moved && isCompressible(kind) && body.includes(moved.built)) body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
+      if (moved && isCompressible(fileType(file)) && body.includes(moved.built)) body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
       const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
       if (encoding === 'br') body = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
       if (encoding === 'gzip') body = await promisify(gzip)(body, { level: 6 })
@@ -155,10 +154,8 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
     const found = find(path) ?? rewritten
     const file = found ?? find('/404.html')
     if (file === null) return send(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n')
-    const kind = fileType(file)
-    const accepts = String(request.headers['accept-encoding'] ?? '')
-    const encoding = !isCompressible(kind) || statSync(file).size < 600 ? '' : /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : ''
-    const { body, etag } = await encoded(file, encoding, kind)
+    const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
+    const { body, etag } = await encoded(file, encoding)
     const more: Record<string, string> = {
       'content-type': contentType(file),
       etag,

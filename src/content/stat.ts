@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
 
-/** What stands at a path; undefined when nothing does, or nothing that can be reached, such as a link that leads round in a circle. */
-function statOf(path: string) {
+/**
+ * What is at a path; undefined when nothing is there or it cannot be reached. Node throws, even with `throwIfNoEntry: false`, for a
+ * symbolic link that leads round in a circle and for a slash after a file's name.
+ */
+export function statOf(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch {
