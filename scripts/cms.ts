@@ -1,7 +1,7 @@
 import { freePort } from '../server/ports'
 import { bundleCms } from '../src/cms/bundle'
 import { localCmsServer } from '../src/cms/localServer'
-import { cmsPath } from '../src/cms/places'
+import { cmsPath } from '../src/cms/paths'
 
 /** `npm run cms`: the editor on this checkout. What is saved stands in data/ at once; nothing is published. */
 async function main() {

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { loadEnv } from '../server/environment'
 import { embeddedOwner } from '../server/owner'
-import { root } from '../server/places'
+import { root } from '../server/paths'
 import { secrets } from '../server/secrets'
 import { choicesPage, letterCode } from '../supabase/functions/_shared/letterLinks'
 import { csv } from './leads/csv'
 import { allow, enquiries, erase, markAnswered, sendAgain, type Enquiry } from './leads/database'
-import { details, list, ownCopy, sentLetters, table } from './leads/words'
+import { details, list, ownCopy, sentLetters, table } from './leads/report'
 
 /**
  * `npm run leads`: what staff do with the enquiries that the website keeps. docs/leads.md explains it. Asks OWNER_DATABASE_URL

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localDir, publicDir, root } from './places'
+import { localDir, publicDir, root } from './paths'
 
 /** What the built site depends on. */
 const sources = [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readConfig } from '../supabase/functions/_shared/config'
 import { functionVariables } from './functions'
-import { root } from './places'
+import { root } from './paths'
 
 /** Reads .env beside the real environment, which wins. */
 export function loadEnv(file = join(root, '.env'), into: NodeJS.ProcessEnv = process.env): void {

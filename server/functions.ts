@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { accessSync, chmodSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from './places'
+import { root } from './paths'
 import { supervise, type Supervised } from './supervise'
 
 /** The variables the functions may read; everything else of the environment stays out of their reach. */

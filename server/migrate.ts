@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { root } from './places'
+import { root } from './paths'
 
 /**
  * Applies supabase/migrations to the embedded database, in order and each once, and gives the functions' role its password.

@@ -1,5 +1,5 @@
 import { askHolder } from './holder'
-import { localDir } from './places'
+import { localDir } from './paths'
 import { secrets } from './secrets'
 
 /**

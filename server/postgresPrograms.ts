@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join, relative } from 'node:path'
-import { root } from './places'
+import { root } from './paths'
 
 /** An account of this machine. */
 export type Account = { uid: number; gid: number; name: string }

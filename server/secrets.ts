@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { nowInName, writeWhole } from './files'
-import { localDir } from './places'
+import { localDir } from './paths'
 
 const names = ['databasePassword', 'functionsPassword', 'addressSecret', 'uploadSecret'] as const
 

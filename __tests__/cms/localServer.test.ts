@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { localCmsServer } from '../../src/cms/localServer'
-import { localHeader } from '../../src/cms/places'
+import { localHeader } from '../../src/cms/paths'
 
 const folder = mkdtempSync(join(tmpdir(), 'cms-'))
 const dataDir = join(folder, 'data')

@@ -9,7 +9,7 @@ import { closeConnections, leadBody, newLead, send, sendMany, servingAgain } fro
 import { killDatabase, killFunctions, temporaryStack, type Stack } from '../../bench/backend/stack'
 import { denoFlags, denoProgram, functionVariables } from '../../server/functions'
 import { migrate } from '../../server/migrate'
-import { root } from '../../server/places'
+import { root } from '../../server/paths'
 import { anyPort } from '../../server/ports'
 import { form } from '../supabase/helpers/fakes'
 import { soon } from './helpers/start'

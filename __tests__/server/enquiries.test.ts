@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { closeConnections, send } from '../../bench/backend/load'
 import { temporaryStack, type Stack } from '../../bench/backend/stack'
 import { migrate } from '../../server/migrate'
-import { root } from '../../server/places'
+import { root } from '../../server/paths'
 
 /**
  * Enquiries, consent and letters on a real Postgres, with the functions in Deno as `npm start` runs them and an e-mail service

@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { csv } from '../../scripts/leads/csv'
 import { temporaryDatabase } from '../../bench/backend/stack'
 import { migrate } from '../../server/migrate'
-import { root } from '../../server/places'
+import { root } from '../../server/paths'
 import { readLetterCode } from '../../supabase/functions/_shared/letterLinks'
 
 /** npm run leads, as staff type it, on a real Postgres. */

@@ -6,7 +6,7 @@ import { knownRoutes } from '../content/routes'
 import { formFields, type Choices } from './fields'
 import { kinds, nullable, type Kind } from './kinds'
 import { identifierOf } from './naming'
-import { formatOf, pictureFolder } from './places'
+import { formatOf, pictureFolder } from './paths'
 import type { CmsSettings } from './settings'
 import { kindLabel, singular } from './words'
 

@@ -5,7 +5,7 @@ import { contentType } from '../build/fileTypes'
 import { loadContent } from '../content/load'
 import { cmsConfig } from './config'
 import { cmsPage } from './page'
-import { cmsPath, localHeader } from './places'
+import { cmsPath, localHeader } from './paths'
 import { cmsPolicy } from './policy'
 import { snapshot } from './snapshot'
 

@@ -1,4 +1,4 @@
-import { cmsPath } from './places'
+import { cmsPath } from './paths'
 
 const head = (more = '') => `<!doctype html>
 <html lang="en-GB">

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds'
 import { addressOf, mapPictures, nameOf } from '../pictureNames'
 import { numbersAsText, textAsNumbers } from '../numbers'
-import { pictureFolder } from '../places'
+import { pictureFolder } from '../paths'
 import { shape } from '../shape'
 import { write } from '../write'
 

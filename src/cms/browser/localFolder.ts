@@ -1,4 +1,4 @@
-import { cmsPath, localHeader } from '../places'
+import { cmsPath, localHeader } from '../paths'
 
 /**
  * The checkout that `npm run cms` serves, in the form in which browsers offer a folder that someone has picked (the File System Access

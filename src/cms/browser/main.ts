@@ -1,6 +1,6 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { kindAt, kinds } from '../kinds'
-import { cmsPath, formatOf, pictureFolder } from '../places'
+import { cmsPath, formatOf, pictureFolder } from '../paths'
 import type { Snapshot } from '../snapshot'
 import { fromFile, toFile } from './files'
 import { judge } from './judge'
