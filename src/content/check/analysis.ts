@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { notThere } from '../notThere'
+import { mustBeKnown } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { knownRoutes, mayBeBroken } from '../routes'
 
@@ -11,17 +11,15 @@ export function analysisProblems(content: ReadableContent): Problem[] {
   if (!analysis) return []
   const problems: Problem[] = []
   const routes = knownRoutes(content).map(({ route }) => route)
-  const prices = content.prices?.prices.map(({ key }) => key)
-  const protocols = content.safety?.protocols.map(({ id }) => id)
-  const must = (path: (string | number)[], value: string, known: readonly string[] | undefined, kind: string) => {
-    if (known && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
-  }
+  const prices = content.prices?.prices.map(({ key }) => key) ?? null
+  const protocols = content.safety?.protocols.map(({ id }) => id) ?? null
+  const must = mustBeKnown(problems)
   const page = (path: (string | number)[], route: string) => {
-    if (!mayBeBroken(content, route)) must(path, route, routes, 'a page')
+    if (!mayBeBroken(content, route)) must(file, path, route, routes, 'a page')
   }
   const option = (path: (string | number)[], { route, price }: { route: string; price?: string | undefined }) => {
     page([...path, 'route'], route)
-    if (price !== undefined) must([...path, 'price'], price, prices, 'a price in data/prices.json')
+    if (price !== undefined) must(file, [...path, 'price'], price, prices, 'a price in data/prices.json')
   }
   analysis.ratings.forEach(({ id, levels }, i) => {
     if (analysis.ratings.findIndex((other) => other.id === id) !== i)
@@ -31,6 +29,6 @@ export function analysisProblems(content: ReadableContent): Problem[] {
   for (const [kind, list] of Object.entries(analysis.kinds)) list.forEach((route, i) => page(['kinds', kind, i], route))
   option(['wholeFace'], analysis.wholeFace)
   option(['surgeon'], analysis.surgeon)
-  analysis.protocols.forEach((id, i) => must(['protocols', i], id, protocols, 'a protocol in data/safety.json'))
+  analysis.protocols.forEach((id, i) => must(file, ['protocols', i], id, protocols, 'a protocol in data/safety.json'))
   return problems
 }

@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { notThere } from '../notThere'
+import { mustBeKnown } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { knownRoutes, mayBeBroken } from '../routes'
 
@@ -10,9 +10,7 @@ type Claim = { file: string; path: Path; name: string; kind: string }
 export function assistantProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const broken = (folder: string) => (content.broken ?? []).some((file) => file.folder === folder)
-  const must = (file: string, path: Path, value: string, known: readonly string[] | null, kind: string) => {
-    if (known !== null && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
-  }
+  const must = mustBeKnown(problems)
   const routes = knownRoutes(content).map(({ route }) => route)
   const page = (file: string, path: Path, route: string) => {
     if (!mayBeBroken(content, route)) must(file, path, route, routes, 'a page')

@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { notThere } from '../notThere'
+import { mustBeKnown } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { knownRoutes, mayBeBroken } from '../routes'
 import { isObject } from '../walk'
@@ -9,10 +9,7 @@ type Path = (string | number)[]
 /** What recovery, decisions and "Can I…?" name: sources, causes, prices, pages and treatments must exist. */
 export function decisionProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
-  /** `known` is null while the file that would say so is broken. */
-  const must = (file: string, path: Path, value: string, known: readonly string[] | null, kind: string) => {
-    if (known !== null && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
-  }
+  const must = mustBeKnown(problems)
   const broken = (folder: string) => (content.broken ?? []).filter((file) => file.folder === folder).map((file) => file.id)
 
   const pages = knownRoutes(content).map(({ route }) => route)

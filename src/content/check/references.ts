@@ -2,7 +2,7 @@ import { didYouMean } from '../didYouMean'
 import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { skincarePrice } from '../money'
-import { notThere } from '../notThere'
+import { mustBeKnown, notThere } from '../notThere'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
@@ -17,10 +17,7 @@ export function referenceProblems(content: ReadableContent): Problem[] {
   const add = (file: string, path: Path, what: string, mend: string) => void problems.push(problem(file, path, what, mend))
   const { mustBePage, mustBeListable, mustBeCity } = routeChecks(content, problems)
 
-  /** `known` is null while the file that would say so is broken. */
-  const must = (file: string, path: Path, value: string, known: readonly string[] | null, kind: string) => {
-    if (known !== null && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
-  }
+  const must = mustBeKnown(problems)
   const once = (file: string, path: Path, values: readonly string[]) =>
     values.forEach((value, i) => values.indexOf(value) < i && add(file, [...path, i], `"${value}" stands twice.`, 'Take one of the two out'))
 

@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { notThere } from '../notThere'
+import { mustBeKnown } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { urgency } from '../safety'
 import type { Safety } from '../schemas/safety'
@@ -17,9 +17,7 @@ export function safetyProblems(content: ReadableContent): Problem[] {
 function namedProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const { safety } = content
-  const must = (where: string, path: Path, value: string, known: readonly string[], kind: string) => {
-    if (!known.includes(value)) problems.push(notThere(where, path, value, kind, known))
-  }
+  const must = mustBeKnown(problems)
   const families = [...content.families.map(({ id }) => id), ...(content.broken ?? []).filter(({ folder }) => folder === 'families').map(({ id }) => id)]
   for (const t of content.treatments) must(t.file, ['family'], t.family, families, 'a family in data/families')
   if (safety === null) return problems
