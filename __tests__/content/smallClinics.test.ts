@@ -1,4 +1,4 @@
-import { dialPattern } from '../../src/dialogs/numbers'
+import { dialPattern } from '../../src/dialogs/phoneNumbers'
 import { aiContext } from '../../src/build/aiContext'
 import { clinicNode } from '../../src/build/jsonLd'
 import { testBuildContext } from '../helpers/buildContext'

@@ -3,7 +3,7 @@ import { Link } from 'gatsby'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { readSearchPages } from '../backend/published'
 import { useSite } from '../layout/SiteContext'
-import { dialPattern, dialsOf, type Dial } from './numbers'
+import { dialPattern, dialsOf, type Dial } from './phoneNumbers'
 
 /** A page as the assistant names those it drew on, with its address in brackets: `Lip fillers (/lip-fillers/)`. */
 const page = /((?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?) \((\/(?:[a-z0-9-]+\/)+)\)/gu

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon'
 import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { AnswerText } from '../AnswerText'
-import { dialsOf, firstDials } from '../numbers'
+import { dialsOf, firstDials } from '../phoneNumbers'
 import { answer } from '../styles'
 import type { Turn } from './searchState'
 
