@@ -1,6 +1,6 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms'
 import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
-import { telling } from './naming'
+import { entryNameFields } from './naming'
 import { referenceAt, type Reference } from './references'
 import { inFormWords, label, singular } from './words'
 
@@ -92,7 +92,7 @@ function listField(schema: Schema, { kind, name, path, choices }: Place, base: {
 }
 
 function summary(item: Schema): string {
-  const [first, ...more] = telling.filter((name) => item.properties![name] !== undefined)
+  const [first, ...more] = entryNameFields.filter((name) => item.properties![name] !== undefined)
   if (first === 'from') return '{{from}} → {{to}}'
   // A price has one amount, or a lowest and a highest.
   const amount = item.properties!.amount === undefined ? '' : ' · {{amount}} {{from}} {{to}}'

@@ -92,6 +92,12 @@ export function nullable(schema: Schema): { schema: Schema; nullable: boolean } 
   return { schema: some.length === 1 ? { ...some[0], ...rest } : { ...rest, anyOf: some }, nullable: true }
 }
 
+/** The schema that holds for `value`: of several shapes the one that its own field names, else the schema itself. */
+export function variantOf(schema: Schema, value: object): Schema {
+  const choice = variants(schema)
+  return choice?.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)?.[1] ?? schema
+}
+
 /** The shapes a group of fields may have, when there are several, and the field that tells them apart. */
 export function variants(schema: Schema): { by: string; options: [value: string, schema: Schema][] } | null {
   const options = schema.oneOf ?? schema.anyOf

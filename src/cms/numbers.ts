@@ -1,4 +1,4 @@
-import { nullable, variants, type Schema } from './kinds'
+import { nullable, variantOf, type Schema } from './kinds'
 
 /**
  * Numbers are text in the editor's forms: a browser's own number field drops what it cannot read, so that a typed "1,250" would
@@ -20,8 +20,7 @@ function map(given: Schema, value: unknown, change: (value: unknown) => unknown)
   const { schema } = nullable(given)
   if (Array.isArray(value)) return value.map((item, i) => map(schema.items ?? schema.prefixItems?.[i] ?? {}, item, change))
   if (typeof value !== 'object' || value === null) return isNumeric(schema) ? change(value) : value
-  const choice = variants(schema)
-  const shape = choice?.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)?.[1] ?? schema
+  const shape = variantOf(schema, value)
   const other = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {}
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(shape.properties?.[key] ?? other, item, change)]))
 }

@@ -1,4 +1,4 @@
-import { nullable, variants, type Schema } from './kinds'
+import { nullable, variantOf, type Schema } from './kinds'
 import { referenceAt } from './references'
 
 /** Applies `change` to every field of a file that names a picture of data/images. */
@@ -7,10 +7,9 @@ export function mapPictures(kind: string, schema: Schema, value: unknown, change
   const inner = nullable(schema).schema
   if (Array.isArray(value)) return value.map((item, i) => mapPictures(kind, inner.items ?? inner.prefixItems?.[i] ?? {}, item, change, `${path}[]`))
   if (typeof value !== 'object' || value === null) return value
-  const choice = variants(inner)
-  const shape = choice?.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)?.[1] ?? inner
+  const { properties } = variantOf(inner, value)
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mapPictures(kind, shape.properties?.[key] ?? {}, item, change, path === '' ? key : `${path}.${key}`)]),
+    Object.entries(value).map(([key, item]) => [key, mapPictures(kind, properties?.[key] ?? {}, item, change, path === '' ? key : `${path}.${key}`)]),
   )
 }
 

@@ -22,11 +22,13 @@ function shaped(given: Schema, value: unknown, original: unknown, required: bool
   if (schema.properties) {
     const group = fields(schema, isObject(value) ? value : {}, isObject(original) ? original : {})
     if (Object.keys(group).length > 0) return group
-    return mayBeNull && required ? null : required && value !== undefined ? group : undefined
+    if (mayBeNull && required) return null
+    return required && value !== undefined ? group : undefined
   }
   if (schema.type === 'array') {
     const list = Array.isArray(value) ? value : []
-    if (list.length === 0) return mayBeNull && required && original === null ? null : required || isEmptyList(original) ? [] : undefined
+    if (list.length === 0 && mayBeNull && required && original === null) return null
+    if (list.length === 0) return required || isEmptyList(original) ? [] : undefined
     return list.map((item, i) => shaped(schema.items ?? schema.prefixItems?.[i] ?? {}, item, counterpart(item, i, original), true) ?? item)
   }
   if (schema.type === 'object') {
@@ -65,15 +67,15 @@ function inOrder(keys: readonly string[], before: readonly string[]): string[] {
   return out
 }
 
-/** Fields by which an entry of a list is known when it was changed or moved. */
-const names = ['id', 'key', 'from', 'route', 'name', 'label', 'heading', 'question', 'title', 'url', 'source']
+/** Fields by which an entry of a list is found again after it was changed or moved, the surest first. */
+const identifyingFields = ['id', 'key', 'from', 'route', 'name', 'label', 'heading', 'question', 'title', 'url', 'source']
 
 /** The entry of the old list that a new one was made from. */
 export function counterpart(item: unknown, index: number, list: unknown): unknown {
   if (!Array.isArray(list)) return undefined
   const same = list.find((other) => alike(other, item))
   if (same !== undefined || !isObject(item)) return same
-  for (const name of names) {
+  for (const name of identifyingFields) {
     const found = item[name] === undefined ? undefined : list.find((other) => isObject(other) && other[name] === item[name])
     if (found !== undefined) return found
   }

@@ -1,3 +1,4 @@
+import { isObject } from '../../content/walk'
 import type { Kind } from '../kinds'
 import { addressOf, mapPictures, nameOf } from '../pictureNames'
 import { numbersAsText, textAsNumbers } from '../numbers'
@@ -37,6 +38,6 @@ export async function toFile({ name, schema }: Kind, held: Record<string, unknow
 /** An empty field of the form is null where the schema wants that; a null that the form does not know would look like a change. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])))
 }

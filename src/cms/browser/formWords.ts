@@ -1,15 +1,15 @@
 import { placeInFile, type Problem } from '../../content/problem'
 import { isObject, valueAt } from '../../content/walk'
 import { kindAt } from '../kinds'
-import { identifierOf, telling } from '../naming'
+import { identifierOf, entryNameFields } from '../naming'
 import { inFormWords, kindLabel, label } from '../words'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 
-/** By what an entry of a list is told from its neighbours, as its folded form is. */
+/** The name of an entry of a list, as its folded form shows it. */
 function nameOf(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
-  const field = telling.find((name) => typeof value[name] === 'string' && value[name] !== '')
+  const field = entryNameFields.find((name) => typeof value[name] === 'string' && value[name] !== '')
   return field === undefined ? undefined : (value[field] as string)
 }
 
