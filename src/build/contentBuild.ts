@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { writeCmsContent } from '../cms/publishCms'
 import type { SiteContent } from '../content/load'
 import type { PageSpec } from '../page'
-import { finishPage } from './finishPage'
+import { finishPage, templateScripts } from './finishPage'
 import { writeSitemapList } from './generated'
 import { bundledHash, forgetLastBuild, noteBuild, readLastBuild, type LastBuild } from './lastBuild'
 import { siteOrigin } from './origin'
@@ -54,7 +54,7 @@ const pageData = ({ path, template, context }: PageSpec) => ({
 const isChanged = (page: PageSpec) =>
   !existsSync(pageFile(page.path)) || !existsSync(dataFile(page.path)) || readFileSync(dataFile(page.path), 'utf8') !== JSON.stringify(pageData(page))
 
-/** Gatsby's modules and bundle, loaded when they are needed. */
+/** Loads Gatsby's modules and the bundle that it has built, when they are needed: together they take a second. */
 const load = createRequire(resolve('package.json'))
 
 /** Renders pages as Gatsby's own `renderHTMLProd` does (gatsby/dist/utils/worker/child/render-html), which takes a second to load. */
@@ -66,10 +66,10 @@ async function renderPages(pages: readonly PageSpec[], { boot, early }: LastBuil
   }
   const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
   const stats = read('.cache/webpack.stats.json')
-  const chunks = read<Record<string, string[]>>('.cache/chunk-map.json')
+  const chunkMap = read<Record<string, string[]>>('.cache/chunk-map.json')
   const { webpackCompilationHash } = read<{ webpackCompilationHash: string }>('public/page-data/app-data.json')
   for (const page of pages) {
-    // As a browser gets it: what JSON leaves out is not there.
+    // As a browser gets it: JSON has no undefined values.
     const json = JSON.stringify(pageData(page))
     const data = JSON.parse(json) as ReturnType<typeof pageData>
     const { html } = await render({
@@ -80,13 +80,13 @@ async function renderPages(pages: readonly PageSpec[], { boot, early }: LastBuil
       staticQueryContext: {},
       ...(await assetsOf(data.componentChunkName, stats)),
     })
-    const chunk = chunks[data.componentChunkName]?.filter((file) => file.endsWith('.js')) ?? []
+    const chunk = templateScripts(chunkMap, data.componentChunkName)
     write(pageFile(page.path), finishPage(withSlices(html), { boot, early, chunk }))
     write(dataFile(page.path), json)
   }
 }
 
-/** Puts in the pieces that are the same on all pages, as gatsby/dist/utils/slices/stitching does: its scripts, which `deferScripts` reads. */
+/** Puts in the slices, the HTML that is the same on all pages, as gatsby/dist/utils/slices/stitching does. They hold the scripts that `deferScripts` reads. */
 const withSlices = (html: string): string =>
   html.replace(/<slice-start id="([\w-]+)"><\/slice-start>[^]*?<slice-end id="\1"><\/slice-end>/g, (_, id: string) => {
     return `<!-- slice-start id="${id}" -->${readFileSync(`.cache/_gatsby/slices/${id}.html`, 'utf8')}<!-- slice-end id="${id}" -->`
@@ -97,7 +97,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Has gatsby-plugin-sitemap write the sitemap anew. Its defaults come from Gatsby, which is not there. */
+/** Has gatsby-plugin-sitemap write the sitemap anew, with the options that Gatsby would give it by default. */
 async function writeSitemap(): Promise<void> {
   const { onPostBuild } = load('gatsby-plugin-sitemap/gatsby-node') as { onPostBuild: (gatsby: object, options: object) => Promise<void> }
   const fail = (message: string, error: unknown) => {

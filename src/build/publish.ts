@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, dirname, join, relative } from 'node:path'
 import { controllerFile } from '../boot/bootScript'
 import { cmsPolicy } from '../cms/policy'
-import { finishPage } from './finishPage'
+import { finishPage, templateScripts } from './finishPage'
 import { headerRules, headersFile, robotsFile } from './hosting'
 import { nginxFile } from './nginx'
 import { analyticsOrigins, backendOrigin } from './origin'
@@ -12,17 +12,17 @@ import type { BuildContext } from './buildContext'
 import { webManifest } from './webManifest'
 import { writeIfChanged } from './writeIfChanged'
 
-/** The name of a page's own script, which Gatsby writes into the page's data. */
-function chunkOf(publicDir: string, page: string): string | undefined {
+/** The name of the chunk with a page's template, which Gatsby writes into the page's data; empty for a page that has none, a redirect for example. */
+function chunkOf(publicDir: string, page: string): string {
   const folder = relative(publicDir, dirname(page)) || (basename(page) === 'index.html' ? 'index' : basename(page))
   const file = join(publicDir, 'page-data', folder, 'page-data.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string }).componentChunkName : undefined
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string }).componentChunkName : ''
 }
 
 const scriptHashes = (text: string) => text.match(/\b[0-9a-f]{20}\b/g) ?? []
 
 /**
- * Removes the scripts that earlier builds left behind, so that building again gives what building anew gives.
+ * Removes the scripts of earlier builds, so that an incremental build has the same files as a clean one.
  * Pages name the runtime, and the runtime names every other script by its hash.
  * @returns the names of those that stay
  */
@@ -30,10 +30,10 @@ function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
   const hashOf = (name: string) => /-([0-9a-f]{20})\.js(?:\.LICENSE\.txt)?$/.exec(name)?.[1]
   const scripts = readdirSync(publicDir).filter((name) => hashOf(name) !== undefined)
   const runtimes = scripts.filter((name) => name.startsWith('webpack-runtime-') && named.has(hashOf(name)!))
-  const alive = new Set([...named, ...runtimes.flatMap((name) => scriptHashes(readFileSync(join(publicDir, name), 'utf8')))])
-  const [stay, gone] = [scripts.filter((name) => alive.has(hashOf(name)!)), scripts.filter((name) => !alive.has(hashOf(name)!))]
-  for (const name of gone) rmSync(join(publicDir, name))
-  return stay.filter((name) => name.endsWith('.js'))
+  const used = new Set([...named, ...runtimes.flatMap((name) => scriptHashes(readFileSync(join(publicDir, name), 'utf8')))])
+  const isUsed = (name: string) => used.has(hashOf(name)!)
+  for (const name of scripts) if (!isUsed(name)) rmSync(join(publicDir, name))
+  return scripts.filter((name) => isUsed(name) && name.endsWith('.js'))
 }
 
 /**
@@ -46,13 +46,13 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
 
   const named = new Set<string>()
   const pages = publicPages(publicDir)
-  const chunkMap = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
-  const chunks = JSON.parse(chunkMap) as Record<string, string[]>
-  const boot = controllerFile(chunkMap)
+  const chunkMapText = readFileSync(join(publicDir, 'chunk-map.json'), 'utf8')
+  const chunkMap = JSON.parse(chunkMapText) as Record<string, string[]>
+  const boot = controllerFile(chunkMapText)
   writeIfChanged(join(publicDir, boot.name), boot.text)
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
-    const done = finishPage(html, { boot: boot.href, chunk: chunks[chunkOf(publicDir, page) ?? '']?.filter((file) => file.endsWith('.js')) ?? [] })
+    const done = finishPage(html, { boot: boot.href, chunk: templateScripts(chunkMap, chunkOf(publicDir, page)) })
     if (done !== html) writeFileSync(page, done)
     for (const hash of scriptHashes(done)) named.add(hash)
   }
@@ -68,7 +68,7 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
   writeIfChanged(join(publicDir, 'site.webmanifest'), webManifest(buildContext.content.clinic))
-  // Not in public/: visitors have no business with the server's configuration.
+  // Not in public/: the server's configuration is not for visitors.
   writeIfChanged('.hosting/nginx.conf', nginxFile({ rules, redirects, origin: buildContext.origin }))
   return boot.href
 }
