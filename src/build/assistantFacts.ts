@@ -17,45 +17,40 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z])/)
 
 export function treatmentFacts(content: SiteContent): TreatmentFact[] {
   const words = (text: string) => plainText(text, content)
-  return content.treatments.map((t) => {
-    return {
-      route: t.route,
-      name: displayName(t, content),
-      family: t.family,
-      areas: t.areas,
-      protocols: protocolsOf(content.safety, t.risks.seekHelp.protocols).map(({ id }) => id),
-      notFor: notForTexts(t.notFor, content.safety).map(words),
-      summary: words(t.summary),
-      intro: words(t.intro),
-      glance: {
-        appointment: words(t.atAGlance.appointment),
-        firstEffect: words(timeWords(t.times.onset, 'At once')),
-        lasts: words(timeWords(t.times.lasts, 'does not last')),
-        timeOff: words(timeWords(t.times.timeOff, 'none')),
-      },
-      common: t.risks.common.map(words),
-      rare: t.risks.rare.map(words),
-      aftercare: t.aftercare.list.map(words),
-      results: sentencesOf(words(t.results.paragraphs[0] ?? ''))
-        .slice(0, 2)
-        .join(' '),
-      pain: words(t.times.pain.words),
-      sessions: words(visitsWords(t.times.visits)),
-      alternatives: t.alternatives.map((a) => `${words(a.name)}: ${words(a.text)}`),
-      until: recoveryTimes(t, content),
-      prices: [...new Set([...(t.atAGlance.price === null ? [] : [t.atAGlance.price]), ...t.prices.keys])],
-    }
-  })
+  return content.treatments.map((t) => ({
+    route: t.route,
+    name: displayName(t, content),
+    family: t.family,
+    areas: t.areas,
+    protocols: protocolsOf(content.safety, t.risks.seekHelp.protocols).map(({ id }) => id),
+    notFor: notForTexts(t.notFor, content.safety).map(words),
+    summary: words(t.summary),
+    intro: words(t.intro),
+    glance: {
+      appointment: words(t.atAGlance.appointment),
+      firstEffect: words(timeWords(t.times.onset, 'At once')),
+      lasts: words(timeWords(t.times.lasts, 'does not last')),
+      timeOff: words(timeWords(t.times.timeOff, 'none')),
+    },
+    common: t.risks.common.map(words),
+    rare: t.risks.rare.map(words),
+    aftercare: t.aftercare.list.map(words),
+    results: sentencesOf(words(t.results.paragraphs[0] ?? ''))
+      .slice(0, 2)
+      .join(' '),
+    pain: words(t.times.pain.words),
+    sessions: words(visitsWords(t.times.visits)),
+    alternatives: t.alternatives.map((a) => `${words(a.name)}: ${words(a.text)}`),
+    until: recoveryTimes(t, content),
+    prices: [...new Set([...(t.atAGlance.price === null ? [] : [t.atAGlance.price]), ...t.prices.keys])],
+  }))
 }
-
-/** A sentence's beginning as it stands after a colon. */
-const within = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Until when what has to wait after this treatment, where data/recovery says it. */
 function recoveryTimes(t: Treatment, content: SiteContent): Record<string, string> {
   const until = content.recovery.find(({ id }) => t.recovery?.includes(id))?.until
   if (until === undefined) return {}
-  return Object.fromEntries(recoveryActivities.map(({ id, label }) => [id, `${label}: ${within(plainText(until[id].text, content))}`]))
+  return Object.fromEntries(recoveryActivities.map(({ id, label }) => [id, `${label}: ${lowerFirst(plainText(until[id].text, content))}`]))
 }
 
 export function safetyFacts(content: SiteContent): SafetyFacts {
@@ -120,6 +115,9 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
   } as AssistantFacts
 }
 
+/** Where an option is to be had, as it stands in brackets after its name. */
+const placeWords = { here: '', elsewhere: 'not here', nhs: 'NHS', home: '', nowhere: '' }
+
 /** Options of a choice, each with its price and whom it suits; null when the page of the choice was taken down. */
 function fromDecision(
   { file, options }: { file: string; options: readonly string[] },
@@ -135,9 +133,8 @@ function fromDecision(
       const amounts = prices
         .flatMap((key) => content.prices.prices.find((price) => price.key === key) ?? [])
         .map((price) => `${payableWords(price, content.prices)}${price.estimator && 'each' in price.estimator ? ` ${price.unit}` : ''}`)
-      const place = where === 'elsewhere' ? 'not here' : where === 'nhs' ? 'NHS' : ''
-      const beside = [place, amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? '')].filter(Boolean)
-      return `${words(name)}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}, if this is you: ${within(words(suits.text))}`
+      const beside = [placeWords[where], amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? '')].filter(Boolean)
+      return `${words(name)}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}, if this is you: ${lowerFirst(words(suits.text))}`
     }),
     pages: [decision.route, ...told.flatMap(({ route }) => route ?? [])],
   }

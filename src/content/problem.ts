@@ -1,3 +1,5 @@
+import { sentence } from '../../supabase/functions/_shared/prose'
+
 /**
  * A content mistake, in an editor's words.
  * `absent`: the thing that is named here and is not there. Where it went is one mistake; that many places still name it follows from it.
@@ -32,8 +34,6 @@ const wordsOf = ({ what, mend }: Problem) => `${sentence(shown(what, longestWhat
  * @param place says where it is
  */
 export const formatProblem = (found: Problem, place = placeInFile): string => `${place(found)}: ${wordsOf(found)}`
-
-const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`)
 
 const order = new Intl.Collator('en-GB', { numeric: true })
 const inOrder = (lines: Iterable<string>) => [...new Set(lines)].toSorted(order.compare)

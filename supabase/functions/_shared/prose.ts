@@ -1,4 +1,4 @@
-/** The small things of English that the functions' sentences are made with. */
+/** How the sentences of the functions are put together, and those that the build makes for them. */
 
 /** An amount in pounds: £1,250, or £12.50 where there are pence. */
 export const pounds = (amount: number): string => (Number.isInteger(amount) ? `£${amount.toLocaleString('en-GB')}` : `£${amount.toFixed(2)}`)
@@ -11,10 +11,12 @@ export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : 
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** A text as it stands within a sentence: a name keeps its capital, and so does an abbreviation. */
 export const uncapital = (text: string, properNames: ReadonlySet<string>): string => {
   const first = /^[\p{L}]+/u.exec(text)?.[0] ?? ''
-  return properNames.has(first) || /\p{Lu}/u.test(first.slice(1)) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  return properNames.has(first) || /\p{Lu}/u.test(first.slice(1)) ? text : lowerFirst(text)
 }
 
 /** The first whole sentences of a text, up to a number of words, but one at least. */

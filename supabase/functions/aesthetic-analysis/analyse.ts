@@ -1,7 +1,7 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
 import { addressOf, type AnalysisOption, type AnalysisRules, type Facts, type PageFact } from '../_shared/knowledge.ts'
 import type { Part } from '../_shared/model/guard.ts'
-import { capital, firstSentences, list, pounds, sentence } from '../_shared/prose.ts'
+import { capital, firstSentences, list, lowerFirst, pounds, sentence } from '../_shared/prose.ts'
 
 /**
  * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It informs a talk with a doctor: it names
@@ -105,7 +105,7 @@ function inShort({ ranked }: Answers, options: readonly AnalysisOption[], steps:
     ranked.length === 0
       ? sentences.nothing
       : `You rated ${ranked.length === 1 ? 'one thing' : `${ranked.length} things`} above none; most marked: ${list(top.map(({ name }) => name))} (${top[0]!.value} of 3).`,
-    ...steps.slice(0, 1).map((step) => `First: ${step.charAt(0).toLowerCase()}${step.slice(1)}`),
+    ...steps.slice(0, 1).map((step) => `First: ${lowerFirst(step)}`),
     options.length === 0 ? 'No treatment is called for.' : `Worth a talk with a doctor: ${list(options.map(({ label }) => label))}.`,
   ]
 }
@@ -233,5 +233,3 @@ function priceOf(option: AnalysisOption, page: PageFact, restricted: boolean, { 
   const lowest = priced.reduce((low, price) => (price.amount! < low.amount! ? price : low), first)
   return `Price: ${priced.length > 1 ? 'from ' : ''}${pounds(lowest.amount!)} ${lowest.unit}.`
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
