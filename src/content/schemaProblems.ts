@@ -76,16 +76,17 @@ function ownWords(message: string | undefined): [what: string, mend: string] | n
 
 /** Too few or too many entries, too small or too great a number. */
 function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, found: unknown): [what: string, mend: string] {
-  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  const tooSmall = issue.code === 'too_small'
+  const limit = Number(tooSmall ? issue.minimum : issue.maximum)
   if (!Array.isArray(found)) {
-    const direction = issue.code === 'too_small' ? (issue.inclusive ? 'at least' : 'more than') : issue.inclusive ? 'at most' : 'less than'
-    return [`${show(found)} is too ${issue.code === 'too_small' ? 'small' : 'great'}.`, `It must be ${direction} ${limit}`]
+    const [inclusive, exclusive] = tooSmall ? ['at least', 'more than'] : ['at most', 'less than']
+    return [`${show(found)} is too ${tooSmall ? 'small' : 'great'}.`, `It must be ${issue.inclusive ? inclusive : exclusive} ${limit}`]
   }
-  const wanted = issue.exact ? `exactly ${limit}` : issue.code === 'too_small' ? `${limit} or more` : `at most ${limit}`
+  const range = tooSmall ? `${limit} or more` : `at most ${limit}`
   const by = Math.abs(limit - found.length)
   return [
-    `has ${found.length} ${found.length === 1 ? 'entry' : 'entries'}, but needs ${wanted}.`,
-    issue.code === 'too_small' ? `Add ${by} more` : `Take out ${by}`,
+    `has ${found.length} ${found.length === 1 ? 'entry' : 'entries'}, but needs ${issue.exact ? `exactly ${limit}` : range}.`,
+    tooSmall ? `Add ${by} more` : `Take out ${by}`,
   ]
 }
 

@@ -12,9 +12,13 @@ const range = (from: number, to?: number) => (to === undefined ? `${from}` : `${
  */
 export function timeWords({ from, to, unit, note }: Time, none: string): string {
   if (from === undefined) return note!
-  const span =
-    from === 0 && to === undefined ? none : from === 0 ? `Up to ${counted(to!, unit!)}` : to === undefined ? counted(from, unit!) : `${range(from, to)} ${unit}`
+  const span = spanWords(from, to, unit!, none)
   return note === undefined ? span : `${span}, ${note}`
+}
+
+function spanWords(from: number, to: number | undefined, unit: string, none: string): string {
+  if (to === undefined) return from === 0 ? none : counted(from, unit)
+  return from === 0 ? `Up to ${counted(to, unit)}` : `${from} to ${to} ${unit}`
 }
 
 /** The same without its note, where space is short; the note alone where there are no numbers. */
@@ -22,8 +26,10 @@ export const briefTime = ({ note, ...time }: Time, none: string): string => time
 
 /** How many visits a course takes: "1 visit", "2 to 3 visits, 4 weeks apart". */
 export function visitsWords({ from, to, interval, note }: Times['visits']): string {
+  const visits = from === 1 && to === undefined ? '1 visit' : `${range(from, to)} visits`
   const apart = interval === undefined ? '' : `, ${timeWords(interval, 'the same day')} apart`
-  return `${range(from, to)} ${from === 1 && to === undefined ? 'visit' : 'visits'}${apart}${note === undefined ? '' : `. ${note.replace(/\.$/, '')}`}`
+  const more = note === undefined ? '' : `. ${note.replace(/\.$/, '')}`
+  return visits + apart + more
 }
 
 /** How often a treatment is given in a year: "once a year", "2 to 3 times a year". */
