@@ -9,17 +9,17 @@ export const homeAliases = ['/home', '/home2'] as const
 
 export const isHomeAlias = (route: string): boolean => homeAliases.some((alias) => alias === route)
 
-/** Where the site keeps what is no page of the content: a page or a redirect there would write over it. */
-const kept = ['404', '500', 'cms', 'data', 'page-data', 'plates', 'social', 'static', 'functions']
+/** First parts of addresses that hold files of the build or of the host: a page or a redirect there would overwrite them. */
+const reserved = ['404', '500', 'cms', 'data', 'page-data', 'plates', 'social', 'static', 'functions']
 
-/** Whether the site itself needs the address `route`, or an address above it. */
-export const isKept = (route: string): boolean => kept.includes(route.split('/')[1]!)
+/** Whether `route` lies below an address that the site itself needs. */
+export const isReserved = (route: string): boolean => reserved.includes(route.split('/')[1]!)
 
 /** The address a route is served at: with a slash at the end, before any #hash. Full addresses stay as they are. */
 export function pagePath(route: string): string {
   if (!route.startsWith('/')) return route
   const [path, hash] = route.split('#') as [string, string | undefined]
-  return `${path.endsWith('/') ? path : `${path}/`}${hash === undefined ? '' : `#${hash}`}`
+  return (path.endsWith('/') ? path : `${path}/`) + (hash === undefined ? '' : `#${hash}`)
 }
 
 export { productRoute }

@@ -1,7 +1,7 @@
 import { interpolate, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
-import { isHomeAlias, isKept, productRoute } from '../routes'
+import { isHomeAlias, isReserved, productRoute } from '../routes'
 import { copyAmong } from './copies'
 import { pageFiles } from './files'
 
@@ -39,7 +39,7 @@ export function metadataProblems(content: ReadableContent): Problem[] {
     const route = kind === 'product' ? productRoute(value.id) : value.route
     if (route !== null) {
       unique('route', route, value.file)
-      if (isKept(route)) problems.push(problem(value.file, ['route'], `"${route}" is an address that the site needs for itself.`, 'Choose another'))
+      if (isReserved(route)) problems.push(problem(value.file, ['route'], `"${route}" is an address that the site needs for itself.`, 'Choose another'))
       if (isHomeAlias(route)) problems.push(problem(value.file, ['route'], `"${route}" is another address of the homepage.`, 'Choose another'))
       const last = lastPart(route)
       // A page that was moved may keep the name of its file: the editor in the browser cannot change both at once.
@@ -65,7 +65,8 @@ export function metadataProblems(content: ReadableContent): Problem[] {
       const wrong = expansions(value[what], content).find(({ words }) => words.length < least || words.length > most)
       if (!wrong) continue
       const { words, switched } = wrong
-      const length = `is ${words.length} characters long${switched ? ` with "${switched}" in it` : ''}, which is too ${words.length < least ? 'short' : 'long'}.`
+      const withName = switched ? ` with "${switched}" in it` : ''
+      const length = `is ${words.length} characters long${withName}, which is too ${words.length < least ? 'short' : 'long'}.`
       problems.push(problem(value.file, [what], length, `A ${what} has ${least} to ${most} characters, spaces included`))
     }
   }

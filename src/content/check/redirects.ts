@@ -1,7 +1,7 @@
 import type { ReadableContent, Redirect } from '../load'
 import { notThere } from '../notThere'
 import { problem, type Problem } from '../problem'
-import { isKept, knownRoutes, mayBeBroken } from '../routes'
+import { isReserved, knownRoutes, mayBeBroken } from '../routes'
 
 /** A redirect becomes a folder of this name, and disks take 255 bytes. */
 const longestPart = 200
@@ -21,7 +21,7 @@ export function redirectProblems(content: ReadableContent): Problem[] {
     const add = (field: string, what: string, mend: string) => at(redirect, i, field, what, mend)
     if (targets.has(from)) add('from', `"${from}" is redirected twice.`, 'Keep one of the two')
     else targets.set(from, to)
-    if (isKept(from)) add('from', `"${from}" is an address that the site needs for itself.`, 'Take the redirect out')
+    if (isReserved(from)) add('from', `"${from}" is an address that the site needs for itself.`, 'Take the redirect out')
     if (from.split('/').some((part) => part.length > longestPart))
       add('from', 'is too long for the name of a file.', `Give ${longestPart} characters at most between two slashes`)
     const file = pages.get(from)
