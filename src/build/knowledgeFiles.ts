@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { SiteContent } from '../content/load'
+import { wordsOfSite } from '../../supabase/functions/ai-chat/frame'
 import { indexSentences } from '../../supabase/functions/ai-chat/retrieve'
 import { knowledge } from './knowledge'
 import { writeIfChanged } from './writeIfChanged'
@@ -12,6 +13,7 @@ import { writeIfChanged } from './writeIfChanged'
 export function writeKnowledge(content: SiteContent, folder: string): string {
   const known = knowledge(content)
   known.index = indexSentences(known)
+  known.words = wordsOfSite(known)
   writeIfChanged(join(folder, 'facts.json'), `${JSON.stringify(known.facts)}\n`)
   writeIfChanged(join(folder, 'knowledge.json'), `${JSON.stringify(known)}\n`)
   return `The functions know ${known.facts.pages.length} pages in ${known.sections.length} sections, and ${known.facts.prices.length} prices.`

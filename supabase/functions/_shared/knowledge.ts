@@ -276,4 +276,6 @@ export type Knowledge = {
   emergencyLine: Phone
   /** The sections' sentences as a search index, made when the knowledge is written: see ai-chat/retrieve.ts. */
   index?: unknown
+  /** The site's words, each once: see ai-chat/frame.ts. */
+  words?: string[]
 }

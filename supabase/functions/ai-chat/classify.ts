@@ -18,6 +18,8 @@ export class Classifier {
   readonly #examples: Example[] = []
   readonly #idf = new Map<string, number>()
   readonly #with = new Map<string, number[]>()
+  /** How much each example shares with the question that is being read. */
+  readonly #dots: Float64Array
   readonly #unseen: number
   /** The median length of the examples. */
   readonly #usual: number
@@ -41,6 +43,7 @@ export class Classifier {
       const index = this.#examples.push({ topic, weights, length: norm(weights.values()) }) - 1
       for (const one of weights.keys()) this.#with.set(one, [...(this.#with.get(one) ?? []), index])
     }
+    this.#dots = new Float64Array(this.#examples.length)
     this.#usual = this.#examples.map((one) => one.length).toSorted((a, b) => a - b)[this.#examples.length >> 1] ?? 1
   }
 
@@ -60,11 +63,11 @@ export class Classifier {
       else if (!one.includes(' ') && !one.startsWith('=') && !stops.has(one)) weights.set(one, this.#unseen * 0.35)
     }
     const length = norm(weights.values())
-    const dots = new Map<number, number>()
-    for (const [one, weight] of weights)
-      for (const index of this.#with.get(one) ?? []) dots.set(index, (dots.get(index) ?? 0) + weight * this.#examples[index]!.weights.get(one)!)
+    const dots = this.#dots.fill(0)
+    for (const [one, weight] of weights) for (const index of this.#with.get(one) ?? []) dots[index]! += weight * this.#examples[index]!.weights.get(one)!
     const best = new Map<string, number>()
-    for (const [index, dot] of dots) {
+    for (const [index, dot] of dots.entries()) {
+      if (dot === 0) continue
       const { topic, length: own } = this.#examples[index]!
       const like = dot / (own * length || 1)
       // A long question that holds the whole of an example says at least that.

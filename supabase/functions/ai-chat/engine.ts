@@ -55,7 +55,7 @@ export class Engine {
         .filter(({ fact }) => fact === 'compare')
 
         .map(({ id, phrases }) => {
-          const named = phrases.map((phrase) => this.#reader.read(phrase))
+          const named = phrases.map((phrase) => this.#reader.read(phrase, false))
           return [id, new Set(named.flatMap((frame) => [...this.#kinds(frame), ...frame.routes]))]
         }),
     )

@@ -52,6 +52,11 @@ export type Frame = {
 type Slot =
   { kind: 'name'; name: Name } | { kind: 'area'; area: string } | { kind: 'condition'; topic: Topic } | { kind: 'group'; id: string } | { kind: 'nothing' }
 
+/** The site's words, each once: they are right as they are. Written with the knowledge, since to read the whole site takes memory. */
+export const wordsOfSite = ({ sections }: Pick<Knowledge, 'sections'>): string[] => [
+  ...new Set(sections.flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' ')).filter((word) => /^[a-z]{5,24}$/.test(word))),
+]
+
 /** Reads questions into frames, by look-ups made from data/ and a classifier learned from its examples. */
 export class Reader {
   readonly speller: Speller
@@ -104,8 +109,7 @@ export class Reader {
       ...assistant.signs.flatMap(({ phrases }) => phrases),
       ...assistant.topics.flatMap(({ phrases }) => phrases),
     ].flatMap((phrase) => normalise(phrase).split(' '))
-    const site = knowledge.sections.flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' '))
-    this.speller = new Speller(deciding, site)
+    this.speller = new Speller(deciding, knowledge.words ?? wordsOfSite(knowledge))
   }
 
   /** Names of treatments and areas as one word each, so that what an example says of one holds for all. */
@@ -130,7 +134,8 @@ export class Reader {
     return spans.length > 0 && stems.every((word, i) => stopWords.has(word) || spans.some(({ start, end }) => start <= i && i < end))
   }
 
-  read(question: string): Frame {
+  /** @param withTopics whether it matters what is asked, which costs most */
+  read(question: string, withTopics = true): Frame {
     const text = withDigits(this.speller.text(normalise(question)))
     const stems = text.split(' ').filter(Boolean).map(stem)
     const conditions = this.#conditions.find(stems)
@@ -158,7 +163,7 @@ export class Reader {
       families,
       keys,
       areas: [...new Set(areas)],
-      topics: this.#topics(question, stems),
+      topics: withTopics ? this.#topics(question, stems) : [],
       conditions: [...new Set([...this.#ofAge(age), ...conditions.flatMap(({ value }) => (value.kind === 'condition' ? [value.topic] : []))])],
       byAge: new Set(this.#ofAge(age).map(({ id }) => id)),
       after: groups.has('after') || groups.has('since'),

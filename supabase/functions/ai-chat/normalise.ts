@@ -100,39 +100,48 @@ const written: Record<string, string> = {
 
 const numberWords: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', half: '0.5' }
 
+/** Words that need none of the steps below but the last, as most phrases of data/ do. */
+const isPlain = (text: string) => /^[a-z]+(?: [a-z]+)*$/.test(text) && !/\bhalf\b|\bmake up\b|([a-z])\1\1/.test(text)
+
 /** A text in the form described above: lower-case words, one space between them, and no punctuation but a decimal point. */
 export function normalise(text: string): string {
-  const plain = text
-    // Apart from a number before it: NFKD would make 11⁄2 of 1½.
-    .replace(/[¼½¾]/g, ' $&')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .toLowerCase()
-    .replace(/(?:(\d+) +)?([13])⁄([24])/g, (_, whole: string | undefined, part: string, of: string) => String(Number(whole ?? 0) + Number(part) / Number(of)))
-    .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
-    .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
-    .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
-    .replace(/[’‘´`']/g, '')
-    .replace(/\bmake[ -]up\b/g, 'makeup')
-    .replace(/&/g, ' and ')
-    .replace(/\+/g, ' plus ')
-    .replace(/%/g, ' percent ')
-    .replace(/£/g, ' pounds ')
-    .replace(/(\d),(\d{3})\b/g, '$1$2')
-    .replace(/(\d)\s*(ml|mls|cc)\b/g, '$1 ml ')
-    .replace(/(\d)([a-z])/g, '$1 $2')
-    .replace(/\b([a-z]{2,}|x)(\d)/g, '$1 $2')
-    .replace(/([a-z])\1{2,}/g, '$1$1')
-    .replace(/\.(?!\d)/g, ' ')
-    .replace(/(?<!\d)\.(?=\d)/g, '0.')
-    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
-    .trim()
+  const plain = isPlain(text) ? text : spelledOut(text)
   // Own entries only: "constructor" is a word like any other.
   return plain
     .split(/\s+/)
     .map((word) => (Object.hasOwn(written, word) ? written[word]! : word))
     .join(' ')
     .trim()
+}
+
+function spelledOut(text: string): string {
+  return (
+    text
+      // Apart from a number before it: NFKD would make 11⁄2 of 1½.
+      .replace(/[¼½¾]/g, ' $&')
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+      .toLowerCase()
+      .replace(/(?:(\d+) +)?([13])⁄([24])/g, (_, whole: string | undefined, part: string, of: string) => String(Number(whole ?? 0) + Number(part) / Number(of)))
+      .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
+      .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
+      .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
+      .replace(/[’‘´`']/g, '')
+      .replace(/\bmake[ -]up\b/g, 'makeup')
+      .replace(/&/g, ' and ')
+      .replace(/\+/g, ' plus ')
+      .replace(/%/g, ' percent ')
+      .replace(/£/g, ' pounds ')
+      .replace(/(\d),(\d{3})\b/g, '$1$2')
+      .replace(/(\d)\s*(ml|mls|cc)\b/g, '$1 ml ')
+      .replace(/(\d)([a-z])/g, '$1 $2')
+      .replace(/\b([a-z]{2,}|x)(\d)/g, '$1 $2')
+      .replace(/([a-z])\1{2,}/g, '$1$1')
+      .replace(/\.(?!\d)/g, ' ')
+      .replace(/(?<!\d)\.(?=\d)/g, '0.')
+      .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+      .trim()
+  )
 }
 
 /** Number words as digits: "two areas" and "2 areas" are one. */

@@ -13,6 +13,8 @@ const loose = 7
 /** Finds signs of danger in a question. When two fit, the more urgent one is taken. */
 export class Triage {
   readonly #patterns: Pattern[]
+  /** The elements of all signs, by the first word of each of their phrases. */
+  readonly #byFirst = new Map<string, { element: Element; phrase: string[] }[]>()
   readonly #urgency: Map<string, number>
   /** Words that together mean something else than each. */
   readonly #compounds: string[][]
@@ -23,14 +25,20 @@ export class Triage {
     // A compound in a sign is one element: "cold_sore".
     const joined = (phrase: string) => compounds.reduce((text, one) => text.replace(one, one.replaceAll(' ', '_')), phrase)
     this.#urgency = new Map(safety.answers.map(({ id }, i) => [id, i]))
-    const group = new Map(Object.entries(words).map(([id, list]) => [id, list.map(stemsOf)]))
+    // Signs share their words and groups, so that each is looked for once in a question.
+    const known = new Map<string, Element>()
+    const element = (part: string): Element => {
+      const old = known.get(part)
+      if (old) return old
+      const made = { phrases: (part.startsWith('*') ? (words[part.slice(1)] ?? []) : [part]).map(stemsOf).filter((phrase) => phrase.length > 0) }
+      for (const phrase of made.phrases) this.#byFirst.set(phrase[0]!, [...(this.#byFirst.get(phrase[0]!) ?? []), { element: made, phrase }])
+      known.set(part, made)
+      return made
+    }
     this.#patterns = signs.flatMap((sign) =>
       sign.phrases.map((phrase) => ({
         sign,
-        elements: [...joined(phrase).matchAll(/\*([a-z0-9-]+)|[^\s*]+/g)].flatMap(([word, name]) => {
-          const phrases = name === undefined ? [stemsOf(word)] : (group.get(name) ?? [])
-          return phrases.length === 0 || phrases[0]!.length === 0 ? [] : [{ phrases }]
-        }),
+        elements: [...joined(phrase).matchAll(/\*[a-z0-9-]+|[^\s*]+/g)].map(([part]) => element(part)).filter(({ phrases }) => phrases.length > 0),
       })),
     )
   }
@@ -41,22 +49,18 @@ export class Triage {
    * @param complains whether something is wrong, and nothing says since when: one word is then no sign
    */
   find(stems: readonly string[], protocols: readonly string[], after: boolean, complains = false): Finding | null {
-    const at = new Map<string, number[]>()
-    stems.forEach((word, i) => at.set(word, [...(at.get(word) ?? []), i]))
     const isAt = (phrase: readonly string[], i: number) => phrase.every((part, j) => stems[i + j] === part)
     // "Cold" in "cold sore" is not cold.
     const taken = new Set(stems.flatMap((_, i) => this.#compounds.filter((one) => isAt(one, i)).flatMap((one) => one.map((__, j) => i + j))))
-    const places = (phrase: readonly string[]) => (at.get(phrase[0]!) ?? []).filter((i) => isAt(phrase, i) && (phrase.length > 1 || !taken.has(i)))
-    const kept = new Map<Element, number[]>()
+    const spots = new Map<Element, number[]>()
+    stems.forEach((word, i) => {
+      for (const { element, phrase } of this.#byFirst.get(word) ?? [])
+        if (isAt(phrase, i) && (phrase.length > 1 || !taken.has(i))) spots.set(element, [...(spots.get(element) ?? []), i])
+    })
     const found: (Finding & { urgency: number; own: boolean })[] = []
     for (const { sign, elements } of this.#patterns) {
       if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1))) continue
-      const spots = elements.map((element) => {
-        const known = kept.get(element) ?? element.phrases.flatMap(places)
-        kept.set(element, known)
-        return known
-      })
-      if (spots.some((list) => list.length === 0) || !near(spots)) continue
+      if (!elements.every((element) => spots.has(element)) || !near(elements.map((element) => spots.get(element)!))) continue
       found.push({
         protocol: sign.protocol,
         who: sign.who,
