@@ -71,8 +71,8 @@ function judge(mutant: Mutant): Verdict {
   })
 }
 
-/** A line of a report: file, then where it applies field or line, what is wrong in a sentence, and how to mend it in another. */
-const reportLine = /^data\/[^:›]*(?: › .+?)?: .+?[.?!]"? .+[.?!]$/s
+/** A line of a report: file, then where it applies field or line, or in how many places, what is wrong in a sentence, and how to mend it in another. */
+const reportLine = /^(?:data\/[^:›]*(?: › .+?)?|In \d+ places): .+?[.?!]"? .+[.?!]$/s
 const inside = /ZodError|undefined|\[object Object\]|node:internal|\bNaN\b|\bInfinity\b|\/(?:root|home\/|tmp\/|work\/|var\/)|^\s+at /m
 /** What an editor must be able to see, and to copy: no line breaks, no control characters, no marks that turn the writing. */
 const unseen = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?!\n)\p{Cc}/u
