@@ -2,15 +2,16 @@ import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 
 /**
- * The form of a number on each register of the United Kingdom that a clinic's staff may be on, by the registers' own pages: GMC and GPhC
- * numbers have seven digits, an NMC PIN is 12A3456B, GDC numbers have up to seven digits, HCPC numbers letters before their digits.
+ * The form of a number on each register of the United Kingdom that a clinic's staff may be on. GMC and GPhC numbers have seven digits, an NMC
+ * PIN is two digits, a letter, four digits and a letter, HCPC numbers have letters before their digits; of GDC numbers only the length is
+ * held to, since it has grown over the years. The examples are nobody's.
  */
 const registers = {
-  GMC: { form: /(?<!\d)\d{7}(?!\d)/, like: 'GMC 7012345, with seven digits' },
+  GMC: { form: /(?<!\d)\d{7}(?!\d)/, like: 'GMC 1234567, with seven digits' },
   NMC: { form: /\b\d{2} ?[A-Z] ?\d{4} ?[A-Z]\b/i, like: 'NMC 12A3456B' },
-  GDC: { form: /(?<!\d)\d{4,7}(?!\d)/, like: 'GDC 123456' },
-  GPhC: { form: /(?<!\d)\d{7}(?!\d)/, like: 'GPhC 2012345, with seven digits' },
-  HCPC: { form: /\b[A-Z]{2,3} ?\d{4,6}\b/i, like: 'HCPC PH12345' },
+  GDC: { form: /(?<!\d)\d{4,7}(?!\d)/, like: 'GDC and four to seven digits' },
+  GPhC: { form: /(?<!\d)\d{7}(?!\d)/, like: 'GPhC and seven digits' },
+  HCPC: { form: /\b[A-Z]{2,3} ?\d{4,6}\b/i, like: 'HCPC PH and five digits' },
 } as const
 
 /** Digits as one number, however they were grouped: 712 3456. */
@@ -27,7 +28,7 @@ export const registrationProblems = ({ people }: ReadableContent): Problem[] =>
     }),
   )
 
-/** Seven digits that somebody typed to have some: all the same, or counted up. */
+/** Digits that somebody typed to have some: all the same, or counted up. */
 const invented = /(?<!\d)(?:(\d)\1{5,}|0?1234567?)(?!\d)/
 
 /** Registrations that may not be published: a number that was made up, and none for somebody who checks medical pages. */
@@ -39,7 +40,7 @@ export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
     if (registration === null)
       return pages === 0
         ? []
-        : [problem(file, ['registration'], `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} checked ${pages === 1 ? 'it' : 'them'}.`, 'Give the number on the professional register, as in "GMC 7012345"')] // prettier-ignore
+        : [problem(file, ['registration'], `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} checked ${pages === 1 ? 'it' : 'them'}.`, 'Give the number on the professional register, with the name of the register before it')] // prettier-ignore
     const number = invented.exec(ungrouped(registration))?.[0]
     return number === undefined ? [] : [problem(file, ['registration'], `"${number}" looks made up.`, 'Give the number on the professional register')]
   })

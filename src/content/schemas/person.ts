@@ -9,7 +9,7 @@ export const person = z.strictObject({
   name: text.describe('Full name with title.'),
   portrait: portrait.optional(),
   role: text.describe('Role at the clinic.'),
-  registration: text.nullable().describe('Professional registration, for example "GMC 7012345"; null until it is confirmed.'),
+  registration: text.nullable().describe('Professional registration, for example "GMC 1234567"; null until it is confirmed.'),
   qualifications: z.array(text).describe('Degrees and memberships, with year and awarding body; an empty list until they are confirmed.'),
   intro: text.describe('Two sentences about this person.'),
   biography: paragraphs.describe('The profile, one paragraph each.'),
