@@ -1,4 +1,4 @@
-import { reportOn } from './helpers/baseContent'
+import { pictureBytes, reportOn } from './helpers/baseContent'
 
 /** What contradicts itself or hides from the eye, one mistake a test, with the whole report it gives. */
 
@@ -83,4 +83,23 @@ test('a link to the own site by its full address', () => {
    "data/treatments/lip-fillers.json › intro: links to this site by its full address, "https://clinic.example/chin-filler/#risks". Write the route alone: /chin-filler#risks.
    data/treatments/lip-fillers.json › intro: links to this site by its full address, "https://www.clinic.example". Write the route alone: /."
   `)
+})
+
+test('a card that stands twice in the menu, and a page that stands there under two names', () => {
+  const report = reportOn((f) => {
+    const [card] = f['categories.json'].categories[0].treatments
+    f['categories.json'].categories[0].treatments = [card, { ...card, name: 'Another name' }, card]
+  })
+  expect(report).toBe('data/categories.json › categories › #1 › treatments › #3: "Lip fillers (/lip-fillers)" stands twice. Take one of the two out.')
+})
+
+test('one photograph under two names', () => {
+  const photograph = Buffer.concat([pictureBytes(1200), Buffer.alloc(2000, 7)])
+  const report = reportOn((f) => {
+    f['images/lips.png'] = photograph
+    f['images/lips-again.png'] = photograph
+  })
+  expect(report.split('\n')).toContain(
+    'data/images/lips.png: holds the same picture as lips-again.png. Delete one of the two, and show another picture in its place.',
+  )
 })

@@ -8,8 +8,9 @@ export const mostBytes = 3_000_000
 /** A picture narrower than this is blurred where the site shows it large. */
 export const leastWidth = 800
 
-/** Pictures in data/images that are too heavy, too small, or no pictures at all. The CMS judges a new picture with this too. */
+/** Pictures in data/images that are too heavy, too small, there twice, or no pictures at all. The CMS judges a new picture with this too. */
 export function pictureSizeProblems(dataDir: string): Problem[] {
+  const seen = new Map<number, { name: string; bytes: Uint8Array }[]>()
   return pictureFiles(dataDir).flatMap((name) => {
     const bytes = readFileSync(join(dataDir, 'images', name))
     const tell = (what: string, mend: string) => [problem(`data/images/${name}`, [], what, mend)]
@@ -17,9 +18,19 @@ export function pictureSizeProblems(dataDir: string): Problem[] {
     const width = pictureWidth(bytes)
     if (width === null) return tell('cannot be read as a picture.', 'Save it again as .jpg, .png, .webp or .avif')
     if (width < leastWidth) return tell(`is ${width} pixels wide, which is too small to be sharp.`, `Use a picture that is ${leastWidth} pixels wide or more`)
-    return []
+    const alike = seen.get(bytes.length) ?? []
+    const same = alike.find((other) => equal(other.bytes, bytes))
+    seen.set(bytes.length, [...alike, { name, bytes }])
+    // A photograph under two names would be cut into its sizes once only, and one of its pages lack them.
+    return same === undefined || bytes.length < leastBytes
+      ? []
+      : tell(`holds the same picture as ${same.name}.`, 'Delete one of the two, and show another picture in its place')
   })
 }
+
+/** What is smaller stands for a picture, in the CMS and in tests. */
+const leastBytes = 1000
+const equal = (a: Uint8Array, b: Uint8Array): boolean => a.every((byte, i) => byte === b[i])
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
 

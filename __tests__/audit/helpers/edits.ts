@@ -135,7 +135,7 @@ function leaveOut(folder: ContentFolder) {
   for (const { photographs = {} } of pairs) for (const { image } of [photographs.before, photographs.after].filter(Boolean)) folder.removePicture(image)
   folder.edit('gallery.json', (value) => (value.items = []))
   folder.edit('reviews.json', (value) => (value.reviews = []))
-  folder.replaceAll((text) => text.replaceAll(/\{clinic:(?:second-line|freephone)\}/g, '{clinic:line}'))
+  folder.replaceAll((text) => text.replaceAll(/\{clinic:(?:second-line|freephone|whatsapp)\}/g, '{clinic:line}'))
 }
 
 /** All that the release check finds, put right as the guide says. */

@@ -81,6 +81,9 @@ export function referenceProblems(content: ReadableContent): Problem[] {
   content.categories?.forEach((c, i) => {
     c.treatments.forEach((t, j) => mustBePage('data/categories.json', ['categories', i, 'treatments', j, 'link'], t.link))
     mustBePage('data/categories.json', ['categories', i, 'viewAllLink'], c.viewAllLink)
+    // A page may be two things to a patient, under two names.
+    const cards = c.treatments.map(({ name, link }) => `${name} (${link})`)
+    once('data/categories.json', ['categories', i, 'treatments'], cards)
   })
   content.treatmentGroups?.forEach((g, i) => g.page !== null && mustBePage('data/treatment-groups.json', ['groups', i, 'page'], g.page))
   for (const view of ['front', 'profile'] as const) {
