@@ -5,6 +5,9 @@ import { limbs, silhouette, solid, type Limb } from './solid'
 
 /** The body below the head, each part a silhouette or limbs of its own, at a convenient fraction of life. */
 
+/** Flat tones of skin under the lines. */
+const tones = { light: '#efd8c6', honey: '#e6c9ad', brown: '#cfa584' }
+
 const mirrored = (line: readonly Point[], about: number): Point[] => line.map(([x, y]): Point => [2 * about - x, y]).toReversed()
 const limb = (from: Point, to: Point, thick: number, thin: number): Limb => ({ from, to, thick, thin })
 
@@ -84,7 +87,7 @@ const back = solid({
 }) // prettier-ignore
 
 export const bodySubjects = {
-  hand: plateSubject(palm, [[-40, -33], [-46, -12], [-40, 9], [-24, 29], [14, -12], [30, 14], [26, -34]], { left: -92, top: -88, scale: 1.35 }, { left: -94, top: -84, scale: 2.65 }), // prettier-ignore
-  calf: plateSubject(calves, [[-41, 32], [-41, 46], [-40, 60], [-63, 30], [-63, 44]], { left: -98, top: -22, scale: 1.3 }, { left: -98, top: -18, scale: 2 }), // prettier-ignore
-  shoulder: plateSubject(back, [[-30, 46], [-42, 54], [-58, 60], [-26, 62]], { left: -118, top: -2, scale: 1.1 }, { left: -118, top: 0, scale: 2.05 }), // prettier-ignore
+  hand: plateSubject({ ...palm, wash: tones.light }, [[-40, -33], [-46, -12], [-40, 9], [-24, 29], [14, -12], [30, 14], [26, -34]], { left: -92, top: -88, scale: 1.35 }, { left: -94, top: -84, scale: 2.65 }), // prettier-ignore
+  calf: plateSubject({ ...calves, wash: tones.honey }, [[-41, 32], [-41, 46], [-40, 60], [-63, 30], [-63, 44]], { left: -98, top: -22, scale: 1.3 }, { left: -98, top: -18, scale: 2 }), // prettier-ignore
+  shoulder: plateSubject({ ...back, wash: tones.brown }, [[-30, 46], [-42, 54], [-58, 60], [-26, 62]], { left: -118, top: -2, scale: 1.1 }, { left: -118, top: 0, scale: 2.05 }), // prettier-ignore
 } satisfies Record<string, PlateSubject>

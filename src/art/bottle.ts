@@ -28,6 +28,9 @@ function rule(middle: number, half: number, y: number, gap: number): Point[] {
   return [...line.map(([x, yy], i): Point => [x, yy - weight(i)]), ...line.map(([x, yy], i): Point => [x, yy + weight(i)]).toReversed()]
 }
 
+/** The flat colour of the vessels under their lines. */
+const glass = '#e4ddcf'
+
 const halfAt = (turn: Vessel['turn'], y: number) => {
   const i = Math.max(
     1,
@@ -49,7 +52,9 @@ function vessel({ middle, turn }: Vessel, gap: number): string {
   const lines: Point[][] = []
   for (let y = top + gap; y < foot - gap * 0.4; y += gap) lines.push(rule(middle, halfAt(turn, y), y, gap))
   const sides = [-1, 1].map((side) => turn.map(([y, half]): Point => [middle + side * half, y]))
-  return filled(lines) + stroked([...sides, ringAt(middle, turn.at(-1)![1], foot)], gap * 0.22)
+  const [left, right] = sides as [Point[], Point[]]
+  const outline = [...left, ...ringAt(middle, turn.at(-1)![1], foot), ...right.toReversed(), ...ringAt(middle, turn[0]![1], top).toReversed()]
+  return `<path fill="${glass}" d="${pathData([outline], true)}"/>` + filled(lines) + stroked([...sides, ringAt(middle, turn.at(-1)![1], foot)], gap * 0.22)
 }
 
 /** The whole rim of a cap, of which the far half is seen too. */

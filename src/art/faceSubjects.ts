@@ -40,6 +40,6 @@ export const faceSubjects = {
   nose: plateSubject(head(), at([70.5, 84], [78, 94], [82, 103]), middle, view(98, 72)),
   lips: plateSubject(head(), at([74.5, 132], [66, 134.8], [72, 146]), lower, view(88, 119, 0.84), { level: 140 }),
   neck: plateSubject(withExtra(neckBands(2.2)), at([9, 198], [-4, 195], [4, 212], [-7, 209]), view(98, 126), view(76, 148, 1.9)),
-  scalp: plateSubject(head(scalp), planned, view(98, -46, 1.06), view(84, -42, 1.7)),
+  scalp: plateSubject({ ...head(scalp), wash: '#efdac6' }, planned, view(98, -46, 1.06), view(84, -42, 1.7)),
   face: plateSubject(head({ ear: true }), at([58, 34], [45, 95], [27, 99], [66, 128], [62, 168], [16, 150]), view(112, 4, 1.7), view(118, 22, 3.4)),
 } satisfies Record<string, PlateSubject>

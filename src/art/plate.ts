@@ -1,5 +1,5 @@
-import { edgeLines, rules, rulingOf, seen, strokeOutlines, type Point, type Relief, type Window } from './relief'
-import { cross, filled, stroked, svg } from './svg'
+import { edgeLines, rules, rulingOf, seen, strokeOutlines, washes, type Point, type Relief, type Window } from './relief'
+import { cross, filled, pathData, stroked, svg } from './svg'
 
 /** A drawing made by the build, before it has a file; size in pixels for the browser's layout. */
 export type Drawing = { svg: string; width: number; height: number }
@@ -20,7 +20,13 @@ export type Strip = { level: number; scale: number }
 export function ruled(relief: Relief, { window, gap, plain }: Cut): string {
   const ruling = rulingOf(gap * (relief.fineness ?? 1), plain)
   const strokes = plain ? [] : strokeOutlines(relief, window)
-  return filled(rules(relief, window, ruling)) + filled(strokes) + stroked(edgeLines(relief, window, ruling), gap * 0.16)
+  const grounds = plain ? [] : [...washes(relief, window)]
+  return (
+    grounds.map(([colour, bands]) => `<path fill="${colour}" d="${pathData(bands, true)}"/>`).join('') +
+    filled(rules(relief, window, ruling)) +
+    filled(strokes) +
+    stroked(edgeLines(relief, window, ruling), gap * 0.16)
+  )
 }
 
 /** A subject of one relief, or of several from the back to the front, with the doctor's marks on the first. */

@@ -16,6 +16,8 @@ export type Relief = {
   edges: (top: number, bottom: number) => Point[][]
   /** Darkness of its own, beside what the light gives: 0 for bare skin, up to 1. */
   tone?: Height
+  /** The flat colour under the lines, by height on the page where layers have their own; the ground shows when not given. */
+  wash?: string | ((y: number) => string)
   /** Share of the plate's usual distance between rules, for dark or small things; 1 when not given. */
   fineness?: number
   /** What the ruling is too coarse to show: lashes, a nostril, a hair. */
@@ -72,6 +74,25 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
     }
   }
   return outlines
+}
+
+const band = { height: 1.2, overlap: 0.5, step: 10 }
+
+/** The flat colours under a relief: its stretches in bands, as seen on the page, by colour. */
+export function washes({ wash, spans, height }: Relief, { left, top, width, height: tall }: Window): Map<string, Point[][]> {
+  const found = new Map<string, Point[][]>()
+  if (wash === undefined) return found
+  const overscan = 0.16 * min(tall, 100)
+  for (let y = top - overscan; y <= top + tall + overscan; y += band.height)
+    for (const [from, to] of spans(y + band.height / 2)) {
+      const [a, b] = [max(from, left - 4), min(to, left + width + 4)]
+      if (b <= a) continue
+      const count = max(2, ceil((b - a) / band.step))
+      const edge = (level: number) => Array.from({ length: count + 1 }, (_, i) => seen(height, [a + ((b - a) * i) / count, level]))
+      const colour = typeof wash === 'string' ? wash : wash(y)
+      found.set(colour, [...(found.get(colour) ?? []), [...edge(y), ...edge(y + band.height + band.overlap).toReversed()]])
+    }
+  return found
 }
 
 /** Stations along one rule: place on the page and half the weight of the line there. */

@@ -1,4 +1,5 @@
 import { plateSubject, type PlateSubject } from './plate'
+import { streetAtScale } from './scenes/street'
 import { datum, type Point, type Relief } from './relief'
 
 /** The front of a Harley Street house: channelled stucco, the door with its fanlight, sash windows, a balcony above and railings. */
@@ -124,4 +125,10 @@ const front: Relief = {
   ],
 }
 
-export const rooms: PlateSubject = plateSubject(front, [], { left: -102, top: -2, scale: 1.03 }, { left: -99, top: 27, scale: 1.72 }, { level: 60 })
+const ruledRooms = plateSubject(front, [], { left: -102, top: -2, scale: 1.03 }, { left: -99, top: 27, scale: 1.72 }, { level: 60 })
+
+/** Engraved; the smallest pictures show the rules alone. */
+export const rooms: PlateSubject = {
+  ...ruledRooms,
+  draw: (cut) => (cut.plain ? ruledRooms.draw(cut) : streetAtScale((2 * arch) / 36, [doorMiddle, door.bottom])),
+}

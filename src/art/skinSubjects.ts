@@ -20,6 +20,9 @@ const far = 170
 const uneven = (x: number, length: number, phase = 0) => sin((2 * PI * x) / length + phase) + 0.55 * sin((2 * PI * x) / (length * 1.63) + 2 * phase + 1)
 const between = (y: number, from: number, to: number) => max(0, min(1, (y - from) / (to - from)))
 
+/** Flat colours of the surface and of the layers below it: outer skin, inner skin, fat. */
+const washOfLayer = (y: number) => (y < surface.front ? '#f4e6d8' : y < junction ? '#e9cbb6' : y < fat ? '#f3dfd0' : '#f1e8d2')
+
 /** The fine lozenges into which skin is folded, shallower towards the back. */
 const lozenges: Height = (x, y) => {
   const depth = 0.25 + between(y, surface.back, surface.front)
@@ -52,7 +55,8 @@ type Block = { raised?: Height; tone?: Height; strokes?: Stroke[]; /** What stan
 function block({ raised = () => 0, tone, strokes = [], hiddenBy }: Block): Relief {
   const shown = (y: number, span: [number, number]) => (hiddenBy ? outside(hiddenBy, y, span) : [span])
   return {
-    fineness: 1.08,
+    fineness: 1.25,
+    wash: washOfLayer,
     height: (x, y) => datum + (y < surface.front ? lozenges(x, y) : layers(x, y)) + raised(x, y),
     tone: (x, y) => (y > surface.front && y < junction ? 0.16 : 0) + (tone?.(x, y) ?? 0),
     spans: (y) => (y < surface.back || y > floor ? [] : shown(y, [edgeAt(y), far])),
@@ -110,6 +114,7 @@ const dome: Relief = {
     right: mole.x + 24,
   }),
   tone: () => 0.55,
+  wash: '#c9a48c',
   fineness: 0.62,
 } // prettier-ignore
 
