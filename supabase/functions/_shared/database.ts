@@ -130,7 +130,7 @@ export function isOverloaded(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** How long a request waits for a database that is restarting, in milliseconds. */
+/** How long each kind of request waits for a database that is restarting, in milliseconds. */
 const patience = { offer: 8000, limit: 400, background: 2000, health: 300 }
 
 /** The database took a statement and did not answer it in time. */
@@ -151,6 +151,7 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
   })
   let closed = false
 
+  /** Sends a statement, again and again while the connection fails, for `forMs`. */
   async function persist<T>(forMs: number, statement: () => PromiseLike<T>): Promise<T> {
     const until = Date.now() + forMs
     for (;;) {
@@ -171,30 +172,27 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
 
   const interval = (limit: Limit) => Math.max(1, Math.round(60_000 / limit.perMinute))
 
+  /** The value that a statement gives in its column `result`. */
+  const ask = <T>(forMs: number, statement: () => PromiseLike<readonly { result: T }[]>): Promise<T> =>
+    persist(forMs, async () => (await statement())[0]!.result)
+
   return {
     takeSlot: ({ key, limit }) =>
-      persist(patience.limit, async () => {
-        const [row] = await sql<[{ wait: number }]>`select clinic.take_slot(${key}, ${interval(limit)}, ${limit.burst}) as wait`
-        return row.wait
-      }),
+      ask(patience.limit, () => sql<[{ result: number }]>`select clinic.take_slot(${key}, ${interval(limit)}, ${limit.burst}) as result`),
 
     recordEnquiry: ({ key, limit }, e, letters) =>
-      persist(patience.offer, async () => {
-        const [row] = await sql<[{ outcome: EnquiryOutcome }]>`
+      ask(
+        patience.offer,
+        () => sql<[{ result: EnquiryOutcome }]>`
           select clinic.record_enquiry(
             ${key}, ${interval(limit)}, ${limit.burst},
             ${e.requestKey}, ${e.requestHash}, ${e.name}, ${e.email}, ${e.age}, ${e.sex}, ${e.location},
             string_to_array(${e.concerns.join(',')}, ','), ${e.offerId}, ${JSON.stringify(e.offer)}::text::jsonb,
             ${JSON.stringify(e.consents)}::text::jsonb, string_to_array(${letters.join(',')}, ',')
-          ) as outcome`
-        return row.outcome
-      }),
+          ) as result`,
+      ),
 
-    enquiriesLeft: (aDay) =>
-      persist(patience.limit, async () => {
-        const [row] = await sql<[{ left: number }]>`select clinic.enquiries_left(${aDay}) as left`
-        return row.left
-      }),
+    enquiriesLeft: (aDay) => ask(patience.limit, () => sql<[{ result: number }]>`select clinic.enquiries_left(${aDay}) as result`),
 
     claimLetters: (max, kinds, aDay) =>
       persist(patience.background, async () => {
@@ -212,10 +210,7 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
       }),
 
     confirmMarketing: (leadId) =>
-      persist(patience.background, async () => {
-        const [row] = await sql<[{ outcome: 'confirmed' | 'stopped' | 'gone' }]>`select clinic.confirm_marketing(${leadId}) as outcome`
-        return row.outcome
-      }),
+      ask(patience.background, () => sql<[{ result: 'confirmed' | 'stopped' | 'gone' }]>`select clinic.confirm_marketing(${leadId}) as result`),
 
     stopLetters: (emailHash) =>
       persist(patience.background, async () => {
@@ -223,38 +218,25 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
       }),
 
     redeemUploadToken: ({ key, limit }, t) =>
-      persist(patience.background, async () => {
-        const [row] = await sql<[{ outcome: UploadOutcome }]>`
+      ask(
+        patience.background,
+        () => sql<[{ result: UploadOutcome }]>`
           select clinic.redeem_upload_token(
             ${key}, ${interval(limit)}, ${limit.burst}, ${t.tokenHash}, ${t.path}, ${t.size}, ${t.type}, ${t.renewalHash}
-          ) as outcome`
-        return row.outcome
-      }),
+          ) as result`,
+      ),
 
     renewUpload: ({ key, limit }, renewalHash) =>
-      persist(patience.background, async () => {
-        const [row] = await sql<[{ outcome: UploadOutcome }]>`
-          select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as outcome`
-        return row.outcome
-      }),
+      ask(
+        patience.background,
+        () => sql<[{ result: UploadOutcome }]>`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
+      ),
 
-    takeBudget: (name, aDay) =>
-      persist(patience.limit, async () => {
-        const [row] = await sql<[{ taken: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as taken`
-        return row.taken
-      }),
+    takeBudget: (name, aDay) => ask(patience.limit, () => sql<[{ result: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as result`),
 
-    purge: () =>
-      persist(patience.background, async () => {
-        const [row] = await sql<[{ gone: number }]>`select clinic.purge() as gone`
-        return row.gone
-      }),
+    purge: () => ask(patience.background, () => sql<[{ result: number }]>`select clinic.purge() as result`),
 
-    health: () =>
-      persist(patience.health, async () => {
-        const [row] = await sql<[{ figures: HealthFigures }]>`select clinic.health() as figures`
-        return row.figures
-      }),
+    health: () => ask(patience.health, () => sql<[{ result: HealthFigures }]>`select clinic.health() as result`),
 
     close: () => {
       closed = true
