@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesIn } from './publishing/files'
+import { filesBelow } from '../src/build/filesBelow'
 import { runJob, type Run } from './rehearsal/runJob'
 import { writeStandIns } from './rehearsal/standIns'
 import { Store } from './rehearsal/store'
@@ -163,14 +163,14 @@ function main(): void {
       const file = join(origin, 'src/page.ts')
       writeFileSync(file, `${readFileSync(file, 'utf8')}\n/** Changed by a rehearsal. */\n`)
     })
-    report.push(`${filesIn(uploaded).length} files would be uploaded.`)
+    report.push(`${filesBelow(uploaded).length} files would be uploaded.`)
   }
   if (values.only !== 'code') {
     let price = ''
     const uploaded = rehearse('content', () => (price = editPrice()))
-    const pages = filesIn(uploaded).filter((file) => file.endsWith('.html') && readFileSync(join(uploaded, file), 'utf8').includes(price))
+    const pages = filesBelow(uploaded).filter((file) => file.endsWith('.html') && readFileSync(join(uploaded, file), 'utf8').includes(price))
     expectThat(pages.length > 0, `No page that would be uploaded shows ${price}.`)
-    report.push(`${filesIn(uploaded).length} files would be uploaded; ${price} stands on ${pages.length} pages.`)
+    report.push(`${filesBelow(uploaded).length} files would be uploaded; ${price} stands on ${pages.length} pages.`)
   }
   const asked = readFileSync(join(root, 'asked.jsonl'), 'utf8').trim().split('\n')
   report.push(

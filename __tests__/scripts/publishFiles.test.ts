@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesIn } from '../../scripts/publishing/files'
+import { filesBelow } from '../../src/build/filesBelow'
 import { deployBefore, keepNothing, keepUsually, planPublish, type Deploy } from '../../scripts/publishing/plan'
 import { backToDeploy, publishToFolder } from '../../scripts/publishing/toFolder'
 import { addEarlierFiles } from '../../scripts/publishing/toSnapshot'
@@ -99,7 +99,7 @@ describe('the plan', () => {
 describe('publishing to a folder', () => {
   it('gives exactly the site, and nothing about how it came there', () => {
     publish(1)
-    expect(filesIn(target())).toEqual(filesIn(join(dir, 'build-1')))
+    expect(filesBelow(target())).toEqual(filesBelow(join(dir, 'build-1')))
   })
 
   it('lets a tab that is open go on: its script answers after the next deploy', async () => {
@@ -134,7 +134,7 @@ describe('publishing to a folder', () => {
     publish(1, { 'static/patient.0123456789.webp': 'withdrawn' })
     publish(2, {}, { keep: keepNothing })
     expect([isThere(script(1)), isThere('static/patient.0123456789.webp'), isThere(script(2))]).toEqual([false, false, true])
-    expect(filesIn(`${target()}.deploys`).filter((file) => file.includes('patient'))).toEqual([])
+    expect(filesBelow(`${target()}.deploys`).filter((file) => file.includes('patient'))).toEqual([])
     expect(() => backToDeploy(undefined, { target: target(), now: start + day })).toThrow('There is no earlier deploy to go back to.')
   })
 
@@ -244,7 +244,7 @@ describe('the web server’s configuration goes with the pages', () => {
 describe('hosts where every deploy is a snapshot', () => {
   const options = (n: number, now = start + n * 1000) => ({ earlier: join(dir, 'earlier'), out: join(dir, `upload-${n}`), id: `d${n}`, now })
   const merge = (n: number, now?: number) => addEarlierFiles(build(n), options(n, now))
-  const uploaded = (n: number) => filesIn(join(dir, `upload-${n}`))
+  const uploaded = (n: number) => filesBelow(join(dir, `upload-${n}`))
 
   it('adds the scripts that open tabs still need to the new site', async () => {
     merge(1)
@@ -265,13 +265,13 @@ describe('hosts where every deploy is a snapshot', () => {
     for (const n of [1, 2, 3, 4, 5]) merge(n)
     merge(6, start + 30 * day)
     expect(uploaded(6).filter((file) => file.startsWith('app-'))).toEqual([2, 3, 4, 5, 6].map(script))
-    expect(filesIn(join(dir, 'earlier/files')).filter((file) => file.startsWith('app-'))).toEqual([2, 3, 4, 5, 6].map(script))
+    expect(filesBelow(join(dir, 'earlier/files')).filter((file) => file.startsWith('app-'))).toEqual([2, 3, 4, 5, 6].map(script))
   })
 
   it('forgets everything earlier at once when told to', () => {
     merge(1)
     expect(addEarlierFiles(build(2), { ...options(2), keep: keepNothing })).toMatchObject({ kept: 0 })
-    expect(filesIn(join(dir, 'earlier')).filter((file) => file.includes(script(1)))).toEqual([])
+    expect(filesBelow(join(dir, 'earlier')).filter((file) => file.includes(script(1)))).toEqual([])
   })
 
   it('adds no page and no data of an earlier deploy', () => {
@@ -284,7 +284,7 @@ describe('hosts where every deploy is a snapshot', () => {
     expect(merge(1)).toMatchObject({ kept: 0 })
     rmSync(join(dir, 'earlier/files'), { recursive: true })
     expect(merge(2)).toMatchObject({ kept: 0 })
-    expect(uploaded(2)).toEqual(filesIn(join(dir, 'build-2')))
+    expect(uploaded(2)).toEqual(filesBelow(join(dir, 'build-2')))
   })
 
   it('names the files to send before all others, for hosts that are given files one by one', () => {

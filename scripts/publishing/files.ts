@@ -1,14 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { parseHeaders } from '../../server/site'
+import { filesBelow } from '../../src/build/filesBelow'
 import type { Deploy, Ledger } from './plan'
-
-/** Every file below a folder, as paths from it. */
-export const filesIn = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted()
 
 /** A built site as a deploy: its own `_headers` say which files may be kept for ever, which is to say are named by their content. */
 export function readSite(dir: string, id: string, at: number): Deploy {
@@ -20,7 +14,7 @@ export function readSite(dir: string, id: string, at: number): Deploy {
     headers.some(([name, value]) => name.toLowerCase() === 'cache-control' && value.includes('immutable')),
   )
   const isHashed = (file: string) => forever.some(({ pattern }) => pattern.test(`/${file}`))
-  const files = filesIn(dir)
+  const files = filesBelow(dir)
   return { id, at, hashed: files.filter(isHashed), other: files.filter((file) => !isHashed(file)) }
 }
 

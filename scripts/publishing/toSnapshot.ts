@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn, readLedger, readSite, writeLedger } from './files'
+import { filesBelow } from '../../src/build/filesBelow'
+import { readLedger, readSite, writeLedger } from './files'
 import { keepUsually, planPublish, type Keep } from './plan'
 
 export type SnapshotOptions = {
@@ -39,7 +40,7 @@ export function addEarlierFiles(site: string, { earlier, out, id, now, keep = ke
   writeFileSync(join(next, 'first.txt'), `${[...plan.hashed, ...kept].toSorted().join('\n')}\n`)
   rmSync(earlier, { recursive: true, force: true })
   renameSync(next, earlier)
-  return { kept: kept.length, all: filesIn(out).length }
+  return { kept: kept.length, all: filesBelow(out).length }
 }
 
 function copy(from: string, to: string): void {

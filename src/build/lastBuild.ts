@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { earlyScript } from '../boot/bootScript'
 import type { PageSpec } from '../page'
 import type { BuildContext } from './buildContext'
+import { filesBelow } from './filesBelow'
 import { siteRedirects } from './redirects'
 import { dialogData, siteData } from './siteData'
 import { webManifest } from './webManifest'
@@ -23,21 +24,15 @@ export type LastBuild = {
 }
 
 /** In Gatsby's cache, because it holds for what is there and goes with it. */
-const file = '.cache/last-build.json'
+const noteFile = '.cache/last-build.json'
 
 /** Everything but data/ that the site is built from. `_shared` is code that the browser has in common with the functions. */
-const code = ['src', 'static', 'supabase/functions/_shared', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json', '.env', '.env.production'] // prettier-ignore
+const codePaths = ['src', 'static', 'supabase/functions/_shared', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json', '.env', '.env.production'] // prettier-ignore
 
 /** What `npm run knowledge` makes of data/ for the functions alone. */
 const madeOfData = /_shared\/(?:facts|knowledge)\.json$/
 
-const filesBelow = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .toSorted()
-    : [path]
+const filesAt = (path: string): string[] => (statSync(path).isDirectory() ? filesBelow(path).map((file) => join(path, file)) : [path])
 
 /** The environment variable in which `npm run build` hands {@link codeHash} to Gatsby, which sets variables of its own and so cannot tell. */
 export const codeHashVariable = 'SITE_CODE_HASH'
@@ -45,13 +40,10 @@ export const codeHashVariable = 'SITE_CODE_HASH'
 /** SHA-256 of the code, of the settings in the environment and of Node's version. */
 export function codeHash(): string {
   const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY|CMS)_/.test(name) && name !== 'GATSBY_TELEMETRY_DISABLED')
-  const sum = createHash('sha256').update(JSON.stringify([process.version, settings.toSorted()]))
-  for (const path of code
-    .filter((one) => existsSync(one))
-    .flatMap(filesBelow)
-    .filter((one) => !madeOfData.test(one)))
-    sum.update(`\0${path}\0`).update(readFileSync(path))
-  return sum.digest('hex')
+  const hash = createHash('sha256').update(JSON.stringify([process.version, settings.toSorted()]))
+  const files = codePaths.filter((path) => existsSync(path)).flatMap(filesAt)
+  for (const path of files.filter((file) => !madeOfData.test(file))) hash.update(`\0${path}\0`).update(readFileSync(path))
+  return hash.digest('hex')
 }
 
 /** SHA-256 of what the content gives to scripts and to files of the whole site. */
@@ -69,12 +61,12 @@ export const bundledHash = (buildContext: BuildContext): string =>
     .digest('hex')
 
 /** The build whose pages stand in public/, or null: then the next one has to be a full one. */
-export const readLastBuild = (): LastBuild | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LastBuild) : null)
+export const readLastBuild = (): LastBuild | null => (existsSync(noteFile) ? (JSON.parse(readFileSync(noteFile, 'utf8')) as LastBuild) : null)
 
 /** Called before a build changes anything, so that one which is stopped half-way is followed by a full one. */
-export const forgetLastBuild = (): void => rmSync(file, { force: true })
+export const forgetLastBuild = (): void => rmSync(noteFile, { force: true })
 
-export const noteBuild = (build: LastBuild): boolean => writeIfChanged(file, JSON.stringify(build))
+export const noteBuild = (build: LastBuild): boolean => writeIfChanged(noteFile, JSON.stringify(build))
 
 /** The note of a build that made everything. */
 export const fullBuild = (hash: string, buildContext: BuildContext, pages: readonly PageSpec[], boot: string): LastBuild => ({

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
+import { filesBelow } from '../build/filesBelow'
 import { contentType } from '../build/fileTypes'
 import { loadContent } from '../content/load'
+import { isFile, statOf } from '../content/stat'
 import { cmsConfig } from './config'
 import { cmsPage } from './page'
 import { cmsPath, localHeader } from './paths'
@@ -45,9 +47,8 @@ async function answer(cms: LocalCms, request: IncomingMessage, response: ServerR
     if (path === cmsPath) return send(200, cmsPage(cms.start), 'text/html; charset=utf-8', { 'content-security-policy': cmsPolicy() })
     if (path === `${cmsPath}config.json`) return send(200, JSON.stringify(config(cms)), json)
     if (path === `${cmsPath}content.json`) return send(200, JSON.stringify(snapshot(cms.dataDir)), json)
-    const file =
-      path === '/favicon.svg' ? 'static/favicon.svg' : path.startsWith(cmsPath) && !path.includes('..') ? join(cms.scripts, path.slice(cmsPath.length)) : ''
-    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return send(200, readFileSync(file), contentType(file))
+    const file = servedFile(path, cms.scripts)
+    if (file !== null && isFile(file)) return send(200, readFileSync(file), contentType(file))
     send(404, 'There is nothing here.\n')
   } catch (error) {
     send(500, `${error instanceof Error ? error.message : String(error)}\n`)
@@ -62,14 +63,25 @@ function config({ dataDir }: LocalCms) {
   return cmsConfig(content, { mode: 'local' }, content.clinic.origin)
 }
 
+const readableFiles = (dataDir: string): string[] =>
+  filesBelow(dataDir)
+    .map((file) => `data/${file}`)
+    .filter((path) => readable.test(path))
+
+/** The file on disk for an address: the icon, or a script of the CMS; null for every other. */
+function servedFile(path: string, scripts: string): string | null {
+  if (path === '/favicon.svg') return 'static/favicon.svg'
+  return path.startsWith(cmsPath) && !path.includes('..') ? join(scripts, path.slice(cmsPath.length)) : null
+}
+
 type Send = (status: number, body: string | Buffer, type?: string, more?: Record<string, string>) => void
 
 async function files({ dataDir }: LocalCms, path: string, request: IncomingMessage, send: Send): Promise<void> {
   if (request.headers[localHeader] === undefined) return send(403, 'Only the editor’s own page may ask for files.\n')
-  if (path === '') return send(200, JSON.stringify(filesBelow(dataDir)), json)
+  if (path === '') return send(200, JSON.stringify(readableFiles(dataDir)), json)
   const onDisk = join(dataDir, path.replace(/^data\//, ''))
   if (request.method === 'GET') {
-    const stat = readable.test(path) ? statSync(onDisk, { throwIfNoEntry: false }) : undefined
+    const stat = readable.test(path) ? statOf(onDisk) : undefined
     if (!stat?.isFile()) return send(404, `${path} is not there.\n`)
     return send(200, readFileSync(onDisk), contentType(path), { 'last-modified': stat.mtime.toUTCString() })
   }
@@ -90,10 +102,3 @@ async function files({ dataDir }: LocalCms, path: string, request: IncomingMessa
   }
   send(405, 'Files can be read, written and taken away.\n')
 }
-
-const filesBelow = (dataDir: string): string[] =>
-  readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `data${join(entry.parentPath, entry.name).slice(join(dataDir).length).replaceAll('\\', '/')}`)
-    .filter((path) => readable.test(path))
-    .toSorted()

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../build/filesBelow'
 import { pictureFiles } from '../content/foreignFiles'
 
 /** All content as it stands: what the gate in the browser checks a change against. */
@@ -12,10 +13,6 @@ export type Snapshot = {
 
 /** Reads every content file below `dataDir`, whose name in the repository is `data`. */
 export function snapshot(dataDir: string): Snapshot {
-  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-  const name = (file: string) => `data${file.slice(dataDir.length).replaceAll('\\', '/')}`
-  return { files: Object.fromEntries(files.map((file) => [name(file), readFileSync(file, 'utf8')])), pictures: pictureFiles(dataDir) }
+  const files = filesBelow(dataDir).filter((file) => file.endsWith('.json'))
+  return { files: Object.fromEntries(files.map((file) => [`data/${file}`, readFileSync(join(dataDir, file), 'utf8')])), pictures: pictureFiles(dataDir) }
 }
