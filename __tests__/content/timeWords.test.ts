@@ -21,9 +21,10 @@ test('visits are counted, with the time between them and the note', () => {
 })
 
 test('a yearly course is counted', () => {
-  expect([yearlyWords({ from: 1 }), yearlyWords({ from: 2 }), yearlyWords({ from: 3, to: 4 })]).toEqual([
+  expect([yearlyWords({ from: 1 }), yearlyWords({ from: 2 }), yearlyWords({ from: 1, to: 2 }), yearlyWords({ from: 3, to: 4 })]).toEqual([
     'once a year',
-    '2 times a year',
+    'twice a year',
+    'once or twice a year',
     '3 to 4 times a year',
   ])
 })

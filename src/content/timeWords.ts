@@ -32,6 +32,8 @@ export function visitsWords({ from, to, interval, note }: Times['visits']): stri
   return visits + apart + more
 }
 
-/** How often a treatment is given in a year: "once a year", "2 to 3 times a year". */
-export const yearlyWords = ({ from, to }: NonNullable<Times['yearly']>): string =>
-  from === 1 && to === undefined ? 'once a year' : `${range(from, to)} times a year`
+/** How often a treatment is given in a year: "once a year", "once or twice a year", "2 to 3 times a year". */
+export function yearlyWords({ from, to = from }: NonNullable<Times['yearly']>): string {
+  if (to > 2) return `${range(from, to === from ? undefined : to)} times a year`
+  return `${from === to ? (from === 1 ? 'once' : 'twice') : 'once or twice'} a year`
+}
