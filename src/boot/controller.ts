@@ -8,12 +8,12 @@ import { fillIn, queueInput, replay } from './inputQueue'
 import { keepForReload, openedDialog, reopen, resume } from './resume'
 import { clearFailure, retryScripts, scriptLost, startScripts } from './scriptLoading'
 
-/** What the controller answers by itself: none of it waits for the site's scripts. */
+/** Controls that the controller handles by itself, without the site's scripts. */
 const handledHere = '[data-dialog],[data-close],[data-fill],[data-retry],[popovertarget]'
 
 /**
- * Opens and closes the dialogs' static shells, loads the site's scripts, keeps what is pressed or typed before they arrive, and
- * brings it back after a page had to be loaded anew. The inline script (early.ts) loads it at the visitor's first intent.
+ * Opens and closes the dialogs' static shells, loads the site's scripts, queues input until they run, and restores an open dialog
+ * after a reload. The inline script (early.ts) loads it at the visitor's first intent.
  */
 export function controller(): void {
   if (window.__dialogs) return
@@ -30,21 +30,21 @@ export function controller(): void {
   takeOver(state)
 }
 
-/** The loaded code listens: whatever was kept for it happens now. */
+/** Called when the site's code has hydrated the page: replays the queued input. */
 function becomeReady(state: ControllerState): void {
   state.stale = false
   clearFailure(state)
-  // React makes a page anew that an extension or a translator had changed: the dialog that was open is gone with the old one.
+  // When an extension or a translator has changed the HTML, hydration fails and React renders the page again, without the open dialog.
   const was = openedDialog(state)
   const top = topDialog(state)
   if (was && !state.ready && !top!.shell.isConnected) reopen(state, was, top!.trigger)
   state.ready = true
-  const kept = state.queue
+  const { queue } = state
   state.queue = []
-  replay(kept)
+  replay(queue)
 }
 
-/** Goes on with what was pressed while the inline script was alone, and starts what needs no press. */
+/** Handles what was pressed before the controller was loaded, and starts what needs no press. */
 function takeOver(state: ControllerState): void {
   const { early } = state
   const pressed = early?.pressed
@@ -64,7 +64,7 @@ function takeOver(state: ControllerState): void {
       const own = state.queue.filter(({ target }) => target.matches(`${handledHere},[data-print]`))
       state.queue = state.queue.filter((one) => !own.includes(one))
       replay(own)
-      // What reads the page's address, from a link that somebody shared, shows it without waiting to be used.
+      // An element that reads the query of the address (a shared estimate, a search) shows it without being used first.
       if (location.search && document.querySelector('[data-query]')) startScripts(state)
       resume(state)
       if (sitemapForced()) startScripts(state)
@@ -97,11 +97,11 @@ function listen(state: ControllerState): void {
     } else if (printer) {
       document.documentElement.dataset.print = printer.dataset.print
       window.print()
-      // The sheet stays asked for until the page is used again: telephones lay it out once more after `afterprint`.
+      // Kept until the page is used again, since mobile browsers lay the page out for print once more after `afterprint`.
       for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const) on(kind, () => delete document.documentElement.dataset.print, { once: true })
     } else if (!state.ready && button instanceof HTMLButtonElement && !button.matches(handledHere) && !(button.form && button.type === 'submit')) {
       event.preventDefault()
-      // Not to be heard by code that has arrived but has not said that it is ready: it happens once.
+      // Code that has loaded but not hydrated yet must not handle it as well: it is replayed later.
       event.stopImmediatePropagation()
       queueInput(state, button, null)
     }
@@ -116,16 +116,16 @@ function listen(state: ControllerState): void {
   on('keydown', () => (state.lastKeyAt = performance.now()))
   on('close', (event) => event.target instanceof HTMLDialogElement && dialogClosed(state, event.target))
   on('error', ({ target, error, filename }) => {
-    // Once the code is ready, whoever waits for a file says that it did not come. A page in a script's place is bad syntax.
+    // Only until the code is ready: later imports report their own failures. A host that answers with HTML causes a SyntaxError.
     const src = target instanceof HTMLScriptElement ? target.src : error instanceof SyntaxError ? filename : ''
     if (!state.ready && src.startsWith(location.origin)) scriptLost(state, src)
   })
-  // Gatsby gives up without the page's data.
+  // Gatsby rejects with these words when the page's data cannot be fetched.
   on('unhandledrejection', ({ reason }) => state.ready || (/page resources/.test(reason) && scriptLost(state)))
   on('pagehide', ({ persisted }) => {
-    // Loaded anew for want of code, by this script or by Gatsby: what was asked for is asked for again.
+    // The page is being reloaded because code is missing, by this script or by Gatsby: the next page restores the dialog.
     if (state.stale || (state.started && !state.ready)) keepForReload(state)
-    // Back leads to the page, as it does between pages of the running site, not into the dialog that a link was pressed in.
+    // Going back shows the page itself, as within the running site, and not the dialog whose link was followed.
     if (persisted) leaveDialogs(state)
   })
 }

@@ -3,13 +3,13 @@ import { openEvent, type Early, type OpenRequest } from './protocol'
 /** An open dialog: its shell, what it was opened with, and the element that gets the focus back. */
 export type OpenDialog = { shell: HTMLDialogElement; request: OpenRequest; trigger: Element | null; modal?: boolean }
 
-/** All that the controller knows of the page, in one place; one is made when the controller starts. */
+/** The controller's whole state; there is one object of it on a page. */
 export type ControllerState = {
-  /** The inline script, whose work goes on here. `gatsby develop` has none: there the code is loaded already. */
+  /** What the inline script has left; undefined in `gatsby develop`, which loads the site's code without it. */
   early: Early | undefined
   /** Open dialogs, the top one last. */
   dialogs: OpenDialog[]
-  /** A dialog whose shell has not arrived with the page yet. */
+  /** A dialog that was asked for before the parser reached its shell. */
   waiting: { request: OpenRequest; trigger: Element | null } | null
   /** Buttons that were pressed and forms that were sent before the code was ready. */
   queue: Early['queue']
@@ -17,23 +17,23 @@ export type ControllerState = {
   pressedOutside: boolean
   /** Whether the site's scripts have been asked for. */
   started: boolean
-  /** Whether the loaded code listens. */
+  /** Whether the site's code has hydrated the page and handles events by itself. */
   ready: boolean
   /** The page's own scripts that did not load and may yet. */
   failed: string[]
-  /** Whether only a page loaded anew can help. */
+  /** Whether a script is gone from the server, so that only reloading the page can help. */
   stale: boolean
-  /** How often a script that is there was asked for again. */
+  /** How often a script that did not run, although the server has it, was requested again. */
   attempts: number
-  /** Whether the scripts are tried again when the connection is back. */
+  /** Whether a listener waits for the connection to come back. */
   awaitsConnection: boolean
-  /** The words over the page that code did not load. */
+  /** The message over the page that scripts failed to load. */
   note: Element | null
   /** When a key was last pressed, on the clock of `performance.now()`. */
   lastKeyAt: number
 }
 
-/** The state that the inline script leaves. */
+/** The state at the start, with what the inline script has queued. */
 export function initialState(early: Early | undefined): ControllerState {
   return {
     early,
@@ -55,9 +55,9 @@ export function initialState(early: Early | undefined): ControllerState {
 /** The dialog that the visitor sees. */
 export const topDialog = ({ dialogs }: ControllerState): OpenDialog | undefined => dialogs[dialogs.length - 1]
 
-/** Tells the loaded code that a dialog opens, or is to try again. */
+/** Tells the site's code that a dialog was opened, or that its loading is to be tried again. */
 export const announce = (request: OpenRequest): void => void document.dispatchEvent(new CustomEvent(openEvent, { detail: request }))
 
-/** Listens on the window, before anything in the page hears of the event. */
+/** Listens in the window's capture phase, before every other listener of the page. */
 export const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void, options: AddEventListenerOptions | true = true): void =>
   window.addEventListener(kind, action, options)

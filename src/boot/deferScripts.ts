@@ -18,8 +18,8 @@ const earlyBlock = /<script data-boot>[\s\S]*?<\/script><script type="speculatio
 
 /**
  * Takes Gatsby's scripts out of a finished page and puts the inline script in, which loads them at the visitor's first intent.
- * Pages without Gatsby's scripts (redirects) come back as they are. A page that was done before is done again, with the scripts
- * that Gatsby has put into it anew or with those it had.
+ * Pages without Gatsby's scripts (redirects) are returned unchanged. A page that was processed before is processed again, with
+ * Gatsby's new scripts if it has any, else with the earlier ones from its boot data.
  */
 export function deferScripts(
   html: string,
@@ -27,8 +27,8 @@ export function deferScripts(
 ): string {
   const scripts: string[] = []
   const globals: Record<string, unknown> = {}
-  const before = dataBlock.exec(html)
-  const old = before && (JSON.parse(before[1]!) as BootData)
+  const earlier = dataBlock.exec(html)
+  const old = earlier && (JSON.parse(earlier[1]!) as BootData)
   if (old) Object.assign(globals, old.globals)
   const page = html
     .replace(/<script\b[^>]*\bnomodule\b[^>]*><\/script>/gi, '')
@@ -45,7 +45,7 @@ export function deferScripts(
     )
   if (!scripts.length && old) scripts.push(...old.scripts)
   if (!scripts.length) return html
-  // The same for all pages, and long: it stands in the controller's file.
+  // Long and the same for all pages, so that it is in the controller's file (bootScript.ts).
   delete globals.___chunkMapping
   const data: BootData = { boot, scripts, prefetch: prefetched(globals, chunk), globals, analytics }
   const blocks =
@@ -55,7 +55,7 @@ export function deferScripts(
     page
       .replace(dataBlock, '')
       .replace(earlyBlock, '')
-      // Gatsby's own early fetches would defeat the wait.
+      // Gatsby's preloads would fetch the scripts before they are needed.
       .replace(/<link\b(?=[^>]*\brel="(?:preload|modulepreload|prefetch)")(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g, '')
       .replace('</head>', () => `${blocks}</head>`)
   )
@@ -65,10 +65,8 @@ export function deferScripts(
 function assignments(code: string): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   const inner = code.replace(/\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '')
-  for (const statement of inner
-    .trim()
-    .split(/;\s*(?=window\.|$)/)
-    .filter(Boolean)) {
+  const statements = inner.trim().split(/;\s*(?=window\.|$)/)
+  for (const statement of statements.filter(Boolean)) {
     const match = /^window\.(\w+)=([\s\S]+)$/.exec(statement)
     if (!match) throw new Error(`Gatsby's inline script holds something unknown: ${statement.slice(0, 80)}`)
     found[match[1]!] = JSON.parse(match[2]!)

@@ -8,7 +8,7 @@ import { startScripts } from './scriptLoading'
 function lockScrolling(): void {
   const root = document.documentElement
   if (root.style.overflow === 'hidden') return
-  // The room of a scroll bar is kept, so that nothing moves.
+  // Keeps the scroll bar's space, so that the layout does not shift.
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
 }
@@ -19,7 +19,7 @@ function unlockScrolling({ dialogs }: ControllerState): void {
   document.documentElement.style.scrollbarGutter = ''
 }
 
-/** Opens a dialog; one whose shell is still to arrive with the page opens when it is there. */
+/** Opens a dialog; if the parser has not reached its shell, it opens then. */
 export function openDialog(state: ControllerState, name: DialogName, index = 0, trigger: Element | null = null): void {
   const request = { name, index }
   const shell = shellOf(name)
@@ -35,7 +35,7 @@ export function openDialog(state: ControllerState, name: DialogName, index = 0, 
     announce(request)
     return
   }
-  // The new one takes the outer one's place, and its way back.
+  // One dialog is open at a time: the new one replaces the outer one and later returns the focus to that one's trigger.
   if (outer) {
     trigger = outer.trigger || trigger
     state.dialogs = []
@@ -55,15 +55,15 @@ export function openDialog(state: ControllerState, name: DialogName, index = 0, 
     makeModal(state, shell)
     if (name !== 'drawer') startScripts(state)
   }
-  // A hidden tab paints nothing.
+  // In a hidden tab no animation frame comes.
   requestAnimationFrame(() => setTimeout(painted))
   setTimeout(painted, 250)
 }
 
-/** Turns a shell that is already on the screen into a modal dialog, with the focus staying where it is in it. */
+/** Makes a shell that is already shown a modal dialog, and keeps the focus where it is in it. */
 function makeModal(state: ControllerState, shell: HTMLDialogElement): void {
   const entry = topDialog(state)
-  // Without showModal it stays as it is: over the page, until the stand-in arrives.
+  // A browser without showModal shows it over the page until the polyfill (/modal.js) is loaded.
   if (!entry || entry.shell !== shell || entry.modal || !shell.showModal) return
   entry.modal = true
   const active = shell.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null
@@ -75,7 +75,7 @@ function makeModal(state: ControllerState, shell: HTMLDialogElement): void {
   if (active && document.activeElement !== active) focus(active)
 }
 
-/** Tidies up after a dialog that has closed, and gives the focus back. */
+/** Updates the state after a dialog has closed, and returns the focus to its trigger. */
 export function dialogClosed(state: ControllerState, shell: HTMLDialogElement): void {
   const entry = state.dialogs.find((one) => one.shell === shell)
   if (!entry || shell.open) return
@@ -86,7 +86,7 @@ export function dialogClosed(state: ControllerState, shell: HTMLDialogElement): 
   if (back) focus(back as HTMLElement)
 }
 
-/** Closes every dialog because the page changes; the focus stays where it is. */
+/** Closes every dialog before a change of page, without moving the focus. */
 export function leaveDialogs(state: ControllerState): void {
   const left = state.dialogs
   state.dialogs = []
@@ -107,7 +107,7 @@ export function autostart(state: ControllerState): void {
   const element = document.querySelector('[data-autostart]')
   if (!element) return
   const name = element.getAttribute('data-autostart') as DialogName
-  // What is not a dialog (the not-found page, asked for a product) only needs its scripts.
+  // The not-found page uses the attribute, without a dialog, to have its scripts loaded.
   if (shellOf(name)) openDialog(state, name)
   else startScripts(state)
 }

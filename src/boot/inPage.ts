@@ -1,31 +1,31 @@
 import { dialogId, type DialogName } from '../dialogs/names'
 
-/** What the inline script and the controller both ask of a page. */
+/** DOM helpers of the inline script and the controller. */
 
-/** The element that an event befell, or the nearest around it, by a selector. */
+/** The target of an event or its nearest ancestor that matches. */
 export const closest = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
-/** Runs once the whole page is there. */
+/** Runs `action` when the HTML has been parsed. */
 export function whenParsed(action: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action)
   else action()
 }
 
-/** Runs once the page is looked at: a prerendered one waits. */
+/** Runs `action` when the page is shown: a prerendered page waits. */
 export function whenShown(action: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', action)
   else action()
 }
 
-/** A dialog's static shell; null while the page is still arriving. */
+/** A dialog's static shell; null while the parser has not reached it. */
 export const shellOf = (name: DialogName): HTMLDialogElement | null => document.getElementById(dialogId(name)) as HTMLDialogElement | null
 
 export const isVisible = (element: Element): boolean => element.getClientRects().length > 0
 
 export const focus = (element: HTMLElement): void => element.focus({ preventScroll: true })
 
-/** Focuses what comes first in a shell, by what can be seen of it. */
+/** Focuses the first visible `[data-first]` element of a shell. */
 export function focusFirst(shell: Element): void {
   const all = [...shell.querySelectorAll<HTMLElement>('[data-first]')]
   const first = all.find(isVisible) || all[0]
@@ -37,20 +37,20 @@ export const questionIn = (shell: Element | null | undefined): HTMLInputElement 
   shell?.querySelector<HTMLInputElement>('input[data-first]')
 
 /**
- * Says where the visitor waits, in the open dialog or else over the page, that code did not load.
- * @param waits whether somebody waits for something outside a dialog
- * @param note the words that stand over the page already
- * @returns the words that stand over the page now
+ * Shows that scripts failed to load: in the open dialog, else in a message over the page.
+ * @param waits whether input outside a dialog is queued
+ * @param note the message over the page, if there is one already
+ * @returns the message over the page, if there is one now
  */
 export function showFailure(shell: Element | null | undefined, waits: boolean, note: Element | null): Element | null {
-  const words = document.querySelector('[data-failed]')
+  const message = document.querySelector('[data-failed]')
   if (shell) shell.setAttribute('data-state', 'failed')
-  else if (words && waits && !note) {
-    note = words.cloneNode(true) as Element
+  else if (message && waits && !note) {
+    note = message.cloneNode(true) as Element
     document.body.append(note)
   }
   return note
 }
 
-/** Where the controller keeps the open dialog while a page makes way for its successor. */
+/** The key in sessionStorage under which the open dialog is kept across a reload. */
 export const resumeKey = 'boot:resume'

@@ -2,7 +2,7 @@ import type { ControllerState } from './controllerState'
 import { focus } from './inPage'
 import { startScripts } from './scriptLoading'
 
-/** Keeps what is pressed and sent before the scripts are there, and does it then. */
+/** Queues clicks and submitted forms until the site's scripts run, and replays them. */
 
 /** Puts a text into a field as if it had been typed. */
 export function fillIn(input: HTMLInputElement, text: string): void {
@@ -11,16 +11,16 @@ export function fillIn(input: HTMLInputElement, text: string): void {
   focus(input)
 }
 
-/** Keeps a press or a sent form for later, once, and loads the scripts. */
+/** Queues a pressed button or a submitted form, each once, and loads the scripts. */
 export function queueInput(state: ControllerState, target: HTMLElement, submitter: HTMLElement | null): void {
-  if (!state.queue.some((one) => one.target === target)) state.queue.push({ target, submitter })
+  if (!state.queue.some((queued) => queued.target === target)) state.queue.push({ target, submitter })
   target.setAttribute('aria-busy', 'true')
   startScripts(state)
 }
 
-/** Does what was kept. */
-export function replay(kept: ControllerState['queue']): void {
-  kept.forEach(({ target, submitter }) => {
+/** Repeats queued input. */
+export function replay(queue: ControllerState['queue']): void {
+  queue.forEach(({ target, submitter }) => {
     target.removeAttribute('aria-busy')
     if (target instanceof HTMLFormElement) target.requestSubmit(submitter && submitter.isConnected ? submitter : undefined)
     else target.click()

@@ -1,6 +1,6 @@
 import type { DialogName } from '../dialogs/names'
 
-/** What the inline script, the controller and the loaded code say to each other. */
+/** The data and functions that the inline script, the controller and the site's code share. */
 
 /** Facts about one page that the inline script and the controller need. They stand in the page as `<script type="application/json" id="boot-data">`. */
 export type BootData = {
@@ -25,15 +25,15 @@ export type Early = {
   preload(): void
   /** Loads the site's code, because something that needs it is being used. */
   want(): void
-  /** Shows a dialog's shell over the page, not yet modal, and focuses what comes first in it. */
+  /** Shows a dialog's shell over the page, not yet modal, and focuses its first element. */
   show(shell: HTMLDialogElement): void
-  /** Buttons that were pressed and forms that were sent while nobody listened. */
+  /** Buttons that were pressed and forms that were submitted before the site's code ran. */
   queue: { target: HTMLElement; submitter: HTMLElement | null }[]
   /** What the visitor pressed to see the dialog that shows, or is to show. */
   pressed: HTMLElement | null
   /** true when something was used that needs the site's code. */
   wanted: boolean
-  /** The words over the page that code did not load. */
+  /** The message over the page that scripts failed to load. */
   note: Element | null
 }
 
@@ -42,13 +42,13 @@ export type OpenRequest = { name: DialogName; index: number }
 /** `window.__dialogs`: set by the inline script, used by the loaded code. */
 export type Dialogs = {
   open(name: DialogName, index?: number, trigger?: Element | null): void
-  /** Closes every dialog because the page changes; focus stays where it is. */
+  /** Closes every dialog before a change of page, without moving the focus. */
   leave(): void
   /** The open dialog, if any. */
   current(): OpenRequest | null
-  /** Says that the loaded code listens: whatever was pressed early happens now. */
+  /** Called when the site's code has hydrated the page: queued input is replayed. */
   ready(): void
-  /** Says that code somebody waits for did not load (its address), or does not come (none). */
+  /** Reports a script that failed to load, by its address, or that did not arrive in time, without one. */
   lost(src?: string): void
   /** Opens the dialog of a `[data-autostart]` element, if the page has one. */
   autostart(): void

@@ -5,12 +5,12 @@ import { openDialog } from './dialogStack'
 import { questionIn, resumeKey, shellOf } from './inPage'
 import { fillIn, queueInput } from './inputQueue'
 
-/** Brings an open dialog and its text back after the page had to be loaded anew. */
+/** Restores an open dialog and its text after a reload. */
 
 /** An open dialog with its text, and whether it was sent; `at` in milliseconds since 1970. */
 type OpenedDialog = { path: string; at: number; name: DialogName; index: number; text?: string; submit: boolean }
 
-/** The open dialog, for later; the drawer needs none of it. */
+/** What has to be kept of the open dialog; null when none is open. The drawer is not restored. */
 export function openedDialog(state: ControllerState): OpenedDialog | null {
   const entry = topDialog(state)
   if (!entry || entry.request.name === 'drawer') return null
@@ -30,13 +30,13 @@ export function reopen(state: ControllerState, { name, index, text, submit }: Op
   if (input?.form && submit) queueInput(state, input.form, null)
 }
 
-/** Keeps the open dialog for the page that takes this one's place. */
+/** Stores the open dialog before a reload. */
 export function keepForReload(state: ControllerState): void {
   const was = openedDialog(state)
   if (was) writeStored('session', resumeKey, JSON.stringify(was))
 }
 
-/** Opens what the page before this one had open, if that was this page, within the last minute. */
+/** Opens the dialog that was stored before a reload of this page, if that was within the last minute. */
 export function resume(state: ControllerState): void {
   const saved = readStored('session', resumeKey)
   if (!saved) return

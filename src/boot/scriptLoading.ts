@@ -2,14 +2,14 @@ import { readStored, writeStored } from '../runtime/browserStorage'
 import { announce, on, topDialog, type ControllerState } from './controllerState'
 import { showFailure, whenParsed } from './inPage'
 
-/** Loads the site's scripts, and deals with those that do not load. */
+/** Loads the site's scripts, and retries or reports those that fail. */
 
-/** When the page was last loaded anew because a script of it was gone. */
+/** The key in sessionStorage of the time when the page was last reloaded because a script was gone. */
 const reloadedKey = 'boot:gone'
 
-/** Loads the site's scripts, once; after a failure, those that are missing. */
+/** Loads the site's scripts; called again after a failure, those that are missing. */
 export function startScripts(state: ControllerState): void {
-  // A server that takes the connection and never answers is told of too.
+  // A server that accepts the connection and never answers causes no error event.
   setTimeout(() => state.ready || state.failed.length || scriptLost(state), 30_000)
   if (state.started) {
     retryScripts(state)
@@ -27,14 +27,14 @@ export function startScripts(state: ControllerState): void {
 
 const ask = (url: string) => fetch(url, { method: 'HEAD', cache: 'no-store' })
 
-/** Takes away what was said of a failure. */
+/** Removes the messages of a failure. */
 export function clearFailure(state: ControllerState): void {
   topDialog(state)?.shell.removeAttribute('data-state')
   state.note?.remove()
   state.note = null
 }
 
-/** Says so where the visitor waits, in the dialog or over the page, and tries again by itself when the connection is back. */
+/** Shows that loading failed, in the dialog or over the page, and retries when the connection is back. */
 function reportFailure(state: ControllerState): void {
   state.note = showFailure(topDialog(state)?.shell, !!state.queue[0], state.note)
   if (state.awaitsConnection) return
@@ -46,7 +46,7 @@ function reportFailure(state: ControllerState): void {
   on('online', connected, { once: true })
 }
 
-/** Loads the page anew, but not between two letters: what is typed while one page makes way for the other is lost. */
+/** Reloads the page once no key was pressed for 700 ms: letters typed while the page is replaced would be lost. */
 function reload(state: ControllerState): void {
   if (performance.now() - state.lastKeyAt < 700) setTimeout(() => reload(state), 100)
   else location.reload()
@@ -65,8 +65,9 @@ export function retryScripts(state: ControllerState): void {
 }
 
 /**
- * A script did not load, or nothing came of it. Gone for good (the site was published anew): the page is loaded again, once
- * in a minute, and comes back with the dialog and the text that were there. Out of reach: that is said, with another try.
+ * Handles a script that failed to load or to run. If the server no longer has it, because a new version was published, the page is
+ * reloaded, at most once a minute, and the open dialog is restored. If the server cannot be reached, a message offers another try.
+ * @param src the script's address; none when nothing was heard of the scripts in time
  */
 export function scriptLost(state: ControllerState, src?: string): void {
   const own = src && state.early?.page.scripts.includes(new URL(src).pathname)
@@ -77,17 +78,17 @@ export function scriptLost(state: ControllerState, src?: string): void {
   }
   if (!src) return outOfReach()
   ask(src).then((reply) => {
-    // Some hosts answer with a page for what they do not have.
+    // Some hosts answer a missing file with a page and status 200.
     const there = reply.ok && /script/.test(reply.headers.get('content-type')!)
-    // The connection is back already. Not for ever, in case the file does come and is of no use.
+    // The connection has come back meanwhile. Limited, in case the file arrives and cannot be run.
     if (there && own && state.attempts++ < 6) return state.early!.add(src)
-    // Gatsby asks once for the page's own code.
+    // For the page's own chunk before hydration, which Gatsby requests only once, nothing but a reload helps.
     if (there && (own || state.ready)) return outOfReach()
     state.stale = true
     const now = Date.now()
     if (now - +readStored('session', reloadedKey)! < 60_000) return reportFailure(state)
     writeStored('session', reloadedKey, '' + now)
-    // Where nothing can be kept, nothing would stop a second time.
+    // Without storage nothing would prevent a loop of reloads.
     if (readStored('session', reloadedKey)) reload(state)
     else reportFailure(state)
   }, outOfReach)
