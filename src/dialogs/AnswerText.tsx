@@ -12,14 +12,14 @@ const page = /((?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?) \((\/(?:[a-z0-9-]+\/)+)\)/g
 function useKnownPaths(): ReadonlySet<string> {
   const [paths, setPaths] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    let here = true
+    let active = true
     readSearchPages().then(
-      (pages) => here && setPaths(new Set(pages.map(({ path }) => path))),
+      (pages) => active && setPaths(new Set(pages.map(({ path }) => path))),
       // Without the list the addresses stay words.
       () => undefined,
     )
     return () => {
-      here = false
+      active = false
     }
   }, [])
   return paths
@@ -82,7 +82,8 @@ export const AnswerText = ({ paragraphs, headings = false }: { paragraphs: strin
     const lines = paragraph.split('\n')
     const points = lines.filter(isPoint)
     const said = lines.filter((line) => !isPoint(line)).join('\n')
-    const Said = !headings || !isHeading(said) ? 'p' : points.length === 0 ? 'h3' : 'h4'
+    const headingLevel = points.length === 0 ? 'h3' : 'h4'
+    const Said = headings && isHeading(said) ? headingLevel : 'p'
     return (
       <div key={i}>
         {said === '' ? null : (

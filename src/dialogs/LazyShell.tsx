@@ -25,23 +25,23 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
   const times = asked?.times ?? 0
   useEffect(() => {
     if (!times || Content) return
-    let here = true
+    let active = true
     // A server that takes the connection and never answers: the shell says so, and is filled all the same should it answer yet.
     const late = setTimeout(() => window.__dialogs?.lost(), patience)
     load()
       .then(
         (component) => {
-          if (here) setContent(() => component)
+          if (active) setContent(() => component)
         },
         // The controller says so in the shell, or loads the page anew; asking again tries again.
         (error: unknown) => {
           console.error(`[dialog] ${shell.name}`, error)
-          if (here) reportLost(error)
+          if (active) reportLost(error)
         },
       )
       .finally(() => clearTimeout(late))
     return () => {
-      here = false
+      active = false
       clearTimeout(late)
     }
   }, [times, Content, load, shell.name])

@@ -69,14 +69,14 @@ export const ReportPicture = ({ face, form, drawn }: { face: Face; form: Analysi
   const picture = usePicture(face, parameters, pictureInWords(form, drawn))
   const [anchor, setAnchor] = useState<typeof frontAnchor | null>(null)
   useEffect(() => {
-    let here = true
+    let active = true
     import(/* webpackChunkName: "face" */ '../../face/frontAnchors').then(
-      (code) => here && setAnchor(() => code.frontAnchor),
+      (code) => active && setAnchor(() => code.frontAnchor),
       // Without the numbers the drawing and the words under it still stand.
       () => undefined,
     )
     return () => {
-      here = false
+      active = false
     }
   }, [])
   const placed = marks.filter(({ zone }) => zone !== null)

@@ -119,12 +119,12 @@ const Lightbox = () => {
   const count = gallery.length
   const reducer = useMemo(() => galleryReducer(count), [count])
   const [{ index }, dispatch] = useReducer(reducer, { index: wrap(asked, count) })
-  const from = useRef<{ x: number; y: number } | null>(null)
+  const touchStart = useRef<{ x: number; y: number } | null>(null)
 
   useEffect(() => dispatch({ type: 'show', index: asked }), [asked, opened])
   useEffect(() => {
     // On the document, since a press on the picture takes the focus out of every control.
-    const key = (event: KeyboardEvent) => {
+    const turnByArrow = (event: KeyboardEvent) => {
       if (!dialog.current?.open) return
       // The arrows belong to the slider while it has the focus.
       if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
@@ -132,8 +132,8 @@ const Lightbox = () => {
       event.preventDefault()
       dispatch({ type: event.key === 'ArrowRight' ? 'next' : 'previous' })
     }
-    document.addEventListener('keydown', key)
-    return () => document.removeEventListener('keydown', key)
+    document.addEventListener('keydown', turnByArrow)
+    return () => document.removeEventListener('keydown', turnByArrow)
   }, [dialog])
   useEffect(() => {
     // The neighbours, so that the next picture is there when it is asked for.
@@ -141,9 +141,9 @@ const Lightbox = () => {
       for (const picture of [gallery[wrap(near, count)]!.before, gallery[wrap(near, count)]!.after]) fetchAhead(picture)
   }, [index, count])
 
-  const up = (event: PointerEvent) => {
-    const start = from.current
-    from.current = null
+  const turnOnSwipe = (event: PointerEvent) => {
+    const start = touchStart.current
+    touchStart.current = null
     if (!start || event.pointerType === 'mouse') return
     const x = event.clientX - start.x
     if (Math.abs(x) < swipeDistance || Math.abs(x) < 1.5 * Math.abs(event.clientY - start.y)) return
@@ -155,9 +155,9 @@ const Lightbox = () => {
     <>
       <div
         css={sheet}
-        onPointerDown={(event) => (from.current = event.target instanceof HTMLInputElement ? null : { x: event.clientX, y: event.clientY })}
-        onPointerUp={up}
-        onPointerCancel={() => (from.current = null)}
+        onPointerDown={(event) => (touchStart.current = event.target instanceof HTMLInputElement ? null : { x: event.clientX, y: event.clientY })}
+        onPointerUp={turnOnSwipe}
+        onPointerCancel={() => (touchStart.current = null)}
       >
         <Comparison key={item.id} before={item.before} after={item.after} />
         <div css={words}>

@@ -18,7 +18,7 @@ import { reportLost } from '../reportLost'
 import { useClosed } from '../ShellContext'
 import { askRow } from '../styles'
 import { usePending } from '../usePending'
-import { contextWith, searchReducer, searchStart, type Turn } from './searchState'
+import { contextWith, searchReducer, searchStart, type SearchState, type Turn } from './searchState'
 import { Turns } from './Turns'
 import { useSuggestions } from './useSuggestions'
 import { Words } from '../../components/Words'
@@ -138,6 +138,14 @@ const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) =
   </div>
 )
 
+/** What a screen reader is told of the search. */
+function statusOf({ loading, turns }: SearchState, suggestions: number): string {
+  if (loading) return 'Looking for an answer'
+  if (turns.length > 0) return 'The answer is ready'
+  if (suggestions === 0) return ''
+  return suggestions === 1 ? '1 suggested page' : `${suggestions} suggested pages`
+}
+
 /**
  * The search and AI assistant. The form is part of the page's HTML, so that typing and the chips work before the code is here;
  * the field is therefore left to the browser and only listened to.
@@ -145,7 +153,7 @@ const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) =
 export const SearchDialog = () => {
   const site = useSite()
   const [state, dispatch] = useReducer(searchReducer, searchStart)
-  const here = useOnceHydrated(false, () => true)
+  const hydrated = useOnceHydrated(false, () => true)
   const { run, giveUp, busy } = usePending()
   const field = useRef<HTMLInputElement>(null)
   const followUpField = useRef<HTMLInputElement>(null)
@@ -199,13 +207,6 @@ export const SearchDialog = () => {
     requestAnimationFrame(() => field.current?.focus())
   }
 
-  const status = state.loading
-    ? 'Looking for an answer'
-    : answered
-      ? 'The answer is ready'
-      : found.length
-        ? `${found.length} suggested ${found.length === 1 ? 'page' : 'pages'}`
-        : ''
   const instagram = site.socials.find(({ name }) => name === 'Instagram')
   return (
     <>
@@ -244,9 +245,9 @@ export const SearchDialog = () => {
           Answered by software from the clinic’s own information: automated, not a doctor, not a diagnosis. <Words text={site.emergency} />
         </p>
       </form>
-      {here ? null : <Unreachable />}
+      {hydrated ? null : <Unreachable />}
       <p className="vh" role="status">
-        {status}
+        {statusOf(state, found.length)}
       </p>
       {!answered ? (
         <>

@@ -5,9 +5,9 @@ import { suggestionLimit } from './suggest'
 let built: { pages: readonly SearchPage[]; index: MiniSearch } | null = null
 
 /**
- * Pages for a query with a slip of the keyboard. Only asked when no page contains the query as it was typed.
- * @param pages all pages, always the same list: the index of another is made anew
- * @param isWanted leaves out the pages, by path, that are not looked for
+ * Pages for a misspelt query. Only called when no page contains the query as it was typed.
+ * @param pages all pages; the index is kept as long as this is the same array
+ * @param isWanted whether a page, by its path, may be suggested
  */
 export function suggestFuzzy(pages: readonly SearchPage[], query: string, isWanted: (path: string) => boolean = () => true): SearchPage[] {
   if (built?.pages !== pages) {

@@ -4,7 +4,7 @@ import { paragraphs } from '../paragraphs'
 export type Turn = { question: string; paragraphs: string[]; urgent: boolean }
 
 /** The search dialog: a question, its answer, and follow-ups. */
-type SearchState = {
+export type SearchState = {
   query: string
   followUp: string
   /** The conversation, newest last; empty before the first answer. */

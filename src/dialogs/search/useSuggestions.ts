@@ -13,29 +13,29 @@ export function useSuggestions(query: string): SearchPage[] {
   const needed = wanted !== '' && pages === null
   useEffect(() => {
     if (!needed) return
-    let here = true
+    let active = true
     readSearchPages().then(
-      (read) => here && setPages(read),
+      (read) => active && setPages(read),
       (error: unknown) => console.error('[search] pages', error),
     )
     return () => {
-      here = false
+      active = false
     }
   }, [needed])
 
   const exact = pages && wanted ? suggest(pages, wanted) : none
-  const slip = pages !== null && wanted.length > 2 && exact.length === 0
+  const misspelt = pages !== null && wanted.length > 2 && exact.length === 0
   useEffect(() => {
-    if (!slip || !pages) return
-    let here = true
+    if (!misspelt || !pages) return
+    let active = true
     import('./fuzzy').then(
-      ({ suggestFuzzy }) => here && setFuzzy({ query: wanted, pages: suggestFuzzy(pages, wanted) }),
+      ({ suggestFuzzy }) => active && setFuzzy({ query: wanted, pages: suggestFuzzy(pages, wanted) }),
       () => undefined,
     )
     return () => {
-      here = false
+      active = false
     }
-  }, [slip, pages, wanted])
-  if (slip) return fuzzy?.query === wanted ? fuzzy.pages : none
+  }, [misspelt, pages, wanted])
+  if (misspelt) return fuzzy?.query === wanted ? fuzzy.pages : none
   return exact
 }
