@@ -7,7 +7,7 @@ import rules from './copyPatterns.json'
 /**
  * `npm run copy-patterns [-- <part of a file's name>] [-- --list]`: how plain the copy is. It counts the patterns of copyPatterns.json,
  * long and negated sentences, list items that do not fit their heading, sentences said on another page in other words, and sources that
- * are none. It judges nothing and fails never: the figures are for whoever edits. `--list` prints every finding.
+ * are none. It never fails: the figures are for whoever edits. `--list` prints every finding.
  */
 
 /** Fields of a file that no reader sees as prose. */
@@ -17,7 +17,7 @@ const wanted = process.argv.slice(2).find((argument) => !argument.startsWith('--
 
 type Sentence = { file: string; text: string; words: number }
 const findings = new Map<string, { file: string; text: string }[]>()
-const note = (id: string, file: string, text: string) => findings.set(id, [...(findings.get(id) ?? []), { file, text }])
+const addFinding = (id: string, file: string, text: string) => findings.set(id, [...(findings.get(id) ?? []), { file, text }])
 
 const prose = (value: object) =>
   textsIn(value)
@@ -35,17 +35,18 @@ const sentences: Sentence[] = files.flatMap(({ file, value }) =>
 
 const negated = new RegExp(rules.negated)
 for (const { file, text, words } of sentences) {
-  if (words > rules.longSentence) note(`longer than ${rules.longSentence} words`, file, text)
-  if (negated.test(text)) note('negated', file, text)
-  for (const { id, find } of rules.patterns) if (new RegExp(find).test(text)) note(id, file, text)
+  if (words > rules.longSentence) addFinding(`longer than ${rules.longSentence} words`, file, text)
+  if (negated.test(text)) addFinding('negated', file, text)
+  for (const { id, find } of rules.patterns) if (new RegExp(find).test(text)) addFinding(id, file, text)
 }
 for (const { file, value } of files) {
   for (const { field, unfit, why } of rules.headings) {
     const items = valueAt(value, field.split('.'))
-    if (Array.isArray(items)) for (const item of items) if (typeof item === 'string' && new RegExp(unfit).test(item)) note(`${field}: ${why}`, file, item)
+    if (Array.isArray(items)) for (const item of items) if (typeof item === 'string' && new RegExp(unfit).test(item)) addFinding(`${field}: ${why}`, file, item)
   }
   const sources = isObject(value) && Array.isArray(value.sources) ? value.sources : []
-  for (const { url } of sources as { url?: string }[]) if (url !== undefined && new RegExp(rules.unfitSources).test(url)) note('source that is none', file, url)
+  for (const { url } of sources as { url?: string }[])
+    if (url !== undefined && new RegExp(rules.unfitSources).test(url)) addFinding('source that is none', file, url)
 }
 
 /** Sentences of two files whose significant words are mostly the same. Pairs are looked for among sentences that share a rare word. */
@@ -61,7 +62,7 @@ function paraphrases(): void {
       if (j === i || other.file === one.file || other.text === one.text) continue
       const both = [...one.set].filter((word) => other.set.has(word)).length
       if (both / (one.set.size + other.set.size - both) < rules.paraphrase.likeness) continue
-      note('said on another page in other words', one.file, `${one.text}  ~  ${other.text} (${other.file})`)
+      addFinding('said on another page in other words', one.file, `${one.text}  ~  ${other.text} (${other.file})`)
       break
     }
   })

@@ -39,12 +39,14 @@ export const sentLetters = (enquiries: readonly Enquiry[]): string[] =>
     letters.filter(({ at }) => at !== null).map((l) => `${letterNames[l.kind]}: ${l.to ?? 'receiver not noted'}, ${when(l.at!)}`),
   )
 
+function letterStatus({ at, to, notSent, attempts }: Enquiry['letters'][number]): string {
+  if (at !== null) return `${to ?? 'sent'}, ${when(at)}`
+  return notSent !== null ? `will not be sent (${notSent})` : `not yet sent, tried ${attempts} times`
+}
+
 /** Everything about one enquiry. */
 export function details(one: Enquiry): string {
-  const letters = one.letters.map(
-    (l) =>
-      `  ${letterNames[l.kind]}: ${l.at !== null ? `${l.to ?? 'sent'}, ${when(l.at)}` : l.notSent !== null ? `will not be sent (${l.notSent})` : `not yet sent, tried ${l.attempts} times`}`,
-  )
+  const letters = one.letters.map((letter) => `  ${letterNames[letter.kind]}: ${letterStatus(letter)}`)
   return [
     `Enquiry ${one.id}`,
     `  Asked: ${when(one.createdAt)}. ${one.answeredAt === null ? 'Not answered' : `Answered: ${when(one.answeredAt)}`}. Deleted by itself: ${when(one.deletedBy)}`,

@@ -19,25 +19,28 @@ export function readSite(dir: string, id: string, at: number): Deploy {
 }
 
 export const readLedger = (file: string): Ledger => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ledger) : [])
-export const writeLedger = (file: string, ledger: Ledger): void => writeWhole(file, JSON.stringify(ledger))
+export const writeLedger = (file: string, ledger: Ledger): void => replaceFile(file, JSON.stringify(ledger))
 
-/** Writes beside, then renames: whoever asks for the file gets the old or the new one, whole. The dot keeps it from visitors. */
-export function writeWhole(file: string, content: string | Buffer): void {
+/** Replaces a file atomically: writes beside it, then renames. Servers refuse names that begin with a dot, such as the unfinished file's. */
+export function replaceFile(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true })
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}`)
   writeFileSync(beside, content)
   renameSync(beside, file)
 }
 
-/** Puts a file in its place, unless the same is there: its time stays then, and with it what browsers know of it. */
-export function place(from: string, to: string): boolean {
+/**
+ * Copies a file, unless the target has the same content: its time of change then stays, and with it the validators in browsers' caches.
+ * @returns whether it was copied
+ */
+export function copyIfChanged(from: string, to: string): boolean {
   const content = readFileSync(from)
   if (statSync(to, { throwIfNoEntry: false })?.size === content.length && readFileSync(to).equals(content)) return false
-  writeWhole(to, content)
+  replaceFile(to, content)
   return true
 }
 
-/** Removes a file, and the folders that are empty without it. */
+/** Removes a file, and the folders that are empty then. */
 export function remove(root: string, file: string): void {
   rmSync(join(root, file), { force: true })
   for (let dir = dirname(file); dir !== '.'; dir = dirname(dir)) {

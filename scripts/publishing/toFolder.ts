@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { place, readLedger, readSite, remove, writeLedger, writeWhole } from './files'
+import { copyIfChanged, readLedger, readSite, remove, replaceFile, writeLedger } from './files'
 import { deployBefore, keepUsually, planPublish, type Keep } from './plan'
 
 export type FolderOptions = {
@@ -16,8 +16,8 @@ export type FolderOptions = {
   say?: (line: string) => void
 }
 
-/** Where what is known of a folder is kept: beside it, where no visitor comes. */
-const roomOf = (target: string) => {
+/** The paths of what is kept of the deploys to a folder: beside it, where visitors cannot read it. */
+const pathsFor = (target: string) => {
   const deploys = `${resolve(target)}.deploys`
   return {
     deploys,
@@ -33,11 +33,11 @@ export function publishToFolder(site: string, options: FolderOptions): void {
   const target = resolve(options.target)
   if (`${resolve(site)}${sep}`.startsWith(`${target}${sep}`) || `${target}${sep}`.startsWith(`${resolve(site)}${sep}`))
     throw new Error('The site cannot be published into itself.')
-  const at = roomOf(target)
+  const paths = pathsFor(target)
   readSite(site, options.id, options.now)
-  locked(at.lock, () => {
-    // A copy first: what is published can then not change meanwhile, and is there to go back to.
-    const snapshot = at.snapshot(options.id)
+  locked(paths.lock, () => {
+    // Publishes from a copy: it cannot change meanwhile, and is kept to go back to.
+    const snapshot = paths.snapshot(options.id)
     rmSync(`${snapshot}.part`, { recursive: true, force: true })
     cpSync(site, join(`${snapshot}.part`, 'site'), { recursive: true })
     if (options.configuration) cpSync(options.configuration, join(`${snapshot}.part`, 'nginx.conf'))
@@ -50,35 +50,35 @@ export function publishToFolder(site: string, options: FolderOptions): void {
 /** Publishes an earlier deploy again. @returns its id */
 export function backToDeploy(wanted: string | undefined, options: Omit<FolderOptions, 'id' | 'configuration'>): string {
   const target = resolve(options.target)
-  const at = roomOf(target)
+  const paths = pathsFor(target)
   const { id } = deployBefore(
-    readLedger(at.ledger).filter((deploy) => existsSync(at.snapshot(deploy.id))),
+    readLedger(paths.ledger).filter((deploy) => existsSync(paths.snapshot(deploy.id))),
     wanted,
   )
-  locked(at.lock, () => publishSnapshot(target, { ...options, id }))
+  locked(paths.lock, () => publishSnapshot(target, { ...options, id }))
   return id
 }
 
 function publishSnapshot(target: string, { id, now, reload, keep = keepUsually, say = () => undefined }: FolderOptions): void {
-  const at = roomOf(target)
-  const from = join(at.snapshot(id), 'site')
-  const plan = planPublish(readSite(from, id, now), readLedger(at.ledger), keep)
-  writeLedger(at.ledger, plan.ledgerMeanwhile)
-  const put = (files: string[]) => files.filter((file) => place(join(from, file), join(target, file))).length
+  const paths = pathsFor(target)
+  const from = join(paths.snapshot(id), 'site')
+  const plan = planPublish(readSite(from, id, now), readLedger(paths.ledger), keep)
+  writeLedger(paths.ledger, plan.ledgerMeanwhile)
+  const copied = (files: string[]) => files.filter((file) => copyIfChanged(join(from, file), join(target, file))).length
 
-  const scripts = put(plan.hashed)
-  const configuration = join(at.snapshot(id), 'nginx.conf')
+  const scripts = copied(plan.hashed)
+  const configuration = join(paths.snapshot(id), 'nginx.conf')
   const next = existsSync(configuration) ? readFileSync(configuration, 'utf8') : null
   // Before the pages: when it is refused, they stay as they were.
-  if (next !== null) configure(at.live, next, reload)
-  const data = put(plan.data)
-  const pages = put(plan.pages)
+  if (next !== null) configure(paths.live, next, reload)
+  const data = copied(plan.data)
+  const pages = copied(plan.pages)
   for (const file of plan.gone) remove(target, file)
 
-  writeLedger(at.ledger, plan.ledger)
+  writeLedger(paths.ledger, plan.ledger)
   const stay = new Set(plan.ledger.slice(0, keep.deploys).map((deploy) => deploy.id))
-  for (const entry of readdirSync(at.deploys, { withFileTypes: true }))
-    if (entry.isDirectory() && !stay.has(entry.name)) rmSync(join(at.deploys, entry.name), { recursive: true, force: true })
+  for (const entry of readdirSync(paths.deploys, { withFileTypes: true }))
+    if (entry.isDirectory() && !stay.has(entry.name)) rmSync(join(paths.deploys, entry.name), { recursive: true, force: true })
   say(
     `Published ${id}: ${scripts} files with a hash, ${data} of data and ${pages} pages were new; ${plan.kept.length} of earlier deploys stay, ${plan.gone.length} went.`,
   )
@@ -88,13 +88,13 @@ function publishSnapshot(target: string, { id, now, reload, keep = keepUsually, 
 function configure(file: string, content: string, reload: string | undefined): void {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : null
   if (old === content) return
-  writeWhole(file, content)
+  replaceFile(file, content)
   if (reload === undefined) return
   try {
     execSync(reload, { stdio: ['ignore', 'inherit', 'inherit'] })
   } catch (error) {
     if (old === null) rmSync(file)
-    else writeWhole(file, old)
+    else replaceFile(file, old)
     throw new Error(`The web server did not take its new configuration, so the pages were left as they were. The command was: ${reload}`, { cause: error })
   }
 }
