@@ -29,7 +29,7 @@ export function marks({ fill }: Brush, { tone }: Pick<Look, 'tone'>, pen: Pen, b
   return (
     fill(outlines.map(blob).join(''), colour, 0.045) +
     drawn(outlines.map(blob).join(''), pen === 'points' ? 0.38 : 0.62, dashes) +
-    (pen === 'points' ? drawn(outlines.flatMap((outline) => places(outline, size)).map((at) => cross(at, 1.35 * size)).join(''), 0.8) : '') +
+    (pen === 'points' ? drawn(outlines.flatMap((outline) => injectionPoints(outline, size)).map((at) => cross(at, 1.35 * size)).join(''), 0.8) : '') +
     (pen === 'arrows' && arrows.length > 0 ? drawn(arrows.map((arrow) => arrowTo(arrow, size)).join(''), 0.75) : '')
   ) // prettier-ignore
 }
@@ -45,8 +45,8 @@ function arrowTo([from, to]: Marked['arrows'][number], size: number): string {
   return `M${at(from)}L${at(to)}M${at(barb(0.5))}L${at(to)}L${at(barb(-0.5))}`
 }
 
-/** Places along the middle of an outline, about a centimetre apart: one where it is small. */
-function places(outline: readonly Point[], size: number): Point[] {
+/** Points along the middle of an outline, about a centimetre apart, five at most; one where it is small. */
+function injectionPoints(outline: readonly Point[], size: number): Point[] {
   const middle: Point = [mean(outline.map(([x]) => x)), mean(outline.map(([, y]) => y))]
   const turn = longAxis(outline, middle)
   const along = ([x, y]: Point) => (x - middle[0]) * cos(turn) + (y - middle[1]) * sin(turn)
@@ -66,7 +66,7 @@ function places(outline: readonly Point[], size: number): Point[] {
   })
 }
 
-/** The direction in which a shape is longest, in radians. */
+/** The direction in which a shape is longest, in radians: the principal axis of its points. */
 function longAxis(outline: readonly Point[], [cx, cy]: Point): number {
   const [xx, yy, xy] = [
     mean(outline.map(([x]) => (x - cx) ** 2)),

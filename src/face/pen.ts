@@ -16,8 +16,8 @@ const length = ([x, y]: Point) => Math.hypot(x, y) || 1e-6
 const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]
 
 /**
- * A smooth curve through points. Tangents are weighted by the opposite chord, as on a circle, so that landmarks at uneven
- * distances make neither loops nor bulges.
+ * A smooth curve through points, as cubic Bézier curves. The tangent at a point is the mean of its two chords' directions, each weighted
+ * by the length of the other chord, which is exact on a circle: unevenly spaced points make neither loops nor bulges.
  */
 function spline(points: readonly Point[], closed = false): Cubic[] {
   const n = points.length
@@ -31,7 +31,7 @@ function spline(points: readonly Point[], closed = false): Cubic[] {
     return unit([(d1[0] / l1) * l2 + (d2[0] / l2) * l1, (d1[1] / l1) * l2 + (d2[1] / l2) * l1])
   })
   if (!closed) {
-    // An end leaves its neighbour as the neighbour meets it: the tangent there, reflected in the chord.
+    // At an end: the neighbour's tangent, reflected in the chord, so that the last piece is close to an arc of a circle.
     const end = (chord: Point, neighbour: Point | null | undefined): Point => {
       const u = unit(chord)
       if (!neighbour) return u
@@ -51,11 +51,11 @@ function spline(points: readonly Point[], closed = false): Cubic[] {
   return pieces
 }
 
-/** A number as short as SVG reads it. */
+/** A number rounded to `places` decimals, in the shortest form that SVG reads: .5 for 0.5. */
 export const short = (value: number, places: number): string => String(+value.toFixed(places)).replace(/^(-?)0\./, '$1.')
 
-/** Path data with relative commands, which are shorter; the pen is where its rounding left it, so that errors never add up. */
-function data(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): string {
+/** SVG path data with relative commands, which are shorter. Each step starts at the rounded point before, so that errors do not add up. */
+function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): string {
   const round = (value: number) => +value.toFixed(places)
   let [x, y] = pieces[0]![0].map(round) as [number, number]
   let text = `${start}${short(x, places)} ${short(y, places)}`
@@ -74,29 +74,30 @@ function data(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): strin
 }
 
 /** A closed shape through points. */
-export const blob = (points: readonly Point[]): string => `${data(spline(points, true), 1, 'M')}Z`
+export const blob = (points: readonly Point[]): string => `${pathData(spline(points, true), 1, 'M')}Z`
 
 /** A closed shape of several runs of points; where two runs meet there is a true corner. */
-export const outline = (...runs: (readonly Point[])[]): string => `${runs.map((run, i) => data(spline(run), 1, i === 0 ? 'M' : 'L')).join('')}Z`
+export const outline = (...runs: (readonly Point[])[]): string => `${runs.map((run, i) => pathData(spline(run), 1, i === 0 ? 'M' : 'L')).join('')}Z`
 
-const on = ([a, b, c, d]: Cubic, t: number): Point => {
+/** The point of a cubic Bézier curve at `t` from 0 to 1, by its Bernstein polynomials. */
+const pointAt = ([a, b, c, d]: Cubic, t: number): Point => {
   const m = 1 - t
   const of = (k: 0 | 1) => m * m * m * a[k] + 3 * m * m * t * b[k] + 3 * m * t * t * c[k] + t * t * t * d[k]
   return [of(0), of(1)]
 }
 
-/** `count` + 1 points at even distances along a smooth curve through `points`. */
+/** `count` + 1 points at even distances along a smooth curve through `points` (resampled by arc length). */
 export function along(points: readonly Point[], count: number): Point[] {
   const dense: Point[] = []
-  for (const [i, piece] of spline(points).entries()) for (let k = i ? 1 : 0; k <= 10; k++) dense.push(on(piece, k / 10))
-  const way = [0]
-  for (let i = 1; i < dense.length; i++) way.push(way[i - 1]! + length(minus(dense[i]!, dense[i - 1]!)))
-  const total = way.at(-1)!
+  for (const [i, piece] of spline(points).entries()) for (let k = i ? 1 : 0; k <= 10; k++) dense.push(pointAt(piece, k / 10))
+  const lengths = [0]
+  for (let i = 1; i < dense.length; i++) lengths.push(lengths[i - 1]! + length(minus(dense[i]!, dense[i - 1]!)))
+  const total = lengths.at(-1)!
   let j = 0
   return Array.from({ length: count + 1 }, (_, k) => {
-    const want = (total * k) / count
-    while (j < way.length - 2 && way[j + 1]! < want) j++
-    return between(dense[j]!, dense[j + 1]!, (want - way[j]!) / (way[j + 1]! - way[j]! || 1))
+    const wanted = (total * k) / count
+    while (j < lengths.length - 2 && lengths[j + 1]! < wanted) j++
+    return between(dense[j]!, dense[j + 1]!, (wanted - lengths[j]!) / (lengths[j + 1]! - lengths[j]! || 1))
   })
 }
 
@@ -109,7 +110,8 @@ export const SWELL: Pressure = [0.12, 0.5, 1, 0.72, 0.34, 0.1, 0]
 /** Full at the start, lifted off. */
 export const LIFT: Pressure = [1, 0.95, 0.8, 0.6, 0.38, 0.18, 0]
 
-const pressed = (list: Pressure, t: number): number => {
+/** The pressure at `t` from 0 to 1 along a stroke, interpolated smoothly (smoothstep). */
+const pressureAt = (list: Pressure, t: number): number => {
   const x = t * (list.length - 1)
   const i = Math.min(list.length - 2, Math.floor(x))
   const u = x - i
@@ -127,11 +129,11 @@ export function stroke(points: readonly Point[], width: number, pressure: Pressu
   const right: Point[] = []
   spine.forEach((p, i) => {
     const u = unit(minus(spine[Math.min(n, i + 1)]!, spine[Math.max(0, i - 1)]!))
-    const half = (width * pressed(pressure, i / n)) / 2
+    const half = (width * pressureAt(pressure, i / n)) / 2
     left.push([p[0] - u[1] * half, p[1] + u[0] * half])
     right.unshift([p[0] + u[1] * half, p[1] - u[0] * half])
   })
-  return `${data(spline(left), 2, 'M')}${data(spline(right), 2, 'L')}Z`
+  return `${pathData(spline(left), 2, 'M')}${pathData(spline(right), 2, 'L')}Z`
 }
 
 /** A hair that is seen close: a sliver, as wide as `root` at its root and pointed at its end. */
