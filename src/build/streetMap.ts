@@ -6,19 +6,19 @@ import type { BuildContext } from './buildContext'
 type Spot = StreetMap['streets'][number]['from']
 const at = ({ east, south }: Spot) => [east, south] as const
 
+/** How far the frame lies beyond the ends of streets, in metres: less than half of a street's width, so that they run out of the picture. */
+const besideStreets = 14
+
 /** The map of the streets around the clinic, ready to be drawn: its frame holds everything that has a place on it. */
 export function streetMap({ content, words, rich }: BuildContext): StreetMapData {
   const map = content.directions.map!
-  const spots = [
-    map.door,
-    ...map.streets.flatMap(({ from, to }) => [from, to]),
-    ...map.places.flatMap(({ corners }) => corners),
-    ...map.stations.flatMap((station) => station.at ?? []),
-  ]
-  const [xs, ys] = [spots.map(({ east }) => east), spots.map(({ south }) => south)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const ends = map.streets.flatMap(({ from, to }) => [from, to])
+  const others = [map.door, ...map.places.flatMap(({ corners }) => corners), ...map.stations.flatMap((station) => station.at ?? [])]
+  const least = (way: 'east' | 'south') => Math.min(...ends.map((spot) => spot[way] - besideStreets), ...others.map((spot) => spot[way]))
+  const most = (way: 'east' | 'south') => Math.max(...ends.map((spot) => spot[way] + besideStreets), ...others.map((spot) => spot[way]))
+  const [left, top] = [least('east'), least('south')]
   return {
-    box: [left, top, Math.max(...xs) - left, Math.max(...ys) - top],
+    box: [left, top, most('east') - left, most('south') - top],
     door: { street: words(map.door.street), at: at(map.door), sample: map.door.sample === true },
     streets: map.streets.map((street) => {
       const share = nameAt(map, street)

@@ -50,14 +50,22 @@ export function nameAt(map: StreetMap, street: Street): number {
   const crossings = map.streets.flatMap((other) => (other === street ? [] : (meeting(street, other) ?? [])))
   const stations = map.stations.flatMap(({ at }) => (at && metresFrom(at, street) < meets ? shareOf(at, street) : []))
   const stops = [0, ...crossings, ...stations, 1].toSorted((a, b) => a - b)
+  const beyond = (end: Spot) => (leavesMap(map, end) ? 0 : openEnd / length)
   const stretches = stops.slice(1).map((to, i) => {
     const from = stops[i]!
-    const beyond = to === from ? 0 : openEnd / length
-    return { from: from - (i === 0 ? beyond : 0), to: to + (i === stops.length - 2 ? beyond : 0) }
+    if (to === from) return { from, to }
+    return { from: from - (i === 0 ? beyond(street.from) : 0), to: to + (i === stops.length - 2 ? beyond(street.to) : 0) }
   })
   const longest = stretches.reduce((best, one) => (one.to - one.from > best.to - best.from + 1e-6 ? one : best))
   return (longest.from + longest.to) / 2
 }
+
+/** Whether a street's end is the outermost of all, where the map ends. */
+const leavesMap = (map: StreetMap, end: Spot) =>
+  (['east', 'south'] as const).some((way) => {
+    const ends = map.streets.flatMap(({ from, to }) => [from[way], to[way]])
+    return end[way] === Math.min(...ends) || end[way] === Math.max(...ends)
+  })
 
 /** How far along a street a place beside it lies, as a share of its length. */
 function shareOf(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>): number {
