@@ -80,6 +80,8 @@ function tokenOf(number: string, clinic: Clinic | typeof unknown, safety: Safety
 const leastShared = { any: 4, toReader: 3 }
 /** The part of all significant words of both that they must have in common. */
 const leastAlike = 0.6
+/** Fewest words of a shorter version of a standard sentence, and the part of it that they must be: "You are pregnant or breastfeeding". */
+const leastPart = { words: 2, of: 0.5 }
 
 /** `toReader`: only a sentence that speaks to the reader can be meant by it. */
 type Standard = { words: Set<string>; text: string; mend: string; toReader: boolean }
@@ -101,7 +103,8 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/)
 /**
  * Sentences that resemble a standard one. The rule: of the significant words (without articles, pronouns and endings) of the two
  * sentences together, at least six in ten are in both, and four or more; three, where the standard one says who should
- * not be treated and the other speaks to the reader as well.
+ * not be treated and the other speaks to the reader as well. Such a one is meant by a shorter version, too, which says nothing else
+ * and at least half as much.
  */
 const copiesIn = perObject((safety: Safety) => {
   const all = standards(safety)
@@ -112,14 +115,15 @@ const copiesIn = perObject((safety: Safety) => {
       isCopy(found)
         ? sentencesOf(found.text).flatMap((sentence): Problem[] => {
             const words = significant(sentence)
-            if (words.size < leastShared.toReader) return []
+            if (words.size < leastPart.words) return []
             const shared = new Map<Standard, number>()
             for (const word of words) for (const standard of holding.get(word) ?? []) shared.set(standard, (shared.get(standard) ?? 0) + 1)
             const [like] = [...shared]
               .filter(([{ toReader }]) => !toReader || /^you\b|^your\b/i.test(sentence))
               .filter(
                 ([standard, both]) =>
-                  both >= (standard.toReader ? leastShared.toReader : leastShared.any) && both / (words.size + standard.words.size - both) >= leastAlike,
+                  (both >= (standard.toReader ? leastShared.toReader : leastShared.any) && both / (words.size + standard.words.size - both) >= leastAlike) ||
+                  (standard.toReader && both === words.size && both / standard.words.size >= leastPart.of),
               )
               .toSorted((a, b) => b[1] - a[1])
             return like ? [problem(file, found.path, `"${sentence}" is typed by hand, and resembles "${like[0].text}" in data/safety.json.`, like[0].mend)] : []
