@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holds, interpolate, type Contexts, type Functions } from '../workflows/expressions'
 import { readAction, type Job, type Step } from '../workflows/read'
@@ -9,7 +9,7 @@ import type { Store } from './store'
 
 /** One run of a workflow in the rehearsal. */
 export type Run = {
-  /** Everything of the rehearsal stands below it; each job has a folder of its own, which is gone afterwards. */
+  /** Everything of the rehearsal stands below it; what a job leaves in its folder is gone afterwards. */
   root: string
   /** The repository that checkouts are made from, and the commit. */
   origin: string
@@ -32,9 +32,10 @@ export type Run = {
 
 /** Runs the steps of one job in order, in a checkout of its own; actions by stand-ins. A job ends at the first step that fails. */
 export function runJob(name: string, job: Job, needs: Record<string, JobEnd | undefined>, run: Run): JobEnd {
-  const dir = mkdtempSync(join(run.root, `${name}-`))
+  // Jobs check out into one place, as on a runner of GitHub's: a kept build names where it was made.
+  const dir = join(run.root, 'runner')
   const temp = join(dir, '.runner')
-  mkdirSync(temp)
+  mkdirSync(temp, { recursive: true })
   const state: State = { run, name, dir: join(dir, 'checkout'), temp, failed: false, steps: {}, after: [], contexts: {} }
   state.contexts = { ...run.contexts, needs, runner: { temp, os: 'Linux' } }
   const env = resolve(job.env ?? {}, state)
