@@ -73,8 +73,8 @@ const answers = css`
   margin-top: 8mm;
   break-inside: avoid;
   & > div {
-    columns: 2;
-    column-gap: 10mm;
+    columns: 3;
+    column-gap: 7mm;
     margin-top: 2mm;
     border-top: 1px solid var(--ink);
     font-size: var(--f-small);

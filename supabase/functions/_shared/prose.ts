@@ -19,6 +19,14 @@ export const uncapital = (text: string, properNames: ReadonlySet<string>): strin
   return properNames.has(first) || /\p{Lu}/u.test(first.slice(1)) ? text : lowerFirst(text)
 }
 
+/** How long something lasts: "It lasts 3 to 4 months", or where no time is known "How long it lasts: not well established". */
+export function lasting(what: string, time: string): string {
+  const text = lowerFirst(time.replace(/^lasts /i, ''))
+  return /^(?:\d|up to|a few|at least|for|from|some|until|while)/.test(text)
+    ? `${what} lasts ${text}`
+    : `How long ${what === 'It' ? 'it' : what} lasts: ${text}`
+}
+
 /** The first whole sentences of a text, up to a number of words, but one at least. */
 export function firstSentences(text: string, words: number): string {
   const said: string[] = []

@@ -1,7 +1,7 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
 import { addressOf, type AnalysisOption, type AnalysisRules, type Facts, type PageFact } from '../_shared/knowledge.ts'
 import type { Part } from '../_shared/model/guard.ts'
-import { capital, firstSentences, list, lowerFirst, pounds, sentence } from '../_shared/prose.ts'
+import { capital, firstSentences, lasting, list, lowerFirst, pounds, sentence } from '../_shared/prose.ts'
 
 /**
  * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It informs a talk with a doctor: it names
@@ -215,10 +215,7 @@ function suggestion(option: AnalysisOption, facts: Facts): string {
     `${title} (${option.route}/)`,
     points([
       ...(treatment
-        ? [
-            `What it is: ${firstSentences(treatment.intro, 20)}`,
-            `How long: it lasts ${lowerFirst(treatment.lasts)}; time off: ${lowerFirst(treatment.timeOff)}.`,
-          ]
+        ? [`What it is: ${firstSentences(treatment.intro, 20)}`, `${lasting('It', treatment.lasts)}; time off: ${lowerFirst(treatment.timeOff)}.`]
         : []),
       priceOf(option, page, restricted, facts),
     ]),

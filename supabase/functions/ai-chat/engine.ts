@@ -1,5 +1,5 @@
 import { addressOf, type Knowledge, type PageFact, type Spoken, type Topic, type TreatmentFact } from '../_shared/knowledge.ts'
-import { firstSentences, list, sentence, uncapital } from '../_shared/prose.ts'
+import { firstSentences, lasting, list, sentence, uncapital } from '../_shared/prose.ts'
 import { merge, sure, turnsOf } from './conversation.ts'
 import { emergencyWords, seekHelp } from './emergency.ts'
 import type { Guess } from './classify.ts'
@@ -315,7 +315,7 @@ export class Engine {
       const treatment = named[0]
       if (treatment) {
         say(firstSentences(treatment.intro, 45))
-        say(`It lasts ${this.#lower(treatment.glance.lasts)}. Time off: ${this.#lower(treatment.glance.timeOff)}.`)
+        say(`${lasting('It', treatment.glance.lasts)}. Time off: ${this.#lower(treatment.glance.timeOff)}.`)
       } else if (frame.routes[0] !== undefined) {
         const hit = this.#retriever.find(frame.text, [frame.routes[0]])
         if (hit) say(hit.text)
@@ -387,7 +387,7 @@ export class Engine {
     if (own.length > 0) return own
     switch (topic.fact) {
       case 'lasts':
-        return [`${t.name} lasts ${this.#lower(t.glance.lasts).replace(/^lasts /, '')}.`]
+        return [`${lasting(t.name, t.glance.lasts)}.`]
       case 'first-effect':
         return [
           `${t.name} shows its first effect after this time: ${this.#lower(t.glance.firstEffect)}.`.replace(
@@ -451,7 +451,7 @@ export class Engine {
     const two = (named.length >= 2 ? named : meant.filter((t, i) => meant.findIndex((o) => o.family === t.family) === i)).slice(0, 2)
     return two.map(
       (t) =>
-        `${t.name}: ${this.#lower(t.summary)} It lasts ${this.#lower(t.glance.lasts)}; time off: ${this.#lower(t.glance.timeOff)}.${this.#prices.beside(t.route).replace(/^The price is/, ' Price')}`,
+        `${t.name}: ${this.#lower(t.summary)} ${lasting('It', t.glance.lasts)}; time off: ${this.#lower(t.glance.timeOff)}.${this.#prices.beside(t.route).replace(/^The price is/, ' Price')}`,
     )
   }
 
