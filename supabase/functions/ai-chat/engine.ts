@@ -124,11 +124,12 @@ export class Engine {
   /** Signs of danger in the question, or in it and the one before it together: "I had filler this morning", "now it is white". */
   #danger(now: Frame, frame: Frame, before: readonly Frame[]): Finding | null {
     const protocols = this.#protocols(frame)
+    const named = now.routes.length + now.families.length > 0
     const found = this.#triage.find(
       now.stems,
       protocols,
       now.after || (frame.after && !now.planning),
-      now.complaint && !now.planning && now.conditions.length === 0 && !this.#isWish(now),
+      now.complaint && !now.planning && (now.conditions.length === 0 || (named && !now.asks)) && !this.#isWish(now),
     )
     // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it is no sign of danger.
     const ahead = now.planning && now.conditions.length > 0 && !now.after
@@ -143,9 +144,11 @@ export class Engine {
   }
 
   /** A wish about how one looks, though some of its words are words of trouble: "brown patches on my cheeks". */
-  #isWish({ topics: [top], after }: Frame): boolean {
-    const topic = top && top.score >= 0.5 ? this.#topics.get(top.topic) : undefined
-    return topic !== undefined && !after && !topic.after && !topic.refusal && topic.fact === undefined
+  #isWish({ topics: [top], after, event, routes, families }: Frame): boolean {
+    const topic = top && top.score >= (event ? 0.45 : 0.6) ? this.#topics.get(top.topic) : undefined
+    // Beside a treatment that is named, only words that are a wish for the most part, or that name it by its own trouble: "bruxism".
+    const named = routes.length + families.length > 0 && !routes.some((route) => topic?.pages?.includes(route)) && (top?.score ?? 0) < 0.75
+    return topic !== undefined && !named && !after && !topic.after && !topic.refusal && topic.fact === undefined
   }
 
   #protocols(frame: Frame): string[] {
@@ -189,11 +192,18 @@ export class Engine {
     const top = frame.topics.find((guess) => this.#mayBeMeant(guess, frame))
     const topic = top && this.#topics.get(top.topic)
     // "A bruise-like thing from lip to nose": no question, no treatment and nothing that anybody would wish away.
-    const told = frame.complaint && frame.areas.length > 0 && !asks && !frame.asks && (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
+    const told =
+      frame.complaint &&
+      !frame.compares &&
+      frame.areas.length + frame.families.length > 0 &&
+      !asks &&
+      !frame.asks &&
+      (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
     if (told) return true
     if (!(frame.reports && (frame.complaint || frame.conditions.length === 0)) && !(frame.after && frame.complaint && !asks)) return false
+    const tells = frame.complaint && (frame.reports || (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a treatment.
-    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : frame.complaint ? (frame.reports ? Infinity : 0.65) : frame.reports ? 0.6 : 0.5
+    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : tells ? Infinity : frame.complaint ? 0.65 : frame.reports ? 0.7 : 0.5
     return top === undefined || top.score < enough
   }
 
@@ -295,7 +305,10 @@ export class Engine {
     const compared = frame.compares && frame.conditions.length === 1 && asked[0]?.refusal === undefined && (frame.topics[0]?.score ?? 0) >= 0.55
     // "What is good for rosacea" asks about it; it is no circumstance of something else.
     const itself =
-      asked[0] !== undefined && (frame.topics[0]?.score ?? 0) >= 0.75 && frame.conditions.every(({ lasting }) => !lasting) && this.#meant(frame).length === 0
+      asked[0] !== undefined &&
+      (frame.topics[0]?.score ?? 0) >= 0.75 &&
+      frame.conditions.every((condition) => !condition.lasting) &&
+      this.#meant(frame).length === 0
     const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || (frame.topics[0]?.score ?? 0) < 0.5)
     for (const condition of compared || itself ? [] : conditions.slice(0, 2)) {
       for (const text of this.#spoken(condition, frame)) say(text)

@@ -35,6 +35,8 @@ export type Frame = {
   /** It asks whether, when, how or what; it asks about a treatment that has not been had. */
   asks: boolean
   ahead: boolean
+  /** It is since something that was no treatment: "after pregnancy". */
+  event: boolean
   total: boolean
   man: boolean
   woman: boolean
@@ -176,6 +178,7 @@ export class Reader {
       planning: groups.has('planning'),
       asks: groups.has('asks'),
       ahead: groups.has('ahead'),
+      event: groups.has('event'),
       total: groups.has('total'),
       man: groups.has('man'),
       woman: groups.has('woman'),
