@@ -1,51 +1,21 @@
-import { displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
+import { interpolate, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { addOnTotal, leastShort, leastWords, payable } from '../content/payable'
 import { pagePath } from '../content/routes'
 import { typesetRich } from '../content/typography'
-import type { PlateName, Question, Review, Source, Step } from '../content/schemas/common'
+import type { Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
 import type { Person } from '../content/schemas/person'
-import type { Treatment } from '../content/schemas/treatment'
 import type { Card, Crumb, ListItem, Portrait, PriceRow, PriceTag, QuestionText, ReviewText, SourceText, StepText } from '../page'
 import type { Picture } from '../site'
 import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
+import { pageEntries, type PageEntry } from './pageEntries'
 import { upperFirst } from '../firstLetter'
 import { visitWords } from './pictureWords'
+import type { PictureFile, Pictures } from './servedPictures'
 
-/** A picture as it is served, without its words. */
-type PictureFile = Omit<Picture, 'alt'>
-
-/** Where the pictures drawn by src/art are served: plates by name, social pictures by route. */
-export type PlatesAndSocials = {
-  plate: (name: string) => PictureFile
-  social: (route: string) => string
-}
-
-/** Where pictures in several sizes are served: illustrations by name, and by name without ending what editors put into data/images. */
-export type SizedPictures = {
-  illustration: (name: string) => PictureFile
-  photograph: (name: string) => PictureFile
-}
-
-export type Pictures = PlatesAndSocials & SizedPictures
-
-/** A page as lists and cards see it, whatever its kind. */
-type Entry = {
-  name: string
-  summary: string
-  priceKey: string | null
-  /** Every price of a treatment. */ priceKeys: readonly string[]
-  picture: PictureFile
-  /** What a photograph must say of itself. */ timing: string | null
-  isTreatment: boolean
-}
-
-/** The picture of a treatment wherever it is shown: its photograph where there is one, and else its illustration. */
-function treatmentPicture({ id, photograph }: Treatment & { id: string }, pictures: SizedPictures): { picture: PictureFile; timing: string | null } {
-  return photograph ? { picture: pictures.photograph(photograph.image), timing: photograph.timing } : { picture: pictures.illustration(id), timing: null }
-}
+export type { Pictures, PlatesAndSocials, SizedPictures } from './servedPictures'
 
 /** A picture in its smallest width alone, in each of its formats: few addresses, where many pictures stand on one page. */
 function smallest({ src, srcSet, sources = [], ...size }: PictureFile): PictureFile {
@@ -53,53 +23,19 @@ function smallest({ src, srcSet, sources = [], ...size }: PictureFile): PictureF
   return { ...size, src: srcSet ? first(srcSet) : src, sources: sources.map(({ type, srcSet: set }) => ({ type, srcSet: first(set) })) }
 }
 
-/** The tools with which each kind of page is made from content: look-ups, expanded copy, prices, cards. */
+/** What every kind of page is made with: look-ups, expanded copy, prices, cards. */
 export type BuildContext = ReturnType<typeof createBuildContext>
 
 /**
- * Makes them. They throw for a page, a price or a picture that is not there, which the gate should have refused.
+ * The look-ups throw for a page, a price or a picture that is not there, which the gate should have refused.
  * @param origin the public origin of the site, without a slash at the end
  */
 export function createBuildContext(content: SiteContent, pictures: Pictures, origin: string) {
-  const ofPlate = (plate: PlateName) => ({ picture: pictures.plate(`card-${plate}`), timing: null, isTreatment: false, priceKeys: [] })
-  const entries = new Map<string, Entry>([
-    ...content.treatments.map((t): [string, Entry] => [
-      t.route,
-      {
-        name: displayName(t, content),
-        summary: t.summary,
-        priceKey: t.atAGlance.price,
-        priceKeys: t.prices.keys,
-        ...treatmentPicture(t, pictures),
-        isTreatment: true,
-      },
-    ]),
-    ...content.articles.map((a): [string, Entry] => [
-      a.route,
-      { name: interpolate(a.heading, content), summary: a.summary, priceKey: null, ...ofPlate(a.plate) },
-    ]),
-    ...content.cities.map((c): [string, Entry] => [c.route, { name: c.name, summary: c.summary, priceKey: null, ...ofPlate('rooms') }]),
-    ...content.pages.map((p): [string, Entry] => [
-      p.route,
-      {
-        name: displayName({ name: p.label, publicLabel: p.publicLabel }, content),
-        summary: p.summary,
-        priceKey: p.price ?? null,
-        ...(p.illustration ? { picture: pictures.illustration(p.id), timing: null, isTreatment: false, priceKeys: [] } : ofPlate(p.plate ?? 'face')),
-      },
-    ]),
-    ...content.decisions.map((d): [string, Entry] => [
-      d.route,
-      { name: interpolate(d.heading, content), summary: d.summary, priceKey: null, ...ofPlate(d.plate) },
-    ]),
-    ...content.people.flatMap((p): [string, Entry][] =>
-      p.route === null ? [] : [[p.route, { name: p.name, summary: p.summary, priceKey: null, ...ofPlate('face') }]],
-    ),
-  ])
+  const entries = pageEntries(content, pictures)
   const prices = new Map(content.prices.prices.map((p) => [p.key, p]))
   const people = new Map(content.people.map((p) => [p.id, p]))
 
-  const entry = (route: string): Entry => {
+  const entry = (route: string): PageEntry => {
     const found = entries.get(route)
     if (!found) throw new Error(`${route} is not a page; the gate should have said so`)
     return found

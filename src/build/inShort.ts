@@ -1,3 +1,4 @@
+import { sentence } from '../../supabase/functions/_shared/prose'
 import { yearlyCost } from '../content/payable'
 import { timeWords, visitsWords, yearlyWords } from '../content/timeWords'
 import type { Treatment } from '../content/schemas/treatment'
@@ -8,7 +9,6 @@ import { lowerFirst } from '../firstLetter'
 
 /** A first letter in lower case, to go on within a sentence; abbreviations stay. */
 const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? lowerFirst(words) : words)
-const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** The treatment in five lines, from its times. What it is stands above them, in the lead. */
 export function inShort(buildContext: BuildContext, t: Treatment): TreatmentContent['inShort'] {

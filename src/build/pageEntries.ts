@@ -1,0 +1,50 @@
+import { displayName, interpolate } from '../content/expand'
+import type { SiteContent } from '../content/load'
+import type { PlateName } from '../content/schemas/common'
+import type { PictureFile, Pictures } from './servedPictures'
+
+/** A page as lists and cards see it, whatever its kind. */
+export type PageEntry = {
+  name: string
+  summary: string
+  /** The price it is known by; null without one. */
+  priceKey: string | null
+  /** Every price of a treatment; empty for other pages. */
+  priceKeys: readonly string[]
+  picture: PictureFile
+  /** When a photograph was taken, which has to stand beside it; null for drawings. */
+  timing: string | null
+  isTreatment: boolean
+}
+
+/** Every page that lists and cards can show, by its route. A doctor without a page of their own has none. */
+export function pageEntries(content: SiteContent, pictures: Pictures): Map<string, PageEntry> {
+  const drawn = (name: string, summary: string, picture: PictureFile, priceKey: string | null = null): PageEntry => ({
+    name,
+    summary,
+    priceKey,
+    priceKeys: [],
+    picture,
+    timing: null,
+    isTreatment: false,
+  })
+  const card = (plate: PlateName) => pictures.plate(`card-${plate}`)
+  const entries = new Map<string, PageEntry>()
+  for (const t of content.treatments)
+    entries.set(t.route, {
+      name: displayName(t, content),
+      summary: t.summary,
+      priceKey: t.atAGlance.price,
+      priceKeys: t.prices.keys,
+      picture: t.photograph ? pictures.photograph(t.photograph.image) : pictures.illustration(t.id),
+      timing: t.photograph?.timing ?? null,
+      isTreatment: true,
+    })
+  for (const { route, heading, summary, plate } of [...content.articles, ...content.decisions])
+    entries.set(route, drawn(interpolate(heading, content), summary, card(plate)))
+  for (const { route, name, summary } of content.cities) entries.set(route, drawn(name, summary, card('rooms')))
+  for (const { id, route, label, publicLabel, summary, price = null, illustration, plate = 'face' } of content.pages)
+    entries.set(route, drawn(displayName({ name: label, publicLabel }, content), summary, illustration ? pictures.illustration(id) : card(plate), price))
+  for (const { route, name, summary } of content.people) if (route !== null) entries.set(route, drawn(name, summary, card('face')))
+  return entries
+}
