@@ -98,16 +98,21 @@ export function leastShort(key: string, others: readonly string[], prices: Price
   return each === undefined ? words : `${words}/${each}`
 }
 
+/** What a price is for, as it follows an amount: " for 2 areas", " for each session", " with" and the name of an option. */
+function subjectOf({ areas, each, option }: NonNullable<Price['estimator']>): string {
+  if (areas !== undefined) return ` for ${areas === 1 ? 'one area' : `${areas} areas`}`
+  if (each !== undefined) return ` for each ${each}`
+  return option ? ` with ${option}` : ''
+}
+
 /** What one visit costs, as a range in pounds, and what that figure is for; null where no price is set. */
 function perVisit(price: Price, prices: Prices): { from: number; to: number; of: string; men: boolean } | null {
-  const { role, areas, each, option } = price.estimator ?? {}
+  const { estimator } = price
   const alone = addOnTotal(price, prices)
   if (alone) return { from: alone.amount, to: alone.amount, of: ' with one area', men: true }
   const from = price.amount ?? price.from
-  if (from === undefined || role === undefined) return null
-  const of =
-    areas !== undefined ? ` for ${areas === 1 ? 'one area' : `${areas} areas`}` : each !== undefined ? ` for each ${each}` : option ? ` with ${option}` : ''
-  return { from, to: price.amount ?? price.to!, of, men: role === 'main-areas' }
+  if (from === undefined || estimator === undefined) return null
+  return { from, to: price.amount ?? price.to!, of: subjectOf(estimator), men: estimator.role === 'main-areas' }
 }
 
 /** What a treatment costs a year when it is repeated so often: "£525 to £700 for one area (men £675 to £900)"; null where no price is set. */
