@@ -3,7 +3,7 @@ import type { Database, Slot } from './database.ts'
 import { DatabaseTimeout, isConnectionFault, isOverloaded } from './database.ts'
 import { hmac, sameSecret } from './hash.ts'
 import { readHealth, type Health } from './health.ts'
-import { corsHeaders, json, originAllowed, preflightHeaders, readJson, Refusal, tooMany, tooManyCode } from './http.ts'
+import { corsHeaders, genericError, json, originAllowed, preflightHeaders, readJson, Refusal, tooMany, tooManyCode } from './http.ts'
 import { errorName, type Log } from './log.ts'
 import { memoryLimit } from './memoryLimit.ts'
 import { checkWork, newPuzzle, workHeader, workLifetimeMs } from './work.ts'
@@ -45,8 +45,6 @@ export type Endpoint<Input> = {
   /** More to say on the health page, and housekeeping it may set off. */
   health?: () => Record<string, unknown>
 }
-
-const generic = 'Something went wrong. Please try again later.'
 
 /** A function's handler: the guards common to all, then its own answer. */
 export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handler {
@@ -127,7 +125,7 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
         const unreachable = isConnectionFault(thrown) || isOverloaded(thrown) || thrown instanceof DatabaseTimeout
         error = errorName(thrown)
         code = unreachable ? 'unavailable' : 'internal'
-        response = json(unreachable ? 503 : 500, { error: generic, code, requestId }, unreachable ? { 'retry-after': '2' } : {})
+        response = json(unreachable ? 503 : 500, { error: genericError, code, requestId }, unreachable ? { 'retry-after': '2' } : {})
       }
     }
     for (const [name, value] of Object.entries(corsHeaders(allowed ? origin : null))) response.headers.set(name, value)

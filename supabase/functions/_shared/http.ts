@@ -26,6 +26,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What a visitor is told of any fault that is not a {@link Refusal}. */
+export const genericError = 'Something went wrong. Please try again later.'
+
 export const tooManyCode = 'too-many-requests'
 
 /** A place is free again after a minute at most, since every limit allows at least one request a minute. */

@@ -1,5 +1,5 @@
 import type { Backend, Handler } from '../_shared/endpoint.ts'
-import { json, readForm, Refusal } from '../_shared/http.ts'
+import { genericError, json, readForm, Refusal } from '../_shared/http.ts'
 import { choicesPage, readLetterCode } from '../_shared/letterLinks.ts'
 import { errorName } from '../_shared/log.ts'
 
@@ -67,7 +67,7 @@ export function createHandler(backend: Backend): Handler {
     const response = await respond(request).catch((thrown: unknown) => {
       if (thrown instanceof Refusal) return json(thrown.status, { error: thrown.message, code: thrown.code })
       log({ event: 'request', function: name, status: 500, error: errorName(thrown) })
-      return json(500, { error: 'Something went wrong. Please try again later.', code: 'internal' })
+      return json(500, { error: genericError, code: 'internal' })
     })
     if (request.method === 'POST') log({ event: 'request', function: name, status: response.status })
     return response
