@@ -7,9 +7,10 @@ import { emergencyWords } from '../../../supabase/functions/ai-chat/emergency'
 import { Engine } from '../../../supabase/functions/ai-chat/engine'
 import { Reader } from '../../../supabase/functions/ai-chat/frame'
 import { Languages } from '../../../supabase/functions/ai-chat/language'
-import { normalise } from '../../../supabase/functions/ai-chat/normalise'
+import { normalise, stem } from '../../../supabase/functions/ai-chat/normalise'
 import { ageIn, budgetIn, numberBefore } from '../../../supabase/functions/ai-chat/numbers'
 import { stemsOf } from '../../../supabase/functions/ai-chat/phrases'
+import { lasting, uncapital } from '../../../supabase/functions/_shared/prose'
 import { Speller } from '../../../supabase/functions/ai-chat/spelling'
 import { Triage } from '../../../supabase/functions/ai-chat/triage'
 
@@ -24,6 +25,8 @@ describe('normalise', () => {
     ['½ ml & x2 for £350', '0.5 ml and x 2 for pounds 350'],
     ['2mls lip-filler', '2 ml lip filler'],
   ])('%s', (text, expected) => expect(normalise(text)).toBe(expected))
+
+  it('takes greyish for grey', () => expect(stem('greyish')).toBe(stem('grey')))
 
   it('reads numbers: amounts, ages and budgets', () => {
     expect(numberBefore('jawline 2.5 ml', 'ml')).toBe(2.5)
@@ -46,11 +49,34 @@ describe('language', () => {
   })
 })
 
+describe('prose', () => {
+  it('keeps the capital of a name, and says plainly that a time is not known', () => {
+    expect(['Profhilo twice', 'Jawline filler', 'HIV care'].map((text) => uncapital(text, new Set(['Profhilo'])))).toEqual([
+      'Profhilo twice',
+      'jawline filler',
+      'HIV care',
+    ])
+    expect(['3 to 4 months', 'Not well established'].map((time) => lasting('It', time))).toEqual([
+      'It lasts 3 to 4 months',
+      'How long it lasts: not well established',
+    ])
+  })
+})
+
 describe('triage', () => {
   const triage = new Triage(known.assistant, known.safety)
   const find = (text: string, after = true, complains = false) => triage.find(stemsOf(normalise(text)), [], after, complains)
   it('finds the words of a sign near each other, in any order', () => expect(find('since the filler my sight went blurry')?.who).toBe('999'))
   it('takes dark circles for no emergency', () => expect(find('dark circles under my eyes', false)).toBeNull())
+  it('does not take a word for itself that belongs to another', () => {
+    const words = { ...known.assistant.words, compounds: ['cold sore'] }
+    const signs = { ...known.assistant, words, signs: [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }] }
+    const one = new Triage(signs, known.safety)
+    expect(['a cold sore on my lip', 'my lip is cold'].map((text) => one.find(stemsOf(normalise(text)), [], true)?.who ?? null)).toEqual([
+      null,
+      'clinic-emergency',
+    ])
+  })
   it('takes one word for a sign only after a treatment', () => {
     const signs = { ...known.assistant, signs: [{ protocol: 'infection', who: 'clinic-same-day', after: true as const, phrases: ['gunk'] }] }
     const one = new Triage(signs, known.safety)
