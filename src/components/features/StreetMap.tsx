@@ -137,7 +137,7 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
               at === null ? null : (
                 <g key={name}>
                   <path d={`M${at[0] - 13} ${at[1]}l13 -13 13 13 -13 13z`} fill="#15181d" stroke="#f6f3ec" strokeWidth="4" />
-                  <text className="station" {...anchored(at[0], box)} y={at[1] + (below ? 66 : -28)}>
+                  <text className="station" {...anchored(at[0], box)} y={at[1] + (below ? 74 : -28)}>
                     {name}
                   </text>
                 </g>
