@@ -21,7 +21,9 @@ function shaped(given: Schema, value: unknown, original: unknown, required: bool
   }
   if (schema.properties) {
     const group = fields(schema, isObject(value) ? value : {}, isObject(original) ? original : {})
-    if (Object.keys(group).length > 0) return group
+    // The lists that a group must have are empty in a form that nobody has filled in; an optional group is left out then.
+    const isUntouched = !required && original === undefined && Object.values(group).every(isEmptyList)
+    if (Object.keys(group).length > 0 && !isUntouched) return group
     if (mayBeNull && required) return null
     return required && value !== undefined ? group : undefined
   }
