@@ -30,7 +30,7 @@ const answers = z
 
 const decision = z
   .strictObject({
-    file: id.describe('A file of data/decisions, without .json.'),
+    file: id.describe('Where the choice is: the name of a file in data/decisions.'),
     options: z.array(id).min(1).describe('Which of its options are told, in this order.'),
   })
   .optional()
