@@ -22,7 +22,6 @@ export const washes = {
   dark: '#55565a',
   leaf: '#dcdac6',
   water: '#e1e4e2',
-  skin: '#f4e6d8',
 }
 
 /** The share of the paper that ink covers, 0 to 1: everywhere alike, or by place. */

@@ -148,7 +148,7 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
               The clinic
             </text>
           </svg>
-          <figcaption>A sketch: north is at the top, and every street is drawn straight. Diamonds are Underground stations.</figcaption>
+          <figcaption>A sketch: north is at the top, and every street is drawn straight. Diamonds are stations.</figcaption>
         </figure>
         <h3>Streets that meet {door.street}, from the north</h3>
         <ol>
@@ -158,7 +158,7 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
         </ol>
       </div>
       <div>
-        <h3>On foot from the Underground</h3>
+        <h3>On foot from the stations</h3>
         <dl>
           {stations.map(({ name, walk }) => (
             <div key={name}>
