@@ -129,7 +129,7 @@ function command(step: Step, env: Env, state: State): string {
       CI: 'true',
       ...env,
       // The runner's own browser is not everywhere.
-      ...(env.CHROME_PATH && !existsSync(env.CHROME_PATH) ? { CHROME_PATH: process.env.CHROME_PATH ?? '' } : {}),
+      ...(env.CHROME_PATH && !existsSync(env.CHROME_PATH) ? { CHROME_PATH: process.env.CHROME_PATH } : {}),
       REHEARSAL_LOG: join(run.root, 'asked.jsonl'),
       REHEARSAL_ARTIFACTS: run.store.list,
       PATH: `${run.bin}:${process.env.PATH}`,
