@@ -11,7 +11,7 @@ const table = css`
   td,
   thead th + th {
     width: 5.5em;
-    padding-left: 8px;
+    padding-left: min(8px, 1.5vw);
     text-align: right;
   }
   td {
