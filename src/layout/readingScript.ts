@@ -5,4 +5,38 @@
  * less than 32 of its pixels, and not always).
  * Inline, because the page's own scripts wait for an intent, and scrolling is none.
  */
-export const readingScript = `(()=>{const r=document.documentElement;let y=0,w=0,c=null;const s=a=>a.closest('ul').scrollTo({left:a.offsetLeft-60});const f=()=>{w=0;const n=scrollY,end=n+innerHeight>r.scrollHeight-8;if(end||Math.abs(n-y)>6){r.toggleAttribute('data-reading',!end&&n>y&&n>120);y=n}let h=null;document.querySelectorAll('nav.contents a').forEach(a=>{const t=document.getElementById(decodeURIComponent(a.hash.slice(1)));if(t&&t.getBoundingClientRect().top<innerHeight/3)h=a});if(h!==c){if(c)c.removeAttribute('aria-current');c=h;if(h){h.setAttribute('aria-current','location');s(h)}}};addEventListener('scroll',()=>{w=w||requestAnimationFrame(f)},{passive:true});addEventListener('focusin',e=>{const a=e.target.closest('nav.contents a');if(a)s(a)})})()`
+export const readingScript = `(() => {
+  const root = document.documentElement;
+  let lastY = 0, frame = 0, current = null;
+  const bringIntoView = (link) => link.closest('ul').scrollTo({ left: link.offsetLeft - 60 });
+  const markReading = () => {
+    const atEnd = scrollY + innerHeight > root.scrollHeight - 8;
+    if (!atEnd && Math.abs(scrollY - lastY) <= 6) return;
+    root.toggleAttribute('data-reading', !atEnd && scrollY > lastY && scrollY > 120);
+    lastY = scrollY;
+  };
+  const markCurrent = () => {
+    let here = null;
+    for (const link of document.querySelectorAll('nav.contents a')) {
+      const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      if (section && section.getBoundingClientRect().top < innerHeight / 3) here = link;
+    }
+    if (here === current) return;
+    if (current) current.removeAttribute('aria-current');
+    current = here;
+    if (!here) return;
+    here.setAttribute('aria-current', 'location');
+    bringIntoView(here);
+  };
+  addEventListener('scroll', () => {
+    frame = frame || requestAnimationFrame(() => {
+      frame = 0;
+      markReading();
+      markCurrent();
+    });
+  }, { passive: true });
+  addEventListener('focusin', ({ target }) => {
+    const link = target.closest('nav.contents a');
+    if (link) bringIntoView(link);
+  });
+})()`.replace(/\n */g, '')
