@@ -7,7 +7,7 @@ import { timeWords, visitsWords } from '../content/timeWords'
 import type { Assistant } from '../content/schemas/assistant'
 import { recoveryActivities } from '../content/schemas/recovery'
 import type { Treatment } from '../content/schemas/treatment'
-import { lowerFirst } from '../firstLetter'
+import { lowerFirst } from '../../supabase/functions/_shared/prose'
 
 /** What the assistant knows of treatments, of what to do when something is wrong, of prices, and of the words people use. */
 

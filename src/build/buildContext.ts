@@ -11,7 +11,7 @@ import type { Picture } from '../site'
 import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
 import { pageEntries, type PageEntry } from './pageEntries'
-import { upperFirst } from '../firstLetter'
+import { upperFirst } from '../../supabase/functions/_shared/prose'
 import { visitWords } from './pictureWords'
 import type { PictureFile, Pictures } from './servedPictures'
 

@@ -1,11 +1,10 @@
-import { sentence } from '../../supabase/functions/_shared/prose'
+import { lowerFirst, sentence } from '../../supabase/functions/_shared/prose'
 import { yearlyCost } from '../content/payable'
 import { timeWords, visitsWords, yearlyWords } from '../content/timeWords'
 import type { Treatment } from '../content/schemas/treatment'
 import { inMonths } from '../content/timeScale'
 import type { Course, TreatmentContent } from '../page'
 import type { BuildContext } from './buildContext'
-import { lowerFirst } from '../firstLetter'
 
 /** A first letter in lower case, to go on within a sentence; abbreviations stay. */
 const onwards = (words: string) => (/^[A-Z][a-z ]/.test(words) ? lowerFirst(words) : words)

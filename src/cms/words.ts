@@ -1,4 +1,4 @@
-import { upperFirst } from '../firstLetter'
+import { upperFirst } from '../../supabase/functions/_shared/prose'
 
 /** What each kind of file is called in the editor's list, where its name does not say it. */
 const kindLabels: Record<string, string> = {

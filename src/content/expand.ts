@@ -4,7 +4,7 @@ import { lineOf } from './safety'
 import type { Clinic } from './schemas/clinic'
 import type { Prices } from './schemas/lists'
 import type { Safety } from './schemas/safety'
-import { upperFirst } from '../firstLetter'
+import { upperFirst } from '../../supabase/functions/_shared/prose'
 
 /** What copy needs to be expanded: the prices, the clinic's own facts, and what to do when something is wrong. */
 export type ExpandFrom = { clinic: Clinic; prices: Prices; safety: Safety }

@@ -1,7 +1,7 @@
 import { formatPounds } from '../pounds'
 import { countOf, type EstimatorData, type Item, type Sum } from './data'
 import type { Choice } from './choice'
-import { lowerFirst } from '../firstLetter'
+import { lowerFirst } from '../../supabase/functions/_shared/prose'
 
 /** A step of the sum: what it is for, how it comes about where that is not plain, and how much it adds. */
 export type Line = { key: string; label: string; working: string | null; sum: Sum }

@@ -16,7 +16,7 @@ import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
-import { upperFirst } from '../../firstLetter'
+import { upperFirst } from '../../../supabase/functions/_shared/prose'
 
 /** A page for each treatment. */
 export function treatmentPages(buildContext: BuildContext): PageSpec[] {

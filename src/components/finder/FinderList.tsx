@@ -5,7 +5,7 @@ import type { FinderGroup, FinderRow } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 import { tokens } from './rules'
-import { lowerFirst } from '../../firstLetter'
+import { lowerFirst } from '../../../supabase/functions/_shared/prose'
 
 /** An index of plates: four across, two on a phone. */
 const group = css`

@@ -7,7 +7,7 @@ import { disclaimer, pictureInWords, previewParameters, type Drawn } from './pre
 import { inPicture, marksOf } from './preview/marks'
 import type { Face } from './preview/useFace'
 import { usePicture } from './preview/usePicture'
-import { upperFirst } from '../../firstLetter'
+import { upperFirst } from '../../../supabase/functions/_shared/prose'
 
 const layout = css`
   display: grid;

@@ -22,7 +22,7 @@ import { contextWith, searchReducer, searchStart, type SearchState, type Turn } 
 import { Turns } from './Turns'
 import { useSuggestions } from './useSuggestions'
 import { Words } from '../../components/Words'
-import { upperFirst } from '../../firstLetter'
+import { upperFirst } from '../../../supabase/functions/_shared/prose'
 
 const emptyQuery = 'Please enter a search query'
 const searchFailed = 'Unable to get response at the moment. Please try again later.'

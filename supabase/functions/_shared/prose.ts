@@ -1,4 +1,4 @@
-/** How the sentences of the functions are put together, and those that the build makes for them. */
+/** How sentences are put together, in the functions and on the pages. */
 
 /** An amount in pounds: £1,250, or £12.50 where there are pence. */
 export const pounds = (amount: number): string => (Number.isInteger(amount) ? `£${amount.toLocaleString('en-GB')}` : `£${amount.toFixed(2)}`)
@@ -9,11 +9,13 @@ export const list = (words: readonly string[]): string => (words.length < 2 ? wo
 /** A text with a full stop, unless it ends in a mark of its own. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** The text with a capital at its beginning. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The text as it goes on within a sentence. It knows no names; see {@link uncapital}. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** A text as it stands within a sentence: a name keeps its capital, and so does an abbreviation. */
+/** A text as it stands within a sentence: a name keeps its upperFirst, and so does an abbreviation. */
 export const uncapital = (text: string, properNames: ReadonlySet<string>): string => {
   const first = /^[\p{L}]+/u.exec(text)?.[0] ?? ''
   return properNames.has(first) || /\p{Lu}/u.test(first.slice(1)) ? text : lowerFirst(text)

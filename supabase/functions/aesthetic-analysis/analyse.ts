@@ -1,7 +1,7 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
 import { addressOf, type AnalysisOption, type AnalysisRules, type Facts, type PageFact } from '../_shared/knowledge.ts'
 import type { Part } from '../_shared/model/guard.ts'
-import { capital, firstSentences, lasting, list, lowerFirst, pounds, sentence } from '../_shared/prose.ts'
+import { upperFirst, firstSentences, lasting, list, lowerFirst, pounds, sentence } from '../_shared/prose.ts'
 
 /**
  * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It informs a talk with a doctor: it names
@@ -114,7 +114,7 @@ function inShort({ ranked }: Answers, options: readonly AnalysisOption[], steps:
 function whatMatters(ranked: readonly Rated[]): string {
   const told = ranked.slice(0, most.matters)
   const rest = ranked.slice(most.matters)
-  const line = ({ name, value, level }: Rated) => `${capital(name)} (${value} of 3): ${sentence(level!.say)}`
+  const line = ({ name, value, level }: Rated) => `${upperFirst(name)} (${value} of 3): ${sentence(level!.say)}`
   return points([...told.map(line), ...(rest.length > 0 ? [`You also mentioned ${list(rest.map(({ name, value }) => `${name} (${value})`))}.`] : [])])
 }
 
@@ -207,10 +207,10 @@ function worthDiscussing({ form, ranked, marksEasily, sunscreenYears, manySevere
 /** A suggestion with its page: what it is, how long it lasts, and its price; of a prescription-only medicine only what to talk about. */
 function suggestion(option: AnalysisOption, facts: Facts): string {
   const page = facts.pages.find((one) => addressOf(one) === option.route)
-  if (page === undefined) return sentence(capital(option.label))
+  if (page === undefined) return sentence(upperFirst(option.label))
   const restricted = option.prescriptionOnly ?? page.prescriptionOnly
   const treatment = restricted ? undefined : facts.treatments.find(({ route }) => route === option.route)
-  const title = treatment?.name ?? capital(option.label)
+  const title = treatment?.name ?? upperFirst(option.label)
   return [
     `${title} (${option.route}/)`,
     points([

@@ -1,5 +1,5 @@
 import type { Knowledge, PriceFact, PriceRules } from '../_shared/knowledge.ts'
-import { capital, list, pounds, uncapital } from '../_shared/prose.ts'
+import { upperFirst, list, pounds, uncapital } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 
 /** Prices in sentences. Every amount comes from the price list, and every sum is worked out here. */
@@ -132,14 +132,14 @@ export class Prices {
         male: true,
       }
     const men = frame.woman ? '' : `, or ${pounds(base + this.#supplement)} for a man`
-    return { text: `${capital(which)} cost${count === 1 ? 's' : ''} ${pounds(base)} per visit${men}.${more}`, total: base, male: true }
+    return { text: `${upperFirst(which)} cost${count === 1 ? 's' : ''} ${pounds(base)} per visit${men}.${more}`, total: base, male: true }
   }
 
   #allAreas(frame: Frame): string {
     const counts = [1, 2, 3].filter((n) => this.#areaPrice(n))
     const women = counts.map((n) => `${pounds(this.#areaPrice(n)!.amount!)} for ${numbers[n]} area${n === 1 ? '' : 's'}`)
     const men = counts.map((n) => pounds(this.#areaPrice(n)!.amount! + this.#supplement))
-    const medicine = capital(this.#knowledge.facts.clinic.medicine)
+    const medicine = upperFirst(this.#knowledge.facts.clinic.medicine)
     return frame.man
       ? `For a man, ${medicine} costs ${list(counts.map((n) => `${pounds(this.#areaPrice(n)!.amount! + this.#supplement)} for ${numbers[n]} area${n === 1 ? '' : 's'}`))}.`
       : `${medicine} costs ${list(women)}; men pay ${list(men)}. The areas are ${list(this.#rules.mainAreas.map(({ label }) => label))}.`
@@ -176,7 +176,7 @@ export class Prices {
       const said =
         price.from === undefined
           ? `There is no list price for ${this.#lower(label)}: you agree it at the consultation. ${this.consultation}`
-          : `${capital(label)} costs ${this.amount(price)}.`
+          : `${upperFirst(label)} costs ${this.amount(price)}.`
       return { text: `${said}${price.from !== undefined && price.note ? ` ${price.note}` : ''}`, total: null, male: false }
     }
     if (price.key === this.#rules.consultation) return { text: this.consultation, total: price.amount, male: false }
@@ -194,7 +194,7 @@ export class Prices {
     if (times !== null && times !== 1) {
       const unit = role!.each === 'ml' ? 'ml' : `${role!.each}s`
       return {
-        text: `${capital(label)} costs ${pounds(price.amount * times)} for ${numbers[times] && role!.each !== 'ml' ? numbers[times] : times} ${unit}: ${pounds(price.amount)} ${role!.each === 'ml' ? 'per ml' : 'each'}.`,
+        text: `${upperFirst(label)} costs ${pounds(price.amount * times)} for ${numbers[times] && role!.each !== 'ml' ? numbers[times] : times} ${unit}: ${pounds(price.amount)} ${role!.each === 'ml' ? 'per ml' : 'each'}.`,
         total: price.amount * times,
         male: false,
       }
@@ -202,7 +202,7 @@ export class Prices {
     const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
     const usual = role?.each === 'session' && price.note ? ` ${price.note}` : ''
     return {
-      text: `${capital(label)} costs ${this.amount(price)}${addOn}.${usual}`,
+      text: `${upperFirst(label)} costs ${this.amount(price)}${addOn}.${usual}`,
       total: role?.each === 'ml' && frame.ml === null ? null : price.amount,
       male: false,
     }

@@ -11,7 +11,7 @@ import {
   type Sitter,
   type Tone,
 } from '../../../face/parameters'
-import { upperFirst } from '../../../firstLetter'
+import { upperFirst } from '../../../../supabase/functions/_shared/prose'
 
 /** From the wizard's answers to what is drawn, and to the same in words. */
 
