@@ -14,6 +14,9 @@ const framed = css`
     height: 100%;
     object-fit: cover;
   }
+  svg {
+    forced-color-adjust: none;
+  }
   text {
     font-family: var(--display);
     font-size: 25px;

@@ -48,6 +48,8 @@ const layout = css`
 `
 
 const drawing = css`
+  /* Ink on paper, whatever colours a visitor forces. */
+  forced-color-adjust: none;
   text {
     font-family: var(--text);
     font-size: 24px;
