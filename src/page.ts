@@ -91,7 +91,7 @@ export type GlanceRow = Record<'name' | 'to' | 'price' | 'appointment' | 'firstE
 }
 
 type Spot = readonly [x: number, y: number]
-/** The streets around the clinic in metres, y downwards; the words say what the map shows. */
+/** The streets around the clinic, y downwards; the words say what the map shows. */
 export type StreetMapData = {
   box: MapBox
   door: { street: string; at: Spot; sample: boolean }

@@ -67,7 +67,7 @@ test('names the streets that the clinic’s own meets, from the north, and no ot
 
 test('writes a name between crossings and clear of stations', () => {
   const [larch, mill] = map().streets as [Map['streets'][0], Map['streets'][0]]
-  expect(nameAt(map(), larch)).toBeCloseTo(0.5)
+  expect(nameAt(map(), larch)).toBeCloseTo(0.65)
   const withStation = { ...map(), stations: [{ name: 'Mill Road', at: spot(300, 418), walk: 'Go west.' }] }
   expect(nameAt(map(), mill)).toBeCloseTo(0.68, 2)
   expect(nameAt(withStation, mill)).toBeCloseTo(0.21, 2)

@@ -6,12 +6,29 @@ import type { BuildContext } from './buildContext'
 type Spot = StreetMap['streets'][number]['from']
 const at = ({ east, south }: Spot) => [east, south] as const
 
-/** How far the frame lies beyond the ends of streets, in metres: less than half of a street's width, so that they run out of the picture. */
+/** How wide every map is drawn, in the units that names and streets are measured in: a small town's map has letters of the same size. */
+const drawnWidth = 754
+
+/** The map at that width. */
+function atWidth(map: StreetMap): StreetMap {
+  const easts = [map.door, ...map.streets.flatMap(({ from, to }) => [from, to]), ...map.places.flatMap(({ corners }) => corners)].map(({ east }) => east)
+  const scale = drawnWidth / (Math.max(...easts) - Math.min(...easts))
+  const scaled = <T extends Spot>(spot: T): T => ({ ...spot, east: Math.round(spot.east * scale), south: Math.round(spot.south * scale) })
+  return {
+    door: scaled(map.door),
+    streets: map.streets.map((street) => ({ ...street, from: scaled(street.from), to: scaled(street.to) })),
+    places: map.places.map((place) => ({ ...place, corners: place.corners.map(scaled) })),
+    stations: map.stations.map((station) => ({ ...station, at: station.at && scaled(station.at) })),
+  }
+}
+
+/** How far the frame lies beyond the ends of streets: less than half of a street's width, so that they run out of the picture. */
 const besideStreets = 14
 
 /** The map of the streets around the clinic, ready to be drawn: its frame holds everything that has a place on it. */
 export function streetMap({ content, words, rich }: BuildContext): StreetMapData {
-  const map = content.directions.map!
+  const given = content.directions.map!
+  const map = atWidth(given)
   const ends = map.streets.flatMap(({ from, to }) => [from, to])
   const others = [map.door, ...map.places.flatMap(({ corners }) => corners), ...map.stations.flatMap((station) => station.at ?? [])]
   const least = (way: 'east' | 'south') => Math.min(...ends.map((spot) => spot[way] - besideStreets), ...others.map((spot) => spot[way]))
@@ -41,7 +58,7 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
       below: isCrowded(map.stations, i),
       walk: rich(station.walk),
     })),
-    meets: streetsMet(map, map.door.street),
+    meets: streetsMet(given, given.door.street),
   }
 }
 
@@ -52,7 +69,7 @@ const isCrowded = (stations: StreetMap['stations'], i: number) =>
     return here && other.at && Math.abs(other.at.east - here.east) < 260 && Math.abs(other.at.south - here.south) < 60
   })
 
-/** About how wide a letter of a name is, and how far below a place that is too small its name stands, in metres of the map. */
+/** About how wide a letter of a name is, and how far below a place that is too small its name stands, in the same units. */
 const letter = 12
 const under = 22
 

@@ -44,12 +44,13 @@ export function streetsMet(map: StreetMap, name: string): string[] {
 /** Where a street does not meet another at its end, its name may reach this far beyond it, in metres. */
 const openEnd = 30
 
-/** Where a street's name is written, as a share of its length: the middle of the longest stretch between the streets it meets and the stations on it. */
+/** Where a street's name is written, as a share of its length: the middle of the longest stretch between the streets it meets, and the stations and the door on it. */
 export function nameAt(map: StreetMap, street: Street): number {
   const length = Math.hypot(street.to.east - street.from.east, street.to.south - street.from.south)
   const crossings = map.streets.flatMap((other) => (other === street ? [] : (meeting(street, other) ?? [])))
   const stations = map.stations.flatMap(({ at }) => (at && metresFrom(at, street) < meets ? shareOf(at, street) : []))
-  const stops = [0, ...crossings, ...stations, 1].toSorted((a, b) => a - b)
+  const door = map.door.street === street.name ? [shareOf(map.door, street)] : []
+  const stops = [0, ...crossings, ...stations, ...door, 1].toSorted((a, b) => a - b)
   const beyond = (end: Spot) => (leavesMap(map, end) ? 0 : openEnd / length)
   const stretches = stops.slice(1).map((to, i) => {
     const from = stops[i]!
