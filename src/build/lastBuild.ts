@@ -37,10 +37,10 @@ const filesAt = (path: string): string[] => (statSync(path).isDirectory() ? file
 /** The environment variable in which `npm run build` hands {@link codeHash} to Gatsby, which sets variables of its own and so cannot tell. */
 export const codeHashVariable = 'SITE_CODE_HASH'
 
-/** SHA-256 of the code, of the settings in the environment and of Node's version. */
+/** SHA-256 of the code, of the settings in the environment, of Node's version and of the folder, whose absolute paths stand in Gatsby's cache. */
 export function codeHash(): string {
   const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY|CMS)_/.test(name) && name !== 'GATSBY_TELEMETRY_DISABLED')
-  const hash = createHash('sha256').update(JSON.stringify([process.version, settings.toSorted()]))
+  const hash = createHash('sha256').update(JSON.stringify([process.version, process.cwd(), settings.toSorted()]))
   const files = codePaths.filter((path) => existsSync(path)).flatMap(filesAt)
   for (const path of files.filter((file) => !madeOfData.test(file))) hash.update(`\0${path}\0`).update(readFileSync(path))
   return hash.digest('hex')
