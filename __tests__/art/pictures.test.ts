@@ -11,18 +11,18 @@ import { cityMotif, plate as plateNames, visitPlate } from '../../src/content/sc
 const clinic = { shortName: 'Harley Street', strapline: 'Aesthetic Medicine, since 2007' }
 const longest = 'A title of seventy characters that runs on over several lines, quietly'
 const pages: SocialPage[] = [
-  { route: '/', title: 'Careful medicine for the face you already have', eyebrow: '', ground: { plate: 'face' } },
-  { route: '/home', title: 'Careful medicine', eyebrow: '', ground: { plate: 'face' } },
-  { route: '/treatments-summary-chinese', title: '诊疗项目中文一览', eyebrow: '中文', ground: { plate: 'rooms' } },
-  { route: '/team/dr-a', title: 'Dr A', eyebrow: 'The team', ground: { plate: 'face' } },
-  { route: '/lips', title: 'Lips', eyebrow: 'Treatments', ground: { illustration: 'lips' } },
-  { route: '/chin', title: 'Chin', eyebrow: 'Treatments', ground: { illustration: 'chin' } },
-  { route: '/room', title: 'A room', eyebrow: 'Treatments', ground: { photograph: 'room' } },
-  ...plateNames.options.map((plate) => ({ route: `/about-${plate}`, title: longest, eyebrow: 'Treatments', ground: { plate } })),
+  { route: '/', title: 'Careful medicine for the face you already have', eyebrow: '', background: { plate: 'face' } },
+  { route: '/home', title: 'Careful medicine', eyebrow: '', background: { plate: 'face' } },
+  { route: '/treatments-summary-chinese', title: '诊疗项目中文一览', eyebrow: '中文', background: { plate: 'rooms' } },
+  { route: '/team/dr-a', title: 'Dr A', eyebrow: 'The team', background: { plate: 'face' } },
+  { route: '/lips', title: 'Lips', eyebrow: 'Treatments', background: { illustration: 'lips' } },
+  { route: '/chin', title: 'Chin', eyebrow: 'Treatments', background: { illustration: 'chin' } },
+  { route: '/room', title: 'A room', eyebrow: 'Treatments', background: { photograph: 'room' } },
+  ...plateNames.options.map((plate) => ({ route: `/about-${plate}`, title: longest, eyebrow: 'Treatments', background: { plate } })),
 ]
 
 /** Stand-ins for what the illustrations and photographs would be. */
-const sources: Sources = { masters: new Map(), photographs: new Map() }
+const sources: Sources = { sourceDrawings: new Map(), photographs: new Map() }
 
 let root: string
 let publicDir: string
@@ -42,7 +42,7 @@ beforeAll(async () => {
       .png()
       .toFile(file)
     if (name === 'room') (sources.photographs as Map<string, string>).set(name, file)
-    else sources.masters.set(name, { file, stem: `${name}-0123abcd` })
+    else sources.sourceDrawings.set(name, { file, stem: `${name}-0123abcd` })
   }
   pictures = await makePictures(publicDir, cacheDir, pages, clinic, sources)
 }, 60_000)
@@ -98,7 +98,7 @@ describe('plates', () => {
 
 describe('social pictures', () => {
   test('every page with a plate has one, 1200 by 630, in few colours and under 40 KB', async () => {
-    for (const { route } of pages.filter((page) => page.route !== '/' && 'plate' in page.ground)) {
+    for (const { route } of pages.filter((page) => page.route !== '/' && 'plate' in page.background)) {
       const address = pictures.social(route)
       expect(address).toMatch(/^\/social\/[a-z0-9-]+-[0-9a-f]{8}\.png$/)
       const { width, height, format, bitsPerSample } = await sharp(read(address)).metadata()
@@ -145,7 +145,7 @@ describe('social pictures', () => {
   })
 
   test('a page with an unknown plate is refused', async () => {
-    const wrong = [{ route: '/lips', title: 'Lips', eyebrow: '', ground: { plate: 'lipz' } }]
+    const wrong = [{ route: '/lips', title: 'Lips', eyebrow: '', background: { plate: 'lipz' } }]
     await expect(makePictures(join(root, 'p2'), join(root, 'c2'), wrong, clinic, sources)).rejects.toThrowErrorMatchingInlineSnapshot(
       `"The social picture of /lips: there is no plate "lipz". Did you mean "lips"?"`,
     )

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Masters } from '../../src/art/masters'
+import type { SourceDrawings } from '../../src/art/sourceDrawings'
 import { cutPictures } from '../../src/art/sizedPictures'
 
 let root: string
-let masters: Masters
+let drawings: SourceDrawings
 let photographs: Map<string, string>
-const cut = (publicDir = 'public', of = { masters, photographs }) => cutPictures(join(root, publicDir), join(root, 'cache'), of.masters, of.photographs)
+const cut = (publicDir = 'public', of = { drawings, photographs }) => cutPictures(join(root, publicDir), join(root, 'cache'), of.drawings, of.photographs)
 const filesIn = (dir: string) => readdirSync(join(root, dir, 'static/pictures')).toSorted()
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
     await sharp({ create: { width, height, channels: 3, background: '#bb6f66' } }).withMetadata({ orientation }).toFile(file) // prettier-ignore
     return file
   }
-  const master = { stem: 'lips-0123abcd', folder: 'faces', width: 960, height: 720 } as const
-  masters = new Map([['lips', { ...master, file: await picture('lips.png', 960, 720) }]])
+  const drawing = { stem: 'lips-0123abcd', folder: 'faces', width: 960, height: 720 } as const
+  drawings = new Map([['lips', { ...drawing, file: await picture('lips.png', 960, 720) }]])
   // As telephones do it: the picture lies on its side, with a note to turn it.
   photographs = new Map([['room', await picture('room.jpg', 1600, 1000, 6)]])
 }, 60_000)
@@ -52,7 +52,7 @@ test('what was cut before is taken from the cache, and what nobody asks for is r
   expect(filesIn('public2')).toEqual(whole)
   expect(statSync(cached).mtimeMs).toBe(mtimeMs)
   expect(readFileSync(join(root, 'public2/static/pictures', whole[0]!))).toEqual(readFileSync(cached))
-  await cut('public2', { masters, photographs: new Map() })
+  await cut('public2', { drawings, photographs: new Map() })
   expect(filesIn('public2')).toEqual(whole.filter((name) => name.startsWith('lips')))
   expect(filesIn('cache')).toEqual(filesIn('public2'))
 })

@@ -59,7 +59,7 @@ describe('the build context', () => {
       picture: { src: '/static/photographs/jaw-2026.webp', alt: '' },
       timing: 'Ten weeks after treatment',
     })
-    expect(pictureRequests(real.content).find(({ route }) => route === '/masseter-botox')!.ground).toEqual({ photograph: 'jaw-2026' })
+    expect(pictureRequests(real.content).find(({ route }) => route === '/masseter-botox')!.background).toEqual({ photograph: 'jaw-2026' })
     // Where the form is kept is nobody else's business.
     expect(JSON.stringify(sitePages(real))).not.toContain('Patient records')
 
@@ -69,7 +69,7 @@ describe('the build context', () => {
     })
     expect(pageOf(buildContext).caption).toBe('Illustration, not a patient')
     expect(buildContext.card('/masseter-botox', '/').timing).toBeNull()
-    expect(pictureRequests(buildContext.content).find(({ route }) => route === '/masseter-botox')!.ground).toEqual({ illustration: 'masseter-botox' })
+    expect(pictureRequests(buildContext.content).find(({ route }) => route === '/masseter-botox')!.background).toEqual({ illustration: 'masseter-botox' })
   })
 
   it('says in words what every picture of a treatment shows, and that it is no patient', () => {

@@ -13,13 +13,13 @@ export const faceMaps = [
     name: 'map-front',
     of: { face: { tone: 'porcelain', box: mapBoxes.front } satisfies FrontParameters },
     ...size(mapBoxes.front),
-    ground: paper,
+    background: paper,
   },
   {
     name: 'map-profile',
     of: { face: { view: 'profile', tone: 'porcelain', box: mapBoxes.profile } satisfies ProfileParameters },
     ...size(mapBoxes.profile),
-    ground: paper,
+    background: paper,
   },
 ]
 

@@ -7,14 +7,14 @@ import { subjects } from './drawings'
 import { faceMaps } from './faceMaps'
 import { drawing } from './plate'
 
-/** An illustration to be drawn: its name among the pictures, what it shows, and how large its master is in pixels. */
+/** An illustration to be drawn: its name among the pictures, what it shows, and how large it is drawn in pixels. */
 export type Illustrated = {
   name: string
   of: { face: FrontParameters | ProfileParameters } | { plate: { subject: PlateSubjectName; view: string } }
   width: number
   height: number
   /** The colour it stands on; that of plates when not given. */
-  ground?: string
+  background?: string
 }
 
 /** As large as the largest use needs on an ordinary screen, with some to spare for a fine one. */
@@ -52,7 +52,7 @@ function halfOf({ crop, before, after, ...sitter }: Pair, end: 'before' | 'after
   return { ...sitter, ...(end === 'before' ? before : after), box: boxOf(pairCrops, sitter.view, crop)! } as FrontParameters | ProfileParameters
 }
 
-/** The drawing as an SVG document of the master's size. */
+/** The drawing as an SVG document of that size. */
 export function illustrationSvg({ of, width, height }: Illustrated): string {
   const svg = 'face' in of ? faceSvg(of.face) : plateSvg(of.plate)
   return svg.replace('<svg ', `<svg width="${width}" height="${height}" `)

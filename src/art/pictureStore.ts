@@ -19,11 +19,11 @@ export function hash(...parts: (string | Buffer)[]): string {
 }
 
 /**
- * The hash of what a picture is drawn with, as part of its recipe: whoever moves a curve gets new pictures without having to think
+ * The hash of what a picture is drawn with, as part of its cache key: whoever moves a curve gets new pictures without having to think
  * of the cache.
  * @param sources files, and folders with all that is in them; beside them the versions of sharp and its libraries count
  */
-export function craftHash(...sources: string[]): string {
+export function drawingCodeHash(...sources: string[]): string {
   const files = sources.flatMap((source) => {
     const path = resolve(source)
     if (statSync(path).isFile()) return [path]
@@ -34,8 +34,8 @@ export function craftHash(...sources: string[]): string {
 }
 
 /**
- * The pictures of a build. Each is known by its recipe, a hash of everything it depends on: what was made from the same recipe
- * before is copied from the cache. File names carry the recipe's hash, so that they can be kept by browsers for ever and are known
+ * The pictures of a build. Each is known by its cache key, a hash of everything it depends on: what was made from the same key
+ * before is copied from the cache. File names carry its beginning, so that they can be kept by browsers for ever and are known
  * before a picture is drawn.
  * @param ledgerName what the store's own notes are called in the cache
  * @param folders the folders of `publicDir` that are this store's alone
@@ -48,13 +48,13 @@ export function openStore(publicDir: string, cacheDir: string, ledgerName: strin
 
   return {
     /**
-     * The picture of a recipe, made only when there is none; it is called `stem`, the beginning of the recipe and `type`.
+     * The picture of a cache key, made only when there is none; it is called `stem`, the beginning of the key and `type`.
      * @param size where it is known before the picture is made
      */
-    async provide(recipe: string, stem: string, type: string, make: () => Fresh | Promise<Fresh>, size?: Size): Promise<Made> {
-      const file = `${stem}-${recipe.slice(0, 8)}.${type}`
+    async provide(cacheKey: string, stem: string, type: string, make: () => Fresh | Promise<Fresh>, size?: Size): Promise<Made> {
+      const file = `${stem}-${cacheKey.slice(0, 8)}.${type}`
       const elsewhere = drawnElsewhere()
-      let made = known[recipe]
+      let made = known[cacheKey]
       if (elsewhere && (made || size)) return made ?? { file, ...size! }
       if (!made || !existsSync(join(cacheDir, made.file))) {
         const { bytes, width, height } = await make()
@@ -64,7 +64,7 @@ export function openStore(publicDir: string, cacheDir: string, ledgerName: strin
         writeFileSync(join(cacheDir, `${file}.part`), bytes)
         renameSync(join(cacheDir, `${file}.part`), join(cacheDir, file))
       }
-      ledger[recipe] = made
+      ledger[cacheKey] = made
       if (!existsSync(join(publicDir, made.file))) copyFileSync(join(cacheDir, made.file), join(publicDir, made.file))
       return made
     },

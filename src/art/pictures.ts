@@ -4,13 +4,13 @@ import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut, socialHead } from './drawings'
 import { inParallel } from './inParallel'
-import { craftHash, hash, openStore, type Made } from './pictureStore'
-import type { Master } from './masters'
-import { colouredSocialPicture, socialGround, socialPicture, socialSize, type ClinicName, type Ground, type SocialPage } from './socialPicture'
+import { drawingCodeHash, hash, openStore, type Made } from './pictureStore'
+import type { SourceDrawing } from './sourceDrawings'
+import { colouredSocialPicture, socialBackground, socialPicture, socialSize, type ClinicName, type Background, type SocialPage } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from './typeset'
 
-/** The files that social pictures are made from: masters of illustrations, and the photographs of data/images, by name. */
-export type Sources = { masters: Map<string, Pick<Master, 'file' | 'stem'>>; photographs: ReadonlyMap<string, string> }
+/** The files that social pictures are made from: drawings of illustrations, and the photographs of data/images, by name. */
+export type Sources = { sourceDrawings: Map<string, Pick<SourceDrawing, 'file' | 'stem'>>; photographs: ReadonlyMap<string, string> }
 
 /**
  * Makes the plates as SVG in `publicDir`, and a social picture for each page. What was made before by the same code from the
@@ -24,35 +24,35 @@ export async function makePictures(
   sources: Sources,
 ): Promise<PlatesAndSocials> {
   const store = openStore(publicDir, cacheDir, 'ledger', ['plates', 'social'])
-  const craft = craftHash('src/art', 'src/face', ...faceFiles())
+  const codeHash = drawingCodeHash('src/art', 'src/face', ...faceFiles())
 
   const plates = new Map<string, Made>()
   for (const [name, draw] of drawings(plateNames.options))
     plates.set(
       name,
-      await store.provide(hash(craft, name), `plates/${name}`, 'svg', () => {
+      await store.provide(hash(codeHash, name), `plates/${name}`, 'svg', () => {
         const { svg, width, height } = draw()
         return { bytes: Buffer.from(svg), width, height }
       }),
     )
 
   let faces: Faces | undefined
-  const grounds = remembering((name: PlateName) => socialGround(socialCut(name)))
+  const backgrounds = remembering((name: PlateName) => socialBackground(socialCut(name)))
   const socials = new Map<string, Made>()
   const provideSocial = async (page: SocialPage) => {
-    const { ground } = page
+    const { background } = page
     const stem = `social/${slugOf(page.route)}`
     if (page.route === '/') {
       const make = async () => ({ bytes: await colouredSocialPicture(Buffer.from(socialHead().svg), (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
-    } else if ('plate' in ground) {
-      const cut = plateName(page.route, ground.plate)
-      const make = async () => ({ bytes: await socialPicture(await grounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(craft, JSON.stringify([page, clinic])), stem, 'png', make, socialSize))
+      socials.set(bare(page.route), await store.provide(hash(codeHash, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
+    } else if ('plate' in background) {
+      const cut = plateName(page.route, background.plate)
+      const make = async () => ({ bytes: await socialPicture(await backgrounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
+      socials.set(bare(page.route), await store.provide(hash(codeHash, JSON.stringify([page, clinic])), stem, 'png', make, socialSize))
     } else {
-      const { file, recipe } = sourceOf(ground, sources)
+      const { file, cacheKey } = sourceOf(background, sources)
       const make = async () => ({ bytes: await colouredSocialPicture(file, (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(craft, recipe, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
+      socials.set(bare(page.route), await store.provide(hash(codeHash, cacheKey, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
     }
   }
   await inParallel(pages.map((page) => () => provideSocial(page)))
@@ -72,14 +72,14 @@ export async function makePictures(
   }
 }
 
-/** The file of a drawing or photograph, and what its recipe says of it. */
-function sourceOf(ground: Exclude<Ground, { plate: string }>, { masters, photographs }: Sources): { file: string; recipe: string } {
-  if ('illustration' in ground) {
-    const { file, stem } = masters.get(ground.illustration)!
-    return { file, recipe: stem }
+/** The file of a drawing or photograph, and its cache key. */
+function sourceOf(background: Exclude<Background, { plate: string }>, { sourceDrawings, photographs }: Sources): { file: string; cacheKey: string } {
+  if ('illustration' in background) {
+    const { file, stem } = sourceDrawings.get(background.illustration)!
+    return { file, cacheKey: stem }
   }
-  const file = photographs.get(ground.photograph)!
-  return { file, recipe: hash(readFileSync(file)) }
+  const file = photographs.get(background.photograph)!
+  return { file, cacheKey: hash(readFileSync(file)) }
 }
 
 function plateName(route: string, plate: string): PlateName {

@@ -16,7 +16,7 @@ export type Relief = {
   edges: (top: number, bottom: number) => Point[][]
   /** Darkness of its own, beside what the light gives: 0 for bare skin, up to 1. */
   tone?: Height
-  /** The flat colour under the lines, by height on the page where layers have their own; the ground shows when not given. */
+  /** The flat colour under the lines, by height on the page where layers have their own; the background shows when not given. */
   wash?: string | ((y: number) => string)
   /** Share of the plate's usual distance between rules, for dark or small things; 1 when not given. */
   fineness?: number

@@ -3,7 +3,7 @@ import { generateImageData } from 'gatsby-plugin-image'
 import sharp from 'sharp'
 import type { SizedPictures } from '../build/buildContext'
 import { inParallel } from './inParallel'
-import type { Masters } from './masters'
+import type { SourceDrawings } from './sourceDrawings'
 import { hash, openStore, type Made } from './pictureStore'
 
 /** How a picture is cut: in which widths, and how much is kept of it. Widths beyond its own give way to its own. */
@@ -23,10 +23,10 @@ const formats = ['avif', 'webp'] as const
 const effort = { avif: 2, webp: 2 }
 
 /** Counts up whenever the way of cutting changes, so that nothing cut before is taken from the cache. */
-const craft = '2'
+const cutVersion = '2'
 
 type PictureFile = ReturnType<SizedPictures['photograph']>
-type Source = { name: string; file: string; /** Another for every other picture. */ recipe: string; cut: Cut; width: number; height: number }
+type Source = { name: string; file: string; /** Another for every other picture. */ cacheKey: string; cut: Cut; width: number; height: number }
 
 // Each core has a picture of its own to cut.
 sharp.concurrency(1)
@@ -36,12 +36,17 @@ sharp.concurrency(1)
  * `cacheDir`; what no page asks for any more is removed.
  * @param photographs the files of data/images by name, without ending
  */
-export async function cutPictures(publicDir: string, cacheDir: string, masters: Masters, photographs: ReadonlyMap<string, string>): Promise<SizedPictures> {
+export async function cutPictures(
+  publicDir: string,
+  cacheDir: string,
+  drawings: SourceDrawings,
+  photographs: ReadonlyMap<string, string>,
+): Promise<SizedPictures> {
   const store = openStore(publicDir, cacheDir, 'sized', ['static/pictures'])
   const cutAll = async (sources: Source[]) =>
     new Map(await inParallel(sources.map((source) => async () => [source.name, await cutOne(store, source)] as const)))
   const drawn = await cutAll(
-    [...masters].map(([name, { file, stem, folder, width, height }]) => ({ name, file, recipe: stem, cut: cuts[folder], width, height })),
+    [...drawings].map(([name, { file, stem, folder, width, height }]) => ({ name, file, cacheKey: stem, cut: cuts[folder], width, height })),
   )
   const taken = await cutAll(await Promise.all([...photographs].map(([name, file]) => photograph(name, file))))
   store.close()
@@ -56,11 +61,11 @@ export async function cutPictures(publicDir: string, cacheDir: string, masters: 
 async function photograph(name: string, file: string): Promise<Source> {
   const bytes = readFileSync(file)
   const { autoOrient } = await sharp(bytes).metadata()
-  return { name, file, recipe: hash(bytes), cut: cuts.photographs, ...autoOrient }
+  return { name, file, cacheKey: hash(bytes), cut: cuts.photographs, ...autoOrient }
 }
 
 /** Cuts one picture, and has gatsby-plugin-image say what a page is to offer of it. */
-async function cutOne(store: ReturnType<typeof openStore>, { name, file, recipe, cut, ...full }: Source): Promise<PictureFile> {
+async function cutOne(store: ReturnType<typeof openStore>, { name, file, cacheKey, cut, ...full }: Source): Promise<PictureFile> {
   const widths = [...new Set(cut.widths.map((width) => Math.min(width, full.width)))]
   const made = new Map<string, Made>()
   for (const type of formats)
@@ -69,7 +74,7 @@ async function cutOne(store: ReturnType<typeof openStore>, { name, file, recipe,
       made.set(
         `${type} ${width}`,
         await store.provide(
-          hash(craft, recipe, JSON.stringify([cut[type], type, width]), JSON.stringify(sharp.versions)),
+          hash(cutVersion, cacheKey, JSON.stringify([cut[type], type, width]), JSON.stringify(sharp.versions)),
           `static/pictures/${name}-${width}`,
           type,
           async () => {

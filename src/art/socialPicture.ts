@@ -7,8 +7,8 @@ import { breakLines, canSet, outlined, type Faces } from './typeset'
 const { floor, max, min, round } = Math
 
 /** What a social picture is drawn over: an engraved plate by name, or the picture of a treatment. */
-export type Ground = { plate: string } | { illustration: string } | { photograph: string }
-export type SocialPage = { route: string; title: string; eyebrow: string; ground: Ground }
+export type Background = { plate: string } | { illustration: string } | { photograph: string }
+export type SocialPage = { route: string; title: string; eyebrow: string; background: Background }
 export type ClinicName = { shortName: string; strapline: string }
 
 export const socialSize = { width: 1200, height: 630 }
@@ -50,8 +50,8 @@ async function rastered(content: string, width: number): Promise<Uint8Array> {
   return pixels
 }
 
-/** The ground of a social picture: paper, with a cut of the page's plate running off the right edge. */
-export const socialGround = (plate: Drawing): Promise<Uint8Array> =>
+/** The background of a social picture: paper, with a cut of the page's plate running off the right edge. */
+export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
   rastered(
     plate.svg.replace(
       '<svg ',
@@ -60,10 +60,10 @@ export const socialGround = (plate: Drawing): Promise<Uint8Array> =>
     socialSize.width,
   )
 
-/** A social picture: the ground of its plate, with the wordmark and the page's title as outlines. */
-export async function socialPicture(ground: Uint8Array, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
+/** A social picture: the background of its plate, with the wordmark and the page's title as outlines. */
+export async function socialPicture(background: Uint8Array, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
   const letters = await rastered(lettering(faces, page, clinic), plateLeft)
-  const pixels = ground.slice()
+  const pixels = background.slice()
   for (let i = 0; i < letters.length; i++) if (letters[i] !== 0) pixels[floor(i / plateLeft) * socialSize.width + (i % plateLeft)] = letters[i]!
   return indexedPng(pixels, socialSize.width, socialSize.height, palette)
 }

@@ -7,8 +7,8 @@ export const markColour = '#1b2c73'
 export const secondaryInk = '#4b4e54'
 /** What plates are drawn on: the paper of the pages (src/design/tokens.ts). */
 export const paper = '#f6f3ec'
-/** The ground of pictures that stand in a frame of their own. */
-export const plateGround = '#ebe6db'
+/** The background of pictures that stand in a frame of their own. */
+export const plateBackground = '#ebe6db'
 
 /** Units to a millimetre in the files: whole numbers are shorter than decimals, and a twentieth cannot be seen. */
 export const units = 20

@@ -1,5 +1,5 @@
 import { illustrationsIn } from '../art/illustrations'
-import { makeMasters } from '../art/masters'
+import { drawSources } from '../art/sourceDrawings'
 import { makePictures } from '../art/pictures'
 import { cutPictures } from '../art/sizedPictures'
 import { imageFiles } from '../content/foreignFiles'
@@ -16,10 +16,10 @@ import { sitePages } from './sitePages'
  * it only draws.
  */
 export async function providePictures(content: SiteContent, publicDir: string): Promise<Pictures> {
-  const masters = await makeMasters('.art-cache', illustrationsIn(content))
+  const sourceDrawings = await drawSources('.art-cache', illustrationsIn(content))
   const photographs = imageFiles('data')
-  const sized = await cutPictures(publicDir, '.art-cache', masters, photographs)
-  const drawn = await makePictures(publicDir, '.art-cache', pictureRequests(content), content.clinic, { masters, photographs })
+  const sized = await cutPictures(publicDir, '.art-cache', sourceDrawings, photographs)
+  const drawn = await makePictures(publicDir, '.art-cache', pictureRequests(content), content.clinic, { sourceDrawings, photographs })
   return { ...drawn, ...sized }
 }
 

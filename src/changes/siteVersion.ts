@@ -70,7 +70,7 @@ export const photographHashes = (dataDir: string): Map<string, string> =>
 function namedPictures(content: SiteContent, photographs: ReadonlyMap<string, string>): Pictures {
   const size = { width: 1, height: 1 }
   const illustrations = new Map(illustrationsIn(content).map(({ name, of }) => [name, hash(JSON.stringify(of))]))
-  const socials = new Map(pictureRequests(content).map((request) => [request.route, `for social networks (${Object.values(request.ground).join()})`]))
+  const socials = new Map(pictureRequests(content).map((request) => [request.route, `for social networks (${Object.values(request.background).join()})`]))
   return {
     plate: (name) => ({ src: `drawing “${name}”`, ...size }),
     social: (route) => socials.get(route) ?? 'for social networks',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { boxOf, crops, pairCrops, plateViews } from '../../src/face/crops'
 import { illustrationsIn, illustrationSvg, type Illustrated } from '../../src/art/illustrations'
-import { makeMasters } from '../../src/art/masters'
+import { drawSources } from '../../src/art/sourceDrawings'
 import type { Illustration, Pair } from '../../src/content/schemas/illustration'
 
 const sitter = { tone: 'honey', sitter: 'woman', hair: 'tied' } as const
@@ -62,16 +62,16 @@ test('every view of every plate can be drawn, without marks where it is bare', (
   expect([marks('hand', 'palm'), marks('hand', 'wrist')]).toEqual([7, 0])
 })
 
-describe('the masters', () => {
+describe('the drawings', () => {
   let cache: string
-  const files = () => readdirSync(join(cache, 'masters'), { recursive: true }).map(String).filter((name) => name.endsWith('.png')).toSorted() // prettier-ignore
+  const files = () => readdirSync(join(cache, 'drawings'), { recursive: true }).map(String).filter((name) => name.endsWith('.png')).toSorted() // prettier-ignore
   beforeAll(() => {
-    cache = mkdtempSync(join(tmpdir(), 'masters-'))
+    cache = mkdtempSync(join(tmpdir(), 'drawings-'))
   })
   afterAll(() => rmSync(cache, { recursive: true }))
 
   test('are drawn once, at their size and without alpha, sorted by kind, named after what they show', async () => {
-    const masters = await makeMasters(cache, asked)
+    const drawings = await drawSources(cache, asked)
     expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
       'faces/chin-page-#.png',
       'faces/gallery-lips-after-#.png',
@@ -82,19 +82,19 @@ describe('the masters', () => {
       'plates/hand-#.png',
     ])
     for (const { name, width, height } of asked) {
-      const found = await sharp(masters.get(name)!.file).metadata()
+      const found = await sharp(drawings.get(name)!.file).metadata()
       expect({ name, width: found.width, height: found.height, hasAlpha: found.hasAlpha }).toEqual({ name, width, height, hasAlpha: false })
     }
-    const stamp = masters.get('lips')!.file
+    const stamp = drawings.get('lips')!.file
     writeFileSync(stamp, 'untouched')
-    await makeMasters(cache, asked)
+    await drawSources(cache, asked)
     expect(readFileSync(stamp, 'utf8')).toBe('untouched')
   }, 120_000)
 
   test('are drawn anew when their choice changes, and removed when nobody asks for them', async () => {
     const changed: Illustrated[] = illustrationsIn(content({ hand: { plate: { subject: 'hand', view: 'wrist' } } })).slice(0, 1)
     const before = files()
-    await makeMasters(cache, changed)
+    await drawSources(cache, changed)
     expect(files()).toHaveLength(1)
     expect(before).not.toContain(files()[0])
   }, 120_000)
