@@ -9,12 +9,20 @@ import { sitemapForced } from './src/runtime/sitemapFlag'
 
 export { wrapPageElement } from './src/wrapPageElement'
 
-/** Takes over the rules in the page's head. They stay where they are: after the fonts, and before the style sheet for paper. */
+/**
+ * Takes over the rules in the page's head. They stay where they are: after the fonts, and before
+ * the style sheet for paper.
+ */
 const cache = emotionCache(document.querySelector<HTMLElement>(`#${fontFacesId}`) ?? undefined)
 
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <CacheProvider value={cache}>{element}</CacheProvider>
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <CacheProvider value={cache}>{element}</CacheProvider>
+)
 
-/** In a published page the inline script has loaded the controller by now; `gatsby develop` has no inline script. */
+/**
+ * In a published page the inline script has loaded the controller by now; `gatsby develop` has no
+ * inline script.
+ */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   if (process.env.NODE_ENV !== 'production') {
     controller()
@@ -23,10 +31,12 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 }
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  // Gatsby notes how far a page is scrolled from now on; this makes it note where the reader is already.
+  // Gatsby notes how far a page is scrolled from now on; this makes it note where the reader is
+  // already.
   if (window.scrollY > 0) window.dispatchEvent(new Event('scroll'))
   if (analyticsUrl) startAnalytics()
-  if (sitemapForced()) void import('./src/runtime/sitemapUpdate').then(({ updateSitemap }) => updateSitemap())
+  if (sitemapForced())
+    void import('./src/runtime/sitemapUpdate').then(({ updateSitemap }) => updateSitemap())
 }
 
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = restoreScroll

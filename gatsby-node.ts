@@ -23,7 +23,10 @@ import type { PageSpec } from './src/page'
 let buildContext: BuildContext
 let pages: PageSpec[]
 
-/** The content, or in `develop` the last that was in order: an editor's mistake is reported, and mending it brings the page back. */
+/**
+ * The content, or in `develop` the last that was in order: an editor's mistake is reported, and
+ * mending it brings the page back.
+ */
 let lastGood: SiteContent | null = null
 const mistakes: ContentReport = { report: null }
 function readContent(reporter: Reporter): SiteContent {
@@ -42,7 +45,9 @@ function readContent(reporter: Reporter): SiteContent {
 
 // `develop` shows them over the page: see src/develop/overlay.ts.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) =>
-  app.get(reportAddress, (_request: unknown, response: { json: (value: ContentReport) => void }) => response.json(mistakes))
+  app.get(reportAddress, (_request: unknown, response: { json: (value: ContentReport) => void }) =>
+    response.json(mistakes),
+  )
 
 // A mistake in the content stops the build before Gatsby has done anything.
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
@@ -58,9 +63,15 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter
   writeImports(buildContext)
   writePrintSheet('public')
   writeSitemapList(pages)
-  for (const { path, template, context } of pages) actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
+  for (const { path, template, context } of pages)
+    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
   for (const { from, to } of siteRedirects(buildContext.content))
-    actions.createRedirect({ fromPath: from, toPath: to, isPermanent: true, redirectInBrowser: true })
+    actions.createRedirect({
+      fromPath: from,
+      toPath: to,
+      isPermanent: true,
+      redirectInBrowser: true,
+    })
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
@@ -71,9 +82,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
   if (code) noteBuild(fullBuild(code, buildContext, pages, boot))
 }
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
   // No source maps in what is published: they double its size and hold the sources.
   if (stage.startsWith('build')) actions.setWebpackConfig({ devtool: false })
-  if (stage === 'build-javascript') actions.setWebpackConfig({ plugins: [new TrustedScripts(), new LicencesFile()] })
-  if (stage.startsWith('build')) actions.replaceWebpackConfig(fasterWebpack(getConfig() as Configuration))
+  if (stage === 'build-javascript')
+    actions.setWebpackConfig({ plugins: [new TrustedScripts(), new LicencesFile()] })
+  if (stage.startsWith('build'))
+    actions.replaceWebpackConfig(fasterWebpack(getConfig() as Configuration))
 }

@@ -9,8 +9,9 @@ import { paper } from './src/design/tokens'
 export { wrapPageElement } from './src/wrapPageElement'
 
 /**
- * Rules of Emotion with their names, marked as its own server rendering marks them, so that the Emotion of the browser finds them
- * and puts none in again. `data-s` says that they are in the head already.
+ * Rules of Emotion with their names, marked as its own server rendering marks them, so that the
+ * Emotion of the browser finds them and puts none in again. `data-s` says that they are in the head
+ * already.
  */
 const emotionStyles = (key: string, rules: [name: string, css: string][]) => (
   <style
@@ -24,18 +25,31 @@ const emotionStyles = (key: string, rules: [name: string, css: string][]) => (
 const classesIn = (html: string) => new Set(html.match(/\bc-[a-z0-9]+/g))
 
 /**
- * Renders a page and puts the rules it uses into its head: what holds on every page first, then the rules of components. Those that
- * only closed dialogs use come after the body's text, so that the first paint does not wait for them.
+ * Renders a page and puts the rules it uses into its head: what holds on every page first, then the
+ * rules of components. Those that only closed dialogs use come after the body's text, so that the
+ * first paint does not wait for them.
  */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString, setHeadComponents, setPostBodyComponents }) => {
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+  setPostBodyComponents,
+}) => {
   const cache = emotionCache()
   // Keeps Emotion from writing style tags into the body.
   cache.compat = true
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
-  const rules = Object.entries(cache.inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string')
-  const isGlobal = ([name]: [string, string]) => cache.registered[`${cache.key}-${name}`] === undefined && !name.startsWith('animation-')
-  const [dialogs, seen] = [classesIn((html.match(/<dialog\b[^]*?<\/dialog>/g) ?? []).join('')), classesIn(html.replace(/<dialog\b[^]*?<\/dialog>/g, ''))]
-  const isLate = ([name]: [string, string]) => dialogs.has(`${cache.key}-${name}`) && !seen.has(`${cache.key}-${name}`)
+  const rules = Object.entries(cache.inserted).filter(
+    (rule): rule is [string, string] => typeof rule[1] === 'string',
+  )
+  const isGlobal = ([name]: [string, string]) =>
+    cache.registered[`${cache.key}-${name}`] === undefined && !name.startsWith('animation-')
+  const [dialogs, seen] = [
+    classesIn((html.match(/<dialog\b[^]*?<\/dialog>/g) ?? []).join('')),
+    classesIn(html.replace(/<dialog\b[^]*?<\/dialog>/g, '')),
+  ]
+  const isLate = ([name]: [string, string]) =>
+    dialogs.has(`${cache.key}-${name}`) && !seen.has(`${cache.key}-${name}`)
   replaceBodyHTMLString(html)
   setHeadComponents([
     ...rules.filter(isGlobal).map((rule) => emotionStyles(`${cache.key}-global`, [rule])),
@@ -52,10 +66,22 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, r
   ])
 }
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  setHtmlAttributes,
+  setHeadComponents,
+}) => {
   setHtmlAttributes({ lang: 'en-GB' })
   setHeadComponents([
-    ...preloadedFonts.map((href) => <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />),
+    ...preloadedFonts.map((href) => (
+      <link
+        key={href}
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        href={href}
+      />
+    )),
     <style key="fonts" id={fontFacesId} dangerouslySetInnerHTML={{ __html: fontFaces.trim() }} />,
     <meta key="theme" name="theme-color" content={paper} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -69,13 +95,30 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
 /** `gatsby develop` puts lists among the elements. */
 type Element = { type?: unknown; key?: string | null; props?: Record<string, unknown> }
 
-/** gatsby-plugin-image's own component is not used (src/components/SitePicture.tsx), so its script and styles are for nothing. */
-const needless = ({ key, props }: Element) => key?.startsWith('gatsby-image-style') || props?.name === 'generator'
+/**
+ * gatsby-plugin-image's own component is not used (src/components/SitePicture.tsx), so its script
+ * and styles are for nothing.
+ */
+const needless = ({ key, props }: Element) =>
+  key?.startsWith('gatsby-image-style') || props?.name === 'generator'
 
 /** Puts the head in the order a browser needs it: title and metadata, fonts, styles, the rest. */
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
   const order = ({ type, key, props }: Element) =>
-    type === 'title' ? 0 : type === 'meta' ? 1 : type === 'link' && props?.rel === 'preload' ? 2 : key === 'fonts' ? 3 : type === 'style' ? 4 : 5
+    type === 'title'
+      ? 0
+      : type === 'meta'
+        ? 1
+        : type === 'link' && props?.rel === 'preload'
+          ? 2
+          : key === 'fonts'
+            ? 3
+            : type === 'style'
+              ? 4
+              : 5
   const heads = (getHeadComponents() as Element[]).filter((one) => !needless(one))
   replaceHeadComponents(heads.toSorted((a, b) => order(a) - order(b)) as never)
 }

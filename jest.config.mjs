@@ -1,11 +1,18 @@
 /**
- * Five kinds of test, by folder: `unit` (pure code, Node), `dom` (components, jsdom), `site` (the built HTML), `browser` (a real
- * Chromium on the built site) and `audit` (what holds for any content). The last three read sites that `npm test` builds first.
+ * Five kinds of test, by folder: `unit` (pure code, Node), `dom` (components, jsdom), `site` (the
+ * built HTML), `browser` (a real Chromium on the built site) and `audit` (what holds for any
+ * content). The last three read sites that `npm test` builds first.
  */
 const transform = {
   '^.+\\.[jt]sx?$': [
     '@swc/jest',
-    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } }, target: 'es2022' } },
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        target: 'es2022',
+      },
+    },
   ],
 }
 const base = {
@@ -23,9 +30,14 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/public', '<rootDir>/.cache', '<rootDir>/.local'],
 }
-const dom = ['<rootDir>/__tests__/{dialogs,components,layout,templates,toasts,boot,upload,backend,runtime}/**/*.test.{ts,tsx}']
+const dom = [
+  '<rootDir>/__tests__/{dialogs,components,layout,templates,toasts,boot,upload,backend,runtime}/**/*.test.{ts,tsx}',
+]
 const site = ['<rootDir>/__tests__/site/**/*.test.ts']
-/** What holds for any content: of the invented clinic's site, and with AUDITED=data of the site of data/. */
+/**
+ * What holds for any content: of the invented clinic's site, and with AUDITED=data of the site of
+ * data/.
+ */
 const audit = ['<rootDir>/__tests__/audit/**/*.test.ts']
 const browser = ['<rootDir>/__tests__/browser/**/*.test.ts']
 
@@ -38,14 +50,19 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{cms,content,build,art,supabase,server,scripts,estimator,face,changes}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/__tests__/{cms,content,build,art,supabase,server,scripts,estimator,face,changes}/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...base,
       displayName: 'dom',
       testEnvironment: 'jsdom',
       testMatch: dom,
-      moduleNameMapper: { ...base.moduleNameMapper, '^@emotion/sheet$': '<rootDir>/__tests__/helpers/noSheet.ts' },
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^@emotion/sheet$': '<rootDir>/__tests__/helpers/noSheet.ts',
+      },
       setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/__tests__/helpers/domSetup.ts'],
     },
     { ...base, displayName: 'site', testEnvironment: 'node', testMatch: site },

@@ -4,23 +4,37 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
-import { closeConnections, leadBody, newLead, percentile, send, sendMany, servingAgain } from './backend/load'
+import {
+  closeConnections,
+  leadBody,
+  newLead,
+  percentile,
+  send,
+  sendMany,
+  servingAgain,
+} from './backend/load'
 import { killDatabase, killFunctions, temporaryStack, type Stack } from './backend/stack'
 
 /**
  * `npm run bench:backend [-- --seconds 10 --kills 100 --leads 10000]`: throughput of raffle-offer against pgbench with the same
- * statement on the same database, and leads under kill -9 of function and database. All on loopback, in a temporary folder.
+ * statement on the same database, and leads under kill -9 of function and database. All on
+ * loopback, in a temporary folder.
  */
 const string = (standard: string) => ({ type: 'string', default: standard }) as const
-const { values } = parseArgs({ options: { seconds: string('10'), kills: string('100'), leads: string('10000') } })
+const { values } = parseArgs({
+  options: { seconds: string('10'), kills: string('100'), leads: string('10000') },
+})
 const [seconds, kills, leads] = [Number(values.seconds), Number(values.kills), Number(values.leads)]
 const connections = 50
 const round = (value: number) => Math.round(value * 10) / 10
 
 function pgbench(stack: Stack, forSeconds: number): number | null {
-  const program = ['pgbench', '/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench'].find(
-    (name) => spawnSync(name, ['--version']).status === 0,
-  )
+  const program = [
+    'pgbench',
+    '/usr/lib/postgresql/17/bin/pgbench',
+    '/usr/lib/postgresql/16/bin/pgbench',
+    '/usr/lib/postgresql/15/bin/pgbench',
+  ].find((name) => spawnSync(name, ['--version']).status === 0)
   if (program === undefined) return null
   const dir = mkdtempSync(join(tmpdir(), 'pgbench-'))
   const script = join(dir, 'offer.sql')
@@ -42,8 +56,28 @@ function pgbench(stack: Stack, forSeconds: number): number | null {
     // pgbench reads :name as a variable even inside quotes, hence the spaces in the JSON above.
     const out = execFileSync(
       program,
-      ['-n', '-M', 'prepared', `-c${connections}`, '-j2', `-T${forSeconds}`, '-f', script, '-h', url.hostname, '-p', url.port, '-U', url.username, 'postgres'],
-      { env: { ...process.env, PGPASSWORD: url.password }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+      [
+        '-n',
+        '-M',
+        'prepared',
+        `-c${connections}`,
+        '-j2',
+        `-T${forSeconds}`,
+        '-f',
+        script,
+        '-h',
+        url.hostname,
+        '-p',
+        url.port,
+        '-U',
+        url.username,
+        'postgres',
+      ],
+      {
+        env: { ...process.env, PGPASSWORD: url.password },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
     )
     return Number(/tps = ([\d.]+)/.exec(out)?.[1])
   } finally {
@@ -51,11 +85,18 @@ function pgbench(stack: Stack, forSeconds: number): number | null {
   }
 }
 
-async function throughput(stack: Stack, forSeconds: number): Promise<{ perSecond: number; times: number[] }> {
+async function throughput(
+  stack: Stack,
+  forSeconds: number,
+): Promise<{ perSecond: number; times: number[] }> {
   const times: number[] = []
   const until = performance.now() + forSeconds * 1000
   const started = performance.now()
-  const acknowledged = await sendMany(stack.port, { connections, enough: () => performance.now() >= until, onAcknowledged: (ms) => times.push(ms) })
+  const acknowledged = await sendMany(stack.port, {
+    connections,
+    enough: () => performance.now() >= until,
+    onAcknowledged: (ms) => times.push(ms),
+  })
   return { perSecond: acknowledged.length / ((performance.now() - started) / 1000), times }
 }
 
@@ -68,22 +109,34 @@ async function underKills(stack: Stack): Promise<void> {
       const killedAt = performance.now()
       if (what === 'functions') killFunctions(stack.functions)
       else killDatabase(stack.database)
-      // A request that begins after the kill and is answered; raffle-offer, so that both must be there.
-      back[what].push(await servingAgain(stack.port, 'raffle-offer', () => leadBody(newLead()), killedAt))
+      // A request that begins after the kill and is answered; raffle-offer, so that both must be
+      // there.
+      back[what].push(
+        await servingAgain(stack.port, 'raffle-offer', () => leadBody(newLead()), killedAt),
+      )
       done++
       await new Promise((resolve) => setTimeout(resolve, 1200))
     }
   })()
-  const acknowledged = await sendMany(stack.port, { connections: 10, enough: (count) => count >= leads && done >= kills })
+  const acknowledged = await sendMany(stack.port, {
+    connections: 10,
+    enough: (count) => count >= leads && done >= kills,
+  })
   await killing
 
   const sql = postgres(stack.database.adminUrl, { max: 1, onnotice: () => undefined })
-  const rows = await sql<{ key: string; count: number }[]>`select idempotency_key as key, count(*)::int as count from clinic.leads group by 1`
-  const [doubled] = await sql<[{ count: number }]>`select count(*)::int as count from (select 1 from clinic.leads group by email_hash having count(*) > 1) d`
+  const rows = await sql<
+    { key: string; count: number }[]
+  >`select idempotency_key as key, count(*)::int as count from clinic.leads group by 1`
+  const [doubled] = await sql<
+    [{ count: number }]
+  >`select count(*)::int as count from (select 1 from clinic.leads group by email_hash having count(*) > 1) d`
   await sql.end()
   const stored = new Set(rows.map((row) => row.key))
   const lost = acknowledged.filter((lead) => !stored.has(lead.key)).length
-  console.log(`kill -9: ${kills} kills over ${acknowledged.length} acknowledged leads: ${lost} lost, ${doubled.count} doubled`)
+  console.log(
+    `kill -9: ${kills} kills over ${acknowledged.length} acknowledged leads: ${lost} lost, ${doubled.count} doubled`,
+  )
   console.log(
     `  function: serving again after ${round(percentile(back.functions, 0.5))} ms (median), ${round(percentile(back.functions, 0.95))} ms (p95), ${round(Math.max(...back.functions))} ms (worst); aim p95 ≤ 1000`,
   )
@@ -101,7 +154,9 @@ void (async () => {
     const before = pgbench(stack, seconds)
     const { perSecond, times } = await throughput(stack, seconds)
     const after = pgbench(stack, seconds)
-    console.log(`raffle-offer: ${round(perSecond)} inserts/s; p50 ${round(percentile(times, 0.5))} ms, p99 ${round(percentile(times, 0.99))} ms`)
+    console.log(
+      `raffle-offer: ${round(perSecond)} inserts/s; p50 ${round(percentile(times, 0.5))} ms, p99 ${round(percentile(times, 0.99))} ms`,
+    )
     if (before !== null && after !== null) {
       const reference = (before + after) / 2
       console.log(
@@ -110,8 +165,17 @@ void (async () => {
     } else console.log('pgbench is not installed here, so there is nothing to compare with.')
     const chat: number[] = []
     for (let i = 0; i < 200; i++)
-      chat.push((await send(stack.port, 'ai-chat', { question: i % 2 ? 'how much is lip filler' : 'does masseter botox hurt', context: '' })).ms)
-    console.log(`ai-chat, one after another: p50 ${round(percentile(chat, 0.5))} ms, p99 ${round(percentile(chat, 0.99))} ms`)
+      chat.push(
+        (
+          await send(stack.port, 'ai-chat', {
+            question: i % 2 ? 'how much is lip filler' : 'does masseter botox hurt',
+            context: '',
+          })
+        ).ms,
+      )
+    console.log(
+      `ai-chat, one after another: p50 ${round(percentile(chat, 0.5))} ms, p99 ${round(percentile(chat, 0.99))} ms`,
+    )
     if (kills > 0) await underKills(stack)
   } finally {
     closeConnections()

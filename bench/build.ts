@@ -6,10 +6,15 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm run bench:build [-- --pages 150,1000,5000 --runs 1]`: what builds of sites of several sizes take, from nothing and after the
- * edit of one price, in seconds of computing, which a busy machine changes little, and on the clock. It takes minutes; thousands of
- * pages a quarter of an hour.
+ * edit of one price, in seconds of computing, which a busy machine changes little, and on the
+ * clock. It takes minutes; thousands of pages a quarter of an hour.
  */
-const { values: options } = parseArgs({ options: { pages: { type: 'string', default: '150,1000,5000' }, runs: { type: 'string', default: '1' } } })
+const { values: options } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '150,1000,5000' },
+    runs: { type: 'string', default: '1' },
+  },
+})
 const sizes = options.pages.split(',').map(Number)
 const runs = Number(options.runs)
 const aim = 3
@@ -27,7 +32,11 @@ function repeated(before: () => void, build: () => Built): Built {
     before()
     return build()
   })
-  return { wall: median(all.map(({ wall }) => wall)), computing: median(all.map(({ computing }) => computing)), phases: all.at(-1)!.phases }
+  return {
+    wall: median(all.map(({ wall }) => wall)),
+    computing: median(all.map(({ computing }) => computing)),
+    phases: all.at(-1)!.phases,
+  }
 }
 
 const rows: string[][] = []

@@ -12,7 +12,9 @@ export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** A table in plain text: the first column to the left, figures to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)))
+  const widths = head.map((title, i) =>
+    Math.max(title.length, ...rows.map((row) => row[i]!.length)),
+  )
   const line = (cells: readonly string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ').trimEnd() // prettier-ignore
   return [line(head), ...rows.map(line)].join('\n')
 }

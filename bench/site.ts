@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm run bench [-- --runs 5]`: how fast the built site is to a visitor with a slow telephone, beside the same pages
- * without scripts. It measures and says which aims are reached; it fails only when it cannot measure.
+ * without scripts. It measures and says which aims are reached; it fails only when it cannot
+ * measure.
  */
 const runs = Number(parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values.runs)
 const publicDir = 'public'
@@ -33,7 +34,8 @@ async function loads(browser: Browser, ours: string, limit: string): Promise<voi
   const rows: string[][] = []
   for (const [name, path] of Object.entries(measured)) {
     const seen: Record<'ours' | 'limit', Vitals[]> = { ours: [], limit: [] }
-    // The two take turns, so that a busy machine is unfair to neither. The first turn only warms the server, and is dropped.
+    // The two take turns, so that a busy machine is unfair to neither. The first turn only warms
+    // the server, and is dropped.
     for (let run = 0; run <= runs; run++)
       for (const [whose, origin] of [
         ['ours', ours],
@@ -42,9 +44,14 @@ async function loads(browser: Browser, ours: string, limit: string): Promise<voi
         const vitals = await loadOnce(browser, `${origin}${path}`)
         if (run > 0) seen[whose].push(vitals)
       }
-    const of = (whose: keyof typeof seen, figure: keyof Omit<Vitals, 'element'>) => median(seen[whose].map((vitals) => vitals[figure]))
-    const both = (figure: 'fcp' | 'lcp' | 'tbt') => `${Math.round(of('ours', figure))} / ${Math.round(of('limit', figure))}`
-    const [slower, heavier] = [of('ours', 'lcp') / of('limit', 'lcp'), of('ours', 'bytes') / of('limit', 'bytes')]
+    const of = (whose: keyof typeof seen, figure: keyof Omit<Vitals, 'element'>) =>
+      median(seen[whose].map((vitals) => vitals[figure]))
+    const both = (figure: 'fcp' | 'lcp' | 'tbt') =>
+      `${Math.round(of('ours', figure))} / ${Math.round(of('limit', figure))}`
+    const [slower, heavier] = [
+      of('ours', 'lcp') / of('limit', 'lcp'),
+      of('ours', 'bytes') / of('limit', 'bytes'),
+    ]
     rows.push([
       name,
       both('fcp'),
@@ -59,15 +66,38 @@ async function loads(browser: Browser, ours: string, limit: string): Promise<voi
       seen.ours[0]!.element,
     ])
   }
-  console.log(`\nLoads on slow 4G with a processor four times slower, ours / the same page without scripts (medians of ${runs})`)
-  console.log(`aims: LCP ≤ × ${aims.lcp}, TBT ≤ ${aims.tbt} ms, CLS 0, scripts run 0, transfer ≤ × ${aims.transfer}\n`)
-  console.log(table(['page', 'FCP', 'LCP', 'LCP ratio', 'TBT', 'CLS', 'scripts', 'transfer', 'ratio', 'prefetched', 'largest'], rows))
+  console.log(
+    `\nLoads on slow 4G with a processor four times slower, ours / the same page without scripts (medians of ${runs})`,
+  )
+  console.log(
+    `aims: LCP ≤ × ${aims.lcp}, TBT ≤ ${aims.tbt} ms, CLS 0, scripts run 0, transfer ≤ × ${aims.transfer}\n`,
+  )
+  console.log(
+    table(
+      [
+        'page',
+        'FCP',
+        'LCP',
+        'LCP ratio',
+        'TBT',
+        'CLS',
+        'scripts',
+        'transfer',
+        'ratio',
+        'prefetched',
+        'largest',
+      ],
+      rows,
+    ),
+  )
 }
 
 function html(dir: string): void {
   const { pages, least, middle, most, heaviest } = weights(dir)
   console.log(`\nHTML of ${pages} pages as brotli (aim: median ≤ ${kB(aims.html)})`)
-  console.log(`least ${kB(least)}, median ${judged(kB(middle), middle <= aims.html)}, most ${kB(most)} (${heaviest})`)
+  console.log(
+    `least ${kB(least)}, median ${judged(kB(middle), middle <= aims.html)}, most ${kB(most)} (${heaviest})`,
+  )
 }
 
 async function presses(browser: Browser, ours: string): Promise<void> {
@@ -78,8 +108,12 @@ async function presses(browser: Browser, ours: string): Promise<void> {
     ['/lip-fillers/', 'search'],
   ] as const) {
     const seen = []
-    for (let run = 0; run < runs; run++) seen.push(await pressEarly(browser, `${ours}${path}`, dialog))
-    const [shown, works] = [median(seen.map((press) => press.shown)), median(seen.map((press) => press.works))]
+    for (let run = 0; run < runs; run++)
+      seen.push(await pressEarly(browser, `${ours}${path}`, dialog))
+    const [shown, works] = [
+      median(seen.map((press) => press.shown)),
+      median(seen.map((press) => press.works)),
+    ]
     rows.push([
       `${dialog} on ${path}`,
       ms(median(seen.map((press) => press.pressedAt))),
@@ -87,12 +121,15 @@ async function presses(browser: Browser, ours: string): Promise<void> {
       judged(ms(works), works <= aims.works),
     ])
   }
-  console.log(`\nA press at first paint on the same telephone (aims: shown ≤ ${aims.shown} ms, works ≤ ${aims.works} ms after hydration begins)\n`)
+  console.log(
+    `\nA press at first paint on the same telephone (aims: shown ≤ ${aims.shown} ms, works ≤ ${aims.works} ms after hydration begins)\n`,
+  )
   console.log(table(['dialog', 'pressed at', 'shown after', 'works after'], rows))
 }
 
 void (async () => {
-  if (!existsSync(join(publicDir, 'index.html'))) throw new Error('There is no built site. Run npm run build')
+  if (!existsSync(join(publicDir, 'index.html')))
+    throw new Error('There is no built site. Run npm run build')
   // A copy, so that a build in the meantime does not change what is measured.
   const dir = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
@@ -100,7 +137,11 @@ void (async () => {
     copyWithoutScripts(publicDir, join(dir, 'limit'))
     console.log(`${cpus().length} cores, ${cpus()[0]?.model.trim()}`)
     html(join(dir, 'ours'))
-    const [ours, limit, browser] = await Promise.all([serveAsHost(join(dir, 'ours')), serveAsHost(join(dir, 'limit')), launch()])
+    const [ours, limit, browser] = await Promise.all([
+      serveAsHost(join(dir, 'ours')),
+      serveAsHost(join(dir, 'limit')),
+      launch(),
+    ])
     try {
       await presses(browser, ours.origin)
       await loads(browser, ours.origin, limit.origin)

@@ -16,7 +16,8 @@ function validated(): SiteContent | null {
 
 /**
  * `npm run build`: the content gate, what the edge functions answer from, and the site in public/. Where nothing but content has
- * changed since the last build it renders the pages that show it; otherwise Gatsby builds. `-- --full` always has Gatsby build.
+ * changed since the last build it renders the pages that show it; otherwise Gatsby builds. `--
+ * --full` always has Gatsby build.
  * @returns the command's exit code
  */
 async function build(): Promise<number> {
@@ -32,7 +33,8 @@ async function build(): Promise<number> {
   const rendered = process.argv.includes('--full') ? null : await buildContent(content, code)
   if (rendered === null) {
     const { providePictures } = await import('../src/build/preparePages')
-    // Gatsby keeps one core busy most of the time; pictures are drawn beside it and put into public/ once it has done.
+    // Gatsby keeps one core busy most of the time; pictures are drawn beside it and put into
+    // public/ once it has done.
     const env = { ...process.env, [codeHashVariable]: code, PICTURES_DRAWN_ELSEWHERE: '1' }
     const gatsby = spawn('node_modules/.bin/gatsby', ['build'], { stdio: 'inherit', env })
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -40,13 +42,23 @@ async function build(): Promise<number> {
         gatsby.kill(signal)
         process.exit(1)
       })
-    const [site, drawn] = await Promise.allSettled([once(gatsby, 'close') as Promise<[number | null]>, providePictures(content, '.art-cache')])
+    const [site, drawn] = await Promise.allSettled([
+      once(gatsby, 'close') as Promise<[number | null]>,
+      providePictures(content, '.art-cache'),
+    ])
     if (site.status === 'rejected') throw site.reason
     if (drawn.status === 'rejected') throw drawn.reason
     if (site.value[0] === 0) await providePictures(content, 'public')
     return site.value[0] ?? 1
   }
-  console.log(['Only content has changed. Pages rendered:', rendered.length, ...rendered.slice(0, 12), ...(rendered.length > 12 ? ['…'] : [])].join(' '))
+  console.log(
+    [
+      'Only content has changed. Pages rendered:',
+      rendered.length,
+      ...rendered.slice(0, 12),
+      ...(rendered.length > 12 ? ['…'] : []),
+    ].join(' '),
+  )
   return 0
 }
 

@@ -1,21 +1,45 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type CDPSession, type LaunchOptions, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type CDPSession,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core'
 import places from './chromiumPlaces.json'
 
-/** The Chromium of this machine, for tests and benchmarks; scripts/setup.mjs sees to it that there is one. */
-export const chromiumProgram = process.env.CHROME_PATH ?? places.find((path) => existsSync(path)) ?? places[0]!
+/**
+ * The Chromium of this machine, for tests and benchmarks; scripts/setup.mjs sees to it that there
+ * is one.
+ */
+export const chromiumProgram =
+  process.env.CHROME_PATH ?? places.find((path) => existsSync(path)) ?? places[0]!
 
 /** As in a container without a graphics card, and without errands of the browser's own. */
-export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumProgram, args: [...flags, ...args], ...options })
 
-/** Makes a page's network Lighthouse's slow 4G, and its processor four times slower than this one. */
+/**
+ * Makes a page's network Lighthouse's slow 4G, and its processor four times slower than this one.
+ */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return session
 }

@@ -9,11 +9,15 @@ import { launch } from './chromium'
 import routes from './contactSheet.json'
 
 /**
- * Screens of the built site on one sheet for each width, for looking at before and after a change of design:
- * npm run contact-sheet [-- folder]. Without a folder the sheets go to .local/contact-sheets.
+ * Screens of the built site on one sheet for each width, for looking at before and after a change
+ * of design: npm run contact-sheet [-- folder]. Without a folder the sheets go to
+ * .local/contact-sheets.
  */
 
-/** Each sheet: how wide the screens are, how much of each page is shown, and how wide that is on the sheet; all in pixels. */
+/**
+ * Each sheet: how wide the screens are, how much of each page is shown, and how wide that is on the
+ * sheet; all in pixels.
+ */
 const sheets = [
   { width: 390, height: 1400, tile: 234 },
   { width: 1280, height: 1400, tile: 480 },
@@ -22,7 +26,11 @@ const perRow = 5
 const gap = 8
 const publicDir = resolve('public')
 
-async function shoot(page: Page, address: string, { width, height, tile }: (typeof sheets)[number]): Promise<Buffer> {
+async function shoot(
+  page: Page,
+  address: string,
+  { width, height, tile }: (typeof sheets)[number],
+): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'load' })
   await page.evaluate(() => Promise.all([...document.images].filter((image) => image.getBoundingClientRect().top < 1400).map((image) => ((image.loading = 'eager'), image.decode().catch(() => undefined))))) // prettier-ignore
   const screen = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
@@ -31,9 +39,15 @@ async function shoot(page: Page, address: string, { width, height, tile }: (type
 
 async function main(): Promise<void> {
   const built = routes.filter((route) => existsSync(join(publicDir, route, 'index.html')))
-  if (built.length === 0) throw new Error(`${publicDir} holds none of the pages of scripts/contactSheet.json. Run npm run build first.`)
+  if (built.length === 0)
+    throw new Error(
+      `${publicDir} holds none of the pages of scripts/contactSheet.json. Run npm run build first.`,
+    )
   const missing = routes.filter((route) => !built.includes(route))
-  if (missing.length > 0) console.warn(`Not on the site, and left out: ${missing.join(', ')}. Change scripts/contactSheet.json.`)
+  if (missing.length > 0)
+    console.warn(
+      `Not on the site, and left out: ${missing.join(', ')}. Change scripts/contactSheet.json.`,
+    )
   const folder = resolve(process.argv[2] ?? '.local/contact-sheets')
   mkdirSync(folder, { recursive: true })
 
@@ -54,7 +68,10 @@ async function main(): Promise<void> {
         })
       await page.close()
       const file = join(folder, `screens-${sheet.width}.png`)
-      const size = { width: perRow * (sheet.tile + gap) - gap, height: Math.ceil(built.length / perRow) * (tall + gap) - gap }
+      const size = {
+        width: perRow * (sheet.tile + gap) - gap,
+        height: Math.ceil(built.length / perRow) * (tall + gap) - gap,
+      }
       await sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
         .composite(tiles)
         .png({ palette: true })

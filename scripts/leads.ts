@@ -41,8 +41,13 @@ function readCommand() {
         help: { type: 'boolean', short: 'h' },
       },
     })
-    if (values.since !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(values.since) && !Number.isNaN(Date.parse(values.since))))
-      throw new Misuse(`--since ${values.since} is not a date. Write year-month-day, for example 2026-11-01.`)
+    if (
+      values.since !== undefined &&
+      !(/^\d{4}-\d\d-\d\d$/.test(values.since) && !Number.isNaN(Date.parse(values.since)))
+    )
+      throw new Misuse(
+        `--since ${values.since} is not a date. Write year-month-day, for example 2026-11-01.`,
+      )
     return { values, positionals }
   } catch (error) {
     throw error instanceof Misuse ? error : new Misuse(`${(error as Error).message}\n\n${usage}`)
@@ -55,12 +60,17 @@ function save(file: string, text: string): void {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new Misuse(code === 'EEXIST' ? `${file} is there already. Choose another name, or delete it first.` : `${file} could not be written: ${message}`)
+    throw new Misuse(
+      code === 'EEXIST'
+        ? `${file} is there already. Choose another name, or delete it first.`
+        : `${file} could not be written: ${message}`,
+    )
   }
 }
 
 const address = (value: string | undefined): string => {
-  if (value === undefined || !/^\S+@\S+$/.test(value)) throw new Misuse(`Give the person's e-mail address.\n\n${usage}`)
+  if (value === undefined || !/^\S+@\S+$/.test(value))
+    throw new Misuse(`Give the person's e-mail address.\n\n${usage}`)
   return value
 }
 const needed = (value: string | undefined, what: string): string => {
@@ -72,17 +82,29 @@ async function found(sql: postgres.Sql, who: string | undefined): Promise<Enquir
   const wanted = needed(who, "a person's e-mail address, or the number of an enquiry")
   const all = await enquiries(sql, { who: wanted })
   if (all.length > 0) return all
-  throw new Misuse(`Nothing is kept about "${wanted}". npm run leads lists what there is; a number needs its first eight characters.`)
+  throw new Misuse(
+    `Nothing is kept about "${wanted}". npm run leads lists what there is; a number needs its first eight characters.`,
+  )
 }
 
 /** The link that each e-mail to these people must carry, by the hash of their address. */
-async function stopLinks(people: readonly Enquiry[], embeddedSite: string | null): Promise<Map<string, string>> {
-  const secret = process.env.ADDRESS_SECRET || (embeddedSite === null ? undefined : secrets().addressSecret)
+async function stopLinks(
+  people: readonly Enquiry[],
+  embeddedSite: string | null,
+): Promise<Map<string, string>> {
+  const secret =
+    process.env.ADDRESS_SECRET || (embeddedSite === null ? undefined : secrets().addressSecret)
   const site = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embeddedSite
   if (!secret || !site)
-    throw new Misuse('Every e-mail needs a link that stops them. Set ADDRESS_SECRET (as the functions have it) and GATSBY_SITE_URL, and run this again.')
+    throw new Misuse(
+      'Every e-mail needs a link that stops them. Set ADDRESS_SECRET (as the functions have it) and GATSBY_SITE_URL, and run this again.',
+    )
   const pairs = [...new Set(people.map(({ emailHash }) => emailHash))].map(
-    async (emailHash) => [emailHash, choicesPage(site, `code=${await letterCode(secret, { does: 'stop', emailHash })}`)] as const,
+    async (emailHash) =>
+      [
+        emailHash,
+        choicesPage(site, `code=${await letterCode(secret, { does: 'stop', emailHash })}`),
+      ] as const,
   )
   return new Map(await Promise.all(pairs))
 }
@@ -96,7 +118,11 @@ async function confirmed(question: string, answer: string): Promise<boolean> {
   }
 }
 
-async function run(sql: postgres.Sql, { values, positionals }: ReturnType<typeof readCommand>, embeddedSite: string | null): Promise<string> {
+async function run(
+  sql: postgres.Sql,
+  { values, positionals }: ReturnType<typeof readCommand>,
+  embeddedSite: string | null,
+): Promise<string> {
   const [command = 'list', first, second] = positionals
   const { unanswered, since, news, yes } = values
   switch (command) {
@@ -113,25 +139,46 @@ async function run(sql: postgres.Sql, { values, positionals }: ReturnType<typeof
       const file = needed(first, 'the name of the file to write, such as enquiries.csv')
       const all = await enquiries(sql, { unanswered, since, news })
       // Somebody who asked twice gets one letter.
-      const people = news ? all.filter((one, i) => all.findIndex(({ emailHash }) => emailHash === one.emailHash) === i) : all
+      const people = news
+        ? all.filter(
+            (one, i) => all.findIndex(({ emailHash }) => emailHash === one.emailHash) === i,
+          )
+        : all
       save(file, csv(table(people, news ? await stopLinks(people, embeddedSite) : undefined)))
       return `${people.length} written to ${file}. It holds personal data: delete it when it has served.`
     }
     case 'copy': {
       const all = await found(sql, address(first))
-      const { name } = JSON.parse(readFileSync(join(root, 'data/clinic.json'), 'utf8')) as { name: string }
-      save(needed(second, 'the name of the file to write, such as copy.json'), `${JSON.stringify(ownCopy(all, name, new Date()), null, 2)}\n`)
+      const { name } = JSON.parse(readFileSync(join(root, 'data/clinic.json'), 'utf8')) as {
+        name: string
+      }
+      save(
+        needed(second, 'the name of the file to write, such as copy.json'),
+        `${JSON.stringify(ownCopy(all, name, new Date()), null, 2)}\n`,
+      )
       return `${all.length} enquiries written to ${second}. Make sure who asks before you send it.`
     }
     case 'erase': {
       const who = address(first)
       const all = await found(sql, who)
-      if (!yes && !(await confirmed(`${list(all)}\n\nThis deletes them for good. Type the address to go on: `, who))) return 'Nothing was deleted.'
+      if (
+        !yes &&
+        !(await confirmed(
+          `${list(all)}\n\nThis deletes them for good. Type the address to go on: `,
+          who,
+        ))
+      )
+        return 'Nothing was deleted.'
       const sent = sentLetters(all)
       const count = await erase(sql, who)
       return [
         `Deleted: ${count}. What stays is a code made from the address, so that it is never written to again.`,
-        ...(sent.length > 0 ? ['This was sent, and has to be deleted there by hand:', ...sent.map((line) => `  ${line}`)] : ['Nothing was sent on.']),
+        ...(sent.length > 0
+          ? [
+              'This was sent, and has to be deleted there by hand:',
+              ...sent.map((line) => `  ${line}`),
+            ]
+          : ['Nothing was sent on.']),
       ].join('\n')
     }
     case 'allow':
@@ -151,7 +198,11 @@ async function main(): Promise<void> {
   loadEnv()
   const own = process.env.OWNER_DATABASE_URL
   const embedded = own ? null : await embeddedOwner()
-  const sql = postgres(own || embedded!.databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+  const sql = postgres(own || embedded!.databaseUrl, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  })
   try {
     console.log(await run(sql, command, embedded?.site ?? null))
   } finally {

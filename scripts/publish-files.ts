@@ -20,7 +20,12 @@ const help = `Publishes the built site to hosts that take files.
 function main(): void {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { site: { type: 'string', default: 'public' }, deploy: { type: 'string' }, reload: { type: 'string' }, forget: { type: 'boolean' } },
+    options: {
+      site: { type: 'string', default: 'public' },
+      deploy: { type: 'string' },
+      reload: { type: 'string' },
+      forget: { type: 'boolean' },
+    },
   })
   const [what, folder, more] = positionals
   const now = Date.now()
@@ -30,10 +35,25 @@ function main(): void {
   if (what === 'to' && folder) {
     // The build writes it beside the site, not into it.
     const configuration = join(dirname(resolve(values.site)), '.hosting/nginx.conf')
-    publishToFolder(values.site, { target: folder, id, now, say, ...keep, reload: values.reload, ...(existsSync(configuration) && { configuration }) })
-  } else if (what === 'back' && folder) backToDeploy(more, { target: folder, now, say, ...keep, reload: values.reload })
+    publishToFolder(values.site, {
+      target: folder,
+      id,
+      now,
+      say,
+      ...keep,
+      reload: values.reload,
+      ...(existsSync(configuration) && { configuration }),
+    })
+  } else if (what === 'back' && folder)
+    backToDeploy(more, { target: folder, now, say, ...keep, reload: values.reload })
   else if (what === 'merge' && folder && more) {
-    const { kept, all } = addEarlierFiles(values.site, { earlier: folder, out: more, id, now, ...keep })
+    const { kept, all } = addEarlierFiles(values.site, {
+      earlier: folder,
+      out: more,
+      id,
+      now,
+      ...keep,
+    })
     say(`${more} holds ${all} files, ${kept} of them from earlier deploys.`)
   } else {
     console.error(help)

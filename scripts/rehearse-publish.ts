@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,16 +29,32 @@ const help = `Publishes a change as the workflow would, in a temporary clone, up
 Samples are replaced by invented real things, and wrangler, supabase and gh by stand-ins: nothing reaches an account.`
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, 'leave-out': { type: 'string', multiple: true, default: [] }, help: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    'leave-out': { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean' },
+  },
 })
 
 const root = mkdtempSync(join(tmpdir(), 'rehearsal-'))
 const origin = join(root, 'origin')
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@example.test', '-c', 'commit.gpgsign=false', ...args], {
-    cwd: origin,
-    encoding: 'utf8',
-  }).trim()
+  execFileSync(
+    'git',
+    [
+      '-c',
+      'user.name=Rehearsal',
+      '-c',
+      'user.email=rehearsal@example.test',
+      '-c',
+      'commit.gpgsign=false',
+      ...args,
+    ],
+    {
+      cwd: origin,
+      encoding: 'utf8',
+    },
+  ).trim()
 
 const settings = {
   vars: {
@@ -41,7 +65,12 @@ const settings = {
     CLOUDFLARE_PROJECT: 'rehearsal',
   },
   secrets: Object.fromEntries(
-    ['OWNER_DATABASE_URL', 'SUPABASE_ACCESS_TOKEN', 'CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN'].map((name) => [name, 'for a rehearsal']),
+    [
+      'OWNER_DATABASE_URL',
+      'SUPABASE_ACCESS_TOKEN',
+      'CLOUDFLARE_ACCOUNT_ID',
+      'CLOUDFLARE_API_TOKEN',
+    ].map((name) => [name, 'for a rehearsal']),
   ),
 }
 
@@ -95,10 +124,21 @@ function happens(
   console.log(`\n── ${title}`)
   const ends = play(workflow, run.contexts, (name, before) => {
     const job = workflow.jobs[name]!
-    return runJob(name, job, Object.fromEntries(needsOf(job).map((needed) => [needed, before[needed]])), run)
+    return runJob(
+      name,
+      job,
+      Object.fromEntries(needsOf(job).map((needed) => [needed, before[needed]])),
+      run,
+    )
   })
   const seconds = times.reduce((sum, one) => sum + one.seconds, 0)
-  report.push(`\n${title}`, ...times.map((one) => `${one.seconds.toFixed(1).padStart(8)} s  ${one.job.padEnd(8)} ${one.step}${one.note && `: ${one.note}`}`))
+  report.push(
+    `\n${title}`,
+    ...times.map(
+      (one) =>
+        `${one.seconds.toFixed(1).padStart(8)} s  ${one.job.padEnd(8)} ${one.step}${one.note && `: ${one.note}`}`,
+    ),
+  )
   report.push(`${seconds.toFixed(1).padStart(8)} s  in all`)
   return { ends, seconds }
 }
@@ -119,17 +159,34 @@ function rehearse(what: 'content' | 'code', edit: () => void): string {
   // As GitHub merges a pull request to test it: main is the first parent.
   git('checkout', '-q', '-B', 'merge', 'main')
   git('merge', '-q', '--no-ff', '-m', 'Merge', 'change')
-  const proposed = happens(`${what}: the pull request`, publish, { name: 'pull_request', ref: 'refs/pull/1/merge' }, git('rev-parse', 'HEAD'))
-  expectThat(proposed.ends.scope?.outputs.tests === what, `The pull request was to run the tests of ${what}.`)
+  const proposed = happens(
+    `${what}: the pull request`,
+    publish,
+    { name: 'pull_request', ref: 'refs/pull/1/merge' },
+    git('rev-parse', 'HEAD'),
+  )
+  expectThat(
+    proposed.ends.scope?.outputs.tests === what,
+    `The pull request was to run the tests of ${what}.`,
+  )
   expectThat(proposed.ends.checks?.result === 'success', 'The pull request did not pass.')
   git('checkout', '-q', 'main')
   git('merge', '-q', '--squash', 'change')
   git('commit', '-q', '-m', `Change ${what} (#1)`)
-  const merged = happens(`${what}: the merge`, publish, { name: 'push', ref: 'refs/heads/main' }, git('rev-parse', 'HEAD'), uploaded)
+  const merged = happens(
+    `${what}: the merge`,
+    publish,
+    { name: 'push', ref: 'refs/heads/main' },
+    git('rev-parse', 'HEAD'),
+    uploaded,
+  )
   expectThat(merged.ends.scope?.outputs.tests === 'none', 'The merge was to run no test again.')
   expectThat(merged.ends.publish?.result === 'success', 'Nothing was published.')
-  const minutes = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
-  report.push(`\n${what}: ${minutes(proposed.seconds)} of steps to the pull request's green, ${minutes(merged.seconds)} from the merge to the uploaded folder.`)
+  const minutes = (seconds: number) =>
+    `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  report.push(
+    `\n${what}: ${minutes(proposed.seconds)} of steps to the pull request's green, ${minutes(merged.seconds)} from the merge to the uploaded folder.`,
+  )
   return uploaded
 }
 
@@ -153,9 +210,20 @@ function main(): void {
   // main has passed, and its last build and drawings are kept.
   const marked = join(root, 'mark')
   mkdirSync(marked)
-  store.upload(`tested-${git('rev-parse', 'HEAD^{tree}')}`, [marked], false, number++, git('rev-parse', 'HEAD'))
+  store.upload(
+    `tested-${git('rev-parse', 'HEAD^{tree}')}`,
+    [marked],
+    false,
+    number++,
+    git('rev-parse', 'HEAD'),
+  )
   if (existsSync('.art-cache')) store.save(['.art-cache'], 'art-of-this-checkout', process.cwd())
-  const before = happens('before: main’s build is kept', '.github/workflows/caches.yml', { name: 'push', ref: 'refs/heads/main' }, git('rev-parse', 'HEAD'))
+  const before = happens(
+    'before: main’s build is kept',
+    '.github/workflows/caches.yml',
+    { name: 'push', ref: 'refs/heads/main' },
+    git('rev-parse', 'HEAD'),
+  )
   expectThat(before.ends.build?.result === 'success', 'The build of main failed.')
 
   if (values.only !== 'content') {
@@ -168,18 +236,26 @@ function main(): void {
   if (values.only !== 'code') {
     let price = ''
     const uploaded = rehearse('content', () => (price = editPrice()))
-    const pages = filesBelow(uploaded).filter((file) => file.endsWith('.html') && readFileSync(join(uploaded, file), 'utf8').includes(price))
+    const pages = filesBelow(uploaded).filter(
+      (file) =>
+        file.endsWith('.html') && readFileSync(join(uploaded, file), 'utf8').includes(price),
+    )
     expectThat(pages.length > 0, `No page that would be uploaded shows ${price}.`)
-    report.push(`${filesBelow(uploaded).length} files would be uploaded; ${price} stands on ${pages.length} pages.`)
+    report.push(
+      `${filesBelow(uploaded).length} files would be uploaded; ${price} stands on ${pages.length} pages.`,
+    )
   }
   const asked = readFileSync(join(root, 'asked.jsonl'), 'utf8').trim().split('\n')
   report.push(
     '\nAsked of the stand-ins:',
-    ...asked.map((line) => JSON.parse(line) as { program: string; args: string[] }).map(({ program, args }) => `  ${program} ${args.join(' ')}`),
+    ...asked
+      .map((line) => JSON.parse(line) as { program: string; args: string[] })
+      .map(({ program, args }) => `  ${program} ${args.join(' ')}`),
   )
 }
 
-if (values.help || (values.only !== undefined && !['content', 'code'].includes(values.only))) console.log(help)
+if (values.help || (values.only !== undefined && !['content', 'code'].includes(values.only)))
+  console.log(help)
 else
   try {
     main()

@@ -2,13 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { editorSchemas, editorSettings } from '../src/content/editorSchemas'
 
-/** `npm run schemas`: writes the schemas that give editors hover help and completion, and the settings that find them. */
+/**
+ * `npm run schemas`: writes the schemas that give editors hover help and completion, and the settings that find them.
+ */
 async function writeSchemas() {
   const options = { ...(await resolveConfig('.vscode/settings.json')), parser: 'json' }
-  const write = async (path: string, value: unknown) => writeFileSync(path, await format(JSON.stringify(value), options))
+  const write = async (path: string, value: unknown) =>
+    writeFileSync(path, await format(JSON.stringify(value), options))
 
   mkdirSync('.vscode/schemas', { recursive: true })
-  for (const [name, schema] of Object.entries(editorSchemas())) await write(`.vscode/schemas/${name}.json`, schema)
+  for (const [name, schema] of Object.entries(editorSchemas()))
+    await write(`.vscode/schemas/${name}.json`, schema)
   await write('.vscode/settings.json', editorSettings())
 }
 

@@ -6,31 +6,48 @@ import { weeklyFor } from './testing/weeklyFor'
 
 /**
  * `npm test`: every check, the cheap ones beside the builds. `-- --content` runs what a change under data/ needs, `-- --all` also
- * what else runs once a week, and `-- --page /lip-fillers/` looks at single pages of data/. With CHANGED_SINCE=<commit> it also runs
- * those weekly files whose own code has changed since. Stops at the first stage with a failure, but runs all of that stage. The last
- * line counts the tests, for CI: `N passed, N failed`.
+ * what else runs once a week, and `-- --page /lip-fillers/` looks at single pages of data/. With
+ * CHANGED_SINCE=<commit> it also runs those weekly files whose own code has changed since. Stops at
+ * the first stage with a failure, but runs all of that stage. The last line counts the tests, for
+ * CI: `N passed, N failed`.
  */
 type Step = { name: string; command: string[]; env?: Record<string, string>; jest?: true }
-/** Steps that may run at the same time: as many as there are lanes, each lane's one after the other. */
+/**
+ * Steps that may run at the same time: as many as there are lanes, each lane's one after the other.
+ */
 type Stage = Step[][]
 
-const jest = (name: string, projects: string[], { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {}): Step => ({
+const jest = (
+  name: string,
+  projects: string[],
+  { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
+): Step => ({
   name,
   command: ['npx', 'jest', '--maxWorkers=2', '--selectProjects', ...projects, ...args],
   env,
   jest: true,
 })
-const npm = (name: string, script: string): Step => ({ name, command: ['npm', 'run', '-s', script] })
+const npm = (name: string, script: string): Step => ({
+  name,
+  command: ['npm', 'run', '-s', script],
+})
 
 const check = npm('content', 'check')
 const build = npm('build', 'build')
 const buildClinic = npm('build of the invented clinic', 'build:clinic')
 // An editor's file may be laid out in any way: the editor at /cms/ and `npm run format` lay it out.
-const format: Step = { name: 'format', command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.', '!data/**'] }
+const format: Step = {
+  name: 'format',
+  command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.', '!data/**'],
+}
 const lint: Step = { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings', '--type-aware'] }
 const types: Step = { name: 'types', command: ['npx', 'tsc', '--noEmit'] }
 const ofData = { AUDITED: 'data' }
-const without = (...files: string[]) => ['--testPathIgnorePatterns', ...files.map((file) => `/${file}\\.test`), '/helpers/']
+const without = (...files: string[]) => [
+  '--testPathIgnorePatterns',
+  ...files.map((file) => `/${file}\\.test`),
+  '/helpers/',
+]
 const audit = jest('content audit of data/', ['audit'], { env: ofData })
 
 const code: Stage[] = [
@@ -41,7 +58,8 @@ const code: Stage[] = [
     [buildClinic, format],
   ],
   [[jest('unit and component tests', ['unit', 'dom'])]],
-  // The invented clinic's pages are looked at by the browser tests, and edits are made to the content that editors edit.
+  // The invented clinic's pages are looked at by the browser tests, and edits are made to the
+  // content that editors edit.
   [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
   [[audit]],
   [[jest('browser', ['browser'])]],
@@ -50,10 +68,25 @@ const code: Stage[] = [
 function weeklyStages(): Stage[] {
   const since = process.env.CHANGED_SINCE
   if (!since) return []
-  const changed = execFileSync('git', ['diff', '--name-only', '--no-renames', since], { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const changed = execFileSync('git', ['diff', '--name-only', '--no-renames', since], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
   const files = weeklyFor(changed)
   return files.length > 0
-    ? [[[jest('weekly, of what has changed', ['weekly'], { args: ['--runTestsByPath', ...files.map((file) => `__tests__/weekly/${file}.test.ts`)] })]]]
+    ? [
+        [
+          [
+            jest('weekly, of what has changed', ['weekly'], {
+              args: [
+                '--runTestsByPath',
+                ...files.map((file) => `__tests__/weekly/${file}.test.ts`),
+              ],
+            }),
+          ],
+        ],
+      ]
     : []
 }
 
@@ -64,18 +97,36 @@ function stagesFor(args: string[]): Stage[] {
       return [...code, ...weeklyStages()]
     case '--content':
       // What ordinary edits do is a question to the code.
-      return [[[check]], [[build]], [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits') })]]]
+      return [
+        [[check]],
+        [[build]],
+        [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits') })]],
+      ]
     case '--all':
-      return [...code, [[jest('weekly', ['weekly'])]], [[{ name: 'assistant', command: ['npm', 'run', '-s', 'eval'] }]]]
+      return [
+        ...code,
+        [[jest('weekly', ['weekly'])]],
+        [[{ name: 'assistant', command: ['npm', 'run', '-s', 'eval'] }]],
+      ]
     case '--page': {
       const paths = pages.map((page) => `/${page.replace(/^\/|\/$/g, '')}/`.replace('//', '/'))
       if (paths.length === 0) break
       const named = paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-      const look = jest('page audit', ['audit'], { env: { ...ofData, PAGES: paths.join(',') }, args: ['--testNamePattern', `^(?:${named}) `] })
+      const look = jest('page audit', ['audit'], {
+        env: { ...ofData, PAGES: paths.join(',') },
+        args: ['--testNamePattern', `^(?:${named}) `],
+      })
       return [[[check]], [[build]], [[look]]]
     }
   }
-  console.error(['npm test', 'npm run test:content', 'npm run test:all', 'npm run test:page -- /lip-fillers/'].join('\n'))
+  console.error(
+    [
+      'npm test',
+      'npm run test:content',
+      'npm run test:all',
+      'npm run test:page -- /lip-fillers/',
+    ].join('\n'),
+  )
   process.exit(2)
 }
 
@@ -84,28 +135,51 @@ const totals = { passed: 0, failed: 0 }
 const slow: { file: string; seconds: number }[] = []
 let count = 0
 
-type Results = { numPassedTests: number; numFailedTests: number; testResults: { name: string; startTime: number; endTime: number }[] }
+type Results = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
 
 /** Runs a step, then shows what it said, so that the words of two lanes stay apart. */
-async function run({ name, command: [program, ...args], env, jest: isJest }: Step, alone: boolean): Promise<boolean> {
+async function run(
+  { name, command: [program, ...args], env, jest: isJest }: Step,
+  alone: boolean,
+): Promise<boolean> {
   const results = join(folder, `${count++}.json`)
   const started = Date.now()
   if (alone) console.log(`\n── ${name}`)
-  const child = spawn(program!, [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])], {
-    // Jest's JSON also goes to its standard output; the people's report is on standard error.
-    stdio: ['ignore', isJest ? 'ignore' : alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
-  })
+  const child = spawn(
+    program!,
+    [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])],
+    {
+      // Jest's JSON also goes to its standard output; the people's report is on standard error.
+      stdio: ['ignore', isJest ? 'ignore' : alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
+    },
+  )
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const passed = await new Promise<boolean>((done) => child.once('close', (status) => done(status === 0)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const passed = await new Promise<boolean>((done) =>
+    child.once('close', (status) => done(status === 0)),
+  )
   if (!alone) console.log(`\n── ${name}\n${said.trimEnd()}`)
-  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
   if (isJest) {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8')) as Results
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+      readFileSync(results, 'utf8'),
+    ) as Results
     totals.passed += numPassedTests
     totals.failed += numFailedTests
-    slow.push(...testResults.map((file) => ({ file: file.name.split('__tests__/').at(-1)!, seconds: (file.endTime - file.startTime) / 1000 })))
+    slow.push(
+      ...testResults.map((file) => ({
+        file: file.name.split('__tests__/').at(-1)!,
+        seconds: (file.endTime - file.startTime) / 1000,
+      })),
+    )
   }
   return passed
 }
@@ -124,7 +198,10 @@ async function main(): Promise<void> {
     if (!ok) break
   }
   const slowest = slow.toSorted((a, b) => b.seconds - a.seconds).slice(0, 8)
-  if (slowest.length > 0) console.log(`\nThe slowest files: ${slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}.`)
+  if (slowest.length > 0)
+    console.log(
+      `\nThe slowest files: ${slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`).join(', ')}.`,
+    )
   console.log(`All of it: ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`)
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
   process.exitCode = ok ? 0 : 1

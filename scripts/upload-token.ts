@@ -6,7 +6,8 @@ import { embeddedOwner } from '../server/owner'
 
 /**
  * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time link for /admin/video-upload/.
- * Asks OWNER_DATABASE_URL when that is set (a project on Supabase), else the embedded database, which `npm start` must be running.
+ * Asks OWNER_DATABASE_URL when that is set (a project on Supabase), else the embedded database,
+ * which `npm start` must be running.
  */
 function fail(message: string): never {
   console.error(message)
@@ -15,23 +16,42 @@ function fail(message: string): never {
 
 async function main(): Promise<void> {
   loadEnv()
-  const { values } = parseArgs({ options: { hours: { type: 'string', default: '48' }, mb: { type: 'string' }, note: { type: 'string', default: '' } } })
+  const { values } = parseArgs({
+    options: {
+      hours: { type: 'string', default: '48' },
+      mb: { type: 'string' },
+      note: { type: 'string', default: '' },
+    },
+  })
   const hours = Number(values.hours)
   const megabytes = Number(values.mb ?? process.env.UPLOAD_MAX_MB ?? 2048)
   if (!(hours > 0 && hours <= 24 * 30)) fail('--hours must be between 1 and 720.')
   if (!(megabytes >= 1)) fail('--mb must be 1 or more.')
   const token = randomBytes(32).toString('hex')
-  const embedded = process.env.OWNER_DATABASE_URL ? null : await embeddedOwner().catch((error: Error) => fail(error.message))
+  const embedded = process.env.OWNER_DATABASE_URL
+    ? null
+    : await embeddedOwner().catch((error: Error) => fail(error.message))
   // A link to an address that takes no part in this would look good and lead nowhere.
   const origin = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embedded?.site
-  if (!origin) fail('OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the link leads to the site that uses that database.')
-  const sql = postgres(process.env.OWNER_DATABASE_URL || embedded!.databaseUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined })
+  if (!origin)
+    fail(
+      'OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the link leads to the site that uses that database.',
+    )
+  const sql = postgres(process.env.OWNER_DATABASE_URL || embedded!.databaseUrl, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  })
   try {
     const [row] = await sql<[{ expires: Date }]>`
       select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${values.note}) as expires`
-    console.log(`A link for one video of up to ${megabytes} MB, good until ${row.expires.toLocaleString('en-GB')}:`)
+    console.log(
+      `A link for one video of up to ${megabytes} MB, good until ${row.expires.toLocaleString('en-GB')}:`,
+    )
     console.log(`${origin}/admin/video-upload/#token=${token}`)
-    console.log('Whoever has the link can use it once. It is not kept here; make another if it is lost.')
+    console.log(
+      'Whoever has the link can use it once. It is not kept here; make another if it is lost.',
+    )
   } catch (error) {
     fail(`The token could not be made: ${error instanceof Error ? error.message : String(error)}`)
   } finally {

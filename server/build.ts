@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { localDir, publicDir, root } from './paths'
 
@@ -47,19 +55,30 @@ export function buildReason(): string | null {
   if (process.env.SITE_DIR) return null
   const built = statSync(join(publicDir, 'index.html'), { throwIfNoEntry: false })
   if (!built) return 'there is none yet'
-  const finished = statSync(join(publicDir, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? built.mtimeMs
-  if (Math.max(...sources.map((source) => newest(join(root, source)))) > Math.max(built.mtimeMs, finished)) return 'its content or code has changed'
-  if (existsSync(stamp()) && readFileSync(stamp(), 'utf8') !== settingsHash()) return 'its settings have changed'
+  const finished =
+    statSync(join(publicDir, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? built.mtimeMs
+  if (
+    Math.max(...sources.map((source) => newest(join(root, source)))) >
+    Math.max(built.mtimeMs, finished)
+  )
+    return 'its content or code has changed'
+  if (existsSync(stamp()) && readFileSync(stamp(), 'utf8') !== settingsHash())
+    return 'its settings have changed'
   return null
 }
 
 function run(command: string, args: string[], log: string): Promise<number> {
   return new Promise((resolve) => {
     const out = createWriteStream(log)
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', CI: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.pipe(out, { end: false })
     child.stderr.pipe(out, { end: false })
-    // On a full disk the build goes on, and fails, without its log; unread output would stop it half-way.
+    // On a full disk the build goes on, and fails, without its log; unread output would stop it
+    // half-way.
     out.on('error', () => [child.stdout, child.stderr].forEach((stream) => stream.resume()))
     const end = () => child.kill('SIGTERM')
     process.once('SIGINT', end)
@@ -73,7 +92,10 @@ function run(command: string, args: string[], log: string): Promise<number> {
   })
 }
 
-/** Builds the site. The build's own output goes to a file: the first address anyone sees must be the site's. */
+/**
+ * Builds the site. The build's own output goes to a file: the first address anyone sees must be the
+ * site's.
+ */
 export async function buildSite(say: (line: string) => void): Promise<boolean> {
   mkdirSync(localDir, { recursive: true })
   const log = join(localDir, 'build.log')
@@ -92,5 +114,11 @@ export async function buildSite(say: (line: string) => void): Promise<boolean> {
 /** Writes what the functions answer from, when data/ allows it. */
 export async function writeKnowledge(): Promise<boolean> {
   mkdirSync(localDir, { recursive: true })
-  return (await run(process.execPath, ['--import', 'tsx', join(root, 'scripts/knowledge.ts')], join(localDir, 'knowledge.log'))) === 0
+  return (
+    (await run(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'scripts/knowledge.ts')],
+      join(localDir, 'knowledge.log'),
+    )) === 0
+  )
 }

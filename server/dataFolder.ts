@@ -1,13 +1,30 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { nowInName, syncFolder } from './files'
 import { foldersOutside, mayEnter, runOptions, type Programs } from './postgresPrograms'
 import { newSecretsCommand } from './secrets'
 
-/** The folder that holds the database: where it is, whether it is whole, and how it is made. Nothing here deletes what somebody stored. */
+/**
+ * The folder that holds the database: where it is, whether it is whole, and how it is made. Nothing
+ * here deletes what somebody stored.
+ */
 
-/** Postgres writes pg_control in one piece of this length (PG_CONTROL_FILE_SIZE), so a shorter one is cut off. */
+/**
+ * Postgres writes pg_control in one piece of this length (PG_CONTROL_FILE_SIZE), so a shorter one
+ * is cut off.
+ */
 const controlBytes = 8192
 
 const isEmpty = (folder: string): boolean => {
@@ -21,12 +38,17 @@ const isEmpty = (folder: string): boolean => {
   }
 }
 
-const candidates = (dir: string) => [dir, ...foldersOutside(dir)].map((home) => join(home, 'postgres'))
+const candidates = (dir: string) =>
+  [dir, ...foldersOutside(dir)].map((home) => join(home, 'postgres'))
 
 /** The folder in use for the project's `dir`, or null before the first start. */
-export const existingDatabase = (dir: string): string | null => candidates(dir).find((folder) => !isEmpty(folder)) ?? null
+export const existingDatabase = (dir: string): string | null =>
+  candidates(dir).find((folder) => !isEmpty(folder)) ?? null
 
-/** Where the data is or shall be. @throws when the account that runs Postgres cannot reach what is there */
+/**
+ * Where the data is or shall be. @throws when the account that runs Postgres cannot reach what is
+ * there
+ */
 export function placeData(dir: string, { user }: Programs): string {
   mkdirSync(dir, { recursive: true })
   const existing = existingDatabase(dir)
@@ -43,12 +65,17 @@ export function placeData(dir: string, { user }: Programs): string {
 }
 
 /**
- * Makes sure that there is a database in `folder`: one that is there is used, else a new one is made.
- * A folder with something else in it is moved aside.
+ * Makes sure that there is a database in `folder`: one that is there is used, else a new one is
+ * made. A folder with something else in it is moved aside.
  * @param password of the owner, for a new database
  * @throws when the database that is there is damaged, with the file and the remedy
  */
-export async function ensureDatabase(folder: string, programs: Programs, password: string, report: (line: string) => void): Promise<void> {
+export async function ensureDatabase(
+  folder: string,
+  programs: Programs,
+  password: string,
+  report: (line: string) => void,
+): Promise<void> {
   removeUnfinished(folder)
   if (!isEmpty(folder)) {
     if (existsSync(join(folder, 'PG_VERSION'))) return checkWhole(folder, majorVersion(programs))
@@ -61,7 +88,10 @@ export async function ensureDatabase(folder: string, programs: Programs, passwor
 
 /** `postgres (PostgreSQL) 18.4` → `18`, which is what PG_VERSION holds. */
 function majorVersion(programs: Programs): string {
-  const text = execFileSync(join(programs.bin, 'postgres'), ['--version'], { ...runOptions(programs), encoding: 'utf8' })
+  const text = execFileSync(join(programs.bin, 'postgres'), ['--version'], {
+    ...runOptions(programs),
+    encoding: 'utf8',
+  })
   return /(\d+)[.\w]*\s*$/.exec(text)?.[1] ?? ''
 }
 
@@ -73,7 +103,9 @@ function checkWhole(folder: string, version: string): void {
       `The database in ${folder} was made by Postgres ${found}, and this is Postgres ${version}. Go back to the earlier version of the project, or move the data over with pg_dump and pg_restore.`,
     )
   if (found !== version)
-    throw new Error(`${versionFile} is cut off or damaged. It must hold one line, "${version}": write that into it and start again. Nothing was changed.`)
+    throw new Error(
+      `${versionFile} is cut off or damaged. It must hold one line, "${version}": write that into it and start again. Nothing was changed.`,
+    )
   const control = join(folder, 'global/pg_control')
   const size = statSync(control, { throwIfNoEntry: false })?.size
   if (size !== controlBytes)
@@ -119,14 +151,19 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-/** Makes the database in a folder beside, and gives it its name when it is whole and on the disk (initdb syncs what it writes). */
+/**
+ * Makes the database in a folder beside, and gives it its name when it is whole and on the disk
+ * (initdb syncs what it writes).
+ */
 async function make(folder: string, programs: Programs, password: string): Promise<void> {
   const unfinished = mkdtempSync(join(dirname(folder), unfinishedPrefix(folder)))
   const data = join(unfinished, 'data')
   const passwordFile = join(unfinished, 'password')
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    if (programs.user) for (const path of [unfinished, passwordFile]) chownSync(path, programs.user.uid, programs.user.gid)
+    if (programs.user)
+      for (const path of [unfinished, passwordFile])
+        chownSync(path, programs.user.uid, programs.user.gid)
     await run(programs, 'initdb', [
       '-D',
       data,
@@ -148,14 +185,22 @@ async function make(folder: string, programs: Programs, password: string): Promi
   }
 }
 
-/** Runs a program of Postgres to its end; it ends with us at the latest. @throws with what it complained of */
+/**
+ * Runs a program of Postgres to its end; it ends with us at the latest. @throws with what it
+ * complained of
+ */
 function run(programs: Programs, name: string, args: string[], input = ''): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = execFile(join(programs.bin, name), args, runOptions(programs), (error, _out, complaint) => {
-      process.removeListener('exit', end)
-      if (error) reject(new Error(`${name} failed: ${complaint.trim() || error.message}`))
-      else resolve()
-    })
+    const child = execFile(
+      join(programs.bin, name),
+      args,
+      runOptions(programs),
+      (error, _out, complaint) => {
+        process.removeListener('exit', end)
+        if (error) reject(new Error(`${name} failed: ${complaint.trim() || error.message}`))
+        else resolve()
+      },
+    )
     const end = () => child.kill('SIGKILL')
     process.once('exit', end)
     child.stdin?.on('error', () => undefined)
@@ -163,10 +208,22 @@ function run(programs: Programs, name: string, args: string[], input = ''): Prom
   })
 }
 
-/** Gives the database's owner a new password without knowing the old one. The database must not be running. */
-export async function replacePassword(folder: string, programs: Programs, password: string): Promise<void> {
+/**
+ * Gives the database's owner a new password without knowing the old one. The database must not be
+ * running.
+ */
+export async function replacePassword(
+  folder: string,
+  programs: Programs,
+  password: string,
+): Promise<void> {
   if (!/^[0-9a-f]+$/.test(password)) throw new Error('The password must be hexadecimal.')
-  await run(programs, 'postgres', ['--single', '-D', folder, 'postgres'], `alter role postgres password '${password}'\n`)
+  await run(
+    programs,
+    'postgres',
+    ['--single', '-D', folder, 'postgres'],
+    `alter role postgres password '${password}'\n`,
+  )
 }
 
 /** What to say when the database refuses the password. */

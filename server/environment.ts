@@ -8,7 +8,8 @@ import { root } from './paths'
 /** Reads .env beside the real environment, which wins. */
 export function loadEnv(file = join(root, '.env'), into: NodeJS.ProcessEnv = process.env): void {
   if (!existsSync(file)) return
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) if (value && into[name] === undefined) into[name] = value
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
+    if (value && into[name] === undefined) into[name] = value
 }
 
 export type LocalSettings = {
@@ -21,7 +22,12 @@ export type LocalSettings = {
   uploadQuotaBytes: number
 }
 
-const port = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: string[]): number => {
+const port = (
+  name: string,
+  standard: number,
+  env: NodeJS.ProcessEnv,
+  problems: string[],
+): number => {
   const value = env[name]
   if (value === undefined || value === '') return standard
   const number = Number(value)
@@ -30,7 +36,12 @@ const port = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: 
   return standard
 }
 
-const megabytes = (name: string, standard: number, env: NodeJS.ProcessEnv, problems: string[]): number => {
+const megabytes = (
+  name: string,
+  standard: number,
+  env: NodeJS.ProcessEnv,
+  problems: string[],
+): number => {
   const number = Number(env[name] || standard)
   if (number > 0) return number * 1024 * 1024
   problems.push(`${name} is not a number of megabytes. Write one like ${standard}`)
@@ -38,13 +49,20 @@ const megabytes = (name: string, standard: number, env: NodeJS.ProcessEnv, probl
 }
 
 /** What `npm start` itself is told by the environment. */
-export function localSettings(env: NodeJS.ProcessEnv = process.env): { settings: LocalSettings; problems: string[] } {
+export function localSettings(env: NodeJS.ProcessEnv = process.env): {
+  settings: LocalSettings
+  problems: string[]
+} {
   const problems: string[] = []
   const backend = env.GATSBY_SUPABASE_URL?.trim() || null
   if (backend !== null && (!URL.canParse(backend) || !/^https?:$/.test(new URL(backend).protocol)))
-    problems.push('GATSBY_SUPABASE_URL is not an address. Write it like https://project.supabase.co')
+    problems.push(
+      'GATSBY_SUPABASE_URL is not an address. Write it like https://project.supabase.co',
+    )
   if (backend !== null && !env.GATSBY_SUPABASE_ANON_KEY)
-    problems.push('GATSBY_SUPABASE_ANON_KEY is missing although GATSBY_SUPABASE_URL is set. Put the project’s publishable key')
+    problems.push(
+      'GATSBY_SUPABASE_ANON_KEY is missing although GATSBY_SUPABASE_URL is set. Put the project’s publishable key',
+    )
   return {
     settings: {
       sitePort: port('PORT', 9000, env, problems),
@@ -58,7 +76,10 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): { settings:
   }
 }
 
-/** The functions' environment on this machine: what the owner set, and for the rest what is made up here. Checked as the functions will. */
+/**
+ * The functions' environment on this machine: what the owner set, and for the rest what is made up
+ * here. Checked as the functions will.
+ */
 export function functionsEnvironment(
   standard: Record<string, string>,
   env: NodeJS.ProcessEnv = process.env,

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a folder's list of names last through a power cut. Some systems cannot; there it is left to them. */
+/**
+ * Makes a folder's list of names last through a power cut. Some systems cannot; there it is left to
+ * them.
+ */
 export function syncFolder(path: string): void {
   try {
     const folder = openSync(path, 'r')

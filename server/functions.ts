@@ -5,7 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './paths'
 import { supervise, type Supervised } from './supervise'
 
-/** The variables the functions may read; everything else of the environment stays out of their reach. */
+/**
+ * The variables the functions may read; everything else of the environment stays out of their
+ * reach.
+ */
 export const functionVariables = [
   'SITE_ORIGINS',
   'SITE_KEYS',
@@ -52,10 +55,14 @@ const ownVariables = ['FUNCTIONS_PORT', 'FUNCTIONS_HOSTS']
 export function denoProgram(): string {
   const names = [`${process.platform}-${process.arch}-glibc`, `${process.platform}-${process.arch}`]
   const path = names
-    .map((name) => join(root, 'node_modules/@deno', name, process.platform === 'win32' ? 'deno.exe' : 'deno'))
+    .map((name) =>
+      join(root, 'node_modules/@deno', name, process.platform === 'win32' ? 'deno.exe' : 'deno'),
+    )
     .find((candidate) => existsSync(candidate))
   if (path === undefined)
-    throw new Error(`There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions to Supabase and set GATSBY_SUPABASE_URL.`)
+    throw new Error(
+      `There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions to Supabase and set GATSBY_SUPABASE_URL.`,
+    )
   try {
     accessSync(path, constants.X_OK)
   } catch {
@@ -65,13 +72,29 @@ export function denoProgram(): string {
 }
 
 /** Hosts the functions may talk to, and no others. */
-export function netFlag(env: Record<string, string>, port: number, hosts: readonly string[]): string {
+export function netFlag(
+  env: Record<string, string>,
+  port: number,
+  hosts: readonly string[],
+): string {
   const places = hosts.map((host) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`))
-  for (const name of ['LEADS_DATABASE_URL', 'OPENAI_BASE_URL', 'ANTHROPIC_BASE_URL', 'LEADS_WEBHOOK_URL', 'EMAIL_API_URL', 'SUPABASE_URL']) {
+  for (const name of [
+    'LEADS_DATABASE_URL',
+    'OPENAI_BASE_URL',
+    'ANTHROPIC_BASE_URL',
+    'LEADS_WEBHOOK_URL',
+    'EMAIL_API_URL',
+    'SUPABASE_URL',
+  ]) {
     const value = env[name]
     if (value === undefined || !URL.canParse(value)) continue
     const url = new URL(value)
-    const standard: Record<string, string> = { 'https:': '443', 'http:': '80', 'postgresql:': '5432', 'postgres:': '5432' }
+    const standard: Record<string, string> = {
+      'https:': '443',
+      'http:': '80',
+      'postgresql:': '5432',
+      'postgres:': '5432',
+    }
     places.push(`${url.hostname}:${url.port === '' ? standard[url.protocol] : url.port}`)
   }
   if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) places.push('api.openai.com:443')
@@ -80,15 +103,27 @@ export function netFlag(env: Record<string, string>, port: number, hosts: readon
   return `--allow-net=${[...new Set(places)].join(',')}`
 }
 
-/** Flags common to every way we run a function: no network imports, no prompts, packages from node_modules only. */
-export const denoFlags = ['--no-check', '--node-modules-dir=manual', '--cached-only', '--no-remote', '--no-prompt', '--no-lock', '--quiet']
+/**
+ * Flags common to every way we run a function: no network imports, no prompts, packages from
+ * node_modules only.
+ */
+export const denoFlags = [
+  '--no-check',
+  '--node-modules-dir=manual',
+  '--cached-only',
+  '--no-remote',
+  '--no-prompt',
+  '--no-lock',
+  '--quiet',
+]
 
 /**
- * Runs all functions in one Deno process, and again whenever it dies. It may read the variables above and reach the hosts its settings
- * name, and nothing else.
+ * Runs all functions in one Deno process, and again whenever it dies. It may read the variables
+ * above and reach the hosts its settings name, and nothing else.
  * @param env its settings, checked already
  * @param report what the owner should know; `log` takes every line it writes
- * @param spaceLeft whether there is room on the disk, for the health page: the process itself may see no file
+ * @param spaceLeft whether there is room on the disk, for the health page: the process itself may
+ *   see no file
  * @throws when it does not answer within 20 seconds, with its first complaints
  */
 export async function startFunctions({
@@ -151,7 +186,8 @@ export async function startFunctions({
     return deno
   }
 
-  // A second process waits, with everything loaded, for the first one's death: taking over is then a matter of milliseconds.
+  // A second process waits, with everything loaded, for the first one's death: taking over is then
+  // a matter of milliseconds.
   let spare: ChildProcess | null = null
   let stopping = false
   const keepSpare = () => {
@@ -186,7 +222,9 @@ export async function startFunctions({
     ready: async () => {
       for (let i = 0; i < 400; i++) {
         try {
-          await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/health`, { signal: AbortSignal.timeout(2000) })
+          await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/health`, {
+            signal: AbortSignal.timeout(2000),
+          })
           return
         } catch {
           await pause(50)
@@ -216,5 +254,7 @@ export async function startFunctions({
 /** Whether the functions have something to answer from, if only from an earlier run. */
 export const knowledgeExists = () =>
   ['facts.json', 'knowledge.json'].every(
-    (name) => existsSync(join(root, 'supabase/functions/_shared', name)) && readFileSync(join(root, 'supabase/functions/_shared', name)).length > 2,
+    (name) =>
+      existsSync(join(root, 'supabase/functions/_shared', name)) &&
+      readFileSync(join(root, 'supabase/functions/_shared', name)).length > 2,
   )

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * One `npm start` for one folder. The holder listens on a local socket that is named after the folder; whoever connects is told
- * what runs there. The operating system closes the socket with its process, however that ends, so no lock is ever left behind.
+ * One `npm start` for one folder. The holder listens on a local socket that is named after the
+ * folder; whoever connects is told what runs there. The operating system closes the socket with its
+ * process, however that ends, so no lock is ever left behind.
  */
 
 /** What the holder runs; null until it does. */
@@ -14,7 +15,8 @@ export type Running = { site: string | null; databasePort: number | null }
 
 function socketName(dir: string): string {
   const name = `clinic-site-${createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 24)}`
-  // Linux keeps names that begin with a zero byte outside the file system; elsewhere the socket is a file, which can stay behind.
+  // Linux keeps names that begin with a zero byte outside the file system; elsewhere the socket is
+  // a file, which can stay behind.
   if (process.platform === 'linux') return `\0${name}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
@@ -41,8 +43,12 @@ export function askHolder(dir: string): Promise<Running | null> {
 
 function listen(name: string, state: () => Running): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.on('error', () => undefined).end(JSON.stringify(state())))
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    const server = createServer((socket) =>
+      socket.on('error', () => undefined).end(JSON.stringify(state())),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
     server.listen(name, () => {
       server.unref()
       resolve(true)

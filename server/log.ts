@@ -3,13 +3,17 @@ import { appendFileSync, renameSync, statSync } from 'node:fs'
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /**
- * A log file of bounded size: a full one becomes path.1, the one before path.2 and so on, and the oldest goes. Written at
- * once and never through a stream, whose errors on a full disk would end the process; a line that cannot be written is
- * counted, and the count is written when there is room again.
+ * A log file of bounded size: a full one becomes path.1, the one before path.2 and so on, and the
+ * oldest goes. Written at once and never through a stream, whose errors on a full disk would end
+ * the process; a line that cannot be written is counted, and the count is written when there is
+ * room again.
  * @param maxBytes of one file
  * @param kept how many full files are kept beside
  */
-export function rotatingLog(path: string, { maxBytes = 5_000_000, kept = 3 } = {}): (line: string) => void {
+export function rotatingLog(
+  path: string,
+  { maxBytes = 5_000_000, kept = 3 } = {},
+): (line: string) => void {
   let size = sizeOf(path)
   let lost = 0
 
@@ -25,7 +29,10 @@ export function rotatingLog(path: string, { maxBytes = 5_000_000, kept = 3 } = {
   }
 
   return (line) => {
-    const note = lost === 0 ? '' : `${JSON.stringify({ time: new Date().toISOString(), event: 'log', lost })}\n`
+    const note =
+      lost === 0
+        ? ''
+        : `${JSON.stringify({ time: new Date().toISOString(), event: 'log', lost })}\n`
     const text = `${note}${line}\n`
     try {
       if (size > 0 && size + Buffer.byteLength(text) > maxBytes) rotate()

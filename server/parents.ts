@@ -8,10 +8,17 @@ function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    return { pid, parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
+    return {
+      pid,
+      parent,
+      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+    }
   } catch {
     try {
-      const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      })
         .trim()
         .split(/\s+/)
       return { pid, parent: Number(parent), command: command.join(' ') }
@@ -23,7 +30,8 @@ function readProcess(pid: number): Process | null {
 
 function hasEnded(pid: number): boolean {
   try {
-    // Signal 0 only asks whether the process exists; EPERM means that it does, under another account.
+    // Signal 0 only asks whether the process exists; EPERM means that it does, under another
+    // account.
     process.kill(pid, 0)
     return readProcess(pid) === null
   } catch (error) {
@@ -45,8 +53,8 @@ function ancestorsUpToNpm(): number[] {
 }
 
 /**
- * Calls back when the npm that started us dies, or any process between it and us. A killed npm tells nobody, and the shell
- * it used lives on; without this the site would run for ever.
+ * Calls back when the npm that started us dies, or any process between it and us. A killed npm
+ * tells nobody, and the shell it used lives on; without this the site would run for ever.
  */
 export function whenParentsDie(gone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return

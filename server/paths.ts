@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 
-/** Where things are. Everything that lasts between runs is under .local/, which is not committed. */
+/**
+ * Where things are. Everything that lasts between runs is under .local/, which is not committed.
+ */
 export const root = join(__dirname, '..')
 /** SITE_DIR serves a site that was built elsewhere. */
 export const publicDir = process.env.SITE_DIR ?? join(root, 'public')

@@ -5,7 +5,9 @@ export async function portFree(port: number): Promise<boolean> {
   const free = (host: string) =>
     new Promise<boolean>((resolve) => {
       const server = createServer()
-      server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'))
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'),
+      )
       server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
     })
   return (await free('127.0.0.1')) && (await free('::1'))

@@ -28,15 +28,23 @@ function packageDir(): string {
   try {
     return dirname(dirname(require.resolve(name, { paths: [root] })))
   } catch {
-    throw new Error(`There is no embedded database for this machine (${name}). Set LEADS_DATABASE_URL to a Postgres of your own.`)
+    throw new Error(
+      `There is no embedded database for this machine (${name}). Set LEADS_DATABASE_URL to a Postgres of your own.`,
+    )
   }
 }
 
-/** npm may have been told not to run install scripts; what the package's would have done is done here. */
+/**
+ * npm may have been told not to run install scripts; what the package's would have done is done
+ * here.
+ */
 function hydrate(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (existsSync(list)) {
-    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+      source: string
+      target: string
+    }[]) {
       const from = join(dirname(native), target)
       if (!existsSync(from)) {
         rmSync(from, { force: true })
@@ -60,8 +68,12 @@ function unprivileged(): Account | null {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const found = accounts.find(([name]) => name === 'nobody') ?? accounts.find(([name]) => name === 'daemon')
-  if (!found) throw new Error('Postgres will not run as root, and there is no account "nobody" to run it. Start as another user, or set LEADS_DATABASE_URL.')
+  const found =
+    accounts.find(([name]) => name === 'nobody') ?? accounts.find(([name]) => name === 'daemon')
+  if (!found)
+    throw new Error(
+      'Postgres will not run as root, and there is no account "nobody" to run it. Start as another user, or set LEADS_DATABASE_URL.',
+    )
   return { name: found[0]!, uid: Number(found[2]), gid: Number(found[3]) }
 }
 
@@ -69,7 +81,12 @@ function unprivileged(): Account | null {
 export function mayEnter(path: string, user: Account | null): boolean {
   if (user === null) return true
   try {
-    execFileSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { uid: user.uid, gid: user.gid, cwd: '/', stdio: 'ignore' })
+    execFileSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
+      uid: user.uid,
+      gid: user.gid,
+      cwd: '/',
+      stdio: 'ignore',
+    })
     return true
   } catch {
     return false
@@ -77,17 +94,22 @@ export function mayEnter(path: string, user: Account | null): boolean {
 }
 
 /**
- * Folders outside the project for what its own folder cannot hold, because only root may enter it. The first is used;
- * /var/tmp was used earlier, and systems empty it now and then.
+ * Folders outside the project for what its own folder cannot hold, because only root may enter it.
+ * The first is used; /var/tmp was used earlier, and systems empty it now and then.
  */
 export const foldersOutside = (dir: string): string[] => {
   const name = `embedded-postgres-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`
   return ['/var/lib', '/var/tmp'].map((parent) => join(parent, name))
 }
 
-/** A copy of the package's programs that everybody may run; made under another name first, since an interrupted copy would be taken for a whole one. */
+/**
+ * A copy of the package's programs that everybody may run; made under another name first, since an
+ * interrupted copy would be taken for a whole one.
+ */
 function copyOutside(native: string, home: string): string {
-  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
+    version: string
+  }
   const copy = join(home, `native-${version}`)
   if (existsSync(copy)) return copy
   mkdirSync(home, { recursive: true, mode: 0o711 })
@@ -98,12 +120,17 @@ function copyOutside(native: string, home: string): string {
   return copy
 }
 
-/** Finds the programs for a project whose data is in `dir`. @throws when there are none for this machine */
+/**
+ * Finds the programs for a project whose data is in `dir`. @throws when there are none for this
+ * machine
+ */
 export function findPrograms(dir: string): Programs {
   const native = join(packageDir(), 'native')
   hydrate(native)
   const user = unprivileged()
-  const programs = mayEnter(join(native, 'bin'), user) ? native : copyOutside(native, foldersOutside(dir)[0]!)
+  const programs = mayEnter(join(native, 'bin'), user)
+    ? native
+    : copyOutside(native, foldersOutside(dir)[0]!)
   return { bin: join(programs, 'bin'), lib: join(programs, 'lib'), user }
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Before a start: ends whatever still works on the data (a server left by a killed predecessor, or processes that have lost
- * their server), and only then takes away a lock file whose server is gone. Linux only; elsewhere Postgres's own checks do.
+ * Before a start: ends whatever still works on the data (a server left by a killed predecessor, or
+ * processes that have lost their server), and only then takes away a lock file whose server is
+ * gone. Linux only; elsewhere Postgres's own checks do.
  */
 export async function clearPredecessor(dataDir: string): Promise<void> {
   if (!existsSync('/proc/self')) return
@@ -28,7 +29,10 @@ export async function clearPredecessor(dataDir: string): Promise<void> {
   }
 }
 
-/** Live processes that have the data folder as theirs; Postgres makes it the working directory of every one of its own. */
+/**
+ * Live processes that have the data folder as theirs; Postgres makes it the working directory of
+ * every one of its own.
+ */
 function workingOn(dataDir: string): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []

@@ -17,7 +17,10 @@ const remedy = (path: string) =>
 
 const fileIn = (dir: string) => join(dir, 'secrets.json')
 
-/** What the file holds; null when there is none. @throws with the file and the remedy when it is cut off or lacks a secret */
+/**
+ * What the file holds; null when there is none. @throws with the file and the remedy when it is cut
+ * off or lacks a secret
+ */
 function read(path: string): Secrets | null {
   if (!existsSync(path)) return null
   let found: Partial<Secrets> | null
@@ -27,13 +30,21 @@ function read(path: string): Secrets | null {
     throw new Error(`${path} is cut off or damaged: it is not JSON. ${remedy(path)}`)
   }
   const missing = names.filter((name) => !/^[0-9a-f]{16,}$/.test(String(found?.[name])))
-  if (missing.length > 0) throw new Error(`${path} is damaged: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing or cut off. ${remedy(path)}`)
+  if (missing.length > 0)
+    throw new Error(
+      `${path} is damaged: ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing or cut off. ${remedy(path)}`,
+    )
   return found as Secrets
 }
 
 function make(path: string): Secrets {
   const random = () => randomBytes(24).toString('hex')
-  const fresh: Secrets = { databasePassword: random(), functionsPassword: random(), addressSecret: random(), uploadSecret: random() }
+  const fresh: Secrets = {
+    databasePassword: random(),
+    functionsPassword: random(),
+    addressSecret: random(),
+    uploadSecret: random(),
+  }
   writeWhole(path, `${JSON.stringify(fresh, null, 2)}\n`, 0o600)
   return fresh
 }
@@ -41,7 +52,8 @@ function make(path: string): Secrets {
 /**
  * This machine's secrets, made on the first run and readable by this user only.
  * @param database the folder of a database that was made with earlier secrets, if there is one
- * @throws with the file and the remedy when the file is damaged, or missing although there is a database
+ * @throws with the file and the remedy when the file is damaged, or missing although there is a
+ *   database
  */
 export function secrets(dir = localDir, database: string | null = null): Secrets {
   mkdirSync(dir, { recursive: true })
@@ -50,11 +62,16 @@ export function secrets(dir = localDir, database: string | null = null): Secrets
   const path = fileIn(dir)
   const found = read(path)
   if (found !== null) return found
-  if (database !== null) throw new Error(`${path} is missing, and with it the password of the database in ${database}. ${remedy(path)}`)
+  if (database !== null)
+    throw new Error(
+      `${path} is missing, and with it the password of the database in ${database}. ${remedy(path)}`,
+    )
   return make(path)
 }
 
-/** Makes new secrets; a file that was there is kept under another name. Returns that name, or null. */
+/**
+ * Makes new secrets; a file that was there is kept under another name. Returns that name, or null.
+ */
 export function newSecrets(dir = localDir): { secrets: Secrets; kept: string | null } {
   mkdirSync(dir, { recursive: true })
   const path = fileIn(dir)

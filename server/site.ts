@@ -9,12 +9,15 @@ import { caching, privateFiles } from '../src/build/hosting'
 import { statOf } from '../src/content/stat'
 
 /**
- * The built site on this machine, as a good host would serve it: /x and /x/ alike, 404.html with its status, compression,
- * caching, and the rules of public/_headers and public/_redirects. Used by `npm start` and by the browser tests.
+ * The built site on this machine, as a good host would serve it: /x and /x/ alike, 404.html with
+ * its status, compression, caching, and the rules of public/_headers and public/_redirects. Used by
+ * `npm start` and by the browser tests.
  */
 export type SiteOptions = {
   dir: string
-  /** Where the functions really are, when they could not have the address the site was built with. */
+  /**
+   * Where the functions really are, when they could not have the address the site was built with.
+   */
   backend?: { built: string; actual: string }
   /** Answers some addresses itself (uploads); says whether it did. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -39,15 +42,22 @@ export function parseHeaders(text: string): HeaderRule[] {
 
 /** A folder is served without its slash too, and then by the same rules. */
 const headerPattern = (path: string) =>
-  /.\/\*$/.test(path) ? new RegExp(`${pathPattern(path).source}|${pathPattern(path.slice(0, -2)).source}`) : pathPattern(path)
+  /.\/\*$/.test(path)
+    ? new RegExp(`${pathPattern(path).source}|${pathPattern(path.slice(0, -2)).source}`)
+    : pathPattern(path)
 
 type Redirect = { from: RegExp; to: string; status: number }
 
-/** Lines of `from to status`; `!` after the status forces a rule on some hosts and means nothing here. */
+/**
+ * Lines of `from to status`; `!` after the status forces a rule on some hosts and means nothing
+ * here.
+ */
 export function parseRedirects(text: string): Redirect[] {
   return text.split('\n').flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/)
-    return from === undefined || to === undefined || from.startsWith('#') ? [] : [{ from: pathPattern(from), to, status: Number.parseInt(status, 10) }]
+    return from === undefined || to === undefined || from.startsWith('#')
+      ? []
+      : [{ from: pathPattern(from), to, status: Number.parseInt(status, 10) }]
   })
 }
 
@@ -61,7 +71,10 @@ const pathPattern = (path: string) =>
 
 const isPrivate = new RegExp(privateFiles)
 
-/** A request's address; null when it is none. Not resolved against a base: there `//x` would name another host. */
+/**
+ * A request's address; null when it is none. Not resolved against a base: there `//x` would name
+ * another host.
+ */
 function address(target: string): URL | null {
   const whole = target.startsWith('/') ? `http://site${target}` : target
   return URL.canParse(whole) ? new URL(whole) : null
@@ -77,8 +90,13 @@ function encodingFor(file: string, accepted: string): '' | 'br' | 'gzip' {
 type Encoded = { body: Buffer; etag: string }
 
 /** Answers requests for a built site; nothing it does can throw. */
-export function siteListener({ dir, backend, before }: SiteOptions): (request: IncomingMessage, response: ServerResponse) => void {
-  const read = (name: string) => (existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : '')
+export function siteListener({
+  dir,
+  backend,
+  before,
+}: SiteOptions): (request: IncomingMessage, response: ServerResponse) => void {
+  const read = (name: string) =>
+    existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : ''
   const headerRules = parseHeaders(read('_headers'))
   const redirects = parseRedirects(read('_redirects'))
   const cache = new Map<string, Promise<Encoded>>()
@@ -100,9 +118,13 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
     const key = `${file} ${stat.mtimeMs} ${stat.size} ${encoding}`
     const make = async (): Promise<Encoded> => {
       let body: Buffer = readFileSync(file)
-      if (moved && isCompressible(fileType(file)) && body.includes(moved.built)) body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
+      if (moved && isCompressible(fileType(file)) && body.includes(moved.built))
+        body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
       const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
-      if (encoding === 'br') body = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      if (encoding === 'br')
+        body = await promisify(brotliCompress)(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
+        })
       if (encoding === 'gzip') body = await promisify(gzip)(body, { level: 6 })
       return { body, etag: `"${tag}${encoding === '' ? '' : `-${encoding}`}"` }
     }
@@ -119,7 +141,9 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = address(request.url ?? '/')
     if (asked === null) {
-      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('This is not an address.\n')
+      response
+        .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('This is not an address.\n')
       return
     }
     const { pathname, search } = asked
@@ -132,28 +156,45 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
     const headers = new Map<string, string>()
     for (const rule of headerRules)
       if (rule.pattern.test(path))
-        for (const [name, value] of rule.headers) headers.set(name.toLowerCase(), moved ? value.replaceAll(moved.built, moved.actual) : value)
+        for (const [name, value] of rule.headers)
+          headers.set(
+            name.toLowerCase(),
+            moved ? value.replaceAll(moved.built, moved.actual) : value,
+          )
     const send = (status: number, more: Record<string, string>, body?: Buffer | string) => {
-      response.writeHead(status, { ...Object.fromEntries(headers), ...more, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) })
+      response.writeHead(status, {
+        ...Object.fromEntries(headers),
+        ...more,
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+      })
       response.end(request.method === 'HEAD' ? undefined : body)
     }
 
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' }, 'This address only gives pages.\n')
+      return send(
+        405,
+        { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+        'This address only gives pages.\n',
+      )
     if (path.includes('\0')) path = '/404'
 
     const rule = redirects.find((redirect) => redirect.from.test(path))
     if (rule && rule.status >= 300 && rule.status < 400)
       return send(
         rule.status,
-        { location: rule.to + search, 'content-type': 'text/plain; charset=utf-8', 'cache-control': caching.redirect },
+        {
+          location: rule.to + search,
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': caching.redirect,
+        },
         `Moved to ${rule.to}\n`,
       )
     const rewritten = rule?.status === 200 ? find(rule.to) : null
 
     const found = find(path) ?? rewritten
     const file = found ?? find('/404.html')
-    if (file === null) return send(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n')
+    if (file === null)
+      return send(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n')
     const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
     const { body, etag } = await encoded(file, encoding)
     const more: Record<string, string> = {
@@ -176,7 +217,8 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
   return (request, response) => {
     if (before?.(request, response)) return
     serve(request, response).catch(() => {
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      if (!response.headersSent)
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       response.end('Something went wrong\n')
     })
   }
@@ -185,7 +227,9 @@ export function siteListener({ dir, backend, before }: SiteOptions): (request: I
 export type RunningSite = { url: string; port: number; close(): Promise<void> }
 
 /** Serves the site on a port of this machine, over IPv4 and, where there is any, IPv6. */
-export async function serveSite(options: SiteOptions & { port: number; hosts?: string[] }): Promise<RunningSite> {
+export async function serveSite(
+  options: SiteOptions & { port: number; hosts?: string[] },
+): Promise<RunningSite> {
   const listener = siteListener(options)
   const servers: Server[] = []
   let { port } = options

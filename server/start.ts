@@ -42,15 +42,22 @@ function end(code: number): Promise<void> {
 }
 
 function complain(title: string, problems: string[]): never {
-  console.error(`${title}\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nEvery variable is explained in .env.example.`)
+  console.error(
+    `${title}\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nEvery variable is explained in .env.example.`,
+  )
   process.exit(1)
 }
 
-/** This machine's secrets: those it has, or new ones when the owner asks for them (npm start -- --new-secrets). */
+/**
+ * This machine's secrets: those it has, or new ones when the owner asks for them (npm start --
+ * --new-secrets).
+ */
 function ownSecrets(renewed: boolean): Secrets {
   if (!renewed) return secrets(localDir, existingDatabase(localDir))
   const { secrets: fresh, kept } = newSecrets()
-  say(`New secrets were made.${kept === null ? '' : ` The file with the earlier ones is now ${kept}; delete it when the site runs.`}`)
+  say(
+    `New secrets were made.${kept === null ? '' : ` The file with the earlier ones is now ${kept}; delete it when the site runs.`}`,
+  )
   return fresh
 }
 
@@ -58,9 +65,13 @@ async function start(): Promise<void> {
   loadEnv()
   const { settings, problems } = localSettings()
   if (problems.length > 0) complain('The environment is not right yet:', problems)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end(0))
   whenParentsDie(() => void end(0))
-  await holdFolder(localDir, () => ({ site: site?.url ?? null, databasePort: database?.port ?? null }))
+  await holdFolder(localDir, () => ({
+    site: site?.url ?? null,
+    databasePort: database?.port ?? null,
+  }))
   const renewed = process.argv.includes('--new-secrets')
   const { databasePassword, functionsPassword, addressSecret, uploadSecret } = ownSecrets(renewed)
 
@@ -72,7 +83,9 @@ async function start(): Promise<void> {
     `http://127.0.0.1:${sitePort}`,
     'http://localhost:*',
     'http://127.0.0.1:*',
-    ...(process.env.GATSBY_SITE_URL && URL.canParse(process.env.GATSBY_SITE_URL) ? [new URL(process.env.GATSBY_SITE_URL).origin] : []),
+    ...(process.env.GATSBY_SITE_URL && URL.canParse(process.env.GATSBY_SITE_URL)
+      ? [new URL(process.env.GATSBY_SITE_URL).origin]
+      : []),
   ]
   const standard = {
     SITE_ORIGINS: origins.join(','),
@@ -85,17 +98,27 @@ async function start(): Promise<void> {
   }
   if (local) {
     const checked = functionsEnvironment(standard)
-    if (checked.problems.length > 0) complain('The functions’ settings are not right yet:', checked.problems)
+    if (checked.problems.length > 0)
+      complain('The functions’ settings are not right yet:', checked.problems)
   }
 
   // Before anything is written: on a full disk the database needs this space to start.
   const ownDatabase = local && settings.ownDatabase
-  const reserve = keepReserve({ folder: ownDatabase ? dirname(placeData(localDir, findPrograms(localDir))) : localDir, report: say })
+  const reserve = keepReserve({
+    folder: ownDatabase ? dirname(placeData(localDir, findPrograms(localDir))) : localDir,
+    report: say,
+  })
 
   const reason = buildReason()
   // The database comes up while the site is being built.
   const databaseUp = ownDatabase
-    ? startDatabase({ dir: localDir, adminPassword: databasePassword, functionsPassword, report: say, passwordIsNew: renewed }).then(async (started) => {
+    ? startDatabase({
+        dir: localDir,
+        adminPassword: databasePassword,
+        functionsPassword,
+        report: say,
+        passwordIsNew: renewed,
+      }).then(async (started) => {
         database = started
         await migrate(started.adminUrl, functionsPassword)
         return started
@@ -107,13 +130,18 @@ async function start(): Promise<void> {
     if (!(await buildSite(say))) return end(1)
   }
   if (local && !(await writeKnowledge()) && !knowledgeExists()) {
-    say('The content has mistakes, so the functions have nothing to answer from. npm run check lists them.')
+    say(
+      'The content has mistakes, so the functions have nothing to answer from. npm run check lists them.',
+    )
     return end(1)
   }
 
   const started = await databaseUp
   if (local) {
-    const { values } = functionsEnvironment({ ...standard, ...(started && { LEADS_DATABASE_URL: started.functionsUrl }) })
+    const { values } = functionsEnvironment({
+      ...standard,
+      ...(started && { LEADS_DATABASE_URL: started.functionsUrl }),
+    })
     const log = rotatingLog(join(localDir, 'functions.log'))
     functions = await startFunctions({
       env: values,
@@ -143,17 +171,28 @@ async function start(): Promise<void> {
   })
 
   say(`\nThe site is at http://localhost:${sitePort}/\n`)
-  if (sitePort !== settings.sitePort) say(`  Port ${settings.sitePort} is in use, so the site took ${sitePort}.`)
+  if (sitePort !== settings.sitePort)
+    say(`  Port ${settings.sitePort} is in use, so the site took ${sitePort}.`)
   if (!local) {
     say(`  Functions: ${settings.remoteBackend} (GATSBY_SUPABASE_URL); none are run here.`)
   } else {
-    say(`  Functions: http://localhost:${functionsPort}/functions/v1/ (health: http://localhost:${functionsPort}/health; log: .local/functions.log)`)
+    say(
+      `  Functions: http://localhost:${functionsPort}/functions/v1/ (health: http://localhost:${functionsPort}/health; log: .local/functions.log)`,
+    )
     if (functionsPort !== settings.functionsPort)
-      say(`  Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`)
-    say(settings.ownDatabase ? '  Database: embedded Postgres, kept in .local between runs.' : '  Database: LEADS_DATABASE_URL.')
+      say(
+        `  Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`,
+      )
+    say(
+      settings.ownDatabase
+        ? '  Database: embedded Postgres, kept in .local between runs.'
+        : '  Database: LEADS_DATABASE_URL.',
+    )
     say('  Uploads: npm run upload-token makes a one-time link for /admin/video-upload/.')
     if (!process.env.LEADS_WEBHOOK_URL && !process.env.LEADS_EMAIL_TO)
-      say('  Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).')
+      say(
+        '  Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).',
+      )
     say(
       process.env.OPENAI_API_KEY || process.env.ANTHROPIC_API_KEY
         ? `  Chat and analysis: worded by the model ${process.env.OPENAI_MODEL || process.env.ANTHROPIC_MODEL}, sentence by sentence as the site’s own text has it.`
@@ -165,7 +204,9 @@ async function start(): Promise<void> {
 
 start().catch((error: NodeJS.ErrnoException) => {
   console.error(
-    error.code === 'ENOSPC' ? `The disk is full (${error.path ?? localDir}). Free some space and start again; nothing that was stored is lost.` : error.message,
+    error.code === 'ENOSPC'
+      ? `The disk is full (${error.path ?? localDir}). Free some space and start again; nothing that was stored is lost.`
+      : error.message,
   )
   void end(1)
 })

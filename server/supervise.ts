@@ -22,7 +22,10 @@ export type Program = {
   beforeRestart?: () => Promise<void>
 }
 
-/** Starts a program and starts it again whenever it dies, at once the first time and with growing pauses when it keeps dying. */
+/**
+ * Starts a program and starts it again whenever it dies, at once the first time and with growing
+ * pauses when it keeps dying.
+ */
 export async function supervise(program: Program): Promise<Supervised> {
   let child: ChildProcess
   let stopping = false
@@ -49,7 +52,9 @@ export async function supervise(program: Program): Promise<Supervised> {
       try {
         await program.beforeRestart?.()
       } catch (error) {
-        program.report(`The ${program.name} could not be tidied up before its restart: ${error instanceof Error ? error.message : String(error)}`)
+        program.report(
+          `The ${program.name} could not be tidied up before its restart: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
       if (!stopping) launch()
     })

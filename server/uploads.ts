@@ -12,7 +12,10 @@ export const uploadPath = '/uploads/resumable'
 
 /** Free space that uploads leave to everything else on the disk. */
 const floorBytes = 512 * 1024 * 1024
-/** An upload that is not finished a week after it was begun is given up: its link is good for two days unless its maker says otherwise. */
+/**
+ * An upload that is not finished a week after it was begun is given up: its link is good for two
+ * days unless its maker says otherwise.
+ */
 const expiryMs = 7 * 24 * 60 * 60 * 1000
 /** How often unfinished uploads are looked through. */
 const sweepMs = 60 * 60 * 1000
@@ -20,8 +23,12 @@ const sweepMs = 60 * 60 * 1000
 const roomEveryBytes = 8 * 1024 * 1024
 
 type Refused = { status_code: number; body: string }
-const refuse = (status: number, body: string): Refused => ({ status_code: status, body: `${body}\n` })
-const isRefusal = (error: unknown): error is Refused => typeof (error as Partial<Refused>).body === 'string'
+const refuse = (status: number, body: string): Refused => ({
+  status_code: status,
+  body: `${body}\n`,
+})
+const isRefusal = (error: unknown): error is Refused =>
+  typeof (error as Partial<Refused>).body === 'string'
 
 const validPath = /^\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/
 
@@ -37,11 +44,13 @@ function bytesIn(folder: string): number {
 }
 
 /**
- * The local stand-in for Supabase Storage's resumable endpoint: tus against files under .local/uploads. An upload is begun
- * only with a signature of the function video-upload-url, which names the path, the size, the type and the expiry; the same
- * signature, or a renewed one, must come with every later request.
+ * The local stand-in for Supabase Storage's resumable endpoint: tus against files under
+ * .local/uploads. An upload is begun only with a signature of the function video-upload-url, which
+ * names the path, the size, the type and the expiry; the same signature, or a renewed one, must
+ * come with every later request.
  * @param quotaBytes for all videos together, finished or not
- * @param spaceIsKept whether the disk has the space that is kept for leads; without it nothing is taken
+ * @param spaceIsKept whether the disk has the space that is kept for leads; without it nothing is
+ *   taken
  * @param floor free bytes to leave on the disk
  */
 export async function uploadHandler({
@@ -59,15 +68,21 @@ export async function uploadHandler({
   floor?: number
   report?: (line: string) => void
 }): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
-  const [{ Server }, { FileStore, FileConfigstore }] = await Promise.all([import('@tus/server'), import('@tus/file-store')])
+  const [{ Server }, { FileStore, FileConfigstore }] = await Promise.all([
+    import('@tus/server'),
+    import('@tus/file-store'),
+  ])
   const parts = join(dir, 'incoming')
   mkdirSync(parts, { recursive: true, mode: 0o700 })
 
   const check = (header: string | null | undefined, path: string, size: number, type: string) => {
     const [expires = '', given = ''] = (header ?? '').split('.')
-    const wanted = createHmac('sha256', secret).update(`${path} ${size} ${type} ${expires}`).digest('hex')
+    const wanted = createHmac('sha256', secret)
+      .update(`${path} ${size} ${type} ${expires}`)
+      .digest('hex')
     // Sixty-four letters may be more than sixty-four bytes, which timingSafeEqual does not compare.
-    if (!/^[0-9a-f]{64}$/.test(given) || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) throw refuse(403, 'The signature is not valid')
+    if (!/^[0-9a-f]{64}$/.test(given) || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))
+      throw refuse(403, 'The signature is not valid')
     if (Number(expires) < Date.now()) throw refuse(403, 'The signature has expired')
   }
   const describe = (upload: Pick<Upload, 'metadata' | 'size'>) => ({
@@ -80,7 +95,8 @@ export async function uploadHandler({
   const descriptions = new FileConfigstore(parts)
 
   const hasRoom = (bytes = 0) => spaceIsKept() && freeBytes(dir) - bytes > floor
-  const noRoom = () => refuse(507, 'There is no room for videos at the moment. Please try again later')
+  const noRoom = () =>
+    refuse(507, 'There is no room for videos at the moment. Please try again later')
 
   /** Bytes that unfinished uploads may still bring. */
   async function promised(): Promise<number> {
@@ -92,9 +108,11 @@ export async function uploadHandler({
     return sum
   }
 
-  // A second start of the same upload finds the first as it is: a browser that did not hear the answer asks again.
+  // A second start of the same upload finds the first as it is: a browser that did not hear the
+  // answer asks again.
   const create = store.create.bind(store)
-  store.create = async (upload) => (await store.getUpload(upload.id).catch(() => null)) ?? create(upload)
+  store.create = async (upload) =>
+    (await store.getUpload(upload.id).catch(() => null)) ?? create(upload)
   const write = store.write.bind(store)
   store.write = (piece, id, offset) => write(Readable.from(whileRoom(piece)), id, offset)
   async function* whileRoom(piece: AsyncIterable<Buffer>) {
@@ -120,7 +138,8 @@ export async function uploadHandler({
     relativeLocation: true,
     respectForwardedHeaders: false,
     disableTerminationForFinishedUploads: true,
-    // One object, one place: the id is the path, so that a second start of the same upload finds the first.
+    // One object, one place: the id is the path, so that a second start of the same upload finds
+    // the first.
     namingFunction: (_request, metadata) => {
       const path = metadata?.objectName ?? ''
       if (!validPath.test(path)) throw refuse(400, 'The path is not valid')
@@ -138,12 +157,15 @@ export async function uploadHandler({
       const { path, size, type } = describe(upload)
       check(request.headers.get('x-signature'), path, size, type)
       if (existsSync(join(dir, path))) throw refuse(409, 'This upload is complete already')
-      if (request.headers.get('content-type') === 'application/offset+octet-stream') throw refuse(400, 'Begin the upload first, then send its bytes')
+      if (request.headers.get('content-type') === 'application/offset+octet-stream')
+        throw refuse(400, 'Begin the upload first, then send its bytes')
       if (await store.getUpload(upload.id).catch(() => null)) return {}
       const coming = size + (await promised())
       if (!hasRoom(coming)) throw noRoom()
       if (bytesIn(dir) + coming > quotaBytes) {
-        report('A video was refused: the room for uploads is used up. Take finished videos out of .local/uploads, or raise UPLOAD_QUOTA_MB.')
+        report(
+          'A video was refused: the room for uploads is used up. Take finished videos out of .local/uploads, or raise UPLOAD_QUOTA_MB.',
+        )
         throw noRoom()
       }
       return {}
@@ -165,7 +187,9 @@ export async function uploadHandler({
     // The system's own messages name folders; nobody outside needs them.
     onResponseError: (_request, error) => {
       if (!hasRoom()) return noRoom()
-      return isRefusal(error) ? undefined : refuse(500, 'The upload could not be stored. Please try again later')
+      return isRefusal(error)
+        ? undefined
+        : refuse(500, 'The upload could not be stored. Please try again later')
     },
   })
 

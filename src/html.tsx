@@ -9,8 +9,18 @@ type Props = {
   postBodyComponents: ReactNode
 }
 
-/** The shell of every page. Gatsby's own differs in the viewport: the specification wants a maximum scale of 5. */
-export default function Html({ htmlAttributes, headComponents, bodyAttributes, preBodyComponents, body, postBodyComponents }: Props) {
+/**
+ * The shell of every page. Gatsby's own differs in the viewport: the specification wants a maximum
+ * scale of 5.
+ */
+export default function Html({
+  htmlAttributes,
+  headComponents,
+  bodyAttributes,
+  preBodyComponents,
+  body,
+  postBodyComponents,
+}: Props) {
   return (
     <html {...htmlAttributes}>
       <head>

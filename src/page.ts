@@ -3,8 +3,8 @@ import type { EstimatorData } from './estimator/data'
 import type { Assessment, GalleryItem, Picture, Phone } from './site'
 
 /**
- * What the build hands to each template through Gatsby's page context: content already checked, tokens expanded, links
- * resolved. Templates only lay it out.
+ * What the build hands to each template through Gatsby's page context: content already checked,
+ * tokens expanded, links resolved. Templates only lay it out.
  */
 
 export type Crumb = { label: string; to: string }
@@ -27,10 +27,23 @@ export type FootPrice = { name: string; price: string }
 
 export type PriceTag = { label: string; amount: string }
 /** `timing` says of a photograph when it was taken; a drawing has none. */
-export type Card = { name: string; to: string; text: Rich; price: PriceTag; picture: Picture; timing: string | null }
+export type Card = {
+  name: string
+  to: string
+  text: Rich
+  price: PriceTag
+  picture: Picture
+  timing: string | null
+}
 export type ListItem = { name: string; to: string; text: string; price: string | null }
 /** `more` is what goes with the figure: a man's total, or what a part costs on its own. */
-export type PriceRow = { label: string; note: string | null; unit: string; amount: string; more: string | null }
+export type PriceRow = {
+  label: string
+  note: string | null
+  unit: string
+  amount: string
+  more: string | null
+}
 export type PriceGroup = { name: string | null; rows: PriceRow[] }
 /** `picture` is a small plate of this stage of a visit. */
 export type StepText = { title: string; text: Rich; picture: Picture | null }
@@ -45,14 +58,41 @@ export type ReviewText = {
   nextReview: string
   sample: boolean
 }
-export type PersonCard = { name: string; role: string; to: string | null; intro: Rich; portrait: Portrait; sample: boolean }
-/** How a person is shown: in a photograph, or until there is one by the initials in the frame of a portrait. */
+export type PersonCard = {
+  name: string
+  role: string
+  to: string | null
+  intro: Rich
+  portrait: Portrait
+  sample: boolean
+}
+/**
+ * How a person is shown: in a photograph, or until there is one by the initials in the frame of a
+ * portrait.
+ */
 export type Portrait = { photograph: Picture } | { frame: Picture; monogram: string }
 
-/** The signs that lead to one answer, such as 999: by protocol, then those of the treatment's own. */
-export type HelpGroup = { who: string; heading: Rich; text: Rich; signs: { id: string; title: string; list: Rich[] }[]; own: Rich[] }
-/** When to seek help: what each protocol says in a line, then every sign by whom it leads to; those of `now` cannot wait. */
-export type HelpText = { lead: Rich; page: string; lines: { id: string; title: string; line: Rich }[]; now: HelpGroup[]; later: HelpGroup[] }
+/**
+ * The signs that lead to one answer, such as 999: by protocol, then those of the treatment's own.
+ */
+export type HelpGroup = {
+  who: string
+  heading: Rich
+  text: Rich
+  signs: { id: string; title: string; list: Rich[] }[]
+  own: Rich[]
+}
+/**
+ * When to seek help: what each protocol says in a line, then every sign by whom it leads to; those
+ * of `now` cannot wait.
+ */
+export type HelpText = {
+  lead: Rich
+  page: string
+  lines: { id: string; title: string; line: Rich }[]
+  now: HelpGroup[]
+  later: HelpGroup[]
+}
 /** A protocol of data/safety.json in full. */
 export type ProtocolText = {
   id: string
@@ -70,22 +110,53 @@ export type ProtocolText = {
 
 /** Left, top, width and height of a picture of the face, in its own units. */
 type MapBox = readonly [left: number, top: number, width: number, height: number]
-/** A zone of a picture of the face: its outlines, and the middle and radius of the circle in which a finger finds it. */
+/**
+ * A zone of a picture of the face: its outlines, and the middle and radius of the circle in which a
+ * finger finds it.
+ */
 export type MapZone = { paths: string[]; at: readonly [x: number, y: number] }
-export type MapArea = { id: string; name: string; count: number; front: MapZone | null; profile: MapZone | null }
+export type MapArea = {
+  id: string
+  name: string
+  count: number
+  front: MapZone | null
+  profile: MapZone | null
+}
 export type MapView = { picture: Picture; box: MapBox; reach: number }
 /** The face from the front and, where there is room, from the side; each area is one link. */
 export type FaceMapData = { front: MapView; profile: MapView | null; areas: MapArea[] }
 
 /** A treatment in the finder, with the ids of its areas and concerns. */
-export type FinderRow = ListItem & { picture: Picture; timeOff: string; areas: string[]; concerns: string[] }
-export type FinderGroup = { id: string; name: string; intro: Rich; to: string | null; items: FinderRow[] }
-export type FinderData = { map: FaceMapData; areas: { id: string; name: string }[]; concerns: { id: string; name: string }[]; groups: FinderGroup[] }
+export type FinderRow = ListItem & {
+  picture: Picture
+  timeOff: string
+  areas: string[]
+  concerns: string[]
+}
+export type FinderGroup = {
+  id: string
+  name: string
+  intro: Rich
+  to: string | null
+  items: FinderRow[]
+}
+export type FinderData = {
+  map: FaceMapData
+  areas: { id: string; name: string }[]
+  concerns: { id: string; name: string }[]
+  groups: FinderGroup[]
+}
 
 /** A range of months on a scale. */
 export type Months = { from: number; to: number }
-/** A treatment in the table at a glance: its words, and the figures it is drawn and sorted by, in months and pounds. */
-export type GlanceRow = Record<'name' | 'to' | 'price' | 'appointment' | 'firstEffect' | 'lasts' | 'timeOff' | 'group', string> & {
+/**
+ * A treatment in the table at a glance: its words, and the figures it is drawn and sorted by, in
+ * months and pounds.
+ */
+export type GlanceRow = Record<
+  'name' | 'to' | 'price' | 'appointment' | 'firstEffect' | 'lasts' | 'timeOff' | 'group',
+  string
+> & {
   months: Record<'onset' | 'lasts' | 'timeOff', Months | null>
   least: number | null
 }
@@ -118,7 +189,18 @@ export type FeatureData =
   | { kind: 'cost-estimator'; data: EstimatorData }
   | { kind: 'people'; people: PersonCard[] }
   | { kind: 'gallery'; items: GalleryItem[] }
-  | { kind: 'reviews'; reviews: { id: string; text: string; who: string; to: string; treatment: string; source: string | null; sample: boolean }[] }
+  | {
+      kind: 'reviews'
+      reviews: {
+        id: string
+        text: string
+        who: string
+        to: string
+        treatment: string
+        source: string | null
+        sample: boolean
+      }[]
+    }
   | { kind: 'articles'; articles: { name: string; to: string; text: string; date: string }[] }
   | { kind: 'contact' }
   | { kind: 'directions'; map: StreetMapData }
@@ -132,7 +214,10 @@ export type FeatureData =
   | { kind: 'email-choices' }
   | { kind: 'ai-tools' }
   | { kind: 'cities'; cities: { name: string; to: string; text: string }[] }
-  | { kind: 'products'; products: { name: string; to: string; text: string; productKind: string }[] }
+  | {
+      kind: 'products'
+      products: { name: string; to: string; text: string; productKind: string }[]
+    }
   | { kind: 'skincare-programme'; price: PriceTag; note: string | null }
   | { kind: 'facial-assessment'; assessment: Assessment }
 
@@ -154,12 +239,27 @@ export type SectionContent = {
 }
 
 /** Questions of one part of the "Can I…?" list. */
-export type CanIText = { name: string; /** Whether it goes on the aftercare sheet. */ afterwards: boolean; items: { question: string; answer: Rich }[] }
+export type CanIText = {
+  name: string
+  /** Whether it goes on the aftercare sheet. */ afterwards: boolean
+  items: { question: string; answer: Rich }[]
+}
 
-/** What recovery from a treatment is like; the name tells apart those that a treatment has several of. */
-export type RecoveryText = { name: string; days: { label: string; text: Rich }[]; normal: Rich; note: Rich | null }
+/**
+ * What recovery from a treatment is like; the name tells apart those that a treatment has several
+ * of.
+ */
+export type RecoveryText = {
+  name: string
+  days: { label: string; text: Rich }[]
+  normal: Rich
+  note: Rich | null
+}
 
-/** The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the other. */
+/**
+ * The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the
+ * other.
+ */
 export type Course = { onset: number; full: number; review: number | null; fades: Months }
 
 export type TreatmentContent = {
@@ -264,7 +364,13 @@ export type ProductContent = {
   summary: Rich
   crumbs: Crumb[]
   verdict: Rich[]
-  ingredients: { name: string; role: string; evidence: 'strong' | 'moderate' | 'limited' | 'formulation'; note: Rich; caution: Rich | null }[]
+  ingredients: {
+    name: string
+    role: string
+    evidence: 'strong' | 'moderate' | 'limited' | 'formulation'
+    note: Rich
+    caution: Rich | null
+  }[]
   suits: Rich[]
   notFor: Rich[]
   howToUse: Rich[]
@@ -273,7 +379,13 @@ export type ProductContent = {
 }
 
 /** A row of a decision's table; `price` is null where the clinic does not offer it. */
-export type OptionText = { name: string; where: string; to: string | null; price: string | null; note: Rich | null } & Record<
+export type OptionText = {
+  name: string
+  where: string
+  to: string | null
+  price: string | null
+  note: Rich | null
+} & Record<
   'changes' | 'cannot' | 'seen' | 'lasts' | 'visits' | 'timeOff' | 'seriousRisk' | 'suits',
   Rich
 >
@@ -284,7 +396,11 @@ export type DecisionContent = {
   crumbs: Crumb[]
   plate: Picture
   help: HelpText | null
-  selfCheck: { question: string; how: Rich; answers: { answer: string; causes: string[]; meaning: Rich }[] }[]
+  selfCheck: {
+    question: string
+    how: Rich
+    answers: { answer: string; causes: string[]; meaning: Rich }[]
+  }[]
   options: OptionText[]
   more: { id: string; heading: string; facts: Rich[] }[]
   related: ListItem[]
@@ -293,10 +409,24 @@ export type DecisionContent = {
 }
 
 /** The homepage's sections after the hero, in the specified order. */
-export const homeSections = ['popular', 'gallery', 'analysis', 'skincare', 'assessment', 'philosophy', 'booking'] as const
+export const homeSections = [
+  'popular',
+  'gallery',
+  'analysis',
+  'skincare',
+  'assessment',
+  'philosophy',
+  'booking',
+] as const
 
 /** A point of the hero and the leader line from its label, in per cent of the plate's width. */
-export type HeroPoint = { label: string; to: string; x: number; y: number; leader: { x: number; y: number; bend: number } }
+export type HeroPoint = {
+  label: string
+  to: string
+  x: number
+  y: number
+  leader: { x: number; y: number; bend: number }
+}
 
 export type HomeContent = {
   hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
@@ -323,5 +453,17 @@ export type Templates = {
 }
 export type TemplateName = keyof Templates
 
-export type PageContext<T extends TemplateName = TemplateName> = { head: Head; foot: FootPrice | null; content: Templates[T] }
-export type PageSpec = { [T in TemplateName]: { path: string; template: T; context: PageContext<T>; lastmod: string; priceKeys?: string[] } }[TemplateName]
+export type PageContext<T extends TemplateName = TemplateName> = {
+  head: Head
+  foot: FootPrice | null
+  content: Templates[T]
+}
+export type PageSpec = {
+  [T in TemplateName]: {
+    path: string
+    template: T
+    context: PageContext<T>
+    lastmod: string
+    priceKeys?: string[]
+  }
+}[TemplateName]

@@ -1,7 +1,7 @@
 /**
- * What every page knows about the clinic, and what the dialogs need, both made from data/ by the build
- * (src/build/siteData.ts) and imported by the browser as .generated/site.json and .generated/dialogs.json.
- * Neither holds a price: a price edit must not change every page.
+ * What every page knows about the clinic, and what the dialogs need, both made from data/ by the
+ * build (src/build/siteData.ts) and imported by the browser as .generated/site.json and
+ * .generated/dialogs.json. Neither holds a price: a price edit must not change every page.
  */
 
 import type { Rich } from './content/expand'
@@ -44,7 +44,14 @@ export type SiteData = {
  * `srcSet` and `sources`, the same picture in other formats, only for what is cut in several widths: illustrations and
  * photographs. Engraved plates are SVG and scale.
  */
-export type Picture = { src: string; width: number; height: number; alt: string; srcSet?: string; sources?: { type: string; srcSet: string }[] }
+export type Picture = {
+  src: string
+  width: number
+  height: number
+  alt: string
+  srcSet?: string
+  sources?: { type: string; srcSet: string }[]
+}
 
 export type GalleryItem = {
   id: string
@@ -70,7 +77,13 @@ export type MenuCategory = {
 export type Assessment = {
   intro: string
   method: string[]
-  categories: { id: string; name: string; maximum: 3 | 4; meaning: string; items: { name: string; before: number; after: number }[] }[]
+  categories: {
+    id: string
+    name: string
+    maximum: 3 | 4
+    meaning: string
+    items: { name: string; before: number; after: number }[]
+  }[]
   totals: { before: number; after: number }
   note: string
   sample: boolean

@@ -5,8 +5,14 @@ import { Layout } from './layout/Layout'
 import { PageBoundary } from './layout/PageBoundary'
 import type { PageContext } from './page'
 
-/** Puts the layout and the dialogs around every page; they stay mounted from page to page. Pages without a context (the not-found page) bring their own head. */
-export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({ element, props }) => {
+/**
+ * Puts the layout and the dialogs around every page; they stay mounted from page to page. Pages
+ * without a context (the not-found page) bring their own head.
+ */
+export const wrapPageElement: NonNullable<GatsbyBrowser['wrapPageElement']> = ({
+  element,
+  props,
+}) => {
   const { head = null, foot = null, content } = props.pageContext as Partial<PageContext>
   const review = content && 'review' in content ? content.review : null
   return (

@@ -22,7 +22,10 @@
   const scrim = document.createElement('div')
   scrim.style.cssText = 'position:fixed;inset:0;z-index:59;background:rgb(21 24 29 / .62)'
   scrim.addEventListener('click', () => shown && shown.close())
-  const first = () => shown.querySelector('[autofocus]') || shown.querySelector('[data-first]') || shown.querySelector('button')
+  const first = () =>
+    shown.querySelector('[autofocus]') ||
+    shown.querySelector('[data-first]') ||
+    shown.querySelector('button')
 
   const release = () => {
     rest.forEach((element) => (element.inert = false))

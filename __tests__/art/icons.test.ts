@@ -17,7 +17,10 @@ test('favicon.ico holds three sizes as PNG', async () => {
   expect(ico.readUInt16LE(4)).toBe(3)
   for (const [i, side] of [16, 32, 48].entries()) {
     const at = 6 + 16 * i
-    const picture = ico.subarray(ico.readUInt32LE(at + 12), ico.readUInt32LE(at + 12) + ico.readUInt32LE(at + 8))
+    const picture = ico.subarray(
+      ico.readUInt32LE(at + 12),
+      ico.readUInt32LE(at + 12) + ico.readUInt32LE(at + 8),
+    )
     const { width, format } = await sharp(picture).metadata()
     expect({ width, format }).toEqual({ width: side, format: 'png' })
   }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,14 +19,29 @@ import { cityMotif, plate as plateNames, visitPlate } from '../../src/content/sc
 const clinic = { shortName: 'Harley Street', strapline: 'Aesthetic Medicine, since 2007' }
 const longest = 'A title of seventy characters that runs on over several lines, quietly'
 const pages: SocialPage[] = [
-  { route: '/', title: 'Careful medicine for the face you already have', eyebrow: '', background: { plate: 'face' } },
+  {
+    route: '/',
+    title: 'Careful medicine for the face you already have',
+    eyebrow: '',
+    background: { plate: 'face' },
+  },
   { route: '/home', title: 'Careful medicine', eyebrow: '', background: { plate: 'face' } },
-  { route: '/treatments-summary-chinese', title: '诊疗项目中文一览', eyebrow: '中文', background: { plate: 'rooms' } },
+  {
+    route: '/treatments-summary-chinese',
+    title: '诊疗项目中文一览',
+    eyebrow: '中文',
+    background: { plate: 'rooms' },
+  },
   { route: '/team/dr-a', title: 'Dr A', eyebrow: 'The team', background: { plate: 'face' } },
   { route: '/lips', title: 'Lips', eyebrow: 'Treatments', background: { illustration: 'lips' } },
   { route: '/chin', title: 'Chin', eyebrow: 'Treatments', background: { illustration: 'chin' } },
   { route: '/room', title: 'A room', eyebrow: 'Treatments', background: { photograph: 'room' } },
-  ...plateNames.options.map((plate) => ({ route: `/about-${plate}`, title: longest, eyebrow: 'Treatments', background: { plate } })),
+  ...plateNames.options.map((plate) => ({
+    route: `/about-${plate}`,
+    title: longest,
+    eyebrow: 'Treatments',
+    background: { plate },
+  })),
 ]
 
 /** Stand-ins for what the illustrations and photographs would be. */
@@ -48,19 +71,33 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
-const subjects = plateNames.options.flatMap((plate) => [`hero-${plate}`, `card-${plate}`, `icon-${plate}`])
-const scenes = [...visitPlate.options.map((name) => `visit-${name}`), ...cityMotif.options.map((name) => `city-${name}`), 'portrait-frame']
+const subjects = plateNames.options.flatMap((plate) => [
+  `hero-${plate}`,
+  `card-${plate}`,
+  `icon-${plate}`,
+])
+const scenes = [
+  ...visitPlate.options.map((name) => `visit-${name}`),
+  ...cityMotif.options.map((name) => `city-${name}`),
+  'portrait-frame',
+]
 const names = ['profile', ...subjects, 'bottle', 'terrace', ...scenes]
 
 describe('plates', () => {
-  test.each(names)('%s is made, at the size given, without scripts or anything from outside', (name) => {
-    const { src, width, height } = pictures.plate(name)
-    expect(src).toMatch(new RegExp(`^/plates/${name}-[0-9a-f]{8}\\.svg$`))
-    const svg = read(src).toString()
-    const box = /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/.exec(svg)!.slice(3).map(Number) as [number, number]
-    expect(box[0] / box[1]).toBeCloseTo(width / height, 1)
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|href=|<text|<image/)
-  })
+  test.each(names)(
+    '%s is made, at the size given, without scripts or anything from outside',
+    (name) => {
+      const { src, width, height } = pictures.plate(name)
+      expect(src).toMatch(new RegExp(`^/plates/${name}-[0-9a-f]{8}\\.svg$`))
+      const svg = read(src).toString()
+      const box = /viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"/
+        .exec(svg)!
+        .slice(3)
+        .map(Number) as [number, number]
+      expect(box[0] / box[1]).toBeCloseTo(width / height, 1)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|href=|<text|<image/)
+    },
+  )
 
   test('no two names share a drawing', () => {
     const drawings = names.map((name) => read(pictures.plate(name).src).toString())
@@ -69,7 +106,8 @@ describe('plates', () => {
 
   test('what a visitor downloads stays small', () => {
     const weight = (name: string) => gzipSync(read(pictures.plate(name).src)).length
-    const heaviest = (kind: string) => Math.max(...names.filter((name) => name.startsWith(kind)).map(weight))
+    const heaviest = (kind: string) =>
+      Math.max(...names.filter((name) => name.startsWith(kind)).map(weight))
     expect(weight('profile')).toBeLessThan(60_000)
     expect(heaviest('hero-')).toBeLessThan(30_000)
     expect(heaviest('card-')).toBeLessThan(16_000)
@@ -92,17 +130,27 @@ describe('plates', () => {
   })
 
   test('an unknown name is refused with a mend', () => {
-    expect(() => pictures.plate('card-lipps')).toThrowErrorMatchingInlineSnapshot(`"There is no picture "card-lipps". Did you mean "card-lips"?"`)
+    expect(() => pictures.plate('card-lipps')).toThrowErrorMatchingInlineSnapshot(
+      `"There is no picture "card-lipps". Did you mean "card-lips"?"`,
+    )
   })
 })
 
 describe('social pictures', () => {
   test('every page with a plate has one, 1200 by 630, in few colours and under 40 KB', async () => {
-    for (const { route } of pages.filter((page) => page.route !== '/' && 'plate' in page.background)) {
+    for (const { route } of pages.filter(
+      (page) => page.route !== '/' && 'plate' in page.background,
+    )) {
       const address = pictures.social(route)
       expect(address).toMatch(/^\/social\/[a-z0-9-]+-[0-9a-f]{8}\.png$/)
       const { width, height, format, bitsPerSample } = await sharp(read(address)).metadata()
-      expect({ route, width, height, format, bitsPerSample }).toEqual({ route, width: 1200, height: 630, format: 'png', bitsPerSample: 4 })
+      expect({ route, width, height, format, bitsPerSample }).toEqual({
+        route,
+        width: 1200,
+        height: 630,
+        format: 'png',
+        bitsPerSample: 4,
+      })
       expect(statSync(join(publicDir, address)).size).toBeLessThan(40_000)
     }
   })
@@ -119,7 +167,8 @@ describe('social pictures', () => {
       const { data } = await sharp(read(pictures.social(route))).extract({ left, top: 315, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true }) // prettier-ignore
       return [...data]
     }
-    const near = (found: number[], hex: string) => found.every((value, i) => Math.abs(value - parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16)) < 6)
+    const near = (found: number[], hex: string) =>
+      found.every((value, i) => Math.abs(value - parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16)) < 6)
     for (const [route, colour] of [
       ['/lips', '#bb6f66'],
       ['/chin', '#80523a'],
@@ -128,8 +177,17 @@ describe('social pictures', () => {
       // prettier-ignore
       expect(pictures.social(route)).toMatch(/^\/social\/[a-z-]+-[0-9a-f]{8}\.jpg$/)
       const { width, height, format } = await sharp(read(pictures.social(route))).metadata()
-      expect({ route, width, height, format }).toEqual({ route, width: 1200, height: 630, format: 'jpeg' })
-      expect([route, near(await colourAt(route, 900), colour), near(await colourAt(route, 640), '#f6f3ec')]).toEqual([route, true, true])
+      expect({ route, width, height, format }).toEqual({
+        route,
+        width: 1200,
+        height: 630,
+        format: 'jpeg',
+      })
+      expect([
+        route,
+        near(await colourAt(route, 900), colour),
+        near(await colourAt(route, 640), '#f6f3ec'),
+      ]).toEqual([route, true, true])
     }
   })
 
@@ -146,7 +204,9 @@ describe('social pictures', () => {
 
   test('a page with an unknown plate is refused', async () => {
     const wrong = [{ route: '/lips', title: 'Lips', eyebrow: '', background: { plate: 'lipz' } }]
-    await expect(makePictures(join(root, 'p2'), join(root, 'c2'), wrong, clinic, sources)).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(
+      makePictures(join(root, 'p2'), join(root, 'c2'), wrong, clinic, sources),
+    ).rejects.toThrowErrorMatchingInlineSnapshot(
       `"The social picture of /lips: there is no plate "lipz". Did you mean "lips"?"`,
     )
   })
@@ -167,11 +227,15 @@ describe('the cache', () => {
     const [swept, stray] = [join(root, 'swept'), join(root, 'swept/plates/profile-00000000.svg')]
     mkdirSync(join(swept, 'plates'), { recursive: true })
     writeFileSync(stray, '')
-    const changed = pages.map((page) => (page.route === '/team/dr-a' ? { ...page, title: 'Dr B' } : page))
+    const changed = pages.map((page) =>
+      page.route === '/team/dr-a' ? { ...page, title: 'Dr B' } : page,
+    )
     const made = await makePictures(swept, cacheDir, changed, clinic, sources)
     expect(made.social('/team/dr-a')).not.toBe(pictures.social('/team/dr-a'))
     expect(made.social('/')).toBe(pictures.social('/'))
     expect(filesIn(join(swept, 'plates'))).not.toContain('profile-00000000.svg')
-    expect(filesIn(join(swept, 'social')).filter((name) => name.startsWith('team-dr-a'))).toHaveLength(1)
+    expect(
+      filesIn(join(swept, 'social')).filter((name) => name.startsWith('team-dr-a')),
+    ).toHaveLength(1)
   }, 60_000)
 })

@@ -21,19 +21,32 @@ test('flat paper is ruled with straight hairlines of two stations each', () => {
 })
 
 test('a rule is pushed up by what lies beneath it, and swells on the side away from the light', () => {
-  const dome: Relief = { ...flat, height: (x, y) => 26 + 12 * Math.exp(-((x - 50) ** 2 + (y - 25) ** 2) / 200) }
+  const dome: Relief = {
+    ...flat,
+    height: (x, y) => 26 + 12 * Math.exp(-((x - 50) ** 2 + (y - 25) ** 2) / 200),
+  }
   expect(seen(dome.height, [50, 25])[1]).toBeCloseTo(25 - 0.3 * 12)
-  const middle = rules(dome, window, rulingOf(5)).find((line) => line.some(([, y]) => y < 22.5 && y > 20) && line.length > 8)!
+  const middle = rules(dome, window, rulingOf(5)).find(
+    (line) => line.some(([, y]) => y < 22.5 && y > 20) && line.length > 8,
+  )!
   const weightNear = (x: number) => {
     const half = middle.length / 2
-    const i = middle.slice(0, half).reduce((best, [px], n) => (Math.abs(px - x) < Math.abs(middle[best]![0] - x) ? n : best), 0)
+    const i = middle
+      .slice(0, half)
+      .reduce((best, [px], n) => (Math.abs(px - x) < Math.abs(middle[best]![0] - x) ? n : best), 0)
     return middle[middle.length - 1 - i]![1] - middle[i]![1]
   }
   expect(weightNear(60)).toBeGreaterThan(1.5 * weightNear(40))
 })
 
 test('rules stop at the edge of a solid, and its edge is found all the way round', () => {
-  const ball = solid({ depth: limbs([{ from: [50, 25], to: [50.1, 25], thick: 20, thin: 20 }]), round: 20, rise: 10, left: 0, right: 100 })
+  const ball = solid({
+    depth: limbs([{ from: [50, 25], to: [50.1, 25], thick: 20, thin: 20 }]),
+    round: 20,
+    rise: 10,
+    left: 0,
+    right: 100,
+  })
   const [[from, to]] = ball.spans(25) as [[number, number]]
   expect(from).toBeCloseTo(30, 0)
   expect(to).toBeCloseTo(70, 0)

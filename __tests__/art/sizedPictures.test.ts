@@ -8,7 +8,8 @@ import { cutPictures } from '../../src/art/sizedPictures'
 let root: string
 let drawings: SourceDrawings
 let photographs: Map<string, string>
-const cut = (publicDir = 'public', of = { drawings, photographs }) => cutPictures(join(root, publicDir), join(root, 'cache'), of.drawings, of.photographs)
+const cut = (publicDir = 'public', of = { drawings, photographs }) =>
+  cutPictures(join(root, publicDir), join(root, 'cache'), of.drawings, of.photographs)
 const filesIn = (dir: string) => readdirSync(join(root, dir, 'static/pictures')).toSorted()
 
 beforeAll(async () => {
@@ -29,10 +30,20 @@ test('a drawing is cut for telephones and at its full size, as AVIF with WebP fo
   const { src, srcSet, width, height, sources } = (await cut()).illustration('lips')
   expect({ width, height }).toEqual({ width: 960, height: 720 })
   expect(src).toMatch(/^\/static\/pictures\/lips-960-[0-9a-f]{8}\.webp$/)
-  expect(srcSet).toMatch(/^\/static\/pictures\/lips-480-\w{8}\.webp 480w,\s\/static\/pictures\/lips-960-\w{8}\.webp 960w$/)
-  expect(sources).toEqual([{ type: 'image/avif', srcSet: expect.stringMatching(/^\S+\.avif 480w,\s\S+\.avif 960w$/) }])
-  for (const [file, cutWidth] of [...srcSet!.matchAll(/\/(\S+) (\d+)w/g)].map(([, path, number]) => [path!, Number(number)] as const))
-    expect(await sharp(join(root, 'public', file)).metadata()).toMatchObject({ format: 'webp', width: cutWidth, height: (cutWidth * 3) / 4 })
+  expect(srcSet).toMatch(
+    /^\/static\/pictures\/lips-480-\w{8}\.webp 480w,\s\/static\/pictures\/lips-960-\w{8}\.webp 960w$/,
+  )
+  expect(sources).toEqual([
+    { type: 'image/avif', srcSet: expect.stringMatching(/^\S+\.avif 480w,\s\S+\.avif 960w$/) },
+  ])
+  for (const [file, cutWidth] of [...srcSet!.matchAll(/\/(\S+) (\d+)w/g)].map(
+    ([, path, number]) => [path!, Number(number)] as const,
+  ))
+    expect(await sharp(join(root, 'public', file)).metadata()).toMatchObject({
+      format: 'webp',
+      width: cutWidth,
+      height: (cutWidth * 3) / 4,
+    })
 })
 
 test('a photograph stands upright, is no wider than any page shows it, and says nothing of where it was taken', async () => {
@@ -51,7 +62,9 @@ test('what was cut before is taken from the cache, and what nobody asks for is r
   await cut('public2')
   expect(filesIn('public2')).toEqual(whole)
   expect(statSync(cached).mtimeMs).toBe(mtimeMs)
-  expect(readFileSync(join(root, 'public2/static/pictures', whole[0]!))).toEqual(readFileSync(cached))
+  expect(readFileSync(join(root, 'public2/static/pictures', whole[0]!))).toEqual(
+    readFileSync(cached),
+  )
   await cut('public2', { drawings, photographs: new Map() })
   expect(filesIn('public2')).toEqual(whole.filter((name) => name.startsWith('lips')))
   expect(filesIn('cache')).toEqual(filesIn('public2'))
@@ -59,5 +72,7 @@ test('what was cut before is taken from the cache, and what nobody asks for is r
 
 test('a picture that is not there is named', async () => {
   const { illustration } = await cut()
-  expect(() => illustration('chin')).toThrowErrorMatchingInlineSnapshot(`"There is no picture "chin"; it should have been made before."`)
+  expect(() => illustration('chin')).toThrowErrorMatchingInlineSnapshot(
+    `"There is no picture "chin"; it should have been made before."`,
+  )
 })

@@ -8,11 +8,23 @@ import { drawSources } from '../../src/art/sourceDrawings'
 import type { Illustration, Pair } from '../../src/content/schemas/illustration'
 
 const sitter = { tone: 'honey', sitter: 'woman', hair: 'tied' } as const
-const pair: Pair = { view: 'front', crop: 'mouth', ...sitter, before: { ratings: { lips: 3 } }, after: {} }
+const pair: Pair = {
+  view: 'front',
+  crop: 'mouth',
+  ...sitter,
+  before: { ratings: { lips: 3 } },
+  after: {},
+}
 const content = (treatments: Record<string, Illustration>) =>
   ({
     treatments: Object.entries(treatments).map(([id, illustration]) => ({ id, illustration })),
-    pages: [{ id: 'about' }, { id: 'chin-page', illustration: { face: { view: 'profile', crop: 'chin', marked: ['chin'], ...sitter } } }],
+    pages: [
+      { id: 'about' },
+      {
+        id: 'chin-page',
+        illustration: { face: { view: 'profile', crop: 'chin', marked: ['chin'], ...sitter } },
+      },
+    ],
     gallery: [
       { id: 'lips', kind: 'illustration', illustration: pair },
       { id: 'nose', kind: 'photograph' },
@@ -48,17 +60,31 @@ test('crops have the shape of their pictures', () => {
 })
 
 test('the halves of a pair are seen through one window, and differ', () => {
-  const [before, after] = asked.filter(({ name }) => name.startsWith('gallery-')).map(illustrationSvg)
+  const [before, after] = asked
+    .filter(({ name }) => name.startsWith('gallery-'))
+    .map(illustrationSvg)
   const window = (svg: string) => /viewBox="[^"]+"/.exec(svg)![0]
   expect(window(before!)).toBe(window(after!))
   expect(before).not.toBe(after)
 })
 
 test('every view of every plate can be drawn, without marks where it is bare', () => {
-  const drawn = (subject: string, view: string) => illustrationSvg({ name: 'x', of: { plate: { subject: subject as 'hand', view } }, width: 960, height: 720 })
-  const marks = (subject: string, view: string) => drawn(subject, view).match(/#1b2c73/g)?.length ?? 0
+  const drawn = (subject: string, view: string) =>
+    illustrationSvg({
+      name: 'x',
+      of: { plate: { subject: subject as 'hand', view } },
+      width: 960,
+      height: 720,
+    })
+  const marks = (subject: string, view: string) =>
+    drawn(subject, view).match(/#1b2c73/g)?.length ?? 0
   for (const [subject, views] of Object.entries(plateViews))
-    for (const view of Object.keys(views)) expect([subject, view, /NaN|undefined|Infinity/.test(drawn(subject, view))]).toEqual([subject, view, false])
+    for (const view of Object.keys(views))
+      expect([subject, view, /NaN|undefined|Infinity/.test(drawn(subject, view))]).toEqual([
+        subject,
+        view,
+        false,
+      ])
   expect([marks('hand', 'palm'), marks('hand', 'wrist')]).toEqual([7, 0])
 })
 
@@ -83,7 +109,12 @@ describe('the drawings', () => {
     ])
     for (const { name, width, height } of asked) {
       const found = await sharp(drawings.get(name)!.file).metadata()
-      expect({ name, width: found.width, height: found.height, hasAlpha: found.hasAlpha }).toEqual({ name, width, height, hasAlpha: false })
+      expect({ name, width: found.width, height: found.height, hasAlpha: found.hasAlpha }).toEqual({
+        name,
+        width,
+        height,
+        hasAlpha: false,
+      })
     }
     const stamp = drawings.get('lips')!.file
     writeFileSync(stamp, 'untouched')
@@ -92,7 +123,9 @@ describe('the drawings', () => {
   }, 120_000)
 
   test('are drawn anew when their choice changes, and removed when nobody asks for them', async () => {
-    const changed: Illustrated[] = illustrationsIn(content({ hand: { plate: { subject: 'hand', view: 'wrist' } } })).slice(0, 1)
+    const changed: Illustrated[] = illustrationsIn(
+      content({ hand: { plate: { subject: 'hand', view: 'wrist' } } }),
+    ).slice(0, 1)
     const before = files()
     await drawSources(cache, changed)
     expect(files()).toHaveLength(1)

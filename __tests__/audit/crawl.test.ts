@@ -9,19 +9,28 @@ import { sticksOut } from '../helpers/sticksOut'
 import { asked } from '../helpers/templates'
 
 /**
- * Each page once in Chromium, and everything that can be seen of it there at once: what the console says before and after the
- * scripts run (what the security policy refuses is among it), what axe finds, headings, landmarks and links as a screen reader
- * has them, and at 320 pixels what hangs over the edge, cannot be read, or is too small for a finger. With PAGES=/a/,/b/ only
- * those pages are looked at: `npm run test:page -- /a/ /b/`.
+ * Each page once in Chromium, and everything that can be seen of it there at once: what the console
+ * says before and after the scripts run (what the security policy refuses is among it), what axe
+ * finds, headings, landmarks and links as a screen reader has them, and at 320 pixels what hangs
+ * over the edge, cannot be read, or is too small for a finger. With PAGES=/a/,/b/ only those pages
+ * are looked at: `npm run test:page -- /a/ /b/`.
  */
 const only = process.env.PAGES?.split(',')
 const paths = builtPages()
   .map(({ path }) => path)
   .filter((path) => only === undefined || only.includes(path))
 
-/** The upload page asks its function at once, which is not there in these tests, and says how it stands. */
+/**
+ * The upload page asks its function at once, which is not there in these tests, and says how it
+ * stands.
+ */
 const selfStarting = '/admin/video-upload/'
-const expected = (path: string) => (path === notFoundPath ? /status of 404/ : path === selfStarting ? /video-upload-url|ERR_CONNECTION_REFUSED/ : /^$/)
+const expected = (path: string) =>
+  path === notFoundPath
+    ? /status of 404/
+    : path === selfStarting
+      ? /video-upload-url|ERR_CONNECTION_REFUSED/
+      : /^$/
 
 const found = new Map<string, Record<string, string[]>>()
 
@@ -38,7 +47,8 @@ async function visit(page: Page, path: string): Promise<void> {
   await hydrate(page)
   const outline = outlineFaults(await readOutline(page))
   const sideways = await sticksOut(page)
-  // What sticks to an edge of the window is laid where it belongs: else whatever lies under it just now would count as too small.
+  // What sticks to an edge of the window is laid where it belongs: else whatever lies under it just
+  // now would count as too small.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('header,nav{position:static!important}')
@@ -48,7 +58,14 @@ async function visit(page: Page, path: string): Promise<void> {
   const small = await smallTargets(page)
   page.removeAllListeners()
   const ofAxe = await axe(page)
-  found.set(path, { console: complaints.filter((c) => !expected(path).test(c)), axe: ofAxe, outline, sideways, layout, small })
+  found.set(path, {
+    console: complaints.filter((c) => !expected(path).test(c)),
+    axe: ofAxe,
+    outline,
+    sideways,
+    layout,
+    small,
+  })
 }
 
 let site: SiteBrowser
@@ -63,5 +80,12 @@ afterAll(() => site?.close())
 it('there are pages to look at', () => expect(paths).not.toEqual([]))
 
 it.each(paths)('%s is as every page must be', (path) => {
-  expect(found.get(path)).toEqual({ console: [], axe: [], outline: [], sideways: [], layout: [], small: [] })
+  expect(found.get(path)).toEqual({
+    console: [],
+    axe: [],
+    outline: [],
+    sideways: [],
+    layout: [],
+    small: [],
+  })
 })

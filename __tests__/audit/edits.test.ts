@@ -18,8 +18,9 @@ import { fakePictures } from '../helpers/buildContext'
 import { ContentFolder, edits } from './helpers/edits'
 
 /**
- * An editor's ordinary edits, each made to a fresh copy of the content: the gate lets it pass, and every page that it changes still
- * keeps the rules that the audit holds all pages to. Pages are rendered as the build renders them, but without a build.
+ * An editor's ordinary edits, each made to a fresh copy of the content: the gate lets it pass, and
+ * every page that it changes still keeps the rules that the audit holds all pages to. Pages are
+ * rendered as the build renders them, but without a build.
  */
 
 const parser = new new JSDOM('').window.DOMParser()
@@ -33,32 +34,47 @@ const version = (dir: string): Version => {
 }
 
 /** What a page is made from, to tell whether an edit reaches it. */
-const madeFrom = ({ specs }: Version) => new Map(specs.map((spec) => [spec.path, JSON.stringify(spec)]))
+const madeFrom = ({ specs }: Version) =>
+  new Map(specs.map((spec) => [spec.path, JSON.stringify(spec)]))
 
 const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]!))
 
 const before = version(contentDir)
 const partsBefore = madeFrom(before)
-const idsBefore = new Map(before.specs.map((spec) => [spec.path, idsIn(renderPage(spec, before.site))]))
+const idsBefore = new Map(
+  before.specs.map((spec) => [spec.path, idsIn(renderPage(spec, before.site))]),
+)
 
 /** One page of each template, for edits that reach many pages at once. */
-const oneOfEach = (specs: PageSpec[]) => [...new Map(specs.map((spec) => [spec.template, spec])).values()]
+const oneOfEach = (specs: PageSpec[]) => [
+  ...new Map(specs.map((spec) => [spec.template, spec])).values(),
+]
 
 function faultsAfter({ content, specs, site }: Version): string[] {
   const reached = specs.filter((spec) => partsBefore.get(spec.path) !== JSON.stringify(spec))
   // With other facts on every page, one of each kind stands for the rest.
   const looked = new Set(reached.length > 8 ? oneOfEach(reached) : reached)
   // What stands around every page is the same on all: the first two stand for them.
-  if (JSON.stringify(site) !== JSON.stringify(before.site)) for (const spec of specs.slice(0, 2)) looked.add(spec)
+  if (JSON.stringify(site) !== JSON.stringify(before.site))
+    for (const spec of specs.slice(0, 2)) looked.add(spec)
   const html = new Map([...looked].map((spec) => [spec.path, renderPage(spec, site)]))
   const around: SiteAround = {
     origin: content.clinic.origin,
-    ids: new Map(specs.map(({ path }) => [path, html.has(path) ? idsIn(html.get(path)!) : (idsBefore.get(path) ?? new Set())])),
+    ids: new Map(
+      specs.map(({ path }) => [
+        path,
+        html.has(path) ? idsIn(html.get(path)!) : (idsBefore.get(path) ?? new Set()),
+      ]),
+    ),
     stubs: new Set(siteRedirects(content).map(({ from }) => from)),
     amounts: amountsOf(content),
     isServed: (path) => specs.some((spec) => spec.path === path) || /\.\w+$/.test(path),
   }
-  return [...html].flatMap(([path, text]) => pageFaults(parser.parseFromString(text, 'text/html'), path, around).map((fault) => `${path}: ${fault}`))
+  return [...html].flatMap(([path, text]) =>
+    pageFaults(parser.parseFromString(text, 'text/html'), path, around).map(
+      (fault) => `${path}: ${fault}`,
+    ),
+  )
 }
 
 it('there are forty or more', () => expect(edits.length).toBeGreaterThanOrEqual(40))
@@ -75,6 +91,9 @@ it.each(edits.map((edit) => [edit.name, edit] as const))('%s', (_, { make }) => 
 
 it('with everything that the release check asks for, the content may be released', () => {
   edits.at(-1)!.make(new ContentFolder(dir))
-  const env = { GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co', GATSBY_SUPABASE_ANON_KEY: 'key' }
+  const env = {
+    GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+    GATSBY_SUPABASE_ANON_KEY: 'key',
+  }
   expect(runCheck(dir, ['--release'], env)!.text).toMatch(/^The content is in order\./)
 })

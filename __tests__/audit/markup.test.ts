@@ -6,7 +6,8 @@ const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes popoverTarget and charSet, empty attributes and closing slashes its own way; HTML takes all of them.
+    // React writes popoverTarget and charSet, empty attributes and closing slashes its own way;
+    // HTML takes all of them.
     'attr-case': ['error', { ignoreForeign: true, style: ['lowercase', 'camelcase'] }],
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -28,9 +29,14 @@ const checker = new HtmlValidate({
 
 const report = async (html: string) => {
   const { results } = await checker.validateString(html)
-  return results.flatMap((r) => r.messages.map((m) => `${m.ruleId}: ${m.message} (${m.selector ?? `line ${m.line}`})`))
+  return results.flatMap((r) =>
+    r.messages.map((m) => `${m.ruleId}: ${m.message} (${m.selector ?? `line ${m.line}`})`),
+  )
 }
 
-it.each([...builtPages(), ...builtStubs()].map((p) => [p.path, p.html]))('%s is valid', async (_, html) => {
-  expect(await report(html)).toEqual([])
-})
+it.each([...builtPages(), ...builtStubs()].map((p) => [p.path, p.html]))(
+  '%s is valid',
+  async (_, html) => {
+    expect(await report(html)).toEqual([])
+  },
+)

@@ -1,11 +1,21 @@
 /** @jest-environment jsdom */
-import { builtOrigin, builtPages, builtStubs, contentDir, idsOn, isServed, notFoundPath, siteDir, type BuiltPage } from '../helpers/builtSite'
+import {
+  builtOrigin,
+  builtPages,
+  builtStubs,
+  contentDir,
+  idsOn,
+  isServed,
+  notFoundPath,
+  siteDir,
+  type BuiltPage,
+} from '../helpers/builtSite'
 import { contentIn } from '../helpers/buildContext'
 import { amountsOf, pageFaults, type SiteAround } from '../helpers/pageRules'
 
 /**
- * What must hold for every page of the built site, whatever content it was built from, read from its HTML alone: what a search
- * engine, a screen reader or a visitor without scripts is given.
+ * What must hold for every page of the built site, whatever content it was built from, read from
+ * its HTML alone: what a search engine, a screen reader or a visitor without scripts is given.
  */
 const content = contentIn(contentDir)
 const pages = builtPages()
@@ -19,15 +29,27 @@ const hidden = [
   notFoundPath,
 ]
 /** Pages that search engines are to count as another one. */
-const canonicals = new Map(content.pages.flatMap((p) => (p.canonical ? [[`${p.route}/`, `${p.canonical}/`.replace('//', '/')]] : [])))
+const canonicals = new Map(
+  content.pages.flatMap((p) =>
+    p.canonical ? [[`${p.route}/`, `${p.canonical}/`.replace('//', '/')]] : [],
+  ),
+)
 
 const amounts = amountsOf(content)
-const site: SiteAround = { origin, ids: new Map(pages.map((p) => [p.path, idsOn(p)])), stubs, amounts, isServed }
+const site: SiteAround = {
+  origin,
+  ids: new Map(pages.map((p) => [p.path, idsOn(p)])),
+  stubs,
+  amounts,
+  isServed,
+}
 
 const parse = (page: BuiltPage) => new DOMParser().parseFromString(page.html, 'text/html')
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
-const attributes = (root: ParentNode, selector: string, name: string) => all(root, selector).map((e) => e.getAttribute(name))
-const meta = (doc: Document, name: string) => attributes(doc, `meta[name="${name}"], meta[property="${name}"]`, 'content')
+const attributes = (root: ParentNode, selector: string, name: string) =>
+  all(root, selector).map((e) => e.getAttribute(name))
+const meta = (doc: Document, name: string) =>
+  attributes(doc, `meta[name="${name}"], meta[property="${name}"]`, 'content')
 
 it('the site is built', () => {
   expect({ folder: siteDir, pages: pages.length > 20 }).toEqual({ folder: siteDir, pages: true })
@@ -47,7 +69,9 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
   it('keeps the rules for any page', () => expect(pageFaults(doc, path, site)).toEqual([]))
 
   it('has structured data, if search engines may have the page', () => {
-    expect(all(doc, 'script[type="application/ld+json"]').length).toBe(hidden.includes(path) && !aliases.includes(path) ? 0 : 1)
+    expect(all(doc, 'script[type="application/ld+json"]').length).toBe(
+      hidden.includes(path) && !aliases.includes(path) ? 0 : 1,
+    )
   })
 
   it('is in British English, with one viewport that can be zoomed to 5', () => {
@@ -93,8 +117,10 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
     const kinds = attributes(doc, 'link[rel=preload]', 'as')
     expect(kinds.filter((kind) => kind !== 'image')).toEqual(['font', 'font'])
     expect(kinds.length).toBeLessThanOrEqual(3)
-    for (const href of attributes(doc, 'link[rel=preload]', 'href')) expect([href, isServed(href!)]).toEqual([href, true])
-    for (const link of all(doc, 'link[as=font]')) expect(link.getAttribute('crossorigin')).toBe('anonymous')
+    for (const href of attributes(doc, 'link[rel=preload]', 'href'))
+      expect([href, isServed(href!)]).toEqual([href, true])
+    for (const link of all(doc, 'link[as=font]'))
+      expect(link.getAttribute('crossorigin')).toBe('anonymous')
   })
 
   it('runs no script from a file before the visitor wants one', () => {
@@ -104,21 +130,36 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
 
   it('has the rules it uses, each once: in its head, or after its text when only closed dialogs use them; and waits for no style sheet', () => {
     expect(attributes(doc, 'link[rel=stylesheet]:not([media=print])', 'href')).toEqual([])
-    const names = (styles: Element[]) => styles.flatMap((style) => style.getAttribute('data-emotion')?.split(' ').slice(1) ?? [])
-    const [head, late] = [names(all(doc.head, 'style[data-emotion]')), names(all(doc.body, 'style'))]
+    const names = (styles: Element[]) =>
+      styles.flatMap((style) => style.getAttribute('data-emotion')?.split(' ').slice(1) ?? [])
+    const [head, late] = [
+      names(all(doc.head, 'style[data-emotion]')),
+      names(all(doc.body, 'style')),
+    ]
     const rules = [...head, ...late]
     expect(rules.filter((name, i) => rules.indexOf(name) !== i)).toEqual([])
-    const used = (where: string) => new Set(all(doc.body, where).flatMap((e) => [...e.classList].filter((name) => /^c-[a-z0-9]+$/.test(name))))
+    const used = (where: string) =>
+      new Set(
+        all(doc.body, where).flatMap((e) =>
+          [...e.classList].filter((name) => /^c-[a-z0-9]+$/.test(name)),
+        ),
+      )
     expect(used('[class]').size).toBeGreaterThan(10)
     expect([...used('[class]')].filter((name) => !rules.includes(name.slice(2)))).toEqual([])
-    expect([...used(':not(dialog, dialog *)')].filter((name) => !head.includes(name.slice(2)))).toEqual([])
+    expect(
+      [...used(':not(dialog, dialog *)')].filter((name) => !head.includes(name.slice(2))),
+    ).toEqual([])
     // Nowhere else in the body does HTML allow a style element.
-    expect(all(doc.body, 'style').map((style) => style.parentElement!.tagName)).toEqual(late.length > 0 ? ['svg'] : [])
+    expect(all(doc.body, 'style').map((style) => style.parentElement!.tagName)).toEqual(
+      late.length > 0 ? ['svg'] : [],
+    )
   })
 
   it('has a banner, a main and a contentinfo, in this order', () => {
     const inside = 'article, aside, main, nav, section, dialog'
-    const landmarks = all(doc, 'header, main, footer').filter((e) => e.tagName === 'MAIN' || !e.closest(inside))
+    const landmarks = all(doc, 'header, main, footer').filter(
+      (e) => e.tagName === 'MAIN' || !e.closest(inside),
+    )
     expect(landmarks.map((e) => e.tagName)).toEqual(['HEADER', 'MAIN', 'FOOTER'])
     expect(doc.querySelector('main')!.id).toBe('main')
     const first = doc.body.querySelector('a')!
@@ -136,13 +177,20 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
 
   it('has only buttons that open or print something, beside those of the closed dialogs', () => {
     const loose = all(doc, 'button, input, select, textarea, form').filter(
-      // The finder and the cost estimator are tools, which read the query of their address. Two pages are there for their form.
-      // What narrows down a list or sorts it is hidden where no script can answer it.
-      (e) => !e.closest(`dialog:not(#drawer), ${['/admin/video-upload/', '/email-choices/'].includes(path) ? 'main' : '[data-query], [data-needs-scripts]'}`),
+      // The finder and the cost estimator are tools, which read the query of their address. Two
+      // pages are there for their form. What narrows down a list or sorts it is hidden where no
+      // script can answer it.
+      (e) =>
+        !e.closest(
+          `dialog:not(#drawer), ${['/admin/video-upload/', '/email-choices/'].includes(path) ? 'main' : '[data-query], [data-needs-scripts]'}`,
+        ),
     )
     for (const button of loose) {
       expect([button.tagName, button.getAttribute('type')]).toEqual(['BUTTON', 'button'])
-      expect([button.textContent, button.matches('[data-dialog], [popovertarget], [data-print]')]).toEqual([button.textContent, true])
+      expect([
+        button.textContent,
+        button.matches('[data-dialog], [popovertarget], [data-print]'),
+      ]).toEqual([button.textContent, true])
     }
     expect(all(doc, 'dialog[open]')).toEqual([])
   })
@@ -153,7 +201,11 @@ describe('across the site', () => {
   beforeAll(() => {
     for (const page of pages) {
       const doc = parse(page)
-      docs.set(page.path, { title: doc.title, description: meta(doc, 'description')[0] ?? '', image: meta(doc, 'og:image')[0] ?? '' })
+      docs.set(page.path, {
+        title: doc.title,
+        description: meta(doc, 'description')[0] ?? '',
+        image: meta(doc, 'og:image')[0] ?? '',
+      })
     }
   }, 120_000)
   const unique = pages.map((p) => p.path).filter((p) => !aliases.includes(p))
@@ -168,7 +220,8 @@ describe('across the site', () => {
   }
 
   it('no title stands on two pages', () => expect(twice((p) => docs.get(p)!.title)).toEqual([]))
-  it('no description stands on two pages', () => expect(twice((p) => docs.get(p)!.description)).toEqual([]))
+  it('no description stands on two pages', () =>
+    expect(twice((p) => docs.get(p)!.description)).toEqual([]))
   it('each page has its own social picture, but for one that counts as another page', () =>
     expect(twice((p) => (canonicals.has(p) ? p : docs.get(p)!.image || p))).toEqual([]))
 })

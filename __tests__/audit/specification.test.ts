@@ -3,8 +3,8 @@ import { loadContent } from '../../src/content/load'
 import { builtPages, builtStubs, contentDir } from '../helpers/builtSite'
 
 /**
- * The addresses that the specification gives (section 2). Each leads to a page for good; a page that an editor has moved or taken
- * out leads on to another.
+ * The addresses that the specification gives (section 2). Each leads to a page for good; a page
+ * that an editor has moved or taken out leads on to another.
  */
 
 const routes = `
@@ -59,7 +59,8 @@ const stubs = new Map(builtStubs().map(({ path, html }) => [path, /url=([^"]+)"/
 /** Where a visitor who asks for a route arrives; null when there is no page at the end. */
 function arrival(route: string): string | null {
   let path = pagePath(route)
-  for (const seen = new Set<string>(); stubs.has(path) && !seen.has(path); path = stubs.get(path)!) seen.add(path)
+  for (const seen = new Set<string>(); stubs.has(path) && !seen.has(path); path = stubs.get(path)!)
+    seen.add(path)
   return pages.has(path) ? path : null
 }
 

@@ -7,10 +7,13 @@ const publish = (pages: unknown) => {
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => pages })) as never
 }
 
-it.each(['/', '/lip-fillers/', '/cosmetalk/flawless-skin/', '/product-analysis/vitamin-c/'])('takes %s', async (path) => {
-  publish([page(path)])
-  expect(await readSearchPages()).toEqual([page(path)])
-})
+it.each(['/', '/lip-fillers/', '/cosmetalk/flawless-skin/', '/product-analysis/vitamin-c/'])(
+  'takes %s',
+  async (path) => {
+    publish([page(path)])
+    expect(await readSearchPages()).toEqual([page(path)])
+  },
+)
 
 it.each([
   '//other.example/',

@@ -5,8 +5,8 @@ import { installDialogElement } from '../helpers/dialogElement'
 import { noteListeners, removeNotedListeners } from '../helpers/notedListeners'
 
 /**
- * The controller on a page whose code has not arrived, loaded by the inline script. Each test gets a fresh window's worth of
- * listeners by removing what the scripts before added.
+ * The controller on a page whose code has not arrived, loaded by the inline script. Each test gets
+ * a fresh window's worth of listeners by removing what the scripts before added.
  */
 
 installDialogElement()
@@ -57,7 +57,10 @@ const page = `
 const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
 const isOpen = (id: string) => get<HTMLDialogElement>(id).open
 /** Gatsby's, that is: the controller's own file has been loaded. */
-const scripts = () => [...document.querySelectorAll('script[src]:not([src^="/boot.js"])')].map((script) => script.getAttribute('src'))
+const scripts = () =>
+  [...document.querySelectorAll('script[src]:not([src^="/boot.js"])')].map((script) =>
+    script.getAttribute('src'),
+  )
 const painted = () => jest.advanceTimersByTimeAsync(300)
 const soon = () => jest.advanceTimersByTimeAsync(0)
 
@@ -73,9 +76,17 @@ describe('scripts on intent', () => {
     expect(scripts()).toEqual([])
     await painted()
     expect(scripts()).toEqual(['/runtime.js', '/app.js'])
-    expect([...document.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) => script.async)).toEqual([false, false])
+    expect(
+      [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
+        (script) => script.async,
+      ),
+    ).toEqual([false, false])
     expect(window).toMatchObject({ pagePath: '/', ___webpackCompilationHash: 'abc' })
-    expect([...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'))).toContain('/page.js')
+    expect(
+      [...document.querySelectorAll('link[rel="preload"]')].map((link) =>
+        link.getAttribute('href'),
+      ),
+    ).toContain('/page.js')
   })
   test('so does using a form, at once', () => {
     start('<form><input id="name"></form>')
@@ -111,7 +122,10 @@ describe('scripts on intent', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     start(page, { page: { ...data, analytics: true } })
     expect(scripts()).toEqual([])
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
+    Object.defineProperty(navigator, 'globalPrivacyControl', {
+      value: undefined,
+      configurable: true,
+    })
   })
   test('a page with data-autostart opens its dialog by itself', async () => {
     start(`${page}<div data-autostart="offer"></div>`)
@@ -198,7 +212,10 @@ describe('an early press', () => {
     start('<button id="ask" data-dialog="search">Ask</button>')
     get('ask').click()
     expect(get('ask')).toHaveAttribute('aria-busy', 'true')
-    document.body.insertAdjacentHTML('beforeend', '<dialog id="dialog-search"><input data-first></dialog>')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog id="dialog-search"><input data-first></dialog>',
+    )
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true })
     document.dispatchEvent(new Event('DOMContentLoaded'))
     expect(isOpen('dialog-search')).toBe(true)
@@ -239,7 +256,10 @@ describe('opening and closing', () => {
   })
   test('the page is locked while a dialog is open, without a shift where there is a scroll bar', async () => {
     start(page)
-    Object.defineProperty(document.documentElement, 'clientWidth', { value: window.innerWidth - 15, configurable: true })
+    Object.defineProperty(document.documentElement, 'clientWidth', {
+      value: window.innerWidth - 15,
+      configurable: true,
+    })
     get('ask').click()
     await painted()
     expect(document.documentElement.style.overflow).toBe('hidden')
@@ -272,7 +292,8 @@ describe('opening and closing', () => {
 })
 
 describe('a script that does not load', () => {
-  const fail = (src = '/app.js') => document.querySelector(`script[src="${src}"]`)!.dispatchEvent(new Event('error'))
+  const fail = (src = '/app.js') =>
+    document.querySelector(`script[src="${src}"]`)!.dispatchEvent(new Event('error'))
   test('and is out of reach: the shell says so, and Try again tries again', async () => {
     start(page)
     globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
@@ -286,7 +307,11 @@ describe('a script that does not load', () => {
     expect(scripts()).toEqual(['/runtime.js', '/app.js', `${location.origin}/app.js`])
   })
   const answers = (status: number, type: string) =>
-    jest.fn().mockResolvedValue({ ok: status === 200, status, headers: new Headers({ 'content-type': type }) }) as typeof fetch
+    jest.fn().mockResolvedValue({
+      ok: status === 200,
+      status,
+      headers: new Headers({ 'content-type': type }),
+    }) as typeof fetch
   /** jsdom cannot load a page anew, and says so. */
   const reloads = () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -297,23 +322,31 @@ describe('a script that does not load', () => {
   test.each([
     ['404', 404, 'text/html'],
     ['a page with status 200', 200, 'text/html'],
-  ])('and is gone, answered with %s: one reload in a minute, with the dialog and the text to come back', async (_, status, type) => {
-    start(page)
-    globalThis.fetch = answers(status, type)
-    get('ask').click()
-    get<HTMLInputElement>('question').value = 'How much'
-    await painted()
-    const count = reloads()
-    fail()
-    await soon()
-    expect(count()).toBe(1)
-    fail()
-    await soon()
-    expect(count()).toBe(1)
-    expect(get('dialog-search')).toHaveAttribute('data-state', 'failed')
-    window.dispatchEvent(new Event('pagehide'))
-    expect(JSON.parse(sessionStorage.getItem('boot:resume')!)).toMatchObject({ name: 'search', text: 'How much', submit: false, path: location.pathname })
-  })
+  ])(
+    'and is gone, answered with %s: one reload in a minute, with the dialog and the text to come back',
+    async (_, status, type) => {
+      start(page)
+      globalThis.fetch = answers(status, type)
+      get('ask').click()
+      get<HTMLInputElement>('question').value = 'How much'
+      await painted()
+      const count = reloads()
+      fail()
+      await soon()
+      expect(count()).toBe(1)
+      fail()
+      await soon()
+      expect(count()).toBe(1)
+      expect(get('dialog-search')).toHaveAttribute('data-state', 'failed')
+      window.dispatchEvent(new Event('pagehide'))
+      expect(JSON.parse(sessionStorage.getItem('boot:resume')!)).toMatchObject({
+        name: 'search',
+        text: 'How much',
+        submit: false,
+        path: location.pathname,
+      })
+    },
+  )
   test('and is gone where nothing can be kept: no reload by itself, which nothing would stop', async () => {
     start(page)
     globalThis.fetch = answers(404, 'text/html')
@@ -334,7 +367,12 @@ describe('a script that does not load', () => {
     get('wizard').click()
     await painted()
     const count = reloads()
-    window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token <'), filename: `${location.origin}/app.js` }))
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        error: new SyntaxError('Unexpected token <'),
+        filename: `${location.origin}/app.js`,
+      }),
+    )
     await soon()
     expect(count()).toBeGreaterThan(0)
     expect(sessionStorage.getItem('boot:gone')).not.toBeNull()
@@ -380,12 +418,24 @@ describe('a script that does not load', () => {
     start(page)
     get('wizard').click()
     await painted()
-    const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('page resources for / not found. Not rendering React') })
+    const rejection = Object.assign(new Event('unhandledrejection'), {
+      reason: new Error('page resources for / not found. Not rendering React'),
+    })
     window.dispatchEvent(rejection)
     expect(get('dialog-analysis')).toHaveAttribute('data-state', 'failed')
   })
   test('comes back after the reload with the dialog, the text, and the submit that was pressed', () => {
-    sessionStorage.setItem('boot:resume', JSON.stringify({ path: location.pathname, at: Date.now(), name: 'search', index: 0, text: 'How much', submit: true }))
+    sessionStorage.setItem(
+      'boot:resume',
+      JSON.stringify({
+        path: location.pathname,
+        at: Date.now(),
+        name: 'search',
+        index: 0,
+        text: 'How much',
+        submit: true,
+      }),
+    )
     start(page)
     expect(isOpen('dialog-search')).toBe(true)
     expect(get('question')).toHaveValue('How much')
@@ -405,7 +455,8 @@ test('a page that goes into the back/forward cache leaves its dialog, and one th
 })
 
 describe('a button that prints a sheet', () => {
-  const sheet = '<button id="print" data-print="aftercare"><b id="words">Print</b></button><a id="link" href="/about/">About</a>'
+  const sheet =
+    '<button id="print" data-print="aftercare"><b id="words">Print</b></button><a id="link" href="/about/">About</a>'
   const asked = () => document.documentElement.getAttribute('data-print')
   let askedWhilePrinting: (string | null)[] = []
   beforeEach(() => {

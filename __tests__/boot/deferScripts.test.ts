@@ -13,7 +13,8 @@ const gatsby = `<!DOCTYPE html><html><head><title>T</title><link as="script" rel
         <script>window.___webpackCompilationHash="h1";</script><script src="/polyfill-9.js" nomodule></script><script src="/webpack-runtime-3.js" async></script><script src="/app-1.js" async=""></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`
 
 const options = { boot: '/boot.js?v=1', chunk: ['/t-2.js'] }
-const dataOf = (html: string) => JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(html)![1]!) as BootData
+const dataOf = (html: string) =>
+  JSON.parse(/id="boot-data">(.*?)<\/script>/s.exec(html)![1]!) as BootData
 
 describe('deferScripts', () => {
   const done = deferScripts(gatsby, options)
@@ -38,7 +39,10 @@ describe('deferScripts', () => {
   test('done twice is done once', () => expect(deferScripts(done, options)).toBe(done))
   test('a page whose scripts Gatsby has replaced is done again, and keeps its path', () => {
     const slice = /(<!-- slice-start[^>]*-->)[\s\S]*?(<!-- slice-end)/
-    const stitched = done.replace(slice, `$1<script>window.___webpackCompilationHash="h2";</script><script src="/app-5.js" async></script>$2`)
+    const stitched = done.replace(
+      slice,
+      `$1<script>window.___webpackCompilationHash="h2";</script><script src="/app-5.js" async></script>$2`,
+    )
     const again = deferScripts(stitched, { ...options, boot: '/boot.js?v=2' })
     expect(dataOf(again)).toMatchObject({
       boot: '/boot.js?v=2',
@@ -50,9 +54,14 @@ describe('deferScripts', () => {
     expect(again).not.toMatch(/<script[^>]*\bsrc=/)
   })
   test('a page without scripts comes back as it is', () =>
-    expect(deferScripts('<html><head></head><body></body></html>', options)).toBe('<html><head></head><body></body></html>'))
+    expect(deferScripts('<html><head></head><body></body></html>', options)).toBe(
+      '<html><head></head><body></body></html>',
+    ))
   test('content that looks like markup cannot leave the data block', () => {
-    const strange = deferScripts(gatsby.replace('/lip-fillers/', '/\\u003c/script>\\u003cb>/'), options)
+    const strange = deferScripts(
+      gatsby.replace('/lip-fillers/', '/\\u003c/script>\\u003cb>/'),
+      options,
+    )
     expect(strange).not.toContain('</script><b>')
     expect(dataOf(strange).globals.pagePath).toBe('/</script><b>/')
   })
@@ -60,13 +69,17 @@ describe('deferScripts', () => {
 
 test('a page that was done before gets the scripts of now', () => {
   const done = deferScripts(gatsby, options)
-  expect(deferScripts(done, { ...options, boot: '/boot.js?v=2' })).toBe(done.replace('boot.js?v=1', 'boot.js?v=2'))
+  expect(deferScripts(done, { ...options, boot: '/boot.js?v=2' })).toBe(
+    done.replace('boot.js?v=1', 'boot.js?v=2'),
+  )
 })
 
 describe('the inline script', () => {
   test('is one valid script, the same on every page', () => {
     expect(() => new vm.Script(earlyScript())).not.toThrow()
-    expect(deferScripts(gatsby.replace('/lip-fillers/', '/about/'), options)).toContain(earlyScript())
+    expect(deferScripts(gatsby.replace('/lip-fillers/', '/about/'), options)).toContain(
+      earlyScript(),
+    )
   })
   test('is small', () => expect(Buffer.byteLength(earlyScript())).toBeLessThan(3400))
 })

@@ -4,7 +4,10 @@ import type { BootData } from '../../src/boot/protocol'
 import { installDialogElement } from '../helpers/dialogElement'
 import { noteListeners, removeNotedListeners } from '../helpers/notedListeners'
 
-/** The inline script by itself, and how the controller takes over from it. The listeners of the test before are removed. */
+/**
+ * The inline script by itself, and how the controller takes over from it. The listeners of the test
+ * before are removed.
+ */
 
 installDialogElement()
 
@@ -50,8 +53,13 @@ afterEach(() => {
 
 const get = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
 const isOpen = (id: string) => get<HTMLDialogElement>(id).open
-const scripts = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
-const hinted = (rel: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => [link.getAttribute('href'), link.as])
+const scripts = () =>
+  [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
+const hinted = (rel: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) => [
+    link.getAttribute('href'),
+    link.as,
+  ])
 const painted = () => jest.advanceTimersByTimeAsync(100)
 const all = [
   ['/boot.js?v=1', 'script'],
@@ -75,7 +83,10 @@ describe('before any intent', () => {
     delete (window as { requestIdleCallback?: unknown }).requestIdleCallback
   })
   test('nor at idle where the visitor saves data', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' }, configurable: true })
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+      configurable: true,
+    })
     start(page)
     window.dispatchEvent(new Event('load'))
     await jest.advanceTimersByTimeAsync(5000)
@@ -85,11 +96,14 @@ describe('before any intent', () => {
 })
 
 describe('an intent', () => {
-  test.each(['pointerover', 'focusin', 'touchstart', 'pointerdown'])('%s on a dialog button fetches everything, without running it', (kind) => {
-    start(page)
-    get('ask').dispatchEvent(new Event(kind, { bubbles: true }))
-    expect([hinted('prefetch'), scripts()]).toEqual([all, []])
-  })
+  test.each(['pointerover', 'focusin', 'touchstart', 'pointerdown'])(
+    '%s on a dialog button fetches everything, without running it',
+    (kind) => {
+      start(page)
+      get('ask').dispatchEvent(new Event(kind, { bubbles: true }))
+      expect([hinted('prefetch'), scripts()]).toEqual([all, []])
+    },
+  )
   test('in a form loads the controller at once, and fetches the rest beside it', () => {
     start(page)
     get('field').dispatchEvent(new Event('focusin', { bubbles: true }))
@@ -157,7 +171,13 @@ describe('a press before the controller is there', () => {
   })
   test.each([
     ['its button', () => get('close').click()],
-    ['Escape', () => get('question').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
+    [
+      'Escape',
+      () =>
+        get('question').dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+        ),
+    ],
   ])('is undone by %s, with the focus back, and stays undone', (_, undo) => {
     start(page)
     get('ask').click()
@@ -208,7 +228,10 @@ describe('a press before the controller is there', () => {
     get('ask').click()
     expect(get('ask')).toHaveAttribute('aria-busy', 'true')
     arrive()
-    document.body.insertAdjacentHTML('beforeend', '<dialog id="dialog-search"><input data-first></dialog>')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog id="dialog-search"><input data-first></dialog>',
+    )
     document.dispatchEvent(new Event('DOMContentLoaded'))
     expect(isOpen('dialog-search')).toBe(true)
     expect(get('ask')).not.toHaveAttribute('aria-busy')

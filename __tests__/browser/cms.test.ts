@@ -32,7 +32,10 @@ const read = (file: string) => readFileSync(join(dataDir, file), 'utf8')
 const changedLines = (file: string, text = read(file)) => {
   const before = readFileSync(join(clinicData, file), 'utf8').split('\n')
   const after = text.split('\n')
-  return { more: after.length - before.length, lines: after.filter((line, i) => line !== before[i]) }
+  return {
+    more: after.length - before.length,
+    lines: after.filter((line, i) => line !== before[i]),
+  }
 }
 
 let browser: Browser
@@ -47,7 +50,10 @@ const serve = async (listener: RequestListener | Server): Promise<string> => {
 }
 
 /** A page on the editor, with everything it complains about and every address it asks. */
-async function visit(origin: string, prepare: (context: BrowserContext) => Promise<void> = async () => {}) {
+async function visit(
+  origin: string,
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   // Nothing of this test leaves the machine.
   await context.route(/^https:/, (route) => route.abort())
@@ -55,9 +61,14 @@ async function visit(origin: string, prepare: (context: BrowserContext) => Promi
   const page = await context.newPage()
   const complaints: string[] = []
   const asked = new Set<string>()
-  page.on('response', (response) => void (response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`)))
+  page.on(
+    'response',
+    (response) =>
+      void (response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`)),
+  )
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/ERR_FAILED|Failed to load resource/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !/ERR_FAILED|Failed to load resource/.test(message.text()))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
   page.on('request', (request) => {
@@ -93,7 +104,9 @@ describe('on a local checkout', () => {
   let opened: Awaited<ReturnType<typeof visit>>
 
   beforeAll(async () => {
-    const origin = await serve(localCmsServer({ dataDir, scripts, start: await bundleCms(scripts) }))
+    const origin = await serve(
+      localCmsServer({ dataDir, scripts, start: await bundleCms(scripts) }),
+    )
     opened = await visit(origin)
     page = opened.page
     await page.getByRole('button', { name: 'Work with Local Repository' }).click()
@@ -117,7 +130,11 @@ describe('on a local checkout', () => {
     const changed = validateContent(dataDir)
     const pages = treatmentPages(createBuildContext(changed, fakePictures, 'https://clinic.test'))
     const spec = pages.find(({ path }) => path === '/masseter-botox/')!
-    const html = renderToStaticMarkup(createElement(TreatmentTemplate as unknown as FunctionComponent<{ pageContext: unknown }>, { pageContext: spec.context }))
+    const html = renderToStaticMarkup(
+      createElement(TreatmentTemplate as unknown as FunctionComponent<{ pageContext: unknown }>, {
+        pageContext: spec.context,
+      }),
+    )
     expect(html).toContain(`£${amount}`)
     expect(html).not.toContain(`£${price.amount}<`)
   })
@@ -128,11 +145,24 @@ describe('on a local checkout', () => {
     const intro = (await field('Introduction')).getByRole('textbox')
     await intro.fill(`${await intro.inputValue()} You are seen by a doctor.`)
     await saved()
-    expect(changedLines('cities/cardiff.json')).toEqual({ more: 0, lines: [expect.stringContaining('You are seen by a doctor."')] })
-    const files = ['prices.json', 'cities/cardiff.json'].map((file) => join(dataDir, file))
-    const checked = spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--config', '.prettierrc.json', '--check', ...files], {
-      encoding: 'utf8',
+    expect(changedLines('cities/cardiff.json')).toEqual({
+      more: 0,
+      lines: [expect.stringContaining('You are seen by a doctor."')],
     })
+    const files = ['prices.json', 'cities/cardiff.json'].map((file) => join(dataDir, file))
+    const checked = spawnSync(
+      process.execPath,
+      [
+        'node_modules/prettier/bin/prettier.cjs',
+        '--config',
+        '.prettierrc.json',
+        '--check',
+        ...files,
+      ],
+      {
+        encoding: 'utf8',
+      },
+    )
     expect(checked).toMatchObject({ status: 0, stderr: '' })
   })
 
@@ -146,7 +176,9 @@ describe('on a local checkout', () => {
     await save()
     const words = await refusal()
 
-    expect(words).toContain(`Prices › ${price.label} › Amount: should be a number, but is "five hundred". Change it: The price in pounds, VAT included.`)
+    expect(words).toContain(
+      `Prices › ${price.label} › Amount: should be a number, but is "five hundred". Change it: The price in pounds, VAT included.`,
+    )
     expect(words).toContain('This is not saved yet.')
     expect(read('prices.json')).toBe(before)
   })
@@ -164,13 +196,17 @@ describe('on a local checkout', () => {
     const intro = (await field('Introduction')).getByRole('textbox')
     await intro.fill('Lip filler adds volume. It can stand beside [chin filler](/chin-filers).')
     await save()
-    expect(await refusal()).toContain('Treatments › Lip fillers › Introduction: "/chin-filers" is not a page. Did you mean "/chin-filler"?')
+    expect(await refusal()).toContain(
+      'Treatments › Lip fillers › Introduction: "/chin-filers" is not a page. Did you mean "/chin-filler"?',
+    )
     expect(read('treatments/lip-fillers.json')).toBe(before)
   })
 
   it('offers people, groups, areas and pages by their names, and nothing that is not there', async () => {
     const { field } = editor(page)
-    const group = (await field('Group')).getByRole('combobox').or((await field('Group')).getByRole('radiogroup'))
+    const group = (await field('Group'))
+      .getByRole('combobox')
+      .or((await field('Group')).getByRole('radiogroup'))
     await group.first().waitFor()
     expect(await group.first().innerText()).toContain('Dermal fillers')
   })
@@ -190,21 +226,32 @@ describe('on a local checkout', () => {
     )
     await image.getByRole('button', { name: 'Browse' }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Image' })
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Upload' }).click()])
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Upload' }).click(),
+    ])
     await chooser.setFiles(small)
     await dialog.getByRole('button', { name: 'Insert' }).click()
     await image.getByRole('button', { name: 'Remove Image' }).waitFor()
     await save()
     const words = await refusal()
-    expect(words).toMatch(/data\/images\/dr-alex\.\w+: is 400 pixels wide, which is too small to be sharp\./)
-    expect(words).toContain('Portrait › What the picture shows: is missing. Add it: What the picture shows, for people who cannot see it.')
+    expect(words).toMatch(
+      /data\/images\/dr-alex\.\w+: is 400 pixels wide, which is too small to be sharp\./,
+    )
+    expect(words).toContain(
+      'Portrait › What the picture shows: is missing. Add it: What the picture shows, for people who cannot see it.',
+    )
     expect(read('people/dr-ravi-osei.json')).toBe(before)
   })
 
   it('asks no other site for anything but GitHub’s health, and complains of nothing', () => {
     const own = new URL(page.url()).host
-    expect([...opened.asked].filter((host) => host !== own && host !== 'www.githubstatus.com')).toEqual([])
-    expect(opened.complaints.filter((text) => /Content Security Policy|thrown/.test(text))).toEqual([])
+    expect(
+      [...opened.asked].filter((host) => host !== own && host !== 'www.githubstatus.com'),
+    ).toEqual([])
+    expect(opened.complaints.filter((text) => /Content Security Policy|thrown/.test(text))).toEqual(
+      [],
+    )
   })
 })
 
@@ -215,7 +262,12 @@ describe('on the hosted repository', () => {
     const repository = join(folder, 'repository')
     cpSync(clinicData, repository, { recursive: true })
     await publishCms(content, repository, publicDir, { CMS_REPOSITORY: 'clinic/website' })
-    writeFileSync(join(publicDir, '_headers'), headersFile(headerRules({ backend: 'https://abc.supabase.test', analytics: [], hashedFiles: [] })))
+    writeFileSync(
+      join(publicDir, '_headers'),
+      headersFile(
+        headerRules({ backend: 'https://abc.supabase.test', analytics: [], hashedFiles: [] }),
+      ),
+    )
     cpSync('static/favicon.svg', join(publicDir, 'favicon.svg'))
     const origin = await serve(siteListener({ dir: publicDir }))
     const gitHub = fakeGitHub(repository)
@@ -233,14 +285,27 @@ describe('on the hosted repository', () => {
     for (let i = 0; i < 100 && gitHub.pullRequests.length === 0; i++) await page.waitForTimeout(100)
 
     expect(gitHub.tokens).toEqual(new Set(['token github_pat_of_the_editor']))
-    expect(gitHub.branches).toEqual([{ name: expect.stringMatching(/^refs\/heads\/cms\/.*prices/), oid: 'a'.repeat(40) }])
-    expect(gitHub.pullRequests[0]).toMatchObject({ base: 'main', draft: true, title: 'Change Files “prices”' })
+    expect(gitHub.branches).toEqual([
+      { name: expect.stringMatching(/^refs\/heads\/cms\/.*prices/), oid: 'a'.repeat(40) },
+    ])
+    expect(gitHub.pullRequests[0]).toMatchObject({
+      base: 'main',
+      draft: true,
+      title: 'Change Files “prices”',
+    })
     const [{ branch, fileChanges }] = gitHub.commits as [(typeof gitHub.commits)[0]]
     expect(`refs/heads/${branch.branchName}`).toBe(gitHub.branches[0]!.name)
     expect(fileChanges.additions.map(({ path }) => path)).toEqual(['data/prices.json'])
     const text = Buffer.from(fileChanges.additions[0]!.contents, 'base64').toString('utf8')
-    expect(changedLines('prices.json', text)).toEqual({ more: 0, lines: [`      "amount": ${price.amount! + 5},`] })
-    expect([...asked].toSorted()).toEqual(['api.github.com', new URL(origin).host, 'www.githubstatus.com'])
+    expect(changedLines('prices.json', text)).toEqual({
+      more: 0,
+      lines: [`      "amount": ${price.amount! + 5},`],
+    })
+    expect([...asked].toSorted()).toEqual([
+      'api.github.com',
+      new URL(origin).host,
+      'www.githubstatus.com',
+    ])
     expect(complaints).toEqual([])
     await close()
   })

@@ -11,7 +11,10 @@ import { localCmsServer } from '../../src/cms/localServer'
 import { validateContent } from '../../src/content/gate'
 import { editor } from '../cms/helpers/editor'
 
-/** What used to need a checkout, done in the editor from beginning to end: a page renamed, a page taken down, a large price. */
+/**
+ * What used to need a checkout, done in the editor from beginning to end: a page renamed, a page
+ * taken down, a large price.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'moves-'))
 const dataDir = join(folder, 'data')
 let browser: Browser
@@ -44,7 +47,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const read = (file: string) => JSON.parse(readFileSync(join(dataDir, file), 'utf8')) as Record<string, unknown>
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(dataDir, file), 'utf8')) as Record<string, unknown>
 
 it('a price of more than a thousand, with its comma, is saved as it was typed', async () => {
   const { open, unfold, field, saved } = editor(page)
@@ -80,13 +84,19 @@ it('a page gets another address, and the whole of the content passes', async () 
   await (await field('Address')).getByRole('textbox').fill('/jaw-relaxing')
   await (await field('Earlier addresses')).getByRole('textbox').first().fill('/masseter-botox')
   await saved()
-  expect(read('treatments/masseter-botox.json')).toMatchObject({ route: '/jaw-relaxing', formerRoutes: ['/masseter-botox'] })
-  expect(validateContent(dataDir).redirects).toContainEqual(expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }))
+  expect(read('treatments/masseter-botox.json')).toMatchObject({
+    route: '/jaw-relaxing',
+    formerRoutes: ['/masseter-botox'],
+  })
+  expect(validateContent(dataDir).redirects).toContainEqual(
+    expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }),
+  )
 })
 
 it('a page is taken down by its redirect', async () => {
   const { open, saved } = editor(page)
-  const last = (label: string) => page.getByRole('group', { name: new RegExp(`^“\\W*${label}\\W*” Field$`) }).last()
+  const last = (label: string) =>
+    page.getByRole('group', { name: new RegExp(`^“\\W*${label}\\W*” Field$`) }).last()
   await open('redirects')
   // The name has invisible marks around its last word.
   await page
@@ -102,6 +112,12 @@ it('a page is taken down by its redirect', async () => {
   const box = last('Take the page at the old address down')
   await box.getByRole('switch').or(box.getByRole('checkbox')).first().click()
   await saved()
-  expect(read('redirects.json').redirects).toContainEqual({ from: '/chin-filler', to: '/cheek-filler', takesDown: true })
-  expect(validateContent(dataDir).treatments.map(({ route }) => route)).not.toContain('/chin-filler')
+  expect(read('redirects.json').redirects).toContainEqual({
+    from: '/chin-filler',
+    to: '/cheek-filler',
+    takesDown: true,
+  })
+  expect(validateContent(dataDir).treatments.map(({ route }) => route)).not.toContain(
+    '/chin-filler',
+  )
 })

@@ -8,9 +8,10 @@ import { unmarked } from '../helpers/unmarked'
 import { walkFaults } from '../helpers/walk'
 
 /**
- * Every view of every dialog, reached once and looked at in every way there is: as a screen reader has it, axe, targets and what cannot
- * be read at three widths (320 by 256 is 1280 by 1024 at 400% zoom), forced colours, the visitor's own sizes of text, and the walk of
- * the keyboard, which stays inside and comes round.
+ * Every view of every dialog, reached once and looked at in every way there is: as a screen reader
+ * has it, axe, targets and what cannot be read at three widths (320 by 256 is 1280 by 1024 at 400%
+ * zoom), forced colours, the visitor's own sizes of text, and the walk of the keyboard, which stays
+ * inside and comes round.
  */
 jest.setTimeout(180_000)
 const { open } = siteTabs()
@@ -18,7 +19,13 @@ const { open } = siteTabs()
 it.each(dialogViews.map(({ view, reach }) => [view, reach] as const))('%s', async (_, reach) => {
   const { page } = await open('/', { viewport: { width: 1280, height: 800 } })
   await reach(page)
-  const found: Record<string, string[]> = { outline: outlineFaults(await readOutline(page), { dialog: true }), axe: [], layout: [], small: [], walk: [] }
+  const found: Record<string, string[]> = {
+    outline: outlineFaults(await readOutline(page), { dialog: true }),
+    axe: [],
+    layout: [],
+    small: [],
+    walk: [],
+  }
   found.action = await hiddenActions(page)
   for (const [width, height] of [
     [1280, 800],
@@ -36,7 +43,9 @@ it.each(dialogViews.map(({ view, reach }) => [view, reach] as const))('%s', asyn
   await page.emulateMedia({ forcedColors: 'active' })
   found.forcedColours = await unmarked(page)
   const edges = await page.evaluate(() => {
-    const { borderLeftStyle, borderLeftWidth } = getComputedStyle(document.querySelector('dialog[open]')!)
+    const { borderLeftStyle, borderLeftWidth } = getComputedStyle(
+      document.querySelector('dialog[open]')!,
+    )
     return [borderLeftStyle, borderLeftWidth]
   })
   await page.emulateMedia({ forcedColors: null })
@@ -49,6 +58,15 @@ it.each(dialogViews.map(({ view, reach }) => [view, reach] as const))('%s', asyn
     await page.setViewportSize({ width, height })
     found.walk!.push(...(await walkFaults(page)).map((fault) => `${width} pixels: ${fault}`))
   }
-  expect(found).toEqual({ outline: [], axe: [], layout: [], small: [], forcedColours: [], textSettings: [], walk: [], action: [] })
+  expect(found).toEqual({
+    outline: [],
+    axe: [],
+    layout: [],
+    small: [],
+    forcedColours: [],
+    textSettings: [],
+    walk: [],
+    action: [],
+  })
   expect(edges).toEqual(['solid', '1px'])
 })

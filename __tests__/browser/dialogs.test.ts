@@ -22,34 +22,49 @@ const functions = (): Functions => ({
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-test.each(dialogs)('the $name dialog is named, takes the focus, locks the page where it is, and gives the focus back however it is closed', async (one) => {
-  const { title, path, open, filled } = one
-  const { page, complaints } = await visit(path)
-  const entries = () => page.evaluate(() => history.length)
-  const place = () => page.evaluate(() => [document.querySelector('header')!.getBoundingClientRect().width, document.documentElement.scrollHeight])
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const before = [await entries(), ...(await place())]
-  for (const close of [
-    () => dialog(page, title).getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    // Beside the dialog, on its backdrop.
-    () => page.mouse.click(4, 400),
-  ]) {
-    await open(page)
-    await filled(page)
-    await dialog(page, title).waitFor()
-    expect(await page.evaluate(() => document.querySelector('dialog[open]')!.contains(document.activeElement))).toBe(true)
-    const at = await page.evaluate(() => window.scrollY)
-    await page.mouse.move(4, 400)
-    await page.mouse.wheel(0, 600)
-    expect([await page.evaluate(() => window.scrollY), await entries(), ...(await place())]).toEqual([at, ...before])
-    await close()
-    await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-dialog'))
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-  }
-  expect(complaints).toEqual([])
-})
+test.each(dialogs)(
+  'the $name dialog is named, takes the focus, locks the page where it is, and gives the focus back however it is closed',
+  async (one) => {
+    const { title, path, open, filled } = one
+    const { page, complaints } = await visit(path)
+    const entries = () => page.evaluate(() => history.length)
+    const place = () =>
+      page.evaluate(() => [
+        document.querySelector('header')!.getBoundingClientRect().width,
+        document.documentElement.scrollHeight,
+      ])
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const before = [await entries(), ...(await place())]
+    for (const close of [
+      () => dialog(page, title).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      // Beside the dialog, on its backdrop.
+      () => page.mouse.click(4, 400),
+    ]) {
+      await open(page)
+      await filled(page)
+      await dialog(page, title).waitFor()
+      expect(
+        await page.evaluate(() =>
+          document.querySelector('dialog[open]')!.contains(document.activeElement),
+        ),
+      ).toBe(true)
+      const at = await page.evaluate(() => window.scrollY)
+      await page.mouse.move(4, 400)
+      await page.mouse.wheel(0, 600)
+      expect([
+        await page.evaluate(() => window.scrollY),
+        await entries(),
+        ...(await place()),
+      ]).toEqual([at, ...before])
+      await close()
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-dialog'))
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    }
+    expect(complaints).toEqual([])
+  },
+)
 
 describe('search and AI assistant', () => {
   const search = async (options: Parameters<typeof visit>[1] = {}) => {
@@ -71,7 +86,9 @@ describe('search and AI assistant', () => {
     await question.fill(query)
     const links = box.getByRole('list', { name: 'Suggested pages' }).getByRole('link')
     await links.first().waitFor()
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(path)
+    expect(
+      await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toContain(path)
     expect(await links.count()).toBeLessThanOrEqual(6)
   })
   test('a suggestion leads to its page, which starts at its top with the dialog closed and the focus at its start', async () => {
@@ -84,24 +101,37 @@ describe('search and AI assistant', () => {
     await page.waitForURL('**/profhilo/')
     await page.getByRole('heading', { level: 1, name: /profhilo/i }).waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(0)
-    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'gatsby-focus-wrapper'])
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([
+      0,
+      'gatsby-focus-wrapper',
+    ])
     expect(complaints).toEqual([])
   })
   test('question, answer, follow-up and clear, with the keyboard alone', async () => {
-    const { page, box, sent, complaints } = await visit('/', { functions: functions() }).then(async (seen) => {
-      await seen.page.getByRole('button', { name: /Ask anything/ }).focus()
-      await seen.page.keyboard.press('Enter')
-      return { ...seen, box: dialog(seen.page, /search/i) }
-    })
+    const { page, box, sent, complaints } = await visit('/', { functions: functions() }).then(
+      async (seen) => {
+        await seen.page.getByRole('button', { name: /Ask anything/ }).focus()
+        await seen.page.keyboard.press('Enter')
+        return { ...seen, box: dialog(seen.page, /search/i) }
+      },
+    )
     await page.keyboard.type('How much are lips?')
     await page.keyboard.press('Enter')
     await box.getByText('Lip fillers start at £300.').waitFor()
-    expect(sent[0]).toMatchObject({ name: 'ai-chat', body: { question: 'How much are lips?', context: expect.stringContaining('£') } })
+    expect(sent[0]).toMatchObject({
+      name: 'ai-chat',
+      body: { question: 'How much are lips?', context: expect.stringContaining('£') },
+    })
     expect(sent[0]!.headers.authorization).toMatch(/^Bearer /)
     expect(await axe(page)).toEqual([])
     // The answer's links come first: the numbers for an emergency.
     const followUp = box.getByRole('textbox', { name: 'Follow-up question' })
-    for (let tabs = 0; tabs < 4 && !(await followUp.evaluate((field) => field === document.activeElement)); tabs++) await page.keyboard.press('Tab')
+    for (
+      let tabs = 0;
+      tabs < 4 && !(await followUp.evaluate((field) => field === document.activeElement));
+      tabs++
+    )
+      await page.keyboard.press('Tab')
     await page.keyboard.type('And for men?')
     await page.keyboard.press('Enter')
     await box.getByRole('heading', { name: 'And for men?' }).waitFor()
@@ -142,17 +172,29 @@ describe('AI analysis wizard', () => {
     await page.keyboard.type('45')
     for (let step = 1; step <= 5; step++) {
       await box.getByText(`Step ${step} of 5`).waitFor()
-      expect(await box.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(step * 20))
+      expect(await box.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(
+        String(step * 20),
+      )
       expect(await axe(page)).toEqual([])
       if (step === 2) {
-        await box.getByRole('radiogroup', { name: 'Pores' }).getByRole('radio', { name: /^0/ }).focus()
+        await box
+          .getByRole('radiogroup', { name: 'Pores' })
+          .getByRole('radio', { name: /^0/ })
+          .focus()
         await page.keyboard.press('ArrowRight')
         await page.keyboard.press('ArrowRight')
       }
-      await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).press('Enter')
+      await box
+        .getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' })
+        .press('Enter')
     }
     await box.getByRole('heading', { name: 'Your Personalized Aesthetic Analysis' }).waitFor()
-    expect(sent[0]!.body).toMatchObject({ age: 45, pores: 2, tanEasily: false, ethnicity: 'caucasian' })
+    expect(sent[0]!.body).toMatchObject({
+      age: 45,
+      pores: 2,
+      tanEasily: false,
+      ethnicity: 'caucasian',
+    })
     expect(Object.keys(sent[0]!.body as object)).toHaveLength(25)
     expect(await axe(page)).toEqual([])
     expect(await hiddenActions(page)).toEqual([])
@@ -169,23 +211,37 @@ describe('AI analysis wizard', () => {
   })
   test('the report prints on A4 with date, answers, analysis, disclaimer and contacts, and nothing of the page', async () => {
     const { page, box } = await wizard(functions()['aesthetic-analysis'])
-    for (let step = 1; step <= 5; step++) await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).click()
+    for (let step = 1; step <= 5; step++)
+      await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).click()
     await box.getByText('Your skin is even.').waitFor()
     await page.emulateMedia({ media: 'print' })
-    for (const text of [String(new Date().getFullYear()), 'Your answers', 'Skincare routine', 'Your skin is even.', '0117 496 0182'])
+    for (const text of [
+      String(new Date().getFullYear()),
+      'Your answers',
+      'Skincare routine',
+      'Your skin is even.',
+      '0117 496 0182',
+    ])
       await box.getByText(text).first().waitFor()
     expect(await box.getByRole('button').count()).toBe(0)
-    for (const part of ['header', 'main', 'footer']) expect(await page.locator(part).first().isVisible()).toBe(false)
+    for (const part of ['header', 'main', 'footer'])
+      expect(await page.locator(part).first().isVisible()).toBe(false)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length).toBeLessThanOrEqual(2)
     expect(/\/MediaBox\s*\[0 0 (\d+)[.\d]* (\d+)/.exec(pdf)!.slice(1)).toEqual(
-      ['594', '841'].map((size) => expect.stringMatching(new RegExp(`^${size}|${Number(size) + 1}$`)) as unknown as string),
+      ['594', '841'].map(
+        (size) =>
+          expect.stringMatching(new RegExp(`^${size}|${Number(size) + 1}$`)) as unknown as string,
+      ),
     )
   })
   test('the draft survives a reload', async () => {
     const { page, box } = await wizard('refuse')
     await box.getByRole('button', { name: 'Next' }).click()
-    await box.getByRole('radiogroup', { name: 'Clarity' }).getByRole('radio', { name: /^3/ }).check()
+    await box
+      .getByRole('radiogroup', { name: 'Clarity' })
+      .getByRole('radio', { name: /^3/ })
+      .check()
     await page.reload()
     await page
       .getByRole('main')
@@ -193,7 +249,12 @@ describe('AI analysis wizard', () => {
       .first()
       .click()
     await box.getByText('Step 2 of 5').waitFor()
-    expect(await box.getByRole('radiogroup', { name: 'Clarity' }).getByRole('radio', { name: /^3/ }).isChecked()).toBe(true)
+    expect(
+      await box
+        .getByRole('radiogroup', { name: 'Clarity' })
+        .getByRole('radio', { name: /^3/ })
+        .isChecked(),
+    ).toBe(true)
   })
   test('opens from the drawer and from Menu & Contact', async () => {
     const { page } = await visit('/about/')
@@ -214,7 +275,10 @@ describe('AI analysis wizard', () => {
 })
 
 describe('welcome offer', () => {
-  const onPage = async (reply: Functions['raffle-offer'], context: Parameters<typeof visit>[1] = {}) => {
+  const onPage = async (
+    reply: Functions['raffle-offer'],
+    context: Parameters<typeof visit>[1] = {},
+  ) => {
     const seen = await visit('/popupoffer/', { functions: { 'raffle-offer': reply }, ...context })
     const box = dialog(seen.page, /offer/i)
     await box.getByRole('checkbox', { name: 'Pigmentation' }).waitFor()
@@ -243,7 +307,15 @@ describe('welcome offer', () => {
     expect(await hiddenActions(page)).toEqual([])
     expect(sent[0]).toMatchObject({
       name: 'raffle-offer',
-      body: { name: 'Ann', email: 'ann@example.com', age: 44, sex: 'female', location: 'Leeds', concerns: ['pigmentation'], marketing: false },
+      body: {
+        name: 'Ann',
+        email: 'ann@example.com',
+        age: 44,
+        sex: 'female',
+        location: 'Leeds',
+        concerns: ['pigmentation'],
+        marketing: false,
+      },
     })
     expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/)
     expect(complaints).toEqual([])
@@ -291,7 +363,10 @@ describe('welcome offer', () => {
     expect(await box.getByRole('checkbox', { name: 'Pigmentation' }).isChecked()).toBe(false)
   })
   test('on a narrow screen the action bar stays in reach', async () => {
-    const { box, fill } = await onPage({}, { viewport: { width: 390, height: 640 }, isMobile: true, hasTouch: true })
+    const { box, fill } = await onPage(
+      {},
+      { viewport: { width: 390, height: 640 }, isMobile: true, hasTouch: true },
+    )
     await fill()
     const bar = await box.getByRole('button', { name: 'Get my offer' }).boundingBox()
     expect(bar!.y + bar!.height).toBeLessThanOrEqual(640)
@@ -319,7 +394,11 @@ describe('gallery lightbox', () => {
     await box.getByText('1 / 7').waitFor()
     await box.getByRole('button', { name: 'Go to image 4' }).click()
     await box.getByText('4 / 7').waitFor()
-    expect(await box.getByRole('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).alt !== ''))).toBe(true)
+    expect(
+      await box
+        .getByRole('img')
+        .evaluateAll((all) => all.every((img) => (img as HTMLImageElement).alt !== '')),
+    ).toBe(true)
     expect(complaints).toEqual([])
   })
   test('arrow keys change the picture, but move the slider while it has the focus', async () => {
@@ -363,23 +442,41 @@ describe('gallery lightbox', () => {
     expect(complaints).toEqual([])
   })
   test('a finger drags the edge without turning the page', async () => {
-    const { page, box } = await lightbox({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    const { page, box } = await lightbox({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
     const session = await page.context().newCDPSession(page)
     const { x, y, width, height } = (await box.getByRole('img', { name: /^Before/ }).boundingBox())!
-    const points = (share: number) => ({ touchPoints: [{ x: Math.round(x + width * share), y: Math.round(y + height / 2) }] })
+    const points = (share: number) => ({
+      touchPoints: [{ x: Math.round(x + width * share), y: Math.round(y + height / 2) }],
+    })
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...points(0.5) })
-    for (const share of [0.6, 0.7, 0.8]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...points(share) })
+    for (const share of [0.6, 0.7, 0.8])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...points(share) })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.waitForFunction((input) => (input as HTMLInputElement).valueAsNumber > 70, await box.getByRole('slider').elementHandle())
+    await page.waitForFunction(
+      (input) => (input as HTMLInputElement).valueAsNumber > 70,
+      await box.getByRole('slider').elementHandle(),
+    )
     expect(await box.getByText('1 / 7').isVisible()).toBe(true)
   })
   test('a swipe turns the page', async () => {
-    const { page, box } = await lightbox({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    const { page, box } = await lightbox({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
     const session = await page.context().newCDPSession(page)
     const swipe = async (from: number, to: number) => {
       const points = (x: number) => ({ touchPoints: [{ x, y: 260 }] })
       await session.send('Input.dispatchTouchEvent', { type: 'touchStart', ...points(from) })
-      for (const part of [0.3, 0.6, 1]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', ...points(from + (to - from) * part) })
+      for (const part of [0.3, 0.6, 1])
+        await session.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          ...points(from + (to - from) * part),
+        })
       await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     await swipe(320, 60)
@@ -394,28 +491,39 @@ describe('the drawer', () => {
   test.each([
     ['1280 pixels', { viewport: { width: 1280, height: 800 } }],
     ['390 pixels', { viewport: { width: 390, height: 844 } }],
-  ])('opens with no script but the controller, is modal, accessible, and closes by Escape, at %s', async (_, context) => {
-    const { page, scripts } = await visit('/', context)
-    const button = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
-    await button.click()
-    const drawer = page.getByRole('dialog', { name: 'Menu', exact: true })
-    await drawer.getByRole('link', { name: 'Treatments' }).waitFor()
-    await page.waitForFunction(() => document.querySelector('#drawer')!.matches(':modal'))
-    expect(await axe(page)).toEqual([])
-    expect(scripts).toEqual([expect.stringContaining('/boot.js?v=')])
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'hidden' })
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-  })
+  ])(
+    'opens with no script but the controller, is modal, accessible, and closes by Escape, at %s',
+    async (_, context) => {
+      const { page, scripts } = await visit('/', context)
+      const button = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+      await button.click()
+      const drawer = page.getByRole('dialog', { name: 'Menu', exact: true })
+      await drawer.getByRole('link', { name: 'Treatments' }).waitFor()
+      await page.waitForFunction(() => document.querySelector('#drawer')!.matches(':modal'))
+      expect(await axe(page)).toEqual([])
+      expect(scripts).toEqual([expect.stringContaining('/boot.js?v=')])
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    },
+  )
   test('works without JavaScript', async () => {
     const { page } = await visit('/', { javaScriptEnabled: false })
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
-    expect(await page.getByRole('dialog', { name: 'Menu', exact: true }).getByRole('link', { name: 'Before-and-after gallery' }).isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('dialog', { name: 'Menu', exact: true })
+        .getByRole('link', { name: 'Before-and-after gallery' })
+        .isVisible(),
+    ).toBe(true)
   })
   test('its link closes it and leads on', async () => {
     const { page } = await visit('/')
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Menu', exact: true }).getByRole('link', { name: 'About' }).click()
+    await page
+      .getByRole('dialog', { name: 'Menu', exact: true })
+      .getByRole('link', { name: 'About' })
+      .click()
     await page.waitForURL(`${origin()}/about/`)
     expect(await page.locator('dialog[open]').count()).toBe(0)
   })

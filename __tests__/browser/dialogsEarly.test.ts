@@ -23,19 +23,28 @@ describe('scripts on intent', () => {
     const { page, scripts, complaints } = await visit('/lip-fillers/')
     await page.mouse.wheel(0, 3000)
     await page.waitForTimeout(1500)
-    expect(await page.evaluate(() => [...document.scripts].filter((script) => script.src).length)).toBe(0)
+    expect(
+      await page.evaluate(() => [...document.scripts].filter((script) => script.src).length),
+    ).toBe(0)
     expect(scripts).toEqual([])
     expect(complaints).toEqual([])
   })
   test('the scripts are prefetched at idle', async () => {
     const { page } = await visit('/')
     await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]'))
-    expect(await page.evaluate(() => document.querySelectorAll('link[rel="prefetch"][as="script"]').length)).toBeGreaterThanOrEqual(2)
+    expect(
+      await page.evaluate(
+        () => document.querySelectorAll('link[rel="prefetch"][as="script"]').length,
+      ),
+    ).toBeGreaterThanOrEqual(2)
   })
   test('links are prerendered where the browser can, except those that do something', async () => {
     const { page } = await visit('/')
     const rules = await page.evaluate(
-      () => JSON.parse(document.querySelector('script[type="speculationrules"]')!.textContent!) as { prerender: { where: { and: unknown[] } }[] },
+      () =>
+        JSON.parse(document.querySelector('script[type="speculationrules"]')!.textContent!) as {
+          prerender: { where: { and: unknown[] } }[]
+        },
     )
     expect(JSON.stringify(rules)).toContain('/popupoffer/')
     expect(rules.prerender).toHaveLength(1)
@@ -68,27 +77,45 @@ describe('early presses on slow 4G with a processor four times slower', () => {
     await page.evaluate(() => {
       const watched = window as unknown as { took?: number }
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (entry.name === 'click') watched.took = entry.duration
+        for (const entry of list.getEntries())
+          if (entry.name === 'click') watched.took = entry.duration
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     })
     await trigger.click()
     // From the press to the picture on screen, as the browser itself measures it.
     await page.waitForFunction(() => (window as unknown as { took?: number }).took)
     expect(await page.locator('dialog[open]').count()).toBe(1)
-    return { ...seen, release, took: await page.evaluate(() => (window as unknown as { took: number }).took) }
+    return {
+      ...seen,
+      release,
+      took: await page.evaluate(() => (window as unknown as { took: number }).took),
+    }
   }
   const measured: string[] = []
-  afterAll(() => console.info(`From an early press to the picture, 4 times slower processor (aim: 100 ms): ${measured.join(', ')}`))
-  test.each(names)('the %s shell shows at the press, while no script has arrived, and is filled when the code arrives', async (name) => {
-    const early = await press(name)
-    // How long it took depends on the machine: it is measured and reported, not judged.
-    measured.push(`${name} ${early.took} ms`)
-    const shell = early.page.locator(`#dialog-${name}`)
-    if (name !== 'search') await shell.getByText('Loading, one moment').waitFor()
-    early.release()
-    await shell.locator(name === 'search' ? 'xpath=self::*[not(.//*[@data-failed])]' : 'xpath=self::*[not(.//*[@data-wait])]').waitFor({ timeout: 40_000 })
-    expect(early.complaints).toEqual([])
-  })
+  afterAll(() =>
+    console.info(
+      `From an early press to the picture, 4 times slower processor (aim: 100 ms): ${measured.join(', ')}`,
+    ),
+  )
+  test.each(names)(
+    'the %s shell shows at the press, while no script has arrived, and is filled when the code arrives',
+    async (name) => {
+      const early = await press(name)
+      // How long it took depends on the machine: it is measured and reported, not judged.
+      measured.push(`${name} ${early.took} ms`)
+      const shell = early.page.locator(`#dialog-${name}`)
+      if (name !== 'search') await shell.getByText('Loading, one moment').waitFor()
+      early.release()
+      await shell
+        .locator(
+          name === 'search'
+            ? 'xpath=self::*[not(.//*[@data-failed])]'
+            : 'xpath=self::*[not(.//*[@data-wait])]',
+        )
+        .waitFor({ timeout: 40_000 })
+      expect(early.complaints).toEqual([])
+    },
+  )
   test('what is typed and sent early is kept, chips work, and the answer comes', async () => {
     let release!: () => void
     const { page, sent, complaints } = await visit('/', {
@@ -130,7 +157,10 @@ describe('early presses on slow 4G with a processor four times slower', () => {
     })
     await page.getByRole('dialog', { name: /search/i }).waitFor()
     await page.waitForFunction(() => window.__dialogs?.current())
-    expect(await page.evaluate(() => window.__dialogs!.current())).toEqual({ name: 'search', index: 0 })
+    expect(await page.evaluate(() => window.__dialogs!.current())).toEqual({
+      name: 'search',
+      index: 0,
+    })
   })
   test('typing goes on undisturbed while the code takes over', async () => {
     let release!: () => void
@@ -162,7 +192,11 @@ describe('hydration and moving about', () => {
       document.body.append(intent)
       intent.dispatchEvent(new Event('pointerover', { bubbles: true }))
     })
-    await page.waitForFunction(() => Object.keys(document.querySelector('#gatsby-focus-wrapper')!).some((key) => key.startsWith('__react')))
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#gatsby-focus-wrapper')!).some((key) =>
+        key.startsWith('__react'),
+      ),
+    )
     await page.waitForTimeout(300)
   }
   test.each(['', '#main'])('hydration leaves the reader where they are (%s)', async (hash) => {
@@ -179,11 +213,18 @@ describe('hydration and moving about', () => {
     await page.evaluate(() => window.scrollTo(0, 1200))
     await hydrate(page)
     await page.evaluate(() =>
-      document.querySelector<HTMLAnchorElement>('footer a[href="/about/"], main a[href="/treatments/"], footer a[href="/treatments/"]')!.click(),
+      document
+        .querySelector<HTMLAnchorElement>(
+          'footer a[href="/about/"], main a[href="/treatments/"], footer a[href="/treatments/"]',
+        )!
+        .click(),
     )
     await page.waitForFunction(() => location.pathname !== '/lip-fillers/')
     await page.waitForTimeout(400)
-    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([0, 'gatsby-focus-wrapper'])
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement?.id])).toEqual([
+      0,
+      'gatsby-focus-wrapper',
+    ])
     await page.evaluate(() => window.scrollTo(0, 700))
     await page.waitForTimeout(150)
     await page.goBack()
@@ -205,7 +246,9 @@ describe('hydration and moving about', () => {
   test('from page to page the offer opens by itself on /popupoffer', async () => {
     const { page } = await visit('/')
     await hydrate(page)
-    await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/popupoffer/'))
+    await page.evaluate(() =>
+      (window as unknown as { ___navigate(to: string): void }).___navigate('/popupoffer/'),
+    )
     await page.getByRole('dialog', { name: /offer/i }).waitFor()
     expect(await page.evaluate(() => location.pathname)).toBe('/popupoffer/')
   })
@@ -259,7 +302,9 @@ describe('scripts that do not load', () => {
     let down = true
     const { page } = await visit('/', {
       before: async (one) => {
-        await one.route('**/dialog-analysis-*.js', (route) => (down ? route.abort('internetdisconnected') : route.continue()))
+        await one.route('**/dialog-analysis-*.js', (route) =>
+          down ? route.abort('internetdisconnected') : route.continue(),
+        )
       },
     })
     await page

@@ -3,7 +3,10 @@ import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 import { clinicContent } from '../helpers/buildContext'
 
-/** The cost estimator in a browser: shared links, early presses, narrow screens, paper, and no scripts at all. */
+/**
+ * The cost estimator in a browser: shared links, early presses, narrow screens, paper, and no
+ * scripts at all.
+ */
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const place = '#work-out-your-total'
@@ -15,16 +18,21 @@ const { prices } = clinicContent().prices
 const amount = (key: string) => prices.find((p) => p.key === key)!.amount!
 const sumOf = (keys: string[]) => keys.reduce((sum, key) => sum + amount(key), 0)
 const pounds = (...keys: string[]) => `£${sumOf(keys).toLocaleString('en-GB')}`
-const less = (taken: string, ...keys: string[]) => `£${(sumOf(keys) - amount(taken)).toLocaleString('en-GB')}`
+const less = (taken: string, ...keys: string[]) =>
+  `£${(sumOf(keys) - amount(taken)).toLocaleString('en-GB')}`
 
 jest.setTimeout(30_000)
 
 const tabs = siteTabs()
-const open = (address: string, options: BrowserContextOptions = desktop) => tabs.open(address, options)
-const estimator = (query = '', options?: BrowserContextOptions) => open(`/botox-cost-london/${query}${place}`, options)
+const open = (address: string, options: BrowserContextOptions = desktop) =>
+  tabs.open(address, options)
+const estimator = (query = '', options?: BrowserContextOptions) =>
+  open(`/botox-cost-london/${query}${place}`, options)
 
 const total = (page: Page) => page.locator('main output')
-/** What the clipboard holds: pages may write to it, not read it, so it is pasted as a person would. */
+/**
+ * What the clipboard holds: pages may write to it, not read it, so it is pasted as a person would.
+ */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     document.body.prepend(document.createElement('textarea'))
@@ -37,7 +45,10 @@ const shows = (page: Page, sum: string) => total(page).filter({ hasText: sum }).
 
 describe('a shared link', () => {
   it('shows its sum without being used, can be changed, and is copied', async () => {
-    const { page, complaints } = await estimator('?areas=frown,forehead&add=addon-chin', { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page, complaints } = await estimator('?areas=frown,forehead&add=addon-chin', {
+      ...desktop,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     await shows(page, pounds('lines-2-areas', 'addon-chin'))
     expect(await page.getByRole('checkbox', { name: 'Frown lines' }).isChecked()).toBe(true)
     await page.getByRole('checkbox', { name: /^Crow's feet/ }).check()
@@ -55,12 +66,16 @@ describe('a shared link', () => {
     expect(await pasted(page)).toBe(address)
     await page.reload()
     await shows(page, sum)
-    expect(await page.getByRole('row', { name: /Left to pay when you are treated/ }).innerText()).toContain(less('consultation-injectable', ...keys))
+    expect(
+      await page.getByRole('row', { name: /Left to pay when you are treated/ }).innerText(),
+    ).toContain(less('consultation-injectable', ...keys))
     expect(complaints).toEqual([])
   })
 
   it('that nobody can have made shows an empty estimate', async () => {
-    const { page, complaints } = await estimator('?areas=<b>,frown2&add=__proto__,masseter:99&sex=%FF')
+    const { page, complaints } = await estimator(
+      '?areas=<b>,frown2&add=__proto__,masseter:99&sex=%FF',
+    )
     await page.waitForFunction(() => '___navigate' in window)
     await shows(page, 'Nothing chosen yet')
     expect(complaints).toEqual([])
@@ -77,7 +92,8 @@ describe('a shared link', () => {
         new Promise<number>((done) => {
           let sum = 0
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              sum += entry.value
           }).observe({ type: 'layout-shift', buffered: true })
           setTimeout(() => done(sum), 500)
         }),
@@ -89,7 +105,9 @@ describe('a shared link', () => {
 describe('from a treatment', () => {
   it('the link of its prices opens the estimator with it chosen, before and after the scripts', async () => {
     const { page } = await open('/masseter-botox/')
-    const link = page.locator('section[aria-labelledby=prices]').getByRole('link', { name: 'Work out your total' })
+    const link = page
+      .locator('section[aria-labelledby=prices]')
+      .getByRole('link', { name: 'Work out your total' })
     await link.click()
     await page.waitForURL(`**/botox-cost-london/?add=masseter${place}`)
     await shows(page, pounds('masseter'))
@@ -99,7 +117,11 @@ describe('from a treatment', () => {
     await link.click()
     await page.waitForURL(`**/botox-cost-london/?add=masseter${place}`)
     await shows(page, pounds('masseter'))
-    expect(await page.getByRole('row', { name: `Jaw muscle (masseter) ${pounds('masseter')}`, exact: true }).isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('row', { name: `Jaw muscle (masseter) ${pounds('masseter')}`, exact: true })
+        .isVisible(),
+    ).toBe(true)
   })
 })
 
@@ -118,7 +140,10 @@ describe('before the scripts arrive', () => {
     await page.getByLabel('Cheek filler').selectOption('2 ml')
     expect(await total(page).innerText()).toBe('Nothing chosen yet')
     go()
-    await shows(page, pounds('lines-1-area', 'lines-male-supplement', 'cheek-filler-ml', 'cheek-filler-ml'))
+    await shows(
+      page,
+      pounds('lines-1-area', 'lines-male-supplement', 'cheek-filler-ml', 'cheek-filler-ml'),
+    )
     expect(await page.getByLabel('Cheek filler').isVisible()).toBe(true)
     expect(new URL(page.url()).search).toBe('?areas=frown&sex=male&add=cheek-filler-ml:2')
   })
@@ -129,27 +154,43 @@ describe('See the sum', () => {
     const { page } = await estimator('', phone)
     await page.getByRole('button', { name: 'See the sum' }).tap()
     const heading = page.getByRole('heading', { name: 'Your sum, step by step' })
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Your sum, step by step')
-    const [{ y }, header] = [(await heading.boundingBox())!, (await page.getByRole('banner').boundingBox())!]
+    await page.waitForFunction(
+      () => document.activeElement?.textContent === 'Your sum, step by step',
+    )
+    const [{ y }, header] = [
+      (await heading.boundingBox())!,
+      (await page.getByRole('banner').boundingBox())!,
+    ]
     expect(y).toBeGreaterThanOrEqual(header.height)
     expect(y).toBeLessThan(400)
   })
 })
 
 describe('on every screen', () => {
-  it.each([320, 390, 768, 1280])('fits %s pixels, with controls of 44 pixels and more', async (width) => {
-    const { page } = await estimator(full, { viewport: { width, height: 800 } })
-    await shows(page, '£')
-    await page.evaluate(() => document.querySelectorAll('main form details').forEach((one) => one.setAttribute('open', '')))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('main form :is(label:has(input), select, summary), main [data-query] :is(.btn, .go)')]
-        .map((e) => [e.textContent?.slice(0, 40), e.getBoundingClientRect()] as const)
-        .filter(([, box]) => box.height < 43.5)
-        .map(([name, box]) => `${name} ${Math.round(box.height)}`),
-    )
-    expect(small).toEqual([])
-  })
+  it.each([320, 390, 768, 1280])(
+    'fits %s pixels, with controls of 44 pixels and more',
+    async (width) => {
+      const { page } = await estimator(full, { viewport: { width, height: 800 } })
+      await shows(page, '£')
+      await page.evaluate(() =>
+        document
+          .querySelectorAll('main form details')
+          .forEach((one) => one.setAttribute('open', '')),
+      )
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const small = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            'main form :is(label:has(input), select, summary), main [data-query] :is(.btn, .go)',
+          ),
+        ]
+          .map((e) => [e.textContent?.slice(0, 40), e.getBoundingClientRect()] as const)
+          .filter(([, box]) => box.height < 43.5)
+          .map(([name, box]) => `${name} ${Math.round(box.height)}`),
+      )
+      expect(small).toEqual([])
+    },
+  )
 
   it('keeps what has the focus clear of the bar with the total', async () => {
     const { page } = await estimator('?areas=frown', phone)
@@ -162,7 +203,9 @@ describe('on every screen', () => {
         const focus = document.activeElement!
         const bar = document.querySelector('main output')!.parentElement!
         const [a, b] = [focus.getBoundingClientRect(), bar.getBoundingClientRect()]
-        return !bar.contains(focus) && a.top < b.bottom && a.bottom > b.top ? focus.outerHTML.slice(0, 80) : null
+        return !bar.contains(focus) && a.top < b.bottom && a.bottom > b.top
+          ? focus.outerHTML.slice(0, 80)
+          : null
       })
       if (under) hidden.push(under)
     }
@@ -184,7 +227,11 @@ describe('without scripts', () => {
     const { page } = await estimator('?areas=frown', { ...desktop, javaScriptEnabled: false })
     expect(await page.getByRole('checkbox').count()).toBe(0)
     expect(await page.locator('main output').isVisible()).toBe(false)
-    expect(await page.locator('main noscript p').innerText()).toMatch(/^The sum needs scripts\. Every price/)
-    expect(await page.getByRole('table', { name: 'Expression lines' }).first().isVisible()).toBe(true)
+    expect(await page.locator('main noscript p').innerText()).toMatch(
+      /^The sum needs scripts\. Every price/,
+    )
+    expect(await page.getByRole('table', { name: 'Expression lines' }).first().isVisible()).toBe(
+      true,
+    )
   })
 })

@@ -4,7 +4,10 @@ import { cut, saying, silent, well, wrong } from '../helpers/fakeBackend'
 import { faultTabs, until, type Visit } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'
 
-/** The backend is down, slow, flapping or lying; the connection goes; the browser keeps nothing; the clock is wrong. */
+/**
+ * The backend is down, slow, flapping or lying; the connection goes; the browser keeps nothing; the
+ * clock is wrong.
+ */
 
 jest.setTimeout(120_000)
 const tabs = faultTabs()
@@ -14,14 +17,21 @@ const names = Object.keys(failures)
 
 const box = (page: Page, name: 'search' | 'analysis' | 'offer') => page.locator(`#dialog-${name}`)
 /** Presses what opens a dialog, as the page offers it. */
-const press = (page: Page, name: string) => page.locator(`[data-dialog="${name}"]:visible`).first().click()
+const press = (page: Page, name: string) =>
+  page.locator(`[data-dialog="${name}"]:visible`).first().click()
 /** What a screen reader would call the thing with the focus; its element where it has no name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement
-    return element.labels?.[0]?.textContent?.trim() || element.textContent?.trim() || element.tagName
+    return (
+      element.labels?.[0]?.textContent?.trim() || element.textContent?.trim() || element.tagName
+    )
   })
-const open = async (path: string, name: 'search' | 'analysis' | 'offer', options?: Parameters<typeof visit>[1]) => {
+const open = async (
+  path: string,
+  name: 'search' | 'analysis' | 'offer',
+  options?: Parameters<typeof visit>[1],
+) => {
   const seen = await visit(path, options)
   if (path !== '/popupoffer/') await press(seen.page, name)
   return { ...seen, dialog: box(seen.page, name) }
@@ -42,7 +52,10 @@ const fillOffer = async (dialog: Locator) => {
 }
 const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100_000, 7) }
 const token = 'a1'.repeat(32)
-const openUpload = async ({ offline = false, ...options }: Parameters<typeof visit>[1] & { offline?: boolean } = {}) => {
+const openUpload = async ({
+  offline = false,
+  ...options
+}: Parameters<typeof visit>[1] & { offline?: boolean } = {}) => {
   const seen = await visit('/admin/video-upload/', options)
   if (offline) await seen.context.setOffline(true)
   await seen.page.getByRole('textbox', { name: 'One-time token' }).fill(token)
@@ -52,7 +65,10 @@ const openUpload = async ({ offline = false, ...options }: Parameters<typeof vis
 const searchFailed = 'Unable to get response at the moment. Please try again later.'
 const offerFailed = 'Failed to generate your offer. Please try again.'
 
-/** Tries every failure in turn in one dialog, as a visitor who does not give up, and gives what they saw after each. */
+/**
+ * Tries every failure in turn in one dialog, as a visitor who does not give up, and gives what they
+ * saw after each.
+ */
 async function tryAll<T>(attempt: (name: string) => Promise<T>): Promise<Record<string, T>> {
   const seen: Record<string, T> = {}
   for (const name of names) {
@@ -64,7 +80,8 @@ async function tryAll<T>(attempt: (name: string) => Promise<T>): Promise<Record<
 }
 const always = <T>(expected: T) => Object.fromEntries(names.map((name) => [name, expected]))
 /** The failures that are reported to whoever looks after the site. */
-const reports = (visitor: Visit, call: string) => visitor.logged.filter((text) => text.startsWith(`[${call}]`)).length
+const reports = (visitor: Visit, call: string) =>
+  visitor.logged.filter((text) => text.startsWith(`[${call}]`)).length
 
 describe('a backend that is down, flapping or lying', () => {
   test('search: the message, the question kept, the button ready, the focus on the question; then it works', async () => {
@@ -78,7 +95,12 @@ describe('a backend that is down, flapping or lying', () => {
       const toast = dialog.getByRole('alert').filter({ hasText: searchFailed })
       await toast.waitFor()
       await page.waitForFunction(() => document.activeElement?.matches('input'))
-      const state = [await question.inputValue(), await button.isEnabled(), await dialog.locator('[data-spinner]:visible').count(), await focused(page)]
+      const state = [
+        await question.inputValue(),
+        await button.isEnabled(),
+        await dialog.locator('[data-spinner]:visible').count(),
+        await focused(page),
+      ]
       await toast.getByRole('button', { name: 'Dismiss' }).click()
       await toast.waitFor({ state: 'detached' })
       return state
@@ -101,7 +123,11 @@ describe('a backend that is down, flapping or lying', () => {
       const toast = dialog.getByRole('alert').filter({ hasText: searchFailed })
       await toast.waitFor()
       await page.waitForFunction(() => document.activeElement?.matches('input'))
-      const state = [await followUp.inputValue(), await dialog.getByText('Lip fillers start at a price.').count(), await focused(page)]
+      const state = [
+        await followUp.inputValue(),
+        await dialog.getByText('Lip fillers start at a price.').count(),
+        await focused(page),
+      ]
       await toast.getByRole('button', { name: 'Dismiss' }).click()
       await toast.waitFor({ state: 'detached' })
       return state
@@ -122,7 +148,9 @@ describe('a backend that is down, flapping or lying', () => {
       await button.click()
       failed++
       await until(() => reports(visitor, 'aesthetic-analysis'), failed)
-      await page.waitForFunction(() => document.activeElement?.matches('[type=submit]:not(:disabled)'))
+      await page.waitForFunction(() =>
+        document.activeElement?.matches('[type=submit]:not(:disabled)'),
+      )
       return [
         await dialog.getByText('Step 5 of 5').count(),
         await dialog.getByRole('radio', { name: 'Heavy' }).isChecked(),
@@ -144,8 +172,13 @@ describe('a backend that is down, flapping or lying', () => {
       await button.click()
       const toast = dialog.getByRole('alert').filter({ hasText: offerFailed })
       await toast.waitFor()
-      await page.waitForFunction(() => document.activeElement?.matches('[type=submit]:not(:disabled)'))
-      const state = [await dialog.getByRole('textbox', { name: 'Email' }).inputValue(), await focused(page)]
+      await page.waitForFunction(() =>
+        document.activeElement?.matches('[type=submit]:not(:disabled)'),
+      )
+      const state = [
+        await dialog.getByRole('textbox', { name: 'Email' }).inputValue(),
+        await focused(page),
+      ]
       await toast.getByRole('button', { name: 'Dismiss' }).click()
       await toast.waitFor({ state: 'detached' })
       return state
@@ -154,7 +187,9 @@ describe('a backend that is down, flapping or lying', () => {
     await button.click()
     await dialog.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
     expect(tabs.backend.asked.length).toBeGreaterThan(names.length - 3)
-    expect([...tabs.backend.leads.values()]).toEqual([expect.objectContaining({ email: 'ann@example.com' })])
+    expect([...tabs.backend.leads.values()]).toEqual([
+      expect.objectContaining({ email: 'ann@example.com' }),
+    ])
     expect(uncaught).toEqual([])
   })
 
@@ -165,7 +200,11 @@ describe('a backend that is down, flapping or lying', () => {
       await start.click()
       const said = page.locator('form').getByText(/^The server/)
       await said.waitFor()
-      const state = [await said.innerText(), await page.getByRole('textbox', { name: 'One-time token' }).inputValue(), await start.isEnabled()]
+      const state = [
+        await said.innerText(),
+        await page.getByRole('textbox', { name: 'One-time token' }).inputValue(),
+        await start.isEnabled(),
+      ]
       // What is wrong goes with the next change.
       await page.getByRole('textbox', { name: 'One-time token' }).fill('')
       await said.waitFor({ state: 'detached' })
@@ -204,7 +243,10 @@ describe('a backend that is slow', () => {
     await button.click()
     await page.keyboard.press('Enter')
     await until(() => tabs.backend.asked.length, 1)
-    expect([await button.isDisabled(), await dialog.locator('[data-spinner]:visible').count()]).toEqual([true, 1])
+    expect([
+      await button.isDisabled(),
+      await dialog.locator('[data-spinner]:visible').count(),
+    ]).toEqual([true, 1])
     await page.clock.fastForward(20_000)
     await dialog.getByRole('alert').getByText(searchFailed).waitFor()
     expect(await button.isEnabled()).toBe(true)
@@ -279,10 +321,13 @@ describe('a backend that is slow', () => {
 
 describe('a backend whose words are not to be trusted', () => {
   const evil = `Lip filler is £1 today. <img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:window.hit=1">Press</a>`
-  const links = 'See (javascript:window.hit=1), No such page (/no-such-page/), (//evil.example/) and Lip fillers (/lip-fillers/).'
+  const links =
+    'See (javascript:window.hit=1), No such page (/no-such-page/), (//evil.example/) and Lip fillers (/lip-fillers/).'
   const harmless = async (page: Page, within: Locator) => {
     expect(await within.getByText(evil, { exact: true }).count()).toBe(1)
-    expect(await within.locator('img, script, iframe, [onerror], a[href^="javascript"]').count()).toBe(0)
+    expect(
+      await within.locator('img, script, iframe, [onerror], a[href^="javascript"]').count(),
+    ).toBe(0)
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   }
 
@@ -294,9 +339,15 @@ describe('a backend whose words are not to be trusted', () => {
     const answer = dialog.locator('[data-answer]')
     await answer.getByRole('link').first().waitFor()
     await harmless(page, answer)
-    expect(await answer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/lip-fillers/'])
+    expect(
+      await answer
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/lip-fillers/'])
     expect(await answer.innerText()).toContain(links.replace(' (/lip-fillers/)', ''))
-    await dialog.getByText('not a diagnosis. Confirm with the clinic before you rely on it.').waitFor()
+    await dialog
+      .getByText('not a diagnosis. Confirm with the clinic before you rely on it.')
+      .waitFor()
     expect(uncaught).toEqual([])
   })
 
@@ -309,7 +360,18 @@ describe('a backend whose words are not to be trusted', () => {
     await harmless(page, dialog.locator('[data-answer]'))
     await dialog.getByRole('button', { name: 'Close' }).click()
 
-    await tabs.backend.is(saying({ success: true, offer: { title: 'T', description: evil, value: 'V', requiresVisit: false, location: 'London' } }))
+    await tabs.backend.is(
+      saying({
+        success: true,
+        offer: {
+          title: 'T',
+          description: evil,
+          value: 'V',
+          requiresVisit: false,
+          location: 'London',
+        },
+      }),
+    )
     await press(page, 'offer')
     await fillOffer(box(page, 'offer'))
     await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
@@ -323,22 +385,34 @@ describe('a backend whose words are not to be trusted', () => {
     ['JSON of another shape', 'application/json', '{"error":"sign in"}'],
     ['a list of nothing', 'application/json', '[null]'],
     ['JSON that is cut short', 'application/json', '[{"path":"/lip'],
-  ])('the site’s own lists answered with %s: no suggestions, and a question is answered all the same', async (_, contentType, body) => {
-    const { page, dialog, uncaught } = await open('/', 'search', {
-      before: (one) => one.route('**/data/*.json', (route) => route.fulfill({ contentType, body })),
-    })
-    await dialog.getByRole('textbox').first().fill('lips')
-    await page.keyboard.press('Enter')
-    await dialog.getByText('Lip fillers start at a price.').waitFor()
-    expect(tabs.backend.asked[0]!.body).toEqual({ question: 'lips', context: '' })
-    expect(uncaught).toEqual([])
-  })
+  ])(
+    'the site’s own lists answered with %s: no suggestions, and a question is answered all the same',
+    async (_, contentType, body) => {
+      const { page, dialog, uncaught } = await open('/', 'search', {
+        before: (one) =>
+          one.route('**/data/*.json', (route) => route.fulfill({ contentType, body })),
+      })
+      await dialog.getByRole('textbox').first().fill('lips')
+      await page.keyboard.press('Enter')
+      await dialog.getByText('Lip fillers start at a price.').waitFor()
+      expect(tabs.backend.asked[0]!.body).toEqual({ question: 'lips', context: '' })
+      expect(uncaught).toEqual([])
+    },
+  )
 })
 
 describe('offline after the page has loaded', () => {
-  /** Nothing is fetched ahead for somebody who spares bytes: the scripts are not here when the connection goes. */
+  /**
+   * Nothing is fetched ahead for somebody who spares bytes: the scripts are not here when the
+   * connection goes.
+   */
   const sparing = {
-    before: (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })),
+    before: (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', {
+          value: { saveData: true, effectiveType: '4g' },
+        }),
+      ),
   }
   const unreachable = 'This part of the page could not be loaded. Please check your connection.'
 
@@ -355,7 +429,10 @@ describe('offline after the page has loaded', () => {
     await dialog.getByRole('alert').getByText(unreachable).waitFor()
     await context.setOffline(false)
     await dialog.getByText('Lip fillers start at a price.').waitFor()
-    expect([tabs.backend.asked.map(({ body }) => body.question), uncaught]).toEqual([['How much are lips?'], []])
+    expect([tabs.backend.asked.map(({ body }) => body.question), uncaught]).toEqual([
+      ['How much are lips?'],
+      [],
+    ])
   })
 
   test('a button outside the dialogs, pressed before any script was here: said over the page, and done once the connection is back', async () => {
@@ -364,7 +441,9 @@ describe('offline after the page has loaded', () => {
     await page.getByRole('alert').getByText(unreachable).waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
-    expect([await page.getByText(unreachable).filter({ visible: true }).count(), uncaught]).toEqual([0, []])
+    expect([await page.getByText(unreachable).filter({ visible: true }).count(), uncaught]).toEqual(
+      [0, []],
+    )
   })
 
   test('the page’s scripts are here but not its data: said, and the dialog comes when the connection is back', async () => {
@@ -372,7 +451,9 @@ describe('offline after the page has loaded', () => {
     const { page, context, loads } = await visit('/', {
       before: async (one) => {
         await sparing.before(one)
-        await one.route('**/page-data/**', (route) => (down ? route.abort('internetdisconnected') : route.continue()))
+        await one.route('**/page-data/**', (route) =>
+          down ? route.abort('internetdisconnected') : route.continue(),
+        )
       },
     })
     await press(page, 'analysis')
@@ -388,7 +469,14 @@ describe('offline after the page has loaded', () => {
     const { page, context, uncaught, loads } = await visit('/', sparing)
     await hydrate(page)
     await context.setOffline(true)
-    const all = { menu: 'Dermatology', offer: 'Pigmentation', gallery: '1 / 7', scores: 'Static lines', method: '0–3', analysis: 'Step 1 of 5' }
+    const all = {
+      menu: 'Dermatology',
+      offer: 'Pigmentation',
+      gallery: '1 / 7',
+      scores: 'Static lines',
+      method: '0–3',
+      analysis: 'Step 1 of 5',
+    }
     for (const name of Object.keys(all)) {
       await press(page, name)
       const dialog = page.locator(`#dialog-${name}`)
@@ -416,7 +504,11 @@ describe('offline after the page has loaded', () => {
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Get my offer' }).click()
     await dialog.getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
-    expect([await page.getByText(offerFailed).count(), tabs.backend.leads.size, uncaught]).toEqual([0, 1, []])
+    expect([await page.getByText(offerFailed).count(), tabs.backend.leads.size, uncaught]).toEqual([
+      0,
+      1,
+      [],
+    ])
   })
 
   test('a link does what the browser does without a connection, and works when it is back', async () => {
@@ -425,7 +517,8 @@ describe('offline after the page has loaded', () => {
     await context.setOffline(true)
     const link = page.locator('main a[href="/masseter-botox/"]').first()
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
-    // Not pointed at before, or the browser has made the next page ready already and needs no connection.
+    // Not pointed at before, or the browser has made the next page ready already and needs no
+    // connection.
     await link.evaluate((element: HTMLElement) => element.click())
     expect(new URL((await failed).url()).pathname).toBe('/masseter-botox/')
     await context.setOffline(false)
@@ -465,50 +558,69 @@ describe('a browser that keeps nothing', () => {
     before: (page: Page) =>
       page.addInitScript((how) => {
         const refuse = () => {
-          if (how === 'throws') throw new DOMException('Access is denied for this document.', 'SecurityError')
+          if (how === 'throws')
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
           return null
         }
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) Object.defineProperty(window, name, { get: refuse })
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+          Object.defineProperty(window, name, { get: refuse })
         Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
       }, kind),
   })
 
-  test.each(['throws', 'is null'] as const)('storage that %s: every kind of page and every dialog works, and none opens by itself', async (kind) => {
-    const { page, uncaught, logged } = await visit('/', without(kind))
-    await hydrate(page)
-    for (const path of ['/treatments/', '/masseter-botox/', '/botox-cost-london/', '/cosmetalk/flawless-skin/', '/admin/video-upload/', '/']) {
-      await page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path)
-      await page.waitForURL(`**${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect([path, await page.locator('dialog[open]').count()]).toEqual([path, 0])
-    }
-    for (const name of ['menu', 'gallery', 'scores', 'method']) {
-      await press(page, name)
-      await page.locator(`#dialog-${name}:not(:has([data-wait]))`).waitFor()
+  test.each(['throws', 'is null'] as const)(
+    'storage that %s: every kind of page and every dialog works, and none opens by itself',
+    async (kind) => {
+      const { page, uncaught, logged } = await visit('/', without(kind))
+      await hydrate(page)
+      for (const path of [
+        '/treatments/',
+        '/masseter-botox/',
+        '/botox-cost-london/',
+        '/cosmetalk/flawless-skin/',
+        '/admin/video-upload/',
+        '/',
+      ]) {
+        await page.evaluate(
+          (to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to),
+          path,
+        )
+        await page.waitForURL(`**${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect([path, await page.locator('dialog[open]').count()]).toEqual([path, 0])
+      }
+      for (const name of ['menu', 'gallery', 'scores', 'method']) {
+        await press(page, name)
+        await page.locator(`#dialog-${name}:not(:has([data-wait]))`).waitFor()
+        await page.keyboard.press('Escape')
+      }
+      await press(page, 'search')
+      await page.keyboard.type('lips')
+      await page.keyboard.press('Enter')
+      await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
       await page.keyboard.press('Escape')
-    }
-    await press(page, 'search')
-    await page.keyboard.type('lips')
-    await page.keyboard.press('Enter')
-    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-    await page.keyboard.press('Escape')
-    await press(page, 'analysis')
-    await toLastStep(box(page, 'analysis'))
-    await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
-    await box(page, 'analysis').getByText('Your skin is even.').waitFor()
-    await page.keyboard.press('Escape')
-    await press(page, 'offer')
-    await fillOffer(box(page, 'offer'))
-    await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
-    await box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
-    expect([uncaught, logged]).toEqual([[], []])
-  })
+      await press(page, 'analysis')
+      await toLastStep(box(page, 'analysis'))
+      await box(page, 'analysis').getByRole('button', { name: 'Generate Analysis' }).click()
+      await box(page, 'analysis').getByText('Your skin is even.').waitFor()
+      await page.keyboard.press('Escape')
+      await press(page, 'offer')
+      await fillOffer(box(page, 'offer'))
+      await box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
+      await box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+      expect([uncaught, logged]).toEqual([[], []])
+    },
+  )
 
   test('the video upload works and says that a closed page could not continue', async () => {
     const { page, start, uncaught } = await openUpload(without('throws'))
     tabs.backend.tus.refuse = true
     await start.click()
-    await page.getByText(/Keep this page open until the end: this browser does not allow the site to keep anything/).waitFor()
+    await page
+      .getByText(
+        /Keep this page open until the end: this browser does not allow the site to keep anything/,
+      )
+      .waitFor()
     tabs.backend.tus.refuse = false
     await page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
     expect(uncaught).toEqual([])
@@ -520,7 +632,9 @@ test('a page that an extension or a translator has changed before the code came:
   const typed = new Promise<void>((resolve) => {
     release = resolve
   })
-  const { page, uncaught } = await visit('/', { before: (one) => one.route('**/app-*.js', (route) => typed.then(() => route.continue())) })
+  const { page, uncaught } = await visit('/', {
+    before: (one) => one.route('**/app-*.js', (route) => typed.then(() => route.continue())),
+  })
   await page.evaluate(() => {
     document.querySelector('main')!.prepend(document.createElement('font'))
     for (const heading of document.querySelectorAll('h1, h2')) {
@@ -538,7 +652,10 @@ test('a page that an extension or a translator has changed before the code came:
   await page.keyboard.press('Escape')
   await press(page, 'analysis')
   await box(page, 'analysis').getByText('Step 1 of 5').waitFor()
-  expect([await page.getByRole('heading', { level: 1 }).count(), uncaught.filter((text) => !text.startsWith('Minified React error #418'))]).toEqual([1, []])
+  expect([
+    await page.getByRole('heading', { level: 1 }).count(),
+    uncaught.filter((text) => !text.startsWith('Minified React error #418')),
+  ]).toEqual([1, []])
 })
 
 describe.each([
@@ -546,7 +663,9 @@ describe.each([
   ['ahead, in the year 2050', '2050-06-01T12:00:00'],
 ])('a clock that is %s', (_, time) => {
   test('wizard, offer, and an upload that was begun by a right clock', async () => {
-    const { page, context, uncaught } = await visit('/', { before: (one) => one.clock.setSystemTime(time) })
+    const { page, context, uncaught } = await visit('/', {
+      before: (one) => one.clock.setSystemTime(time),
+    })
     await press(page, 'analysis')
     const dialog = box(page, 'analysis')
     await toLastStep(dialog)
@@ -556,7 +675,9 @@ describe.each([
     expect(await dialog.getByRole('radio', { name: 'Heavy' }).isChecked()).toBe(true)
     await dialog.getByRole('button', { name: 'Generate Analysis' }).click()
     await dialog.getByText('Your skin is even.').waitFor()
-    expect(await dialog.locator('[data-report] [data-print-only]').first().textContent()).toBeTruthy()
+    expect(
+      await dialog.locator('[data-report] [data-print-only]').first().textContent(),
+    ).toBeTruthy()
     await page.keyboard.press('Escape')
     await press(page, 'offer')
     await fillOffer(box(page, 'offer'))
@@ -566,7 +687,17 @@ describe.each([
     await page.evaluate(() =>
       localStorage.setItem(
         'video-uploads',
-        JSON.stringify([{ fingerprint: '1-1-1', name: 'other.mp4', size: 9, type: 'video/mp4', renewal: 'b', url: null, begun: 1_760_000_000_000 }]),
+        JSON.stringify([
+          {
+            fingerprint: '1-1-1',
+            name: 'other.mp4',
+            size: 9,
+            type: 'video/mp4',
+            renewal: 'b',
+            url: null,
+            begun: 1_760_000_000_000,
+          },
+        ]),
       ),
     )
     const upload = await openUpload({ in: context, before: (one) => one.clock.setSystemTime(time) })

@@ -3,7 +3,10 @@ import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 import { clinicContent } from '../helpers/buildContext'
 
-/** The finder on /treatments/ and the face map that leads to it: with and without scripts, by finger, pointer and keyboard. */
+/**
+ * The finder on /treatments/ and the face map that leads to it: with and without scripts, by
+ * finger, pointer and keyboard.
+ */
 const content = clinicContent()
 const desktop = { viewport: { width: 1280, height: 900 } }
 const small = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
@@ -28,15 +31,22 @@ const seen = (page: Page) =>
 /** The same, as soon as they are as wanted, or as they still are after five seconds. */
 const settled = async (page: Page, wanted: string[]) => {
   const end = Date.now() + 5000
-  while (JSON.stringify(await seen(page)) !== JSON.stringify(wanted) && Date.now() < end) await page.waitForTimeout(50)
+  while (JSON.stringify(await seen(page)) !== JSON.stringify(wanted) && Date.now() < end)
+    await page.waitForTimeout(50)
   return seen(page)
 }
-const headings = (page: Page) => page.evaluate(() => [...document.querySelectorAll('.group h3')].filter((h) => h.checkVisibility()).map((h) => h.textContent))
+const headings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.group h3')]
+      .filter((h) => h.checkVisibility())
+      .map((h) => h.textContent),
+  )
 const live = (page: Page) => page.waitForSelector('[data-query][data-live]', { state: 'attached' })
 const area = (page: Page) => page.getByRole('combobox', { name: 'Area' })
 const concern = (page: Page) => page.getByRole('combobox', { name: 'Concern' })
 /** A link of the map by its area. */
-const onMap = (page: Page, id: string): Locator => page.locator(`main li > a[href="/treatments/?area=${id}#area-${id}"]`)
+const onMap = (page: Page, id: string): Locator =>
+  page.locator(`main li > a[href="/treatments/?area=${id}#area-${id}"]`)
 
 const lips = routes((t) => t.areas.includes('lips'))
 
@@ -56,8 +66,13 @@ describe('the finder without scripts', () => {
       await area(page).selectOption(id)
       const fitting = content.treatments.filter((t) => t.areas.includes(id))
       expect([id, await seen(page)]).toEqual([id, routes((t) => t.areas.includes(id))])
-      expect([id, (await headings(page)).length]).toEqual([id, new Set(fitting.map((t) => t.group)).size])
-      expect(await page.getByText(`${content.treatments.length} treatments`).isVisible()).toBe(false)
+      expect([id, (await headings(page)).length]).toEqual([
+        id,
+        new Set(fitting.map((t) => t.group)).size,
+      ])
+      expect(await page.getByText(`${content.treatments.length} treatments`).isVisible()).toBe(
+        false,
+      )
     }
   })
 
@@ -73,7 +88,9 @@ describe('the finder without scripts', () => {
     const { page } = await open('/treatments/', bare)
     await area(page).selectOption('jawline')
     await concern(page).selectOption('shape')
-    expect(await seen(page)).toEqual(routes((t) => t.areas.includes('jawline') && t.concerns.includes('shape')))
+    expect(await seen(page)).toEqual(
+      routes((t) => t.areas.includes('jawline') && t.concerns.includes('shape')),
+    )
     expect(await headings(page)).toEqual([])
     expect(await page.getByText('Nothing else fits both.').isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Show every treatment' }).click()
@@ -109,7 +126,11 @@ describe('the finder with scripts', () => {
         routes((t) => t.areas.includes('lips') && t.concerns.includes('shape')),
       ),
     ).toEqual(routes((t) => t.areas.includes('lips') && t.concerns.includes('shape')))
-    expect([await area(page).inputValue(), await concern(page).inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual(['lips', 'shape', 'gel'])
+    expect([
+      await area(page).inputValue(),
+      await concern(page).inputValue(),
+      await page.getByRole('searchbox').inputValue(),
+    ]).toEqual(['lips', 'shape', 'gel'])
     expect(await page.locator('main [role=status]').innerText()).toBe('1 treatment')
     expect(complaints.filter((c) => !c.includes('preload'))).toEqual([])
   })
@@ -156,11 +177,17 @@ describe('the finder with scripts', () => {
 
   it('keeps the places that breadcrumbs lead to', async () => {
     const { page } = await open('/profhilo/', desktop)
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Skin boosters' }).click()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Skin boosters' })
+      .click()
     await page.waitForURL('**/treatments/#skin-boosters')
     const heading = page.locator('#skin-boosters')
     await heading.waitFor()
-    const inView = () => heading.evaluate((e) => e.getBoundingClientRect().top > 60 && e.getBoundingClientRect().top < innerHeight)
+    const inView = () =>
+      heading.evaluate(
+        (e) => e.getBoundingClientRect().top > 60 && e.getBoundingClientRect().top < innerHeight,
+      )
     for (let i = 0; i < 60 && !(await inView()); i++) await page.waitForTimeout(50)
     expect(await inView()).toBe(true)
   })
@@ -171,29 +198,46 @@ describe('the face map', () => {
     ['/', 320],
     ['/treatments/', 320],
     ['/treatments/', 768],
-  ])('on %s at %i pixels, every zone takes a finger of 44 pixels and leads to its own area', async (path, width) => {
-    const { page } = await open(path, { ...small, viewport: { width, height: 1200 }, javaScriptEnabled: true })
-    const found = await page.evaluate(() => {
-      const circles = [...document.querySelectorAll<SVGCircleElement>('main li > a svg[data-view] circle')].filter((c) => c.checkVisibility())
-      return circles.map((circle) => {
-        const link = circle.closest('a')!
-        circle.scrollIntoView({ block: 'center' })
-        const box = circle.getBoundingClientRect()
-        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest('a')
-        return { area: link.hash, wide: box.width, high: box.height, own: hit === link }
+  ])(
+    'on %s at %i pixels, every zone takes a finger of 44 pixels and leads to its own area',
+    async (path, width) => {
+      const { page } = await open(path, {
+        ...small,
+        viewport: { width, height: 1200 },
+        javaScriptEnabled: true,
       })
-    })
-    expect(found.length).toBeGreaterThanOrEqual(10)
-    expect(found.filter(({ wide, high, own }) => wide < 44 || high < 44 || !own)).toEqual([])
-    const rows = await page.evaluate(() =>
-      [...document.querySelectorAll('main li > a:has(svg), main [role=search] :is(select, input, button)')]
-        .filter((e) => e.checkVisibility())
-        .map((e) => [e.textContent!.slice(0, 30), e.getBoundingClientRect().height] as const)
-        .filter(([, height]) => height < 44),
-    )
-    expect(rows).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  })
+      const found = await page.evaluate(() => {
+        const circles = [
+          ...document.querySelectorAll<SVGCircleElement>('main li > a svg[data-view] circle'),
+        ].filter((c) => c.checkVisibility())
+        return circles.map((circle) => {
+          const link = circle.closest('a')!
+          circle.scrollIntoView({ block: 'center' })
+          const box = circle.getBoundingClientRect()
+          const hit = document
+            .elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+            ?.closest('a')
+          return { area: link.hash, wide: box.width, high: box.height, own: hit === link }
+        })
+      })
+      expect(found.length).toBeGreaterThanOrEqual(10)
+      expect(found.filter(({ wide, high, own }) => wide < 44 || high < 44 || !own)).toEqual([])
+      const rows = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            'main li > a:has(svg), main [role=search] :is(select, input, button)',
+          ),
+        ]
+          .filter((e) => e.checkVisibility())
+          .map((e) => [e.textContent!.slice(0, 30), e.getBoundingClientRect().height] as const)
+          .filter(([, height]) => height < 44),
+      )
+      expect(rows).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      )
+    },
+  )
 
   it('leads from the homepage’s lips to what is done for lips', async () => {
     const { page } = await open('/', { ...small, javaScriptEnabled: true })
@@ -210,7 +254,11 @@ describe('the face map', () => {
     link.evaluate((a) => {
       const path = a.querySelector('.zone path')!
       const style = getComputedStyle(path)
-      return { filled: style.fill === 'rgba(27, 44, 115, 0.28)', name: getComputedStyle(a.querySelector('text')!).opacity === '1', blue: style.stroke }
+      return {
+        filled: style.fill === 'rgba(27, 44, 115, 0.28)',
+        name: getComputedStyle(a.querySelector('text')!).opacity === '1',
+        blue: style.stroke,
+      }
     })
 
   it('lights a zone under the pointer, on the face or in the list, and under the focus', async () => {

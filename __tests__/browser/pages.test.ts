@@ -12,10 +12,12 @@ import { unmarked } from '../helpers/unmarked'
 import { walkFaults } from '../helpers/walk'
 
 /**
- * A page of every kind, loaded once with scripts and once without, and looked at in every way there is: what the console says before
- * and after the scripts run, the text with and without them, headings, landmarks and links as a screen reader has them, the walk of
- * the keyboard, axe, targets, what hangs over the edge or cannot be read at several widths (320 is also 1280 at 400% zoom; see
- * docs/decisions/0026), the visitor's own colours and sizes of text. The content audit looks at every page of data/ once, at 320.
+ * A page of every kind, loaded once with scripts and once without, and looked at in every way there
+ * is: what the console says before and after the scripts run, the text with and without them,
+ * headings, landmarks and links as a screen reader has them, the walk of the keyboard, axe,
+ * targets, what hangs over the edge or cannot be read at several widths (320 is also 1280 at 400%
+ * zoom; see docs/decisions/0026), the visitor's own colours and sizes of text. The content audit
+ * looks at every page of data/ once, at 320.
  */
 type Found = {
   console: string[]
@@ -33,20 +35,44 @@ type Found = {
 const nothing: Found = { console: [], outline: [], walk: [], wide: [], axe: [], small: [], layout: [], forcedColours: [], dark: [], textSettings: [], withoutScripts: [] } // prettier-ignore
 const found = new Map<string, Found>()
 
-/** On a narrow screen the foot bar, the folded footer and the bar of the estimator are what differs for the keyboard. */
-const walkedNarrow = ['/', '/masseter-botox/', '/treatments/', '/botox-cost-london/', '/admin/video-upload/']
-/** The upload page asks its function at once, which is not there in these tests, and says how it stands. */
+/**
+ * On a narrow screen the foot bar, the folded footer and the bar of the estimator are what differs
+ * for the keyboard.
+ */
+const walkedNarrow = [
+  '/',
+  '/masseter-botox/',
+  '/treatments/',
+  '/botox-cost-london/',
+  '/admin/video-upload/',
+]
+/**
+ * The upload page asks its function at once, which is not there in these tests, and says how it
+ * stands.
+ */
 const selfStarting = '/admin/video-upload/'
-const expected = (path: string) => (path === notFoundPath ? /status of 404/ : path === selfStarting ? /video-upload-url|ERR_CONNECTION_REFUSED/ : /^$/)
+const expected = (path: string) =>
+  path === notFoundPath
+    ? /status of 404/
+    : path === selfStarting
+      ? /video-upload-url|ERR_CONNECTION_REFUSED/
+      : /^$/
 
-/** What can be read, without the tools that need scripts: they are offered only where there are some. */
+/**
+ * What can be read, without the tools that need scripts: they are offered only where there are
+ * some.
+ */
 const readMain = (page: Page) =>
   page.evaluate(() => {
     const without = new CSSStyleSheet()
     without.replaceSync('[data-needs-scripts]{display:none!important}')
     const own = document.adoptedStyleSheets
     document.adoptedStyleSheets = [...own, without]
-    const text = document.querySelector('main')!.innerText.replace('Print the aftercare sheet', '').replace(/\s+/g, ' ').trim()
+    const text = document
+      .querySelector('main')!
+      .innerText.replace('Print the aftercare sheet', '')
+      .replace(/\s+/g, ' ')
+      .trim()
     document.adoptedStyleSheets = own
     return text
   })
@@ -55,18 +81,28 @@ const readMain = (page: Page) =>
 async function lookBare(bare: Page, path: string, read: string): Promise<string[]> {
   await bare.goto(site.origin + asked(path), { waitUntil: 'load' })
   // Remarks for visitors without scripts are no part of what both must read.
-  await bare.evaluate(() => document.querySelectorAll('noscript').forEach((remark) => remark.remove()))
+  await bare.evaluate(() =>
+    document.querySelectorAll('noscript').forEach((remark) => remark.remove()),
+  )
   const readBare = await readMain(bare)
   const hidden = await bare.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main p, main img')]
-      .filter((e) => !e.closest('[hidden], details:not([open]), dialog, .vh, .only-d, noscript, [aria-hidden=true], [data-needs-scripts]'))
+      .filter(
+        (e) =>
+          !e.closest(
+            '[hidden], details:not([open]), dialog, .vh, .only-d, noscript, [aria-hidden=true], [data-needs-scripts]',
+          ),
+      )
       .filter((e) => !e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((e) => `does not show: ${e.outerHTML.slice(0, 120)}`),
   )
   return [
-    ...(path === selfStarting || readBare === read ? [] : [`reads otherwise: ${readBare.length} letters instead of ${read.length}`]),
+    ...(path === selfStarting || readBare === read
+      ? []
+      : [`reads otherwise: ${readBare.length} letters instead of ${read.length}`]),
     ...(readBare.length > 300 ? [] : ['says hardly anything']),
-    // The page of e-mail choices holds an answer for each address that its form leads to, and shows the one asked for.
+    // The page of e-mail choices holds an answer for each address that its form leads to, and shows
+    // the one asked for.
     ...([selfStarting, '/email-choices/'].includes(path) ? [] : hidden),
   ]
 }
@@ -86,7 +122,10 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
   const read = await readMain(page)
   await hydrate(page)
   const after = await readMain(page)
-  if (after !== read && path !== selfStarting) seen.console.push(`the text changed when the scripts came: ${after.length} letters instead of ${read.length}`)
+  if (after !== read && path !== selfStarting)
+    seen.console.push(
+      `the text changed when the scripts came: ${after.length} letters instead of ${read.length}`,
+    )
   page.removeAllListeners()
 
   seen.outline = outlineFaults(await readOutline(page))
@@ -104,7 +143,8 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
     await to(width)
     seen.wide.push(...(await sticksOut(page)).map((fault) => `at ${width}: ${fault}`))
   }
-  // What sticks to an edge of the window is laid where it belongs: else whatever lies under it just now would count as too small.
+  // What sticks to an edge of the window is laid where it belongs: else whatever lies under it just
+  // now would count as too small.
   await setStyles(page, 'header,nav{position:static!important}')
   for (const width of [1280, 390, 320]) {
     await to(width)
@@ -123,7 +163,10 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
   seen.textSettings = await faultsWhenSet(page)
   seen.withoutScripts = await lookBare(bare, path, read)
-  found.set(path, { ...seen, console: seen.console.filter((complaint) => !expected(path).test(complaint)) })
+  found.set(path, {
+    ...seen,
+    console: seen.console.filter((complaint) => !expected(path).test(complaint)),
+  })
 }
 
 let site: SiteBrowser
@@ -132,21 +175,32 @@ beforeAll(async () => {
   const started = Date.now()
   const open = async () => ({
     page: await (await site.browser.newContext()).newPage(),
-    bare: await (await site.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })).newPage(),
+    bare: await (
+      await site.browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width: 1280, height: 800 },
+      })
+    ).newPage(),
   })
   await inTabs(3, open, templatePages, visit)
-  process.stderr.write(`${templatePages.length} pages in every mode: ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+  process.stderr.write(
+    `${templatePages.length} pages in every mode: ${((Date.now() - started) / 1000).toFixed(0)} s\n`,
+  )
 }, 900_000)
 afterAll(() => site?.close())
 
 /** The template of a page, and the parts that its editor placed in it. */
 function kindsOf(path: string): string[] {
-  const { componentChunkName, result } = JSON.parse(builtFile(`page-data${path === '/' ? '/index' : path.replace(/\/$/, '')}/page-data.json`)) as {
+  const { componentChunkName, result } = JSON.parse(
+    builtFile(`page-data${path === '/' ? '/index' : path.replace(/\/$/, '')}/page-data.json`),
+  ) as {
     componentChunkName: string
     result: { pageContext: { content?: { sections?: unknown } } }
   }
   const { sections } = result.pageContext.content ?? {}
-  const features = (Array.isArray(sections) ? sections : []).flatMap(({ feature }: { feature?: { kind: string } | null }) => (feature ? [feature.kind] : []))
+  const features = (Array.isArray(sections) ? sections : []).flatMap(
+    ({ feature }: { feature?: { kind: string } | null }) => (feature ? [feature.kind] : []),
+  )
   return [componentChunkName, ...features]
 }
 
@@ -156,4 +210,6 @@ it('the pages that stand for their kind leave no kind out', () => {
   expect([...new Set(every.flatMap(kindsOf))].filter((kind) => !covered.has(kind))).toEqual([])
 })
 
-it.each(templatePages)('%s is as every page must be, in every mode', (path) => expect(found.get(path)).toEqual(nothing))
+it.each(templatePages)('%s is as every page must be, in every mode', (path) =>
+  expect(found.get(path)).toEqual(nothing),
+)

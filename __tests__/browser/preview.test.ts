@@ -24,7 +24,10 @@ async function wizard(options: Options = {}) {
   const changes = async (group: string, radio: RegExp | string) => {
     const before = await src()
     await box.getByRole('radiogroup', { name: group }).getByRole('radio', { name: radio }).check()
-    await page.waitForFunction((old) => document.querySelector('#dialog-analysis figure img')!.getAttribute('src') !== old, before)
+    await page.waitForFunction(
+      (old) => document.querySelector('#dialog-analysis figure img')!.getAttribute('src') !== old,
+      before,
+    )
   }
   return { ...seen, box, picture, next, changes, src, facesBefore }
 }
@@ -35,17 +38,23 @@ const watchShifts = (page: Page) =>
     const watched = window as unknown as { shifts: number[] }
     watched.shifts = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
         if (!entry.hadRecentInput) watched.shifts.push(entry.value)
     }).observe({ type: 'layout-shift' })
   })
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 
 const telephone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 describe('the picture in the wizard', () => {
   test('changes with each rating and with the face shape, in words too; its code is asked for only when the wizard is open', async () => {
-    const { box, picture, next, changes, scripts, facesBefore, complaints } = await wizard({ viewport: { width: 1280, height: 900 } })
+    const { box, picture, next, changes, scripts, facesBefore, complaints } = await wizard({
+      viewport: { width: 1280, height: 900 },
+    })
     await picture.waitFor()
     expect(facesBefore).toEqual([])
     expect(scripts.filter(isFace)).toHaveLength(1)
@@ -58,13 +67,17 @@ describe('the picture in the wizard', () => {
       await next()
       for (const group of groups) await changes(group, /^2/)
     }
-    expect(await picture.getAttribute('alt')).toMatch(/Forehead lines 2 of 3, .*dullness or marks 2\.$/)
+    expect(await picture.getAttribute('alt')).toMatch(
+      /Forehead lines 2 of 3, .*dullness or marks 2\.$/,
+    )
     await next()
     await changes('Face shape', 'Slim')
     await changes('Face shape', 'Heavy')
     expect(await picture.getAttribute('alt')).toContain('heavy in shape')
     // It has been painted, and is no empty frame.
-    expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    ).toBe(true)
     await box.getByText('Generate Analysis sends your answers').waitFor()
     expect(complaints).toEqual([])
   })
@@ -81,8 +94,14 @@ describe('the picture in the wizard', () => {
       ['Sitter', 'Man'],
     ] as const) {
       const before = await src()
-      await box.getByRole('group', { name: group }).getByRole('radio', { name: radio, exact: true }).check()
-      await page.waitForFunction((old) => document.querySelector('#dialog-analysis figure img')!.getAttribute('src') !== old, before)
+      await box
+        .getByRole('group', { name: group })
+        .getByRole('radio', { name: radio, exact: true })
+        .check()
+      await page.waitForFunction(
+        (old) => document.querySelector('#dialog-analysis figure img')!.getAttribute('src') !== old,
+        before,
+      )
       seen.add(await src())
     }
     expect(seen.size).toBe(6)
@@ -91,33 +110,59 @@ describe('the picture in the wizard', () => {
     // Taken up again after a reload, in this tab.
     await page.reload()
     await page.locator('main [data-dialog="analysis"]:visible').first().click()
-    await page.getByRole('img', { name: /^Drawing of a man’s face, balanced in shape, dark complexion, hair in coils/ }).waitFor()
+    await page
+      .getByRole('img', {
+        name: /^Drawing of a man’s face, balanced in shape, dark complexion, hair in coils/,
+      })
+      .waitFor()
   })
   test.each([
     ['beside the questions at 1280 by 900', { viewport: { width: 1280, height: 900 } }, 'beside'],
-    ['beside the questions at 1366 by 657, a small laptop', { viewport: { width: 1366, height: 657 } }, 'beside'],
+    [
+      'beside the questions at 1366 by 657, a small laptop',
+      { viewport: { width: 1366, height: 657 } },
+      'beside',
+    ],
     ['over the questions at 768 by 1024', { viewport: { width: 768, height: 1024 } }, 'above'],
     ['over the questions at 390 by 844', telephone, 'above'],
-    ['over the questions at 320 by 700', { ...telephone, viewport: { width: 320, height: 700 } }, 'above'],
+    [
+      'over the questions at 320 by 700',
+      { ...telephone, viewport: { width: 320, height: 700 } },
+      'above',
+    ],
   ] as const)('stands %s, and nothing overflows', async (_, context, place) => {
     const { page, box, picture, next } = await wizard(context)
     await next()
     await picture.waitFor()
     const first = box.getByRole('radiogroup', { name: 'Skin tone' })
     const [at, question] = [(await picture.boundingBox())!, (await first.boundingBox())!]
-    expect(at.x > question.x + question.width ? 'beside' : at.y + at.height < question.y ? 'above' : 'among').toBe(place)
+    expect(
+      at.x > question.x + question.width
+        ? 'beside'
+        : at.y + at.height < question.y
+          ? 'above'
+          : 'among',
+    ).toBe(place)
     // It is in sight still when the last question is.
-    await box.getByRole('radiogroup', { name: 'Foundation use' }).getByRole('radio', { name: /^3/ }).focus()
+    await box
+      .getByRole('radiogroup', { name: 'Foundation use' })
+      .getByRole('radio', { name: /^3/ })
+      .focus()
     expect(await picture.isVisible()).toBe(true)
     const covered = await page.evaluate(() => {
       const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2) !== document.activeElement
+      return (
+        document.elementFromPoint(left + width / 2, top + height / 2) !== document.activeElement
+      )
     })
     expect(covered).toBe(false)
     expect(await overflowsSideways(page)).toBe(false)
   })
   test('is not there on a low screen, and neither is its code', async () => {
-    const { page, box, picture, next, scripts } = await wizard({ ...telephone, viewport: { width: 390, height: 600 } })
+    const { page, box, picture, next, scripts } = await wizard({
+      ...telephone,
+      viewport: { width: 390, height: 600 },
+    })
     await next()
     await page.waitForTimeout(2500)
     expect(await picture.count()).toBe(0)
@@ -131,7 +176,9 @@ describe('the picture in the wizard', () => {
   })
   test('is not on the first step of a telephone, which draws nothing', async () => {
     const { page, box } = await wizard(telephone)
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/face-[^/]+\.js$/.test(name)))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/face-[^/]+\.js$/.test(name)),
+    )
     await page.waitForTimeout(500)
     expect(await box.locator('figure').isVisible()).toBe(false)
   })

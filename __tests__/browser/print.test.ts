@@ -3,7 +3,10 @@ import { builtPages } from '../helpers/builtSite'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 
-/** Pages on paper: real A4 pages from Chromium for how many there are, and the page as print styles show it for what stands on them. */
+/**
+ * Pages on paper: real A4 pages from Chromium for how many there are, and the page as print styles
+ * show it for what stands on them.
+ */
 const tabs = siteTabs()
 const visit = async (path: string, options = {}) => {
   const { page } = await tabs.open(path, { viewport: { width: 1280, height: 800 }, ...options })
@@ -28,12 +31,18 @@ const pages = async (page: Page) => {
 /** What can be read on the paper, all of it, in lines. */
 const read = (page: Page) =>
   page.evaluate(() => {
-    const shown = (e: Element) => e.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })
+    const shown = (e: Element) =>
+      e.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      })
     const words: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent!.replace(/\s+/g, ' ').trim()
-      if (text && shown(node.parentElement!) && !node.parentElement!.closest('.vh, script, style')) words.push(text)
+      if (text && shown(node.parentElement!) && !node.parentElement!.closest('.vh, script, style'))
+        words.push(text)
     }
     return words.join('\n')
   })
@@ -60,30 +69,56 @@ describe('a treatment page', () => {
     const page = await visit('/masseter-botox/')
     await onPaper(page)
     const text = await read(page)
-    for (const part of ['Larch Street Skin Clinic', '12 Larch Street, Bristol BS1 9ZZ', '0117 496 0182']) expect(text).toContain(part)
-    const address = await page.locator('.on-paper span').evaluate((e) => getComputedStyle(e, '::after').content)
+    for (const part of [
+      'Larch Street Skin Clinic',
+      '12 Larch Street, Bristol BS1 9ZZ',
+      '0117 496 0182',
+    ])
+      expect(text).toContain(part)
+    const address = await page
+      .locator('.on-paper span')
+      .evaluate((e) => getComputedStyle(e, '::after').content)
     expect(address).toBe('"www.larchstreet.example/masseter-botox/"')
-    for (const part of ['Menu', 'On this page', 'Book a consultation', 'Ask a question', 'Related treatments', 'Print the aftercare sheet', 'Whom to call'])
+    for (const part of [
+      'Menu',
+      'On this page',
+      'Book a consultation',
+      'Ask a question',
+      'Related treatments',
+      'Print the aftercare sheet',
+      'Whom to call',
+    ])
       expect(text).not.toContain(part)
-    expect(await page.locator('header, nav, aside, button, footer').locator('visible=true').count()).toBe(0)
+    expect(
+      await page.locator('header, nav, aside, button, footer').locator('visible=true').count(),
+    ).toBe(0)
   })
 
   it('prints every answer, and the address of every source', async () => {
     const page = await visit('/masseter-botox/')
     await onPaper(page)
-    const answers = await page.locator('main details p').evaluateAll((all) => all.map((p) => p.checkVisibility({ contentVisibilityAuto: true })))
+    const answers = await page
+      .locator('main details p')
+      .evaluateAll((all) => all.map((p) => p.checkVisibility({ contentVisibilityAuto: true })))
     expect(answers.length).toBeGreaterThan(4)
     expect(answers).not.toContain(false)
-    const after = (selector: string) => page.locator(selector).evaluateAll((links) => links.map((a) => getComputedStyle(a, '::after').content))
-    for (const content of await after('section[aria-labelledby="sources"] ol a')) expect(content).toMatch(/https:\/\//)
-    for (const content of await after('section[aria-labelledby="what"] a')) expect(content).toBe('none')
+    const after = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((links) => links.map((a) => getComputedStyle(a, '::after').content))
+    for (const content of await after('section[aria-labelledby="sources"] ol a'))
+      expect(content).toMatch(/https:\/\//)
+    for (const content of await after('section[aria-labelledby="what"] a'))
+      expect(content).toBe('none')
   })
 
   it('names the page and its review at the foot of every sheet', async () => {
     const page = await visit('/masseter-botox/')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--print-footer'))).toMatch(
-      /^"Masseter .*\. Reviewed 10 February 2026"$/,
-    )
+    expect(
+      await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--print-footer'),
+      ),
+    ).toMatch(/^"Masseter .*\. Reviewed 10 February 2026"$/)
   })
 
   it('prints black on white in 10.5 points, once its scripts run, too', async () => {
@@ -93,10 +128,22 @@ describe('a treatment page', () => {
     const dress = (selector: string) =>
       page.locator(selector).evaluate((e) => {
         const { color, fontSize } = getComputedStyle(e)
-        return [color, `${(Number.parseFloat(fontSize) * 0.75).toFixed(1)}pt`, getComputedStyle(document.body).backgroundColor]
+        return [
+          color,
+          `${(Number.parseFloat(fontSize) * 0.75).toFixed(1)}pt`,
+          getComputedStyle(document.body).backgroundColor,
+        ]
       })
-    expect(await dress('section[aria-labelledby="what"] p >> nth=0')).toEqual(['rgb(0, 0, 0)', '10.5pt', 'rgba(0, 0, 0, 0)'])
-    expect(await dress('section[aria-labelledby="what"] a >> nth=0')).toEqual(['rgb(0, 0, 0)', '10.5pt', 'rgba(0, 0, 0, 0)'])
+    expect(await dress('section[aria-labelledby="what"] p >> nth=0')).toEqual([
+      'rgb(0, 0, 0)',
+      '10.5pt',
+      'rgba(0, 0, 0, 0)',
+    ])
+    expect(await dress('section[aria-labelledby="what"] a >> nth=0')).toEqual([
+      'rgb(0, 0, 0)',
+      '10.5pt',
+      'rgba(0, 0, 0, 0)',
+    ])
   })
 })
 
@@ -121,12 +168,25 @@ describe('the aftercare sheet', () => {
       'Review appointment',
     ]
     for (const part of inOrder) expect(text).toContain(part)
-    for (const part of ['£', 'Prices', 'What it is', 'Who should not have it', 'Rare or serious', 'Alternatives', 'Sources', 'Small injections'])
+    for (const part of [
+      '£',
+      'Prices',
+      'What it is',
+      'Who should not have it',
+      'Rare or serious',
+      'Alternatives',
+      'Sources',
+      'Small injections',
+    ])
       expect(text).not.toContain(part)
-    expect(await page.locator('h1').evaluate((e) => getComputedStyle(e, '::before').content)).toBe('"Aftercare: "')
+    expect(await page.locator('h1').evaluate((e) => getComputedStyle(e, '::before').content)).toBe(
+      '"Aftercare: "',
+    )
     // The list comes first, then the urgent signs, then whom to call.
     const tops = await Promise.all(
-      ['text=Eat softer food', 'text=When to seek help at once', 'text=Whom to call'].map((at) => page.locator(at).first().boundingBox()),
+      ['text=Eat softer food', 'text=When to seek help at once', 'text=Whom to call'].map((at) =>
+        page.locator(at).first().boundingBox(),
+      ),
     )
     expect(tops.map((box) => box!.y)).toEqual(tops.map((box) => box!.y).toSorted((a, b) => a - b))
   })
@@ -134,7 +194,8 @@ describe('the aftercare sheet', () => {
   it('is asked for by a press before any code of the page, and the next use of the page gives the whole page back', async () => {
     const page = await visit('/lip-fillers/')
     await page.evaluate(() => {
-      window.print = () => void (document.title = `printed ${document.documentElement.dataset.print}`)
+      window.print = () =>
+        void (document.title = `printed ${document.documentElement.dataset.print}`)
     })
     await page.getByRole('button', { name: 'Print the aftercare sheet' }).click()
     await page.waitForFunction(() => document.title === 'printed aftercare')
@@ -168,7 +229,9 @@ describe('the aftercare sheet', () => {
 
   it('is not offered without scripts, where no press would be heard', async () => {
     const page = await visit('/lip-fillers/', { javaScriptEnabled: false })
-    expect(await page.getByRole('button', { name: 'Print the aftercare sheet' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Print the aftercare sheet' }).isVisible()).toBe(
+      false,
+    )
   })
 })
 
@@ -198,7 +261,11 @@ describe('other pages', () => {
     await onPaper(page)
     const displays = await page
       .locator('table')
-      .evaluate((table) => ['thead', 'tbody tr', 'tbody td'].map((s) => getComputedStyle(table.querySelector(s)!).display))
+      .evaluate((table) =>
+        ['thead', 'tbody tr', 'tbody td'].map(
+          (s) => getComputedStyle(table.querySelector(s)!).display,
+        ),
+      )
     expect(displays).toEqual(['table-header-group', 'table-row', 'table-cell'])
   })
 
@@ -223,8 +290,12 @@ describe('what is brought along', () => {
       const page = await visit(path)
       expect([path, await pages(page)]).toEqual([path, 1])
       await onPaper(page)
-      expect(await page.locator('[aria-labelledby="check"] h3').locator('visible=true').count()).toBeGreaterThan(1)
-      expect(await page.locator('tbody tr').locator('visible=true').count()).toBe(await page.locator('tbody tr').count())
+      expect(
+        await page.locator('[aria-labelledby="check"] h3').locator('visible=true').count(),
+      ).toBeGreaterThan(1)
+      expect(await page.locator('tbody tr').locator('visible=true').count()).toBe(
+        await page.locator('tbody tr').count(),
+      )
     }
   })
 
@@ -238,7 +309,11 @@ describe('what is brought along', () => {
       .locator('details')
       .evaluate((details) => ((details as HTMLDetailsElement).open = true))
     await onPaper(page)
-    const shown = await articles.evaluateAll((all) => all.map((e) => [e.querySelector('p')!, e.querySelector('details p')!].map((p) => p.checkVisibility())))
+    const shown = await articles.evaluateAll((all) =>
+      all.map((e) =>
+        [e.querySelector('p')!, e.querySelector('details p')!].map((p) => p.checkVisibility()),
+      ),
+    )
     expect(shown.map(([line]) => line)).not.toContain(false)
     expect(shown.map(([, rest]) => rest)).toEqual(shown.map((_, i) => i === 0))
   })
@@ -248,14 +323,18 @@ describe('the analysis report', () => {
   const report = async (analysis: string) => {
     const page = await visit('/lip-fillers/')
     await page.route('**/functions/v1/aesthetic-analysis', (route) =>
-      route.fulfill({ json: { analysis }, headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' } }),
+      route.fulfill({
+        json: { analysis },
+        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+      }),
     )
     await page.evaluate(() => window.__early!.want())
     await page.waitForFunction(() => window.__dialogs)
     await page.evaluate(() => window.__dialogs!.open('analysis'))
     const box = page.locator('#dialog-analysis')
     await box.getByText('Step 1 of 5').waitFor()
-    for (let step = 1; step <= 5; step++) await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).click()
+    for (let step = 1; step <= 5; step++)
+      await box.getByRole('button', { name: step < 5 ? 'Next' : 'Generate Analysis' }).click()
     await box.getByRole('button', { name: 'Save Report' }).waitFor()
     return page
   }
@@ -263,9 +342,11 @@ describe('the analysis report', () => {
   it('is one page where it is short: clinic, date, what it is, the answers, contacts, and nothing of the page behind', async () => {
     const page = await report('Your skin is even.')
     expect(await pages(page)).toBe(1)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--print-footer'))).toMatch(
-      /^"Analysis of \d+ \w+ \d{4}: automated, not a doctor, not a diagnosis"$/,
-    )
+    expect(
+      await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--print-footer'),
+      ),
+    ).toMatch(/^"Analysis of \d+ \w+ \d{4}: automated, not a doctor, not a diagnosis"$/)
     await onPaper(page)
     const text = await read(page)
     for (const part of [
@@ -279,21 +360,34 @@ describe('the analysis report', () => {
       'ring\n999',
     ])
       expect(text.replaceAll("'", '’')).toContain(part)
-    for (const part of ['Save Report', 'Take Another Analysis', 'Prices', 'Menu']) expect(text).not.toContain(part)
+    for (const part of ['Save Report', 'Take Another Analysis', 'Prices', 'Menu'])
+      expect(text).not.toContain(part)
     // The page behind is not what is printed, and neither is its address.
-    expect(await page.locator('#dialog-analysis .on-paper span').evaluate((e) => getComputedStyle(e, '::after').content)).toBe('none')
+    expect(
+      await page
+        .locator('#dialog-analysis .on-paper span')
+        .evaluate((e) => getComputedStyle(e, '::after').content),
+    ).toBe('none')
   })
 
   it('goes on over as many pages as it needs, in the type of the other pages', async () => {
     const page = await report(
-      Array.from({ length: 10 }, (_, i) => `Part ${i}. ${'A sunscreen every morning does more than any other single step. '.repeat(8)}`).join('\n\n'),
+      Array.from(
+        { length: 10 },
+        (_, i) =>
+          `Part ${i}. ${'A sunscreen every morning does more than any other single step. '.repeat(8)}`,
+      ).join('\n\n'),
     )
     const count = await pages(page)
     expect(count).toBeGreaterThanOrEqual(2)
     expect(count).toBeLessThanOrEqual(3)
     await onPaper(page)
-    expect(await page.locator('[data-answer] p >> nth=9').evaluate((e) => `${(Number.parseFloat(getComputedStyle(e).fontSize) * 0.75).toFixed(1)}pt`)).toBe(
-      '10.5pt',
-    )
+    expect(
+      await page
+        .locator('[data-answer] p >> nth=9')
+        .evaluate(
+          (e) => `${(Number.parseFloat(getComputedStyle(e).fontSize) * 0.75).toFixed(1)}pt`,
+        ),
+    ).toBe('10.5pt')
   })
 })

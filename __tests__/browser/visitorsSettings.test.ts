@@ -4,7 +4,10 @@ import { dialogViews } from '../helpers/openDialogs'
 import { siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 
-/** The visitor's own colours, contrast and size of text, where a look at every page (pages.test.ts) does not show what becomes of them. */
+/**
+ * The visitor's own colours, contrast and size of text, where a look at every page (pages.test.ts)
+ * does not show what becomes of them.
+ */
 jest.setTimeout(120_000)
 const { open } = siteTabs()
 const desktop = { viewport: { width: 1280, height: 800 } }
@@ -19,11 +22,16 @@ describe.each(colours)('forced colours, %s', (_, colorScheme) => {
 
   it('the ink of the drawings keeps its paper, and the ruler its marks', async () => {
     const { page } = await open('/', forced)
-    const grounds = await page.locator('main img[src^="/plates/"]').evaluateAll((all) => all.map((img) => getComputedStyle(img).backgroundColor))
+    const grounds = await page
+      .locator('main img[src^="/plates/"]')
+      .evaluateAll((all) => all.map((img) => getComputedStyle(img).backgroundColor))
     expect(new Set(grounds)).toEqual(new Set(['rgb(246, 243, 236)', 'rgb(27, 44, 115)']))
     const [tick, ground] = await page.evaluate(() => {
       const ticks = document.querySelector('.ticks i')!
-      return [getComputedStyle(ticks).backgroundColor, getComputedStyle(document.body).backgroundColor]
+      return [
+        getComputedStyle(ticks).backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]
     })
     expect(tick).not.toBe(ground)
   })
@@ -34,7 +42,12 @@ describe.each(colours)('forced colours, %s', (_, colorScheme) => {
     await page.keyboard.press('Tab')
     const [style, width, colour, ground] = await page.evaluate(() => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement!)
-      return [outlineStyle, outlineWidth, outlineColor, getComputedStyle(document.body).backgroundColor]
+      return [
+        outlineStyle,
+        outlineWidth,
+        outlineColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]
     })
     expect([style, width]).toEqual(['solid', '3px'])
     expect(colour).not.toBe(ground)
@@ -51,10 +64,28 @@ describe('forced colours in the dialogs', () => {
       .evaluate((e, pseudo) => getComputedStyle(e, pseudo).backgroundColor, before)
 
   it.each([
-    ['the chosen answer', 'analysis, step 2', 'dialog[open] input:checked + span', 'dialog[open] input:not(:checked) + span', undefined],
+    [
+      'the chosen answer',
+      'analysis, step 2',
+      'dialog[open] input:checked + span',
+      'dialog[open] input:not(:checked) + span',
+      undefined,
+    ],
     ['how far the steps are', 'analysis, step 2', 'dialog[open] .bar i', 'dialog[open]', undefined],
-    ['the picture that is shown', 'gallery', 'dialog[open] [aria-current]', 'dialog[open] .dots button:not([aria-current])', '::before'],
-    ['the edge between before and after', 'gallery', 'dialog[open] .edge', 'dialog[open]', undefined],
+    [
+      'the picture that is shown',
+      'gallery',
+      'dialog[open] [aria-current]',
+      'dialog[open] .dots button:not([aria-current])',
+      '::before',
+    ],
+    [
+      'the edge between before and after',
+      'gallery',
+      'dialog[open] .edge',
+      'dialog[open]',
+      undefined,
+    ],
   ] as const)('%s is told from the rest', async (_what, view, chosen, other, before) => {
     const { page } = await open('/', forced)
     await dialogViews.find((one) => one.view === view)!.reach(page)
@@ -67,7 +98,9 @@ describe('a dark system', () => {
 
   it('leaves the page on its paper', async () => {
     const { page } = await open('/', dark)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light only')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      'light only',
+    )
   })
 
   it('is not followed by a browser that darkens pages by itself, which would lose the ink of the drawings', async () => {
@@ -88,7 +121,9 @@ it('more contrast, for who asks for it: greys become ink, hairlines can be seen'
   const { page } = await open('/', { ...desktop, contrast: 'more' })
   const values = await page.evaluate(() => {
     const root = getComputedStyle(document.documentElement)
-    return ['--ink-2', '--ink', '--rule', '--rule-strong'].map((name) => root.getPropertyValue(name))
+    return ['--ink-2', '--ink', '--rule', '--rule-strong'].map((name) =>
+      root.getPropertyValue(name),
+    )
   })
   expect(values[0]).toBe(values[1])
   expect(values[2]).toBe(values[3])
@@ -101,12 +136,19 @@ describe('a browser whose own text size is 32 pixels instead of 16', () => {
   }, 60_000)
   afterAll(() => large?.close())
 
-  it.each(['/', '/masseter-botox/', '/treatments/', '/botox-cost-london/'])('gets %s as on a screen half as wide', async (path) => {
-    const { page } = await large.open(path, { viewport: { width: 1280, height: 800 } })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    expect(await page.getByRole('navigation', { name: 'Contact and booking' }).isVisible()).toBe(true)
-    expect(await page.getByRole('contentinfo').getByRole('button').count()).toBe(4)
-    expect(await layoutFaults(page)).toEqual([])
-    await page.context().close()
-  })
+  it.each(['/', '/masseter-botox/', '/treatments/', '/botox-cost-london/'])(
+    'gets %s as on a screen half as wide',
+    async (path) => {
+      const { page } = await large.open(path, { viewport: { width: 1280, height: 800 } })
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      )
+      expect(await page.getByRole('navigation', { name: 'Contact and booking' }).isVisible()).toBe(
+        true,
+      )
+      expect(await page.getByRole('contentinfo').getByRole('button').count()).toBe(4)
+      expect(await layoutFaults(page)).toEqual([])
+      await page.context().close()
+    },
+  )
 })

@@ -46,7 +46,9 @@ describe('aiContext', () => {
   it.each(specified)('gives the price of %s', (_, line) => expect(context).toMatch(line))
 
   it('gives every price of prices.json, and no other amount but the totals of add-ons and of men', () => {
-    const listed = new Set(content.prices.prices.flatMap((p) => [p.amount, p.from, p.to]).filter((n) => n !== undefined))
+    const listed = new Set(
+      content.prices.prices.flatMap((p) => [p.amount, p.from, p.to]).filter((n) => n !== undefined),
+    )
     const said = [...context.matchAll(/£([\d,]+)/g)].map((m) => Number(m[1]!.replace(',', '')))
     const totals = content.prices.prices
       .flatMap((p) => [areasTotal(p, content.prices), addOnTotal(p, content.prices)])

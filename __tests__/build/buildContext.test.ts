@@ -8,7 +8,10 @@ const buildContext = testBuildContext()
 
 describe('the build context', () => {
   it('shows prices as people read them', () => {
-    expect(buildContext.priceTag('lines-1-area', [])).toEqual({ label: 'Per visit', amount: 'From £175' })
+    expect(buildContext.priceTag('lines-1-area', [])).toEqual({
+      label: 'Per visit',
+      amount: 'From £175',
+    })
     expect(buildContext.priceTag('migraine', []).amount).toBe('From £450')
     expect(buildContext.priceTag('fat-dissolve', []).amount).toBe('Price on consultation')
     expect(buildContext.priceTag(null, [])).toEqual({ label: 'Price', amount: 'At consultation' })
@@ -18,11 +21,17 @@ describe('the build context', () => {
   it('makes cards whose keyword links lead neither to the card’s page nor to the page shown', () => {
     for (const t of buildContext.content.treatments) {
       const card = buildContext.card(t.route, '/treatments')
-      const links = typeof card.text === 'string' ? [] : card.text.flatMap((part) => (typeof part === 'string' ? [] : [part.to]))
+      const links =
+        typeof card.text === 'string'
+          ? []
+          : card.text.flatMap((part) => (typeof part === 'string' ? [] : [part.to]))
       expect(links).not.toContain(`${t.route}/`)
       expect(links).not.toContain('/treatments/')
       expect(new Set(links).size).toBe(links.length)
-      expect(card.picture).toMatchObject({ src: `/static/${t.photograph ? `photographs/${t.photograph.image}` : t.id}.webp`, alt: '' })
+      expect(card.picture).toMatchObject({
+        src: `/static/${t.photograph ? `photographs/${t.photograph.image}` : t.id}.webp`,
+        alt: '',
+      })
     }
   })
 
@@ -34,13 +43,19 @@ describe('the build context', () => {
   })
 
   it('makes list items of plain words: a list item is a link already', () => {
-    for (const t of buildContext.content.treatments) expect(buildContext.listItem(t.route).text).not.toMatch(/[{}[\]]/)
+    for (const t of buildContext.content.treatments)
+      expect(buildContext.listItem(t.route).text).not.toMatch(/[{}[\]]/)
     expect(buildContext.listItem('/cheek-filler').price).toBe('£350/ml')
     expect(buildContext.listItem('/about').price).toBeNull()
   })
 
   it('shows a photograph in the place of the illustration: on the page, its card and its social picture, and says when it was taken', () => {
-    const consent = { signed: '2026-05-02', scope: 'website' as const, recordHeldAt: 'Patient records', reviewBy: '2028-05-02' }
+    const consent = {
+      signed: '2026-05-02',
+      scope: 'website' as const,
+      recordHeldAt: 'Patient records',
+      reviewBy: '2028-05-02',
+    }
     const photograph = {
       image: 'jaw-2026',
       alt: 'A jaw from the front',
@@ -52,14 +67,21 @@ describe('the build context', () => {
     const real = testBuildContext((content) => {
       content.treatments.find(({ route }) => route === '/masseter-botox')!.photograph = photograph
     })
-    const pageOf = (of: typeof buildContext) => treatmentPages(of).find(({ path }) => path === '/masseter-botox/')!.context.content as TreatmentContent
-    expect(pageOf(real).picture).toMatchObject({ src: '/static/photographs/jaw-2026.webp', alt: 'A jaw from the front' })
+    const pageOf = (of: typeof buildContext) =>
+      treatmentPages(of).find(({ path }) => path === '/masseter-botox/')!.context
+        .content as TreatmentContent
+    expect(pageOf(real).picture).toMatchObject({
+      src: '/static/photographs/jaw-2026.webp',
+      alt: 'A jaw from the front',
+    })
     expect(pageOf(real).caption).toBe('Photograph. Ten weeks after treatment')
     expect(real.card('/masseter-botox', '/')).toMatchObject({
       picture: { src: '/static/photographs/jaw-2026.webp', alt: '' },
       timing: 'Ten weeks after treatment',
     })
-    expect(pictureRequests(real.content).find(({ route }) => route === '/masseter-botox')!.background).toEqual({ photograph: 'jaw-2026' })
+    expect(
+      pictureRequests(real.content).find(({ route }) => route === '/masseter-botox')!.background,
+    ).toEqual({ photograph: 'jaw-2026' })
     // Where the form is kept is nobody else's business.
     expect(JSON.stringify(sitePages(real))).not.toContain('Patient records')
 
@@ -69,13 +91,20 @@ describe('the build context', () => {
     })
     expect(pageOf(buildContext).caption).toBe('Illustration, not a patient')
     expect(buildContext.card('/masseter-botox', '/').timing).toBeNull()
-    expect(pictureRequests(buildContext.content).find(({ route }) => route === '/masseter-botox')!.background).toEqual({ illustration: 'masseter-botox' })
+    expect(
+      pictureRequests(buildContext.content).find(({ route }) => route === '/masseter-botox')!
+        .background,
+    ).toEqual({ illustration: 'masseter-botox' })
   })
 
   it('says in words what every picture of a treatment shows, and that it is no patient', () => {
-    for (const page of treatmentPages(buildContext).filter(({ path }) => path !== '/chin-filler/')) {
+    for (const page of treatmentPages(buildContext).filter(
+      ({ path }) => path !== '/chin-filler/',
+    )) {
       const { picture } = page.context.content as TreatmentContent
-      expect(picture.alt).toMatch(/^(?:Drawing|Engraved drawing) of .+\. It is (?:a diagram|an illustration), not a patient\.$/)
+      expect(picture.alt).toMatch(
+        /^(?:Drawing|Engraved drawing) of .+\. It is (?:a diagram|an illustration), not a patient\.$/,
+      )
     }
   })
 

@@ -4,7 +4,9 @@ import type { DecisionContent } from '../../src/page'
 import { formatPounds } from '../../src/pounds'
 import { testBuildContext } from '../helpers/buildContext'
 
-/** What the page of a decision says besides its checks and options, from the invented clinic's data. */
+/**
+ * What the page of a decision says besides its checks and options, from the invented clinic's data.
+ */
 const buildContext = testBuildContext()
 const { prices, decisions } = buildContext.content
 const amount = (key: string) => prices.prices.find((p) => p.key === key)!.amount!
@@ -15,16 +17,22 @@ describe('a decision', () => {
     expect(pages.length).toBe(decisions.length)
     for (const [i, { context }] of pages.entries()) {
       const { help } = context.content as DecisionContent
-      expect(help?.lines.map(({ id }) => id).toSorted()).toEqual([...decisions[i]!.protocols].toSorted())
+      expect(help?.lines.map(({ id }) => id).toSorted()).toEqual(
+        [...decisions[i]!.protocols].toSorted(),
+      )
     }
-    const none = testBuildContext((content) => content.decisions.forEach((d) => void (d.protocols = [])))
+    const none = testBuildContext((content) =>
+      content.decisions.forEach((d) => void (d.protocols = [])),
+    )
     expect((decisionPages(none)[0]!.context.content as DecisionContent).help).toBeNull()
   })
 })
 
 describe('the prices of an option', () => {
   it('have the unit of a single one, and what each of several is for', () => {
-    expect(pricesLine(['jawline-filler-ml'], prices)).toBe(`${formatPounds(amount('jawline-filler-ml'))} per ml`)
+    expect(pricesLine(['jawline-filler-ml'], prices)).toBe(
+      `${formatPounds(amount('jawline-filler-ml'))} per ml`,
+    )
     expect(pricesLine(['lip-filler-0-5', 'lip-filler-1-0'], prices)).toBe(
       `0.5 ml ${formatPounds(amount('lip-filler-0-5'))}, 1.0 ml ${formatPounds(amount('lip-filler-1-0'))}`,
     )

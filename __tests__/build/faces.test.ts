@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The names a WOFF2 file gives itself, by their number: 0 is whose it is, 1 its family, 4 and 6 its full names. */
+/**
+ * The names a WOFF2 file gives itself, by their number: 0 is whose it is, 1 its family, 4 and 6 its
+ * full names.
+ */
 function namesIn(file: string): Map<number, string> {
   const bytes = readFileSync(file)
   let at = 48
@@ -19,12 +22,16 @@ function namesIn(file: string): Map<number, string> {
     const [kind, version] = [flags & 63, flags >> 6]
     if (kind === 63) at += 4
     let size = number()
-    // Outlines (10) and where they begin (11) are stored in another form unless the version is 3, all else only unless it is 0.
+    // Outlines (10) and where they begin (11) are stored in another form unless the version is 3,
+    // all else only unless it is 0.
     if (kind === 10 || kind === 11 ? version !== 3 : version !== 0) size = number()
     if (kind === 5) [start, length] = [offset, size]
     offset += size
   }
-  const table = brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20))).subarray(start, start + length)
+  const table = brotliDecompressSync(bytes.subarray(at, at + bytes.readUInt32BE(20))).subarray(
+    start,
+    start + length,
+  )
   const texts = table.readUInt16BE(4)
   return new Map(
     Array.from({ length: table.readUInt16BE(2) }, (_, i) => {
@@ -43,7 +50,8 @@ function namesIn(file: string): Map<number, string> {
 const folder = 'src/design/faces'
 const faces = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
 
-// The licence of the fonts: whose each is goes along with it, and what was changed does not go by a reserved name.
+// The licence of the fonts: whose each is goes along with it, and what was changed does not go by a
+// reserved name.
 describe.each(faces)('%s', (face) => {
   const names = namesIn(join(folder, face))
   const owner = names.get(0)!

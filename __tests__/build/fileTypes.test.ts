@@ -8,5 +8,8 @@ test.each([
   ['lips.WEBP', 'image/webp', false],
   ['unknown.kind', 'application/octet-stream', false],
 ])('%s is sent as %s', (file, type, packed) => {
-  expect([contentType(file), isCompressible(contentType(file).split(';')[0]!)]).toEqual([type, packed])
+  expect([contentType(file), isCompressible(contentType(file).split(';')[0]!)]).toEqual([
+    type,
+    packed,
+  ])
 })

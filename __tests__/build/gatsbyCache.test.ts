@@ -4,12 +4,22 @@ import { join } from 'node:path'
 import { moveGatsbyFilesToCache, restoreGatsbyFiles } from '../../src/build/gatsbyCache'
 
 let root: string
-const [publicDir, cacheDir] = ['public', '.cache'].map((name) => () => join(root, name)) as [() => string, () => string]
+const [publicDir, cacheDir] = ['public', '.cache'].map((name) => () => join(root, name)) as [
+  () => string,
+  () => string,
+]
 const piece = () => join(publicDir(), '_gatsby/slices/scripts.html')
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stage-'))
-  for (const folder of ['public/_gatsby/slices', 'public/~partytown', '.cache']) mkdirSync(join(root, folder), { recursive: true })
-  for (const file of ['index.html', 'chunk-map.json', 'webpack.stats.json', '~partytown/partytown.js']) writeFileSync(join(publicDir(), file), file)
+  for (const folder of ['public/_gatsby/slices', 'public/~partytown', '.cache'])
+    mkdirSync(join(root, folder), { recursive: true })
+  for (const file of [
+    'index.html',
+    'chunk-map.json',
+    'webpack.stats.json',
+    '~partytown/partytown.js',
+  ])
+    writeFileSync(join(publicDir(), file), file)
   writeFileSync(piece(), 'one')
 })
 afterEach(() => rmSync(root, { recursive: true }))

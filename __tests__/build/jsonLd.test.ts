@@ -14,15 +14,22 @@ const types = (path: string) => nodesOf(path).map((n) => n['@type'])
 describe('structured data', () => {
   it('never names an Offer where a prescription-only medicine is given', () => {
     for (const t of buildContext.content.treatments.filter((x) => x.prescriptionOnly))
-      expect([t.route, types(`${t.route}/`)]).toEqual([t.route, expect.not.arrayContaining(['Offer'])])
-    const text = JSON.stringify(pages.filter((p) => p.template !== 'treatment').map((p) => p.context.head.jsonLd))
+      expect([t.route, types(`${t.route}/`)]).toEqual([
+        t.route,
+        expect.not.arrayContaining(['Offer']),
+      ])
+    const text = JSON.stringify(
+      pages.filter((p) => p.template !== 'treatment').map((p) => p.context.head.jsonLd),
+    )
     expect(text).not.toContain('Offer')
   })
 
   it('offers what may be offered, with the amounts of prices.json', () => {
     const offers = nodesOf('/lip-fillers/').filter((n) => n['@type'] === 'Offer')
     expect(offers.length).toBeGreaterThan(2)
-    const prices = new Map(buildContext.content.prices.prices.map((p) => [buildContext.words(p.label), p.amount]))
+    const prices = new Map(
+      buildContext.content.prices.prices.map((p) => [buildContext.words(p.label), p.amount]),
+    )
     for (const offer of offers) {
       expect(offer.priceCurrency).toBe('GBP')
       expect(offer.price).toBe(prices.get(offer.name as string))
@@ -30,7 +37,9 @@ describe('structured data', () => {
   })
 
   it('invents no rating and no review', () => {
-    expect(JSON.stringify(pages.map((p) => p.context.head.jsonLd))).not.toMatch(/rating|"Review"|reviewCount/i)
+    expect(JSON.stringify(pages.map((p) => p.context.head.jsonLd))).not.toMatch(
+      /rating|"Review"|reviewCount/i,
+    )
   })
 
   it('has the kinds of node each kind of page calls for', () => {
@@ -39,11 +48,15 @@ describe('structured data', () => {
     expect(types('/manchester/')).toEqual(['MedicalClinic', 'BreadcrumbList'])
     expect(types('/masseter-botox/')).toEqual(['MedicalProcedure', 'BreadcrumbList'])
     expect(types('/cosmetalk/flawless-skin/')).toEqual(['Article', 'BreadcrumbList'])
-    expect(types(pages.find((p) => p.template === 'person')!.path)).toEqual(['Person', 'BreadcrumbList'])
+    expect(types(pages.find((p) => p.template === 'person')!.path)).toEqual([
+      'Person',
+      'BreadcrumbList',
+    ])
   })
 
   it('is left out where the page is kept out of search', () => {
-    for (const p of pages.filter((x) => x.context.head.noindex && x.template !== 'home')) expect([p.path, p.context.head.jsonLd]).toEqual([p.path, null])
+    for (const p of pages.filter((x) => x.context.head.noindex && x.template !== 'home'))
+      expect([p.path, p.context.head.jsonLd]).toEqual([p.path, null])
   })
 
   it('leads the breadcrumbs from the homepage to the page, in order', () => {
@@ -62,7 +75,8 @@ describe('structured data', () => {
     const clinic = nodesOf('/').find((n) => n['@type'] === 'MedicalClinic')!
     const hours = clinic.openingHours as string[]
     expect(hours.length).toBeGreaterThan(0)
-    for (const line of hours) expect(line).toMatch(/^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? \d\d:\d\d-\d\d:\d\d$/)
+    for (const line of hours)
+      expect(line).toMatch(/^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? \d\d:\d\d-\d\d:\d\d$/)
   })
 
   it('names parts of the body, not groups of the menu', () => {
@@ -79,7 +93,9 @@ describe('structured data', () => {
     })
     const said = sitePages(label)
       .filter((p) => p.template === 'treatment' || p.template === 'home')
-      .filter((p) => /botox/i.test(JSON.stringify(p.context.head).replaceAll(/"https?:\/\/[^"]*"/g, '')))
+      .filter((p) =>
+        /botox/i.test(JSON.stringify(p.context.head).replaceAll(/"https?:\/\/[^"]*"/g, '')),
+      )
       .map((p) => p.path)
     expect(said).toEqual([])
   })

@@ -5,16 +5,24 @@ import type { TreatmentContent } from '../../src/page'
 import { formatPounds } from '../../src/pounds'
 import { testBuildContext } from '../helpers/buildContext'
 
-/** What people really pay, wherever it stands, worked out here from the invented clinic's prices.json. */
+/**
+ * What people really pay, wherever it stands, worked out here from the invented clinic's
+ * prices.json.
+ */
 const addOn = (content: SiteContent) => {
   const lips = content.treatments.find((t) => t.route === '/lip-fillers')!
   lips.atAGlance.price = 'addon-chin'
   lips.prices.keys = ['addon-chin']
 }
-const amountOf = ({ content }: ReturnType<typeof testBuildContext>, key: string) => content.prices.prices.find((p) => p.key === key)!.amount!
-const pageOf = (buildContext: ReturnType<typeof testBuildContext>, path: string) => treatmentPages(buildContext).find((page) => page.path === path)!
+const amountOf = ({ content }: ReturnType<typeof testBuildContext>, key: string) =>
+  content.prices.prices.find((p) => p.key === key)!.amount!
+const pageOf = (buildContext: ReturnType<typeof testBuildContext>, path: string) =>
+  treatmentPages(buildContext).find((page) => page.path === path)!
 const lineOf = (content: TreatmentContent, label: string) =>
-  JSON.stringify(content.inShort.find((line) => line.label === label)!.text).replaceAll('\u00a0', ' ')
+  JSON.stringify(content.inShort.find((line) => line.label === label)!.text).replaceAll(
+    '\u00a0',
+    ' ',
+  )
 
 describe('an add-on', () => {
   const buildContext = testBuildContext(addOn)
@@ -27,18 +35,28 @@ describe('an add-on', () => {
   it('never stands alone: cards, lists, facts, tables, the foot bar and the assistant say what one pays with it', () => {
     const more = `with another area; on its own from ${formatPounds(women)} (men from ${formatPounds(men)})`
     const from = `From ${formatPounds(women)}`
-    expect(buildContext.card('/lip-fillers', '/').price).toEqual({ label: 'With one area', amount: from })
+    expect(buildContext.card('/lip-fillers', '/').price).toEqual({
+      label: 'With one area',
+      amount: from,
+    })
     expect(buildContext.listItem('/lip-fillers').price).toBe(from)
     expect(content.facts[0]).toEqual({ label: 'Price', value: `${formatPounds(part)} ${more}` })
     expect(content.prices.rows[0]).toMatchObject({ amount: formatPounds(part), more })
     expect(context.foot!.price).toBe(`${from}, with one area`)
-    expect(priceLine(buildContext.price('addon-chin'), buildContext.content)).toContain(`on its own from ${formatPounds(women)}`)
+    expect(priceLine(buildContext.price('addon-chin'), buildContext.content)).toContain(
+      `on its own from ${formatPounds(women)}`,
+    )
   })
 
   it('costs a year what it costs with one area', () => {
-    const { from, to } = buildContext.content.treatments.find((t) => t.route === '/lip-fillers')!.times.yearly!
-    expect(lineOf(content, 'Lasts')).toContain(`${formatPounds(from * women)} to ${formatPounds(to! * women)} with one area`)
-    expect(lineOf(content, 'Lasts')).toContain(`(men ${formatPounds(from * men)} to ${formatPounds(to! * men)})`)
+    const { from, to } = buildContext.content.treatments.find((t) => t.route === '/lip-fillers')!
+      .times.yearly!
+    expect(lineOf(content, 'Lasts')).toContain(
+      `${formatPounds(from * women)} to ${formatPounds(to! * women)} with one area`,
+    )
+    expect(lineOf(content, 'Lasts')).toContain(
+      `(men ${formatPounds(from * men)} to ${formatPounds(to! * men)})`,
+    )
   })
 })
 
@@ -54,13 +72,20 @@ describe('a treatment of main areas', () => {
       [2, 'lines-3-areas'],
     ] as const) {
       const amount = amountOf(buildContext, key)
-      expect(content.prices.rows[row]).toMatchObject({ amount: formatPounds(amount), more: `men ${formatPounds(amount + supplement)}` })
-      expect(priceLine(buildContext.price(key), buildContext.content)).toContain(`men ${formatPounds(amount + supplement)}`)
+      expect(content.prices.rows[row]).toMatchObject({
+        amount: formatPounds(amount),
+        more: `men ${formatPounds(amount + supplement)}`,
+      })
+      expect(priceLine(buildContext.price(key), buildContext.content)).toContain(
+        `men ${formatPounds(amount + supplement)}`,
+      )
     }
   })
 
   it('costs from the price of one area', () => {
-    expect(buildContext.card('/frown-line-botox', '/').price.amount).toBe(`From ${formatPounds(amountOf(buildContext, 'lines-1-area'))}`)
+    expect(buildContext.card('/frown-line-botox', '/').price.amount).toBe(
+      `From ${formatPounds(amountOf(buildContext, 'lines-1-area'))}`,
+    )
   })
 })
 
@@ -68,15 +93,22 @@ describe('a range, several sizes and one price', () => {
   const buildContext = testBuildContext()
 
   it('says from where it may cost more, and only there', () => {
-    expect(buildContext.listItem('/lip-fillers').price).toBe(`From ${formatPounds(amountOf(buildContext, 'lip-filler-0-5'))}`)
-    expect(buildContext.listItem('/masseter-botox').price).toBe(formatPounds(amountOf(buildContext, 'masseter')))
+    expect(buildContext.listItem('/lip-fillers').price).toBe(
+      `From ${formatPounds(amountOf(buildContext, 'lip-filler-0-5'))}`,
+    )
+    expect(buildContext.listItem('/masseter-botox').price).toBe(
+      formatPounds(amountOf(buildContext, 'masseter')),
+    )
     expect(buildContext.listItem('/fat-dissolve').price).toBe('Price on consultation')
   })
 
   it('says of a size what a year of it costs', () => {
     const content = pageOf(buildContext, '/lip-fillers/').context.content as TreatmentContent
-    const { from } = buildContext.content.treatments.find((t) => t.route === '/lip-fillers')!.times.yearly!
-    expect(lineOf(content, 'Lasts')).toContain(formatPounds(from * amountOf(buildContext, 'lip-filler-0-5')))
+    const { from } = buildContext.content.treatments.find((t) => t.route === '/lip-fillers')!.times
+      .yearly!
+    expect(lineOf(content, 'Lasts')).toContain(
+      formatPounds(from * amountOf(buildContext, 'lip-filler-0-5')),
+    )
     expect(lineOf(content, 'Lasts')).toContain('with 0.5 ml')
   })
 
@@ -87,6 +119,8 @@ describe('a range, several sizes and one price', () => {
       Object.assign(cheek, { from: 340, to: 390 })
     })
     const graph = JSON.stringify(pageOf(ranged, '/cheek-filler/').context.head.jsonLd)
-    expect(graph).toContain('"priceSpecification":{"@type":"PriceSpecification","minPrice":340,"maxPrice":390')
+    expect(graph).toContain(
+      '"priceSpecification":{"@type":"PriceSpecification","minPrice":340,"maxPrice":390',
+    )
   })
 })

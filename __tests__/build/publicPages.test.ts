@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path'
 import { weights } from '../../bench/site/weight'
 import { publicPages } from '../../src/build/publicPages'
 
-const files = ['404.html', 'cms/index.html', 'guides/social/index.html', 'index.html', 'page-data/a/b.html', 'social/index.html', 'static/x/y.html']
+const files = [
+  '404.html',
+  'cms/index.html',
+  'guides/social/index.html',
+  'index.html',
+  'page-data/a/b.html',
+  'social/index.html',
+  'static/x/y.html',
+]
 
 /** A built site with these files. */
 function builtSite(): string {
@@ -20,7 +28,9 @@ afterAll(() => rmSync(site, { recursive: true }))
 
 // The gate keeps the first part of an address only: a page may have any name below its own folder.
 it('leaves out the folders of the site itself, and no page that has such a name further down', () => {
-  expect(publicPages(site).toSorted()).toEqual(['404.html', 'guides/social/index.html', 'index.html'].map((file) => join(site, file)))
+  expect(publicPages(site).toSorted()).toEqual(
+    ['404.html', 'guides/social/index.html', 'index.html'].map((file) => join(site, file)),
+  )
 })
 
 it('is what the scales go by', () => {

@@ -10,7 +10,10 @@ describe('the stub of a redirect', () => {
   const run = (search: string, hash: string) => {
     const replace = jest.fn()
     // eslint-disable-next-line no-new-func -- the script is what is tested
-    new Function('location', 'document', script!)({ search, hash, replace }, { currentScript: { dataset: { to } } })
+    new Function('location', 'document', script!)(
+      { search, hash, replace },
+      { currentScript: { dataset: { to } } },
+    )
     return replace.mock.calls as string[][]
   }
 
@@ -37,12 +40,18 @@ describe('_redirects', () => {
   describe.each(['netlify', 'cloudflare'] as const)('as %s reads it', (host) => {
     const rules = hostRedirects(file, host)
 
-    it.each(redirects.map(({ from, to }) => [from, to]))('%s leads to %s, with and without the slash', (from, to) => {
-      for (const asked of [from, from.slice(0, -1)]) expect(rules.answer(asked, { fileExists: true })).toEqual({ status: 301, to })
-    })
+    it.each(redirects.map(({ from, to }) => [from, to]))(
+      '%s leads to %s, with and without the slash',
+      (from, to) => {
+        for (const asked of [from, from.slice(0, -1)])
+          expect(rules.answer(asked, { fileExists: true })).toEqual({ status: 301, to })
+      },
+    )
 
     it('has no line the host cannot use twice over: each address once', () => {
-      expect(rules.accepted.map((r) => r.from)).toEqual([...new Set(rules.accepted.map((r) => r.from))])
+      expect(rules.accepted.map((r) => r.from)).toEqual([
+        ...new Set(rules.accepted.map((r) => r.from)),
+      ])
     })
 
     it('never answers for a real page or a product', () => {

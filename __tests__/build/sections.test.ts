@@ -21,8 +21,16 @@ describe('every page', () => {
   })
 
   it('is canonical at its own address, but for the homepage’s other two and a page that names another', () => {
-    const elsewhere: Record<string, string> = { '/home/': '/', '/home2/': '/', '/popupoffer/': '/treatments/' }
-    for (const p of pages) expect([p.path, p.context.head.canonical]).toEqual([p.path, `${testOrigin}${elsewhere[p.path] ?? p.path}`])
+    const elsewhere: Record<string, string> = {
+      '/home/': '/',
+      '/home2/': '/',
+      '/popupoffer/': '/treatments/',
+    }
+    for (const p of pages)
+      expect([p.path, p.context.head.canonical]).toEqual([
+        p.path,
+        `${testOrigin}${elsewhere[p.path] ?? p.path}`,
+      ])
   })
 
   it('is for search engines, but for the pages that are not', () => {
@@ -38,11 +46,16 @@ describe('every page', () => {
   })
 
   it('has a date, for the sitemap', () => {
-    for (const p of pages) expect([p.path, p.lastmod]).toEqual([p.path, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
+    for (const p of pages)
+      expect([p.path, p.lastmod]).toEqual([p.path, expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
   })
 
   it('has no token left in what it shows', () => {
-    for (const p of pages) expect([p.path, /\{[a-z]+(:[a-z0-9-]*)?\}/i.exec(JSON.stringify(p.context))?.[0]]).toEqual([p.path, undefined])
+    for (const p of pages)
+      expect([p.path, /\{[a-z]+(:[a-z0-9-]*)?\}/i.exec(JSON.stringify(p.context))?.[0]]).toEqual([
+        p.path,
+        undefined,
+      ])
   })
 })
 
@@ -52,7 +65,9 @@ describe('a treatment', () => {
   it('has everything a patient needs before deciding', () => {
     for (const t of buildContext.content.treatments) {
       const c = content(`${t.route}/`, 'treatment')
-      expect(c.facts.map((f) => f.value)).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/\S/)))
+      expect(c.facts.map((f) => f.value)).toEqual(
+        Array.from({ length: 5 }, () => expect.stringMatching(/\S/)),
+      )
       for (const [part, list] of Object.entries({
         what: c.whatItIs.paragraphs,
         treats: c.whatItIs.treats,
@@ -121,11 +136,17 @@ describe('the homepage', () => {
     const claims = (label: string | undefined) => {
       const edited = testBuildContext((site) => {
         const [first, second] = site.clinic.claims
-        site.clinic = { ...site.clinic, claims: [first!, { ...second!, label, text: 'Over 1,000,000 treatments' }] }
+        site.clinic = {
+          ...site.clinic,
+          claims: [first!, { ...second!, label, text: 'Over 1,000,000 treatments' }],
+        }
       })
       return (homePages(edited)[0]!.context.content as Templates['home']).claims
     }
-    expect(claims('Treatments given')).toContainEqual({ label: 'Treatments given', value: 'Over 1,000,000 treatments' })
+    expect(claims('Treatments given')).toContainEqual({
+      label: 'Treatments given',
+      value: 'Over 1,000,000 treatments',
+    })
     expect(claims(undefined)).toHaveLength(home.claims.length - 1)
   })
 
@@ -142,21 +163,30 @@ describe('the homepage', () => {
 
 describe('an overview', () => {
   it('/treatments lists every treatment, by group', () => {
-    const features = content('/treatments/', 'info').sections.flatMap((s) => (s.feature?.kind === 'finder' ? s.feature.groups.flatMap((g) => g.items) : []))
-    expect(features.map((f) => f.to).toSorted()).toEqual(buildContext.content.treatments.map((t) => `${t.route}/`).toSorted())
+    const features = content('/treatments/', 'info').sections.flatMap((s) =>
+      s.feature?.kind === 'finder' ? s.feature.groups.flatMap((g) => g.items) : [],
+    )
+    expect(features.map((f) => f.to).toSorted()).toEqual(
+      buildContext.content.treatments.map((t) => `${t.route}/`).toSorted(),
+    )
   })
 
   it('/botox-cost-london is the full list: every price of prices.json', () => {
     const rows = content('/botox-cost-london/', 'info').sections.flatMap((s) => [
       ...s.prices,
-      ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'finder' ? s.feature.groups.flatMap((g) => g.rows) : []),
+      ...(s.feature && 'groups' in s.feature && s.feature.kind !== 'finder'
+        ? s.feature.groups.flatMap((g) => g.rows)
+        : []),
     ])
     const labels = rows.map((r) => r.label)
-    for (const p of buildContext.content.prices.prices) expect(labels).toContain(buildContext.words(p.label))
+    for (const p of buildContext.content.prices.prices)
+      expect(labels).toContain(buildContext.words(p.label))
   })
 
   it('/team shows every person, doctors with their page', () => {
-    const people = content('/team/', 'info').sections.flatMap((s) => (s.feature?.kind === 'people' ? s.feature.people : []))
+    const people = content('/team/', 'info').sections.flatMap((s) =>
+      s.feature?.kind === 'people' ? s.feature.people : [],
+    )
     expect(people.filter((p) => p.to !== null).length).toBe(2)
   })
 })
@@ -170,7 +200,11 @@ describe('a page in another language', () => {
     const c = content(path, 'info')
     expect(c.language).toEqual({ lang, dir })
     expect(JSON.stringify([c.heading, c.intro])).toMatch(script)
-    for (const s of c.sections) expect([s.heading, script.test(JSON.stringify(s)) || /\p{Script=Han}/u.test(s.heading)]).toEqual([s.heading, true])
+    for (const s of c.sections)
+      expect([
+        s.heading,
+        script.test(JSON.stringify(s)) || /\p{Script=Han}/u.test(s.heading),
+      ]).toEqual([s.heading, true])
   })
 })
 
@@ -182,7 +216,9 @@ describe('headingId', () => {
 
   it('is unique on each page', () => {
     for (const p of pages) {
-      const { sections } = p.context.content as { sections?: { id: string }[] | Record<string, { id: string }> }
+      const { sections } = p.context.content as {
+        sections?: { id: string }[] | Record<string, { id: string }>
+      }
       const ids = Object.values(sections ?? {}).map((s) => s.id)
       expect([p.path, new Set(ids).size]).toEqual([p.path, ids.length])
     }

@@ -16,7 +16,10 @@ describe('siteData', () => {
   })
 
   it('has two clinic lines, a freephone line and WhatsApp with its greeting', () => {
-    expect(site.lines.map((l) => l.href)).toEqual([expect.stringMatching(/^tel:\+44\d+$/), expect.stringMatching(/^tel:\+44\d+$/)])
+    expect(site.lines.map((l) => l.href)).toEqual([
+      expect.stringMatching(/^tel:\+44\d+$/),
+      expect.stringMatching(/^tel:\+44\d+$/),
+    ])
     expect(site.freephone!.href).toMatch(/^tel:\+44808/)
     const whatsapp = new URL(site.whatsapp!.href)
     expect(whatsapp.origin).toBe('https://wa.me')
@@ -24,12 +27,17 @@ describe('siteData', () => {
     expect(whatsapp.searchParams.get('text')).toBe(buildContext.content.clinic.whatsapp!.greeting)
   })
 
-  it('books where the clinic says', () => expect(site.bookingUrl).toBe(buildContext.content.clinic.bookingUrl))
+  it('books where the clinic says', () =>
+    expect(site.bookingUrl).toBe(buildContext.content.clinic.bookingUrl))
 
   it('has a footer with quick links that all are pages', () => {
     expect(site.footer[0]!.title).toBe('Quick links')
     for (const { links } of site.footer)
-      for (const { label, to } of links) expect([label, to]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^\/.*\/$/)])
+      for (const { label, to } of links)
+        expect([label, to]).toEqual([
+          expect.stringMatching(/\S/),
+          expect.stringMatching(/^\/.*\/$/),
+        ])
   })
 })
 
@@ -42,7 +50,13 @@ describe('dialogData', () => {
     expect(data.categories.map((c) => c.treatments.map((t) => t.link.slice(0, -1)))).toEqual(
       buildContext.content.categories.map((c) => c.treatments.map((t) => t.link)),
     )
-    expect(data.categories.map((c) => c.name)).toEqual(['Botox', 'Dermal Fillers', 'Skin Treatments', 'Dermatology', 'Skin Boosters'])
+    expect(data.categories.map((c) => c.name)).toEqual([
+      'Botox',
+      'Dermal Fillers',
+      'Skin Treatments',
+      'Dermatology',
+      'Skin Boosters',
+    ])
     for (const category of data.categories) {
       expect(category.viewAllLink).toBe('/treatments/')
       for (const colour of category.gradient) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -51,7 +65,9 @@ describe('dialogData', () => {
   })
 
   it('names a page twice that is two things to a patient', () => {
-    const names = data.categories[1]!.treatments.filter((t) => t.link === '/chin-filler/').map((t) => t.name)
+    const names = data.categories[1]!.treatments.filter((t) => t.link === '/chin-filler/').map(
+      (t) => t.name,
+    )
     expect(names).toEqual(['Chin filler', 'A stronger profile'])
   })
 
@@ -83,19 +99,30 @@ describe('dialogData', () => {
   it('scores the sample 24 before and 5 after, out of 3 for skin and out of 4 for the rest', () => {
     const { totals, categories } = data.assessment
     expect(totals).toEqual({ before: 24, after: 5 })
-    const sum = (when: 'before' | 'after') => categories.flatMap((c) => c.items).reduce((n, item) => n + item[when], 0)
+    const sum = (when: 'before' | 'after') =>
+      categories.flatMap((c) => c.items).reduce((n, item) => n + item[when], 0)
     expect([sum('before'), sum('after')]).toEqual([24, 5])
     expect(categories.map((c) => c.maximum)).toEqual([3, 4, 4, 4])
-    for (const c of categories) for (const item of c.items) expect(Math.max(item.before, item.after)).toBeLessThanOrEqual(c.maximum)
+    for (const c of categories)
+      for (const item of c.items)
+        expect(Math.max(item.before, item.after)).toBeLessThanOrEqual(c.maximum)
   })
 })
 
 describe('searchPages', () => {
   const pages = searchPages(buildContext)
-  /** The specification's match: case-insensitive substring of the trimmed query against title or any keyword. */
+  /**
+   * The specification's match: case-insensitive substring of the trimmed query against title or any
+   * keyword.
+   */
   const matches = (query: string) => {
     const q = query.trim().toLowerCase()
-    return pages.filter((p) => p.title.toLowerCase().includes(q) || p.keywords.some((k) => k.toLowerCase().includes(q))).map((p) => p.path)
+    return pages
+      .filter(
+        (p) =>
+          p.title.toLowerCase().includes(q) || p.keywords.some((k) => k.toLowerCase().includes(q)),
+      )
+      .map((p) => p.path)
   }
 
   it.each([
@@ -108,7 +135,14 @@ describe('searchPages', () => {
     const paths = pages.map((p) => p.path)
     expect(new Set(paths).size).toBe(paths.length)
     for (const t of buildContext.content.treatments) expect(paths).toContain(`${t.route}/`)
-    for (const hidden of ['/thank-you/', '/popupoffer/', '/admin/video-upload/', '/home/', '/home2/']) expect(paths).not.toContain(hidden)
+    for (const hidden of [
+      '/thank-you/',
+      '/popupoffer/',
+      '/admin/video-upload/',
+      '/home/',
+      '/home2/',
+    ])
+      expect(paths).not.toContain(hidden)
     expect(paths.filter((p) => p.startsWith('/product-analysis/'))).toEqual([])
   })
 

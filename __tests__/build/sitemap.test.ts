@@ -1,12 +1,23 @@
 import { sitemapOptions, sitemapPages } from '../../src/build/sitemap'
 
-const page = (path: string, lastmod: string, noindex = false) => ({ path, lastmod, context: { head: { noindex } } })
+const page = (path: string, lastmod: string, noindex = false) => ({
+  path,
+  lastmod,
+  context: { head: { noindex } },
+})
 
 test('the sitemap has the pages that are for search engines, by address', () => {
-  const pages = sitemapPages([page('/b/', '2026-02-01'), page('/a/', '2026-01-01'), page('/thank-you/', '2026-01-01', true)])
+  const pages = sitemapPages([
+    page('/b/', '2026-02-01'),
+    page('/a/', '2026-01-01'),
+    page('/thank-you/', '2026-01-01', true),
+  ])
   expect(pages.map(({ path }) => path)).toEqual(['/a/', '/b/'])
 })
 
 test('a page is dated by its content', () => {
-  expect(sitemapOptions.serialize({ path: '/a/', lastmod: '2026-01-01' })).toEqual({ url: '/a/', lastmod: '2026-01-01' })
+  expect(sitemapOptions.serialize({ path: '/a/', lastmod: '2026-01-01' })).toEqual({
+    url: '/a/',
+    lastmod: '2026-01-01',
+  })
 })

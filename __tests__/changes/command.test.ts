@@ -1,21 +1,53 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
 
-/** `npm run changes` as it is run, in a small repository of its own with the clinic's content: a version, and edits on top of it. */
+/**
+ * `npm run changes` as it is run, in a small repository of its own with the clinic's content: a version, and edits on top of it.
+ */
 
 let repository: string
 let temporary: string
 
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false', '-c', 'init.defaultBranch=main', ...args], {
-    cwd: repository,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined },
-  })
+  execFileSync(
+    'git',
+    [
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      '-c',
+      'commit.gpgsign=false',
+      '-c',
+      'init.defaultBranch=main',
+      ...args,
+    ],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_DIR: undefined,
+        GIT_WORK_TREE: undefined,
+        GIT_INDEX_FILE: undefined,
+      },
+    },
+  )
 const commit = (message: string) => {
   git('add', '--all')
   git('commit', '--quiet', '--message', message)
@@ -55,7 +87,13 @@ const left = () => readdirSync(temporary).filter((name) => name.startsWith('chan
 beforeAll(() => {
   repository = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')))
   temporary = realpathSync(mkdtempSync(join(tmpdir(), 'temporary-')))
-  for (const part of ['src', 'supabase/functions/_shared', 'scripts/changes.ts', 'package.json', 'tsconfig.json']) {
+  for (const part of [
+    'src',
+    'supabase/functions/_shared',
+    'scripts/changes.ts',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     mkdirSync(dirname(join(repository, part)), { recursive: true })
     cpSync(resolve(part), join(repository, part), { recursive: true })
   }
@@ -76,10 +114,17 @@ afterAll(() => {
 })
 
 test('an edited price and a lost page, for a pull request', async () => {
-  edit('data/prices.json', (text) => text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'))
+  edit('data/prices.json', (text) =>
+    text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'),
+  )
   // A page that nothing else leads to: without any other the gate would speak first.
   rmSync(join(repository, 'data/products/gentle-cleanser.json'))
-  const { code, text } = await changes('first', '--markdown', '--preview', 'https://pr-7.clinic.pages.dev')
+  const { code, text } = await changes(
+    'first',
+    '--markdown',
+    '--preview',
+    'https://pr-7.clinic.pages.dev',
+  )
   expect(text).toContain('/product-analysis/gentle-cleanser/')
   expect(text).toContain('is gone, and its address leads nowhere.')
   expect(text).toMatch(/→ £61,001 per visit/)
@@ -89,9 +134,13 @@ test('an edited price and a lost page, for a pull request', async () => {
 
 test('a mistake in the content is told in the words of the check, and nothing else', async () => {
   edit('data/treatments/lip-fillers.json', (text) => text.replace('"title"', '"titel"'))
-  edit('data/prices.json', (text) => text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'))
+  edit('data/prices.json', (text) =>
+    text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'),
+  )
   const { code, text } = await changes('main')
-  expect(text).toContain('data/treatments/lip-fillers.json › titel: is not a field here. Did you mean "title"?')
+  expect(text).toContain(
+    'data/treatments/lip-fillers.json › titel: is not a field here. Did you mean "title"?',
+  )
   expect(text).not.toContain('61,001')
   expect(code).toBe(1)
 })
@@ -99,7 +148,9 @@ test('a mistake in the content is told in the words of the check, and nothing el
 test('a branch that has gone on is compared where it was left', async () => {
   git('checkout', '--quiet', '-b', 'mine')
   git('checkout', '--quiet', 'main')
-  edit('data/prices.json', (text) => text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'))
+  edit('data/prices.json', (text) =>
+    text.replace(/("key": "masseter",[^}]*"amount": )\d+/, '$161001'),
+  )
   commit('A price on main')
   git('checkout', '--quiet', 'mine')
   const { code, text } = await changes('main')
@@ -112,9 +163,16 @@ test('a branch that has gone on is compared where it was left', async () => {
 })
 
 test('of an older version that does not fit the present code only the addresses are compared, and that is said', async () => {
-  edit('data/clinic.json', (text) => text.replace('"strapline":', '"motto": "Once",\n  "strapline":'))
-  const page = JSON.parse(readFileSync(join(repository, 'data/pages/contact.json'), 'utf8')) as object
-  writeFileSync(join(repository, 'data/pages/lost-page.json'), JSON.stringify({ ...page, route: '/lost-page' }))
+  edit('data/clinic.json', (text) =>
+    text.replace('"strapline":', '"motto": "Once",\n  "strapline":'),
+  )
+  const page = JSON.parse(
+    readFileSync(join(repository, 'data/pages/contact.json'), 'utf8'),
+  ) as object
+  writeFileSync(
+    join(repository, 'data/pages/lost-page.json'),
+    JSON.stringify({ ...page, route: '/lost-page' }),
+  )
   commit('An older shape')
   git('tag', 'older')
   git('checkout', '--quiet', 'first', '--', '.')
@@ -132,7 +190,8 @@ test('a base that is not there, and a wrong option, end with 2 and say what to d
   expect(await changes('no-such-branch')).toMatchObject({
     code: 2,
     text: '',
-    errors: '“no-such-branch” is not a branch, a tag or a commit here. If it is on the server, run git fetch first.\n',
+    errors:
+      '“no-such-branch” is not a branch, a tag or a commit here. If it is on the server, run git fetch first.\n',
   })
   const wrong = await changes('--htlm')
   expect(wrong).toMatchObject({ code: 2, text: '' })

@@ -6,7 +6,10 @@ import { clinicContent } from '../helpers/buildContext'
 
 const today = '2026-11-21'
 const real = clinicContent()
-const input = (content: SiteContent, photographs = new Map<string, string>()): VersionInput => ({ content, photographs })
+const input = (content: SiteContent, photographs = new Map<string, string>()): VersionInput => ({
+  content,
+  photographs,
+})
 
 /** The clinic's own content after an edit. */
 function edited(edit: (content: SiteContent) => void): SiteContent {
@@ -17,16 +20,25 @@ function edited(edit: (content: SiteContent) => void): SiteContent {
 
 /** The version before every edit, made once. */
 const before = describeVersion(input(real))
-const changesTo = (after: SiteContent): Report => compareVersions({ input: input(real), version: before }, input(after), today)
-const compareContents = (old: VersionInput, now: VersionInput): Report => compareVersions({ input: old, version: describeVersion(old) }, now, today)
+const changesTo = (after: SiteContent): Report =>
+  compareVersions({ input: input(real), version: before }, input(after), today)
+const compareContents = (old: VersionInput, now: VersionInput): Report =>
+  compareVersions({ input: old, version: describeVersion(old) }, now, today)
 const changesFrom = (edit: (content: SiteContent) => void): Report => changesTo(edited(edit))
 const paths = (pages: readonly { path: string }[]) => pages.map(({ path }) => path).toSorted()
-const treatment = (content: SiteContent, route: string) => content.treatments.find((t) => t.route === route)!
-const priceOf = (content: SiteContent, key: string) => content.prices.prices.find((p) => p.key === key)!
+const treatment = (content: SiteContent, route: string) =>
+  content.treatments.find((t) => t.route === route)!
+const priceOf = (content: SiteContent, key: string) =>
+  content.prices.prices.find((p) => p.key === key)!
 
-/** The content with a route written differently wherever it stands, as an editor would who moves a page. */
+/**
+ * The content with a route written differently wherever it stands, as an editor would who moves a
+ * page.
+ */
 const moved = (from: string, to: string): SiteContent =>
-  JSON.parse(JSON.stringify(real).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`(${from})`, `(${to})`)) as SiteContent
+  JSON.parse(
+    JSON.stringify(real).replaceAll(`"${from}"`, `"${to}"`).replaceAll(`(${from})`, `(${to})`),
+  ) as SiteContent
 
 test('the same content gives an empty report', () => {
   const report = changesFrom(() => undefined)
@@ -36,21 +48,31 @@ test('the same content gives an empty report', () => {
 
 describe('prices', () => {
   /** Pages whose context holds an amount, in words or as a number. */
-  const contextsOf = (content: SiteContent) => describeVersion(input(content)).pages.map(({ path, context }) => ({ path, text: JSON.stringify(context) }))
+  const contextsOf = (content: SiteContent) =>
+    describeVersion(input(content)).pages.map(({ path, context }) => ({
+      path,
+      text: JSON.stringify(context),
+    }))
   const holding = (contexts: ReturnType<typeof contextsOf>, ...amounts: number[]) =>
     paths(
       contexts.filter(({ text }) =>
-        amounts.some((amount) => [`£${amount.toLocaleString('en-GB')}`, `:${amount},`, `:${amount}}`].some((way) => text.includes(way))),
+        amounts.some((amount) =>
+          [`£${amount.toLocaleString('en-GB')}`, `:${amount},`, `:${amount}}`].some((way) =>
+            text.includes(way),
+          ),
+        ),
       ),
     )
   const showing = (content: SiteContent, amount: number) => holding(contextsOf(content), amount)
 
   test('every price lists exactly the pages that hold its new amount', () => {
-    // Cubes: no sum of two of these amounts is twice a third, which a page may name as the cost of a year.
+    // Cubes: no sum of two of these amounts is twice a third, which a page may name as the cost of
+    // a year.
     const unheardOf = (i: number) => 61_001 + 2 * i ** 3
     const after = edited((content) =>
       content.prices.prices.forEach((price, i) => {
-        if (price.from === undefined) Object.assign(price, { amount: unheardOf(i), onConsultation: undefined })
+        if (price.from === undefined)
+          Object.assign(price, { amount: unheardOf(i), onConsultation: undefined })
         else Object.assign(price, { from: unheardOf(i), to: unheardOf(i) + 1 })
       }),
     )
@@ -59,48 +81,91 @@ describe('prices', () => {
     expect(prices).toHaveLength(real.prices.prices.length)
     for (const [i, price] of prices.entries()) {
       // The supplement also shows in what a man pays, which is a sum.
-      const sums = price.key === real.prices.maleSupplement ? prices.map((_, j) => unheardOf(i) + unheardOf(j)) : []
-      expect([price.key, paths(price.pages)]).toEqual([price.key, holding(contexts, unheardOf(i), ...sums)])
+      const sums =
+        price.key === real.prices.maleSupplement
+          ? prices.map((_, j) => unheardOf(i) + unheardOf(j))
+          : []
+      expect([price.key, paths(price.pages)]).toEqual([
+        price.key,
+        holding(contexts, unheardOf(i), ...sums),
+      ])
     }
     expect(prices.filter(({ pages }) => pages.length > 0).length).toBeGreaterThan(30)
   })
 
   test('a changed amount is told once, with the page that shows it in its words alone, and makes no page changed', () => {
     const report = changesFrom((content) => (priceOf(content, 'masseter').amount = 367))
-    expect(report.prices).toMatchObject([{ key: 'masseter', before: '£350 per visit', after: '£367 per visit', also: [] }])
+    expect(report.prices).toMatchObject([
+      { key: 'masseter', before: '£350 per visit', after: '£367 per visit', also: [] },
+    ])
     expect(paths(report.prices[0]!.pages)).toEqual(
-      expect.arrayContaining(['/masseter-botox/', '/treatments/', '/botox-cost-london/', '/aesthetics-at-a-glance/']),
+      expect.arrayContaining([
+        '/masseter-botox/',
+        '/treatments/',
+        '/botox-cost-london/',
+        '/aesthetics-at-a-glance/',
+      ]),
     )
-    expect(report.prices[0]!.elsewhere).toEqual(['the assistant’s price list', 'the assistant’s answers'])
-    expect(report).toMatchObject({ changes: [], around: [], notes: [expect.stringMatching(/^The assistant will answer differently/)] })
+    expect(report.prices[0]!.elsewhere).toEqual([
+      'the assistant’s price list',
+      'the assistant’s answers',
+    ])
+    expect(report).toMatchObject({
+      changes: [],
+      around: [],
+      notes: [expect.stringMatching(/^The assistant will answer differently/)],
+    })
   })
 
   test('ranges, prices on consultation, new and removed prices are told in the words of the site', () => {
     const range = real.prices.prices.find((p) => p.from !== undefined)!
-    const free = real.prices.prices.find((p) => p.onConsultation && p.key !== real.prices.consultation)!
+    const free = real.prices.prices.find(
+      (p) => p.onConsultation && p.key !== real.prices.consultation,
+    )!
     const unused = edited((content) => {
-      content.prices.prices.push({ key: 'old-one', label: 'An old one', unit: 'per visit', group: 'Old', amount: 7, prescriptionOnly: false })
+      content.prices.prices.push({
+        key: 'old-one',
+        label: 'An old one',
+        unit: 'per visit',
+        group: 'Old',
+        amount: 7,
+        prescriptionOnly: false,
+      })
     })
     const after = edited((content) => {
       Object.assign(priceOf(content, range.key), { to: 61_000 })
       Object.assign(priceOf(content, free.key), { onConsultation: undefined, amount: 62_000 })
-      content.prices.prices.push({ key: 'new-one', label: 'A new one', unit: 'per ear', group: 'Ears', amount: 63_000, prescriptionOnly: false })
+      content.prices.prices.push({
+        key: 'new-one',
+        label: 'A new one',
+        unit: 'per ear',
+        group: 'Ears',
+        amount: 63_000,
+        prescriptionOnly: false,
+      })
       treatment(content, '/profhilo').prices.paragraphs.push('The new one is {price:new-one}.')
     })
     const { prices } = compareContents(input(unused), input(after))
     const told = Object.fromEntries(prices.map((p) => [p.key, p]))
     expect(told[range.key]).toMatchObject({ after: expect.stringContaining('to £61,000') })
-    expect(told[free.key]).toMatchObject({ before: 'price on consultation', after: `£62,000 ${free.unit}` })
+    expect(told[free.key]).toMatchObject({
+      before: 'price on consultation',
+      after: `£62,000 ${free.unit}`,
+    })
     expect(told['new-one']).toMatchObject({ before: null, after: '£63,000 per ear' })
     expect(paths(told['new-one']!.pages)).toEqual(showing(after, 63_000))
     expect(paths(told['new-one']!.pages)).toContain('/profhilo/')
     expect(told['old-one']).toMatchObject({ before: '£7 per visit', after: null })
-    expect(paths(told['old-one']!.pages)).toEqual(showing(unused, 7).filter((path) => paths(told['old-one']!.pages).includes(path)))
+    expect(paths(told['old-one']!.pages)).toEqual(
+      showing(unused, 7).filter((path) => paths(told['old-one']!.pages).includes(path)),
+    )
     expect(paths(told['old-one']!.pages)).toContain('/botox-cost-london/')
   })
 
   test('a note and a label beside the amount are told with the price', () => {
-    const report = changesFrom((content) => Object.assign(priceOf(content, 'masseter'), { label: 'Jaw muscle', note: 'Both sides.' }))
+    const report = changesFrom((content) =>
+      Object.assign(priceOf(content, 'masseter'), { label: 'Jaw muscle', note: 'Both sides.' }),
+    )
     expect(report.prices).toMatchObject([
       {
         before: '£350 per visit',
@@ -140,9 +205,16 @@ describe('addresses', () => {
 
   test('a lost treatment may lead to the page of its group', () => {
     const alone = edited((content) =>
-      content.treatments.push({ ...structuredClone(treatment(real, '/profhilo')), route: '/alone', title: 'A treatment alone', related: [] }),
+      content.treatments.push({
+        ...structuredClone(treatment(real, '/profhilo')),
+        route: '/alone',
+        title: 'A treatment alone',
+        related: [],
+      }),
     )
-    const page = real.treatmentGroups.find((g) => g.id === treatment(real, '/profhilo').group)!.page ?? '/treatments'
+    const page =
+      real.treatmentGroups.find((g) => g.id === treatment(real, '/profhilo').group)!.page ??
+      '/treatments'
     const report = compareContents(input(alone), input(real))
     expect(report.errors).toEqual([
       {
@@ -155,7 +227,9 @@ describe('addresses', () => {
   test('a page at a new address has moved, and its old address must lead there', () => {
     const report = changesTo(moved('/profhilo', '/profhilo-turn'))
     expect(report.added.concat(report.removed)).toEqual([])
-    expect(report.renamed).toMatchObject([{ from: { path: '/profhilo/' }, to: { path: '/profhilo-turn/' }, leadsTo: null }])
+    expect(report.renamed).toMatchObject([
+      { from: { path: '/profhilo/' }, to: { path: '/profhilo-turn/' }, leadsTo: null },
+    ])
     expect(report.errors).toEqual([
       {
         what: '/profhilo/ has moved to /profhilo-turn/, and its old address leads nowhere.',
@@ -163,8 +237,15 @@ describe('addresses', () => {
       },
     ])
     // Its cards elsewhere are the same cards with another address.
-    expect(report.changes.filter(({ change }) => ![change.before, change.after].some((text) => text?.includes('/profhilo')))).toEqual([])
-    expect(report.changes.map(({ change }) => [change.before, change.after])).toContainEqual(['/profhilo/', '/profhilo-turn/'])
+    expect(
+      report.changes.filter(
+        ({ change }) => ![change.before, change.after].some((text) => text?.includes('/profhilo')),
+      ),
+    ).toEqual([])
+    expect(report.changes.map(({ change }) => [change.before, change.after])).toContainEqual([
+      '/profhilo/',
+      '/profhilo-turn/',
+    ])
   })
 
   test('a page that has moved is found though its words change too, and may lead to the wrong place', () => {
@@ -192,13 +273,27 @@ describe('addresses', () => {
 
   test('two different pages are not taken for one that has moved', () => {
     const first = edited((content) =>
-      content.treatments.push({ ...structuredClone(treatment(real, '/profhilo')), route: '/first', title: 'The first', related: [] }),
+      content.treatments.push({
+        ...structuredClone(treatment(real, '/profhilo')),
+        route: '/first',
+        title: 'The first',
+        related: [],
+      }),
     )
     const after = edited((content) =>
-      content.treatments.push({ ...structuredClone(treatment(real, '/fat-dissolve')), route: '/second', title: 'The second', related: [] }),
+      content.treatments.push({
+        ...structuredClone(treatment(real, '/fat-dissolve')),
+        route: '/second',
+        title: 'The second',
+        related: [],
+      }),
     )
     const report = compareContents(input(first), input(after))
-    expect(report).toMatchObject({ renamed: [], added: [{ path: '/second/' }], removed: [{ path: '/first/' }] })
+    expect(report).toMatchObject({
+      renamed: [],
+      added: [{ path: '/second/' }],
+      removed: [{ path: '/first/' }],
+    })
   })
 
   test('an old redirect that is taken out loses its address; one that leads elsewhere is told', () => {
@@ -212,17 +307,30 @@ describe('addresses', () => {
         mend: 'Add { "from": "/lip-filler", "to": "/lip-fillers" } to data/redirects.json.',
       },
     ])
-    expect(report.redirects.changed).toEqual([{ from: '/booking/', before: '/contact/', after: '/treatments/' }])
+    expect(report.redirects.changed).toEqual([
+      { from: '/booking/', before: '/contact/', after: '/treatments/' },
+    ])
   })
 })
 
 describe('words', () => {
   const lips = '/lip-fillers'
-  const told = (report: Report) => report.changes.map(({ change, pages }) => [change.where, change.before, change.after, paths(pages).join(' ')])
+  const told = (report: Report) =>
+    report.changes.map(({ change, pages }) => [
+      change.where,
+      change.before,
+      change.after,
+      paths(pages).join(' '),
+    ])
 
   test('a title and a description are told', () => {
     const { title } = treatment(real, lips)
-    const report = changesFrom((content) => Object.assign(treatment(content, lips), { title: 'Lips, newly titled', description: 'Described anew.' }))
+    const report = changesFrom((content) =>
+      Object.assign(treatment(content, lips), {
+        title: 'Lips, newly titled',
+        description: 'Described anew.',
+      }),
+    )
     expect(told(report)).toEqual([
       ['title', title, 'Lips, newly titled', '/lip-fillers/'],
       ['description', expect.stringContaining('from £'), 'Described anew.', '/lip-fillers/'],
@@ -230,8 +338,12 @@ describe('words', () => {
   })
 
   test('a new paragraph is one change, and those after it are the same', () => {
-    const report = changesFrom((content) => treatment(content, lips).whatItIs.paragraphs.splice(1, 0, 'Five new words stand here.'))
-    expect(told(report)).toEqual([['what it is › paragraphs', null, 'Five new words stand here.', '/lip-fillers/']])
+    const report = changesFrom((content) =>
+      treatment(content, lips).whatItIs.paragraphs.splice(1, 0, 'Five new words stand here.'),
+    )
+    expect(told(report)).toEqual([
+      ['what it is › paragraphs', null, 'Five new words stand here.', '/lip-fillers/'],
+    ])
     expect(report.notes).toHaveLength(1)
   })
 
@@ -249,17 +361,33 @@ describe('words', () => {
   })
 
   test('a list in another order is told as that', () => {
-    const report = changesFrom((content) => (treatment(content, lips).related = treatment(content, lips).related.toReversed()))
+    const report = changesFrom(
+      (content) =>
+        (treatment(content, lips).related = treatment(content, lips).related.toReversed()),
+    )
     expect(report.changes.length).toBeGreaterThan(0)
-    for (const { change } of report.changes) expect([change.where, change.before]).toEqual([expect.stringMatching(/^related/), change.after])
+    for (const { change } of report.changes)
+      expect([change.where, change.before]).toEqual([
+        expect.stringMatching(/^related/),
+        change.after,
+      ])
   })
 
   test('a summary that stands on many cards is told once, with all its pages', () => {
-    const change = (content: SiteContent) => (treatment(content, lips).summary = 'A new summary of lips.')
-    const [card, ...others] = changesFrom(change).changes.filter(({ change: one }) => one.after === 'A new summary of lips.')
+    const change = (content: SiteContent) =>
+      (treatment(content, lips).summary = 'A new summary of lips.')
+    const [card, ...others] = changesFrom(change).changes.filter(
+      ({ change: one }) => one.after === 'A new summary of lips.',
+    )
     expect(others).toEqual([])
     const after = describeVersion(input(edited(change)))
-    expect(paths(card!.pages)).toEqual(paths(after.pages.filter(({ context }) => JSON.stringify(context).includes('A new summary of lips.'))))
+    expect(paths(card!.pages)).toEqual(
+      paths(
+        after.pages.filter(({ context }) =>
+          JSON.stringify(context).includes('A new summary of lips.'),
+        ),
+      ),
+    )
     expect(card!.pages.length).toBeGreaterThan(5)
   })
 
@@ -269,8 +397,16 @@ describe('words', () => {
       content.offers[0]!.title = 'Another offer'
       treatment(content, lips).keywords.push('pout')
     })
-    expect(report.around.map(({ where }) => where)).toEqual(['Menu, gallery and the other dialogs', 'Suggestions of the search', 'Welcome offers'])
-    expect(report.around.flatMap(({ changes }) => changes.map(({ after }) => after))).toEqual(['Renamed in the menu', 'pout', 'Another offer'])
+    expect(report.around.map(({ where }) => where)).toEqual([
+      'Menu, gallery and the other dialogs',
+      'Suggestions of the search',
+      'Welcome offers',
+    ])
+    expect(report.around.flatMap(({ changes }) => changes.map(({ after }) => after))).toEqual([
+      'Renamed in the menu',
+      'pout',
+      'Another offer',
+    ])
   })
 })
 
@@ -283,9 +419,16 @@ describe('pictures and reviews', () => {
         taken: '2026-10-01',
         timing: 'Six weeks after treatment.',
         retouched: false,
-        consent: { signed: '2026-10-01', scope: 'website', recordHeldAt: 'Patient records', reviewBy: '2027-10-01' },
+        consent: {
+          signed: '2026-10-01',
+          scope: 'website',
+          recordHeldAt: 'Patient records',
+          reviewBy: '2027-10-01',
+        },
       })
-    const drawn = real.treatments.find((t) => t.illustration.face !== undefined && t.route !== '/profhilo')!
+    const drawn = real.treatments.find(
+      (t) => t.illustration.face !== undefined && t.route !== '/profhilo',
+    )!
     const article = real.articles.find((a) => a.plate !== 'scalp')!
     const report = compareContents(
       input(edited(photographed), new Map([['cheek', 'aaaaaaa']])),
@@ -293,7 +436,9 @@ describe('pictures and reviews', () => {
         edited((content) => {
           photographed(content)
           content.articles.find((a) => a.route === article.route)!.plate = 'scalp'
-          treatment(content, drawn.route).illustration = { plate: { subject: 'hand', view: 'palm' } } as unknown as typeof drawn.illustration
+          treatment(content, drawn.route).illustration = {
+            plate: { subject: 'hand', view: 'palm' },
+          } as unknown as typeof drawn.illustration
         }),
         new Map([['cheek', 'bbbbbbb']]),
       ),
@@ -301,16 +446,37 @@ describe('pictures and reviews', () => {
     const pictures = report.changes
       .filter(({ change }) => change.where.endsWith(' › src'))
       .map(({ change, pages }) => [change.before, change.after, paths(pages)])
-    expect(pictures).toContainEqual(['photograph “cheek”, version aaaaaaa', 'photograph “cheek”, version bbbbbbb', expect.arrayContaining(['/profhilo/'])])
-    expect(pictures).toContainEqual([`drawing “hero-${article.plate}”`, 'drawing “hero-scalp”', [`${article.route}/`]])
+    expect(pictures).toContainEqual([
+      'photograph “cheek”, version aaaaaaa',
+      'photograph “cheek”, version bbbbbbb',
+      expect.arrayContaining(['/profhilo/']),
+    ])
+    expect(pictures).toContainEqual([
+      `drawing “hero-${article.plate}”`,
+      'drawing “hero-scalp”',
+      [`${article.route}/`],
+    ])
     const ofDrawing = expect.stringContaining(`drawing “${drawn.id}”`) as string
-    expect(pictures).toContainEqual([ofDrawing, ofDrawing, expect.arrayContaining([`${drawn.route}/`])])
+    expect(pictures).toContainEqual([
+      ofDrawing,
+      ofDrawing,
+      expect.arrayContaining([`${drawn.route}/`]),
+    ])
   })
 
   test('a review that moves on is told, and one that falls due within sixty days is named', () => {
     const review = treatment(real, '/profhilo').review
-    const report = changesFrom((content) => Object.assign(treatment(content, '/profhilo').review, { reviewed: '2026-11-20', nextReview: '2027-01-15' }))
-    expect(report.changes.filter(({ change }) => change.where.startsWith('review')).map(({ change }) => [change.where, change.before, change.after])).toEqual([
+    const report = changesFrom((content) =>
+      Object.assign(treatment(content, '/profhilo').review, {
+        reviewed: '2026-11-20',
+        nextReview: '2027-01-15',
+      }),
+    )
+    expect(
+      report.changes
+        .filter(({ change }) => change.where.startsWith('review'))
+        .map(({ change }) => [change.where, change.before, change.after]),
+    ).toEqual([
       ['review › reviewed', review.reviewed, '2026-11-20'],
       ['review › next review', review.nextReview, '2027-01-15'],
     ])

@@ -9,12 +9,26 @@ const intro = 'Compared with main as it was on 1 November 2026 (0123456).'
 const page = (path: string, title = `Title of ${path}`) => ({ path, title })
 
 const everything = report({
-  errors: [{ what: '/old/ (“Old”) is gone, and its address leads nowhere.', mend: 'Add { "from": "/old", "to": "/new" } to data/redirects.json.' }],
-  warnings: [{ what: '/a/ has moved to /b/, but its old address leads to /c/.', mend: 'Point it at "/b" in data/redirects.json, unless that is meant.' }],
+  errors: [
+    {
+      what: '/old/ (“Old”) is gone, and its address leads nowhere.',
+      mend: 'Add { "from": "/old", "to": "/new" } to data/redirects.json.',
+    },
+  ],
+  warnings: [
+    {
+      what: '/a/ has moved to /b/, but its old address leads to /c/.',
+      mend: 'Point it at "/b" in data/redirects.json, unless that is meant.',
+    },
+  ],
   added: [page('/new/')],
   removed: [{ ...page('/old/', 'Old'), leadsTo: null }],
   renamed: [{ from: page('/a/'), to: page('/b/'), leadsTo: '/c/' }],
-  redirects: { added: [{ from: '/x/', to: '/y/' }], removed: [], changed: [{ from: '/p/', before: '/q/', after: '/r/' }] },
+  redirects: {
+    added: [{ from: '/x/', to: '/y/' }],
+    removed: [],
+    changed: [{ from: '/p/', before: '/q/', after: '/r/' }],
+  },
   prices: [
     {
       key: 'k',
@@ -25,16 +39,32 @@ const everything = report({
       pages: ['/1/', '/2/', '/3/', '/4/'].map((path) => page(path)),
       elsewhere: ['the assistant’s price list'],
     },
-    { key: 'l', label: 'Lips', before: '£5 per ml', after: null, also: [], pages: [], elsewhere: [] },
+    {
+      key: 'l',
+      label: 'Lips',
+      before: '£5 per ml',
+      after: null,
+      also: [],
+      pages: [],
+      elsewhere: [],
+    },
   ],
   changes: [
-    { change: { where: 'title', before: 'Old title', after: 'New title' }, places: ['title'], pages: [page('/1/')] },
+    {
+      change: { where: 'title', before: 'Old title', after: 'New title' },
+      places: ['title'],
+      pages: [page('/1/')],
+    },
     {
       change: { where: 'related › text', before: 'Old card', after: 'New card' },
       places: ['related › text', 'popular › text'],
       pages: [page('/1/'), page('/2/')],
     },
-    { change: { where: 'paragraphs', before: 'Moved.', after: 'Moved.' }, places: ['paragraphs'], pages: [page('/2/')] },
+    {
+      change: { where: 'paragraphs', before: 'Moved.', after: 'Moved.' },
+      places: ['paragraphs'],
+      pages: [page('/2/')],
+    },
   ],
   reviewsDue: [{ page: page('/2/'), due: '2026-12-01' }],
   notes: ['The assistant will answer differently.'],
@@ -93,7 +123,8 @@ test('the terminal is told all of it, errors first', () => {
 })
 
 test('a pull request is told the same, with links to the preview and long lists folded', () => {
-  expect(markdownReport(everything, { intro, preview: 'https://pr-1.clinic.pages.dev' })).toMatchInlineSnapshot(`
+  expect(markdownReport(everything, { intro, preview: 'https://pr-1.clinic.pages.dev' }))
+    .toMatchInlineSnapshot(`
    "<!-- what-will-change -->
 
    ## What will change
@@ -160,19 +191,28 @@ test('a pull request is told the same, with links to the preview and long lists 
 })
 
 test('nothing changed', () => {
-  expect(terminalReport(report({}), { intro })).toBe(`${intro}\n\nNothing that visitors see changes.`)
+  expect(terminalReport(report({}), { intro })).toBe(
+    `${intro}\n\nNothing that visitors see changes.`,
+  )
   expect(markdownReport(report({}), { intro })).toContain('**Nothing that visitors see changes.**')
 })
 
 test('a broken gate is told in its own words', () => {
-  const text = terminalReport(report({ gate: ['data/a.json › title: is missing. Add it.'] }), { intro })
-  expect(text).toContain('The content has 1 mistake, so nothing else was compared\n  data/a.json › title: is missing. Add it.')
+  const text = terminalReport(report({ gate: ['data/a.json › title: is missing. Add it.'] }), {
+    intro,
+  })
+  expect(text).toContain(
+    'The content has 1 mistake, so nothing else was compared\n  data/a.json › title: is missing. Add it.',
+  )
 })
 
 describe('words of the content in a comment', () => {
   const hostile =
     '<img src=x onerror=alert(1)> [click](https://evil.example) `code` **bold** | cell @everyone #12 GH-7 www.evil.example <!-- --> &lt; </details> ~~no~~ _it_ $x$\n# Heading'
-  const written = markdownReport(report({ added: [page('/new/', hostile)] }), { intro, preview: 'https://p.example' })
+  const written = markdownReport(report({ added: [page('/new/', hostile)] }), {
+    intro,
+    preview: 'https://p.example',
+  })
   const line = written.split('\n').find((one) => one.startsWith('- Added'))!
 
   test('are shown as they are typed: no HTML, no markup, no links but the preview, and nobody is called', () => {
@@ -186,7 +226,9 @@ describe('words of the content in a comment', () => {
 
   test('cannot end the folded part, nor a code span, nor steer a terminal', () => {
     expect(escaped('</details>')).toBe('&lt;/details&gt;')
-    expect(markdownReport(report({ removed: [{ ...page('/a`b/'), leadsTo: null }] }), { intro })).toContain('`` /a`b/ ``')
+    expect(
+      markdownReport(report({ removed: [{ ...page('/a`b/'), leadsTo: null }] }), { intro }),
+    ).toContain('`` /a`b/ ``')
     expect(clean('a\u001B[31mb\u202Ec\nd')).toBe('a [31mb c d')
     expect(clean('ملخص')).toBe('\u2068ملخص\u2069')
   })
@@ -208,7 +250,10 @@ describe('words', () => {
 
   test('long texts are cut down to where they differ', () => {
     const around = 'the quick brown fox jumps over the lazy dog and runs away from it '
-    const { before, after } = excerpts(`${around}then sleeps for ten hours ${around}`, `${around}then sleeps for six hours ${around}`)
+    const { before, after } = excerpts(
+      `${around}then sleeps for ten hours ${around}`,
+      `${around}then sleeps for six hours ${around}`,
+    )
     expect(before).toBe('…away from it then sleeps for ten hours the quick brown fox…')
     expect(after).toContain('for six hours')
     expect(after.length).toBeLessThan(100)
@@ -222,6 +267,13 @@ test('the command understands its arguments, and refuses the rest', () => {
     markdown: true,
     preview: 'https://p.example',
   })
-  for (const wrong of [['--htlm'], ['a', 'b'], ['--preview'], ['--preview', 'javascript:alert(1)'], ['--preview', 'https://a)b <c>'], ['']])
+  for (const wrong of [
+    ['--htlm'],
+    ['a', 'b'],
+    ['--preview'],
+    ['--preview', 'javascript:alert(1)'],
+    ['--preview', 'https://a)b <c>'],
+    [''],
+  ])
     expect([wrong, readArguments(wrong)]).toEqual([wrong, null])
 })

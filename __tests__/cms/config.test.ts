@@ -8,7 +8,14 @@ import { clinicData } from '../../scripts/testing/clinicSite'
 import { cmsConfig } from '../../src/cms/config'
 import { formFields } from '../../src/cms/fields'
 import { inFormWords } from '../../src/cms/words'
-import { editorSchemaFile, kinds, nullable, schemaOf, variants, type Schema } from '../../src/cms/kinds'
+import {
+  editorSchemaFile,
+  kinds,
+  nullable,
+  schemaOf,
+  variants,
+  type Schema,
+} from '../../src/cms/kinds'
 import { fileSchemas, folderSchemas } from '../../src/content/load'
 import { allFields, collections, content, formOf, singles } from './helpers/form'
 
@@ -16,7 +23,12 @@ import { allFields, collections, content, formOf, singles } from './helpers/form
 function places(given: Schema, path = ''): string[] {
   const { schema } = nullable(given)
   const choice = variants(schema)
-  if (choice) return choice.options.flatMap(([, option]) => places(option, path).filter((place) => place !== `${path}${path === '' ? '' : '.'}${choice.by}`))
+  if (choice)
+    return choice.options.flatMap(([, option]) =>
+      places(option, path).filter(
+        (place) => place !== `${path}${path === '' ? '' : '.'}${choice.by}`,
+      ),
+    )
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, inner]) => {
       const own = path === '' ? name : `${path}.${name}`
@@ -28,7 +40,9 @@ function places(given: Schema, path = ''): string[] {
 
 describe('the configuration', () => {
   it('offers every kind of content file there is', () => {
-    expect(collections.map(({ name, folder }) => [name, folder])).toEqual(Object.keys(folderSchemas).map((name) => [name, `data/${name}`]))
+    expect(collections.map(({ name, folder }) => [name, folder])).toEqual(
+      Object.keys(folderSchemas).map((name) => [name, `data/${name}`]),
+    )
     expect(singles.map(({ file }) => file).toSorted()).toEqual(
       Object.keys(fileSchemas)
         .map((name) => `data/${name}.json`)
@@ -36,24 +50,39 @@ describe('the configuration', () => {
     )
   })
 
-  it.each(kinds.map((kind) => [kind.name, kind] as const))('has a field for every field of %s, and no other', (name, { schema }) => {
-    const offered = allFields(formOf(name)).map(({ path }) => path.replace(/\[\]$/, ''))
-    expect([...new Set(offered)].toSorted()).toEqual([...new Set(places(schema))].toSorted())
-  })
+  it.each(kinds.map((kind) => [kind.name, kind] as const))(
+    'has a field for every field of %s, and no other',
+    (name, { schema }) => {
+      const offered = allFields(formOf(name)).map(({ path }) => path.replace(/\[\]$/, ''))
+      expect([...new Set(offered)].toSorted()).toEqual([...new Set(places(schema))].toSorted())
+    },
+  )
 
   it('gives each field the words of its schema', () => {
     for (const { name, schema } of kinds)
       for (const field of formOf(name)) {
         if (field.widget === 'hidden') continue
         const described = schema.properties![field.name]!.description
-        expect([name, field.name, field.label]).toEqual([name, field.name, expect.stringMatching(/^[A-Z]/)])
-        expect([name, field.name, (field as { hint?: string }).hint]).toEqual([name, field.name, expect.stringContaining(inFormWords(described!))])
+        expect([name, field.name, field.label]).toEqual([
+          name,
+          field.name,
+          expect.stringMatching(/^[A-Z]/),
+        ])
+        expect([name, field.name, (field as { hint?: string }).hint]).toEqual([
+          name,
+          field.name,
+          expect.stringContaining(inFormWords(described!)),
+        ])
       }
   })
 
   it('explains fields as those of a form: without files, keys and routes', () => {
     const ofFiles = /\b(?:true|false|null|ids?|keys?|routes?|json|regular expression)\b|data\//i
-    const hints = kinds.flatMap(({ name }) => allFields(formOf(name)).map(({ path, field }) => `${name} ${path}: ${'hint' in field ? (field.hint ?? '') : ''}`))
+    const hints = kinds.flatMap(({ name }) =>
+      allFields(formOf(name)).map(
+        ({ path, field }) => `${name} ${path}: ${'hint' in field ? (field.hint ?? '') : ''}`,
+      ),
+    )
     expect(
       hints.filter((hint) =>
         ofFiles.test(
@@ -71,8 +100,14 @@ describe('the configuration', () => {
     for (const { name, schema } of kinds)
       for (const field of formOf(name)) {
         if (field.widget === 'hidden') continue
-        const mayBeEmpty = !schema.required!.includes(field.name) || nullable(schema.properties![field.name]!).nullable
-        expect([name, field.name, (field as { hint?: string }).hint?.endsWith('May be left empty.')]).toEqual([name, field.name, mayBeEmpty])
+        const mayBeEmpty =
+          !schema.required!.includes(field.name) ||
+          nullable(schema.properties![field.name]!).nullable
+        expect([
+          name,
+          field.name,
+          (field as { hint?: string }).hint?.endsWith('May be left empty.'),
+        ]).toEqual([name, field.name, mayBeEmpty])
       }
   })
 
@@ -81,30 +116,56 @@ describe('the configuration', () => {
       const file = folder ? (content[name as 'treatments'] as { file: string }[])[0]!.file : path
       expect([name, editorSchemaFile(name)]).toEqual([
         name,
-        (JSON.parse(readFileSync(join(clinicData, relative('data', file)), 'utf8')) as { $schema: string }).$schema,
+        (
+          JSON.parse(readFileSync(join(clinicData, relative('data', file)), 'utf8')) as {
+            $schema: string
+          }
+        ).$schema,
       ])
-      expect(formOf(name).find((field) => field.name === '$schema')).toMatchObject({ widget: 'hidden', default: editorSchemaFile(name) })
+      expect(formOf(name).find((field) => field.name === '$schema')).toMatchObject({
+        widget: 'hidden',
+        default: editorSchemaFile(name),
+      })
     }
   })
 
   it('is one that Sveltia CMS accepts', () => {
     const packageDir = dirname(dirname(createRequire(__filename).resolve('@sveltia/cms')))
-    const schema = JSON.parse(readFileSync(join(packageDir, 'schema/sveltia-cms.json'), 'utf8')) as { $schema?: string }
+    const schema = JSON.parse(
+      readFileSync(join(packageDir, 'schema/sveltia-cms.json'), 'utf8'),
+    ) as { $schema?: string }
     delete schema.$schema
     const accepts = new Ajv({ strict: false, allErrors: false } as object).compile(schema)
-    for (const settings of [{ mode: 'local' }, { mode: 'hosted', repository: 'clinic/website', branch: 'main', authServer: null }] as const) {
+    for (const settings of [
+      { mode: 'local' },
+      { mode: 'hosted', repository: 'clinic/website', branch: 'main', authServer: null },
+    ] as const) {
       accepts(JSON.parse(JSON.stringify(cmsConfig(content, settings, 'https://clinic.test'))))
       expect(accepts.errors?.slice(0, 3) ?? []).toEqual([])
     }
   })
 
   it('works through pull requests on the hosted repository, with a token of one’s own', () => {
-    const hosted = cmsConfig(content, { mode: 'hosted', repository: 'clinic/website', branch: 'main', authServer: null }, 'https://clinic.test')
+    const hosted = cmsConfig(
+      content,
+      { mode: 'hosted', repository: 'clinic/website', branch: 'main', authServer: null },
+      'https://clinic.test',
+    )
     expect(hosted.publish_mode).toBe('editorial_workflow')
-    expect(hosted.backend).toMatchObject({ name: 'github', repo: 'clinic/website', branch: 'main', auth_methods: ['token'] })
+    expect(hosted.backend).toMatchObject({
+      name: 'github',
+      repo: 'clinic/website',
+      branch: 'main',
+      auth_methods: ['token'],
+    })
     const signedIn = cmsConfig(
       content,
-      { mode: 'hosted', repository: 'clinic/website', branch: 'main', authServer: 'https://auth.test' },
+      {
+        mode: 'hosted',
+        repository: 'clinic/website',
+        branch: 'main',
+        authServer: 'https://auth.test',
+      },
       'https://clinic.test',
     )
     expect(signedIn.backend).toMatchObject({ base_url: 'https://auth.test' })
@@ -112,7 +173,9 @@ describe('the configuration', () => {
   })
 
   it('names a new file after its address, or after its name where it has none', () => {
-    const templates = Object.fromEntries(collections.map(({ name, slug }) => [name, (slug as { template: string }).template]))
+    const templates = Object.fromEntries(
+      collections.map(({ name, slug }) => [name, (slug as { template: string }).template]),
+    )
     expect(templates).toEqual({
       treatments: '{{route}}',
       families: '{{name}}',
@@ -135,17 +198,22 @@ describe('the configuration', () => {
 })
 
 describe('what fields offer', () => {
-  const every = kinds.flatMap(({ name }) => allFields(formOf(name)).map(({ path, field }) => ({ where: `${name} ${path}`, field })))
+  const every = kinds.flatMap(({ name }) =>
+    allFields(formOf(name)).map(({ path, field }) => ({ where: `${name} ${path}`, field })),
+  )
 
   it('patterns are sound in browsers, and say what the gate says', () => {
-    const patterns = every.flatMap(({ where, field }) => ('pattern' in field && field.pattern ? [[where, ...field.pattern] as const] : []))
+    const patterns = every.flatMap(({ where, field }) =>
+      'pattern' in field && field.pattern ? [[where, ...field.pattern] as const] : [],
+    )
     expect(patterns.length).toBeGreaterThan(20)
     for (const [where, pattern, words] of patterns) {
       expect([where, new RegExp(pattern).test('NOT / this\n')]).toEqual([where, false])
       expect([where, words]).toEqual([where, expect.stringMatching(/^This is not [^.]+\. [A-Z]/)])
     }
     const route = every.find(({ where }) => where === 'treatments route')!.field as StringField
-    const refused = folderSchemas.treatments.shape.route.safeParse('/Lip-Fillers').error!.issues[0]!.message
+    const refused =
+      folderSchemas.treatments.shape.route.safeParse('/Lip-Fillers').error!.issues[0]!.message
     expect(route.pattern![1]).toBe(`This ${refused}`)
     expect(new RegExp(route.pattern![0]).test('/lip-fillers')).toBe(true)
   })
@@ -155,17 +223,30 @@ describe('what fields offer', () => {
     expect(relations.length).toBeGreaterThan(8)
     for (const { where, field } of relations) {
       const { collection, file, value_field: value, display_fields: shown } = field as RelationField
-      const target = allFields(formOf(collection === '_singletons' ? file! : collection)).map(({ path }) => path.replaceAll('[]', '.*'))
-      for (const wanted of [value!, ...shown!]) expect([where, wanted, wanted === '{{slug}}' || target.includes(wanted)]).toEqual([where, wanted, true])
+      const target = allFields(formOf(collection === '_singletons' ? file! : collection)).map(
+        ({ path }) => path.replaceAll('[]', '.*'),
+      )
+      for (const wanted of [value!, ...shown!])
+        expect([where, wanted, wanted === '{{slug}}' || target.includes(wanted)]).toEqual([
+          where,
+          wanted,
+          true,
+        ])
     }
-    const pages = (every.find(({ where }) => where === 'treatments related[]')!.field as SelectField).options as { label: string; value: string }[]
+    const pages = (
+      every.find(({ where }) => where === 'treatments related[]')!.field as SelectField
+    ).options as { label: string; value: string }[]
     expect(pages).toContainEqual({ label: 'Lip fillers (/lip-fillers)', value: '/lip-fillers' })
     expect(pages.length).toBeGreaterThan(30)
     expect(pages.filter(({ label }) => /[{}]/.test(label))).toEqual([])
   })
 
   it('lists of a fixed length grow by nothing', () => {
-    expect(formOf('concerns').find(({ name }) => name === 'concerns')).toMatchObject({ widget: 'list', allow_add: false, allow_remove: false })
+    expect(formOf('concerns').find(({ name }) => name === 'concerns')).toMatchObject({
+      widget: 'list',
+      allow_add: false,
+      allow_remove: false,
+    })
     expect(formOf('clinic').find(({ name }) => name === 'lines')).not.toHaveProperty('allow_add')
   })
 
@@ -193,7 +274,10 @@ describe('what fields offer', () => {
         ])
         .describe('Shape.'),
     })
-    const fields = formFields(schemaOf(gained), 'gained', { pages: [] }) as (Field & { types?: unknown; typeKey?: string })[]
+    const fields = formFields(schemaOf(gained), 'gained', { pages: [] }) as (Field & {
+      types?: unknown
+      typeKey?: string
+    })[]
     const short = Object.fromEntries(fields.map((field) => [field.name, field]))
     expect(fields.map(({ name, widget }) => `${name}: ${widget}`)).toEqual([
       'words: string',
@@ -211,7 +295,10 @@ describe('what fields offer', () => {
       'shape: object',
     ])
     expect(short.whole).toMatchObject({ options: [{ value: 3 }, { value: 4 }] })
-    expect(short.scores).toMatchObject({ required: false, fields: [{ name: 'frown', widget: 'string' }, { name: 'lips' }] })
+    expect(short.scores).toMatchObject({
+      required: false,
+      fields: [{ name: 'frown', widget: 'string' }, { name: 'lips' }],
+    })
     expect(short.shape).toMatchObject({
       typeKey: 'kind',
       types: [

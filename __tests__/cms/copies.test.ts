@@ -14,16 +14,26 @@ const files = Object.fromEntries(
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .map((path) => [path.replace(clinic, 'data'), readFileSync(path, 'utf8')]),
 )
-const now: Snapshot = { files, pictures: readdirSync(`${clinic}/images`).filter((name) => !name.startsWith('.')) }
+const now: Snapshot = {
+  files,
+  pictures: readdirSync(`${clinic}/images`).filter((name) => !name.startsWith('.')),
+}
 
 it('a copy that comes before its original in the alphabet is told of its own sentences, not the original of its', () => {
   const original = 'data/treatments/profhilo.json'
   const copy = 'data/treatments/a-new-treatment.json'
-  const text = JSON.stringify({ ...(JSON.parse(files[original]!) as object), route: '/a-new-treatment' })
+  const text = JSON.stringify({
+    ...(JSON.parse(files[original]!) as object),
+    route: '/a-new-treatment',
+  })
   const lines = judge(now, { path: copy, text, pictures: new Map() })!.split('\n')
-  expect(lines).toContainEqual(expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\) › Title:/))
   expect(lines).toContainEqual(
-    expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\): is a copy of “Treatments › Profhilo \(profhilo\)”: \d+ sentences/),
+    expect.stringMatching(/^Treatments › Profhilo \(a-new-treatment\) › Title:/),
+  )
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^Treatments › Profhilo \(a-new-treatment\): is a copy of “Treatments › Profhilo \(profhilo\)”: \d+ sentences/,
+    ),
   )
   expect(lines.filter((line) => line.startsWith('Treatments › Profhilo (profhilo)'))).toEqual([])
 })

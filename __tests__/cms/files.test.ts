@@ -12,22 +12,35 @@ const files = readdirSync(clinicData, { recursive: true, encoding: 'utf8' })
 const read = (file: string) => readFileSync(join(clinicData, relative('data', file)), 'utf8')
 const pictures = ['lips-after.webp', 'rooms.jpg']
 
-/** What a form makes of a file: every empty field of the schema is there, as the CMS fills it in. */
+/**
+ * What a form makes of a file: every empty field of the schema is there, as the CMS fills it in.
+ */
 function filledIn(given: Schema, value: unknown): unknown {
   const { schema } = nullable(given)
   const choice = variants(schema)
   if (choice && typeof value === 'object' && value !== null)
-    return filledIn(choice.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)![1], value)
+    return filledIn(
+      choice.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)![1],
+      value,
+    )
   if (schema.properties) {
     if (value === undefined || value === null) return undefined
     const { ...rest } = value as Record<string, unknown>
-    for (const [name, inner] of Object.entries(schema.properties)) rest[name] = filledIn(inner, rest[name])
+    for (const [name, inner] of Object.entries(schema.properties))
+      rest[name] = filledIn(inner, rest[name])
     // The form has an order of its own.
     return Object.fromEntries(Object.entries(rest).toReversed())
   }
-  if (schema.type === 'array') return Array.isArray(value) ? value.map((item, i) => filledIn(schema.items ?? schema.prefixItems?.[i] ?? {}, item)) : []
+  if (schema.type === 'array')
+    return Array.isArray(value)
+      ? value.map((item, i) => filledIn(schema.items ?? schema.prefixItems?.[i] ?? {}, item))
+      : []
   if (value !== undefined && value !== null) return value
-  return schema.type === 'boolean' ? false : schema.type === 'number' || schema.type === 'integer' ? null : ''
+  return schema.type === 'boolean'
+    ? false
+    : schema.type === 'number' || schema.type === 'integer'
+      ? null
+      : ''
 }
 
 describe('a content file that goes through the CMS', () => {
@@ -37,13 +50,21 @@ describe('a content file that goes through the CMS', () => {
     expect(await toFile(kind, fromFile(kind, text, pictures))).toBe(text)
   })
 
-  it.each(kinds.map(({ name }) => name))('%s also comes back when the form has filled in every empty field', async (name) => {
-    const kind = kinds.find((k) => k.name === name)!
-    for (const file of files.filter((f) => kindAt(f) === kind)) {
-      const held = fromFile(kind, read(file), pictures)
-      expect(await toFile(kind, { ...(filledIn(kind.schema, held) as object), __source: held.__source })).toBe(read(file))
-    }
-  })
+  it.each(kinds.map(({ name }) => name))(
+    '%s also comes back when the form has filled in every empty field',
+    async (name) => {
+      const kind = kinds.find((k) => k.name === name)!
+      for (const file of files.filter((f) => kindAt(f) === kind)) {
+        const held = fromFile(kind, read(file), pictures)
+        expect(
+          await toFile(kind, {
+            ...(filledIn(kind.schema, held) as object),
+            __source: held.__source,
+          }),
+        ).toBe(read(file))
+      }
+    },
+  )
 
   it('shows one changed price as one changed line', async () => {
     const kind = kindAt('data/prices.json')!
@@ -54,7 +75,9 @@ describe('a content file that goes through the CMS', () => {
     const before = text.split('\n')
     const after = (await toFile(kind, held)).split('\n')
     expect(after).toHaveLength(before.length)
-    expect(after.filter((line, i) => line !== before[i])).toEqual([`      "amount": ${price.amount},`])
+    expect(after.filter((line, i) => line !== before[i])).toEqual([
+      `      "amount": ${price.amount},`,
+    ])
   })
 
   it('names a picture as content does, and shows it to the CMS by its address', async () => {
@@ -63,7 +86,9 @@ describe('a content file that goes through the CMS', () => {
     const held = fromFile(kind, text, pictures) as { portrait: { image: string } }
     expect(held.portrait.image).toBe('/data/images/rooms.jpg')
     held.portrait.image = '/data/images/lips-after.webp'
-    expect(JSON.parse(await toFile(kind, held))).toMatchObject({ portrait: { image: 'lips-after', alt: 'A room' } })
+    expect(JSON.parse(await toFile(kind, held))).toMatchObject({
+      portrait: { image: 'lips-after', alt: 'A room' },
+    })
   })
 })
 
@@ -83,29 +108,45 @@ describe('the shape of a file', () => {
   }
 
   it('leaves out what was left empty, unless the schema wants it there', () => {
-    const empty = { name: '', note: '', until: '', list: [], more: [], sample: false, open: false, size: null }
+    const empty = {
+      name: '',
+      note: '',
+      until: '',
+      list: [],
+      more: [],
+      sample: false,
+      open: false,
+      size: null,
+    }
     expect(shape(schema, empty)).toEqual({ until: null, list: [], open: false })
   })
 
   it('keeps what is wrong, for the gate to refuse', () => {
-    expect(shape(schema, { name: 7, list: 'one', size: 'large', strange: 1, open: 'yes' })).toEqual({
-      name: 7,
-      until: null,
-      list: [],
-      size: 'large',
-      strange: 1,
-      open: 'yes',
-    })
+    expect(shape(schema, { name: 7, list: 'one', size: 'large', strange: 1, open: 'yes' })).toEqual(
+      {
+        name: 7,
+        until: null,
+        list: [],
+        size: 'large',
+        strange: 1,
+        open: 'yes',
+      },
+    )
   })
 
   it('puts a new field where the schema has it, and leaves the others where they were', () => {
-    const after = shape(schema, { open: true, note: 'new', list: [], until: 'x', name: 'a' }, { until: 'x', name: 'a', list: [], open: true })
+    const after = shape(
+      schema,
+      { open: true, note: 'new', list: [], until: 'x', name: 'a' },
+      { until: 'x', name: 'a', list: [], open: true },
+    )
     expect(Object.keys(after as object)).toEqual(['until', 'name', 'note', 'list', 'open'])
   })
 })
 
 describe('the writing of a file', () => {
-  const before = '{\n  "items": [\n    { "id": "a", "n": 1 },\n    { "id": "b", "n": 2 }\n  ],\n  "group": {\n    "x": [1, 2]\n  }\n}\n'
+  const before =
+    '{\n  "items": [\n    { "id": "a", "n": 1 },\n    { "id": "b", "n": 2 }\n  ],\n  "group": {\n    "x": [1, 2]\n  }\n}\n'
 
   it('writes an entry on one line where its neighbours are', () => {
     const after = write(

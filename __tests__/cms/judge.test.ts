@@ -13,19 +13,32 @@ const files = Object.fromEntries(
     .filter((name) => name.endsWith('.json'))
     .map((name) => [`data/${name}`, readFileSync(`${clinicData}/${name}`, 'utf8')]),
 )
-/** The photographs that pages show by now, but for the one of the treatment that is changed here. */
-const own = (JSON.parse(files['data/treatments/lip-fillers.json']!) as { photograph?: { image: string } }).photograph?.image
-const pictures = readdirSync(`${clinicData}/images`).filter((name) => !name.startsWith('.') && name.replace(/\.\w+$/, '') !== own)
+/**
+ * The photographs that pages show by now, but for the one of the treatment that is changed here.
+ */
+const own = (
+  JSON.parse(files['data/treatments/lip-fillers.json']!) as { photograph?: { image: string } }
+).photograph?.image
+const pictures = readdirSync(`${clinicData}/images`).filter(
+  (name) => !name.startsWith('.') && name.replace(/\.\w+$/, '') !== own,
+)
 const now: Snapshot = { files, pictures }
 
 type Treatment = { group: string; intro: string; route: string; photograph?: unknown }
 /** What the editor says of a treatment that was changed so. */
-const judged = (change: (treatment: Treatment) => void, more: Partial<{ now: Snapshot; pictures: Map<string, Uint8Array> }> = {}) => {
+const judged = (
+  change: (treatment: Treatment) => void,
+  more: Partial<{ now: Snapshot; pictures: Map<string, Uint8Array> }> = {},
+) => {
   const path = 'data/treatments/lip-fillers.json'
   const treatment = JSON.parse(files[path]!) as Treatment
   delete treatment.photograph
   change(treatment)
-  return judge(more.now ?? now, { path, text: JSON.stringify(treatment), pictures: more.pictures ?? new Map() })
+  return judge(more.now ?? now, {
+    path,
+    text: JSON.stringify(treatment),
+    pictures: more.pictures ?? new Map(),
+  })
 }
 
 /** A PNG as far as the gate looks into it. */
@@ -38,7 +51,11 @@ const png = (width: number, bytes = 24) => {
 
 describe('the gate in the editor', () => {
   it('lets a sound change pass', () => {
-    expect(judged((treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`))).toBeNull()
+    expect(
+      judged(
+        (treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`),
+      ),
+    ).toBeNull()
   })
 
   it('refuses with the words of the gate, whatever the mistake', () => {
@@ -48,15 +65,30 @@ describe('the gate in the editor', () => {
     expect(judged((treatment) => void (treatment.route = '/Lip-Fillers'))).toMatchInlineSnapshot(
       `"Treatments › Lip fillers › Address: "/Lip-Fillers" is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end."`,
     )
-    expect(judged((treatment) => void (treatment.intro = 'Lips from £300, with [chin filler](/chin-filers).'))).toMatchInlineSnapshot(`
+    expect(
+      judged(
+        (treatment) => void (treatment.intro = 'Lips from £300, with [chin filler](/chin-filers).'),
+      ),
+    ).toMatchInlineSnapshot(`
      "Treatments › Lip fillers › Introduction: "/chin-filers" is not a page. Did you mean "/chin-filler"?
      Treatments › Lip fillers › Introduction: has the amount "£300" typed into it. Use a token such as {price:masseter}, so that the amount stands only in “Prices”."
     `)
   })
 
   it('minds no mistake that stood in another file before, and every new one', () => {
-    const broken = { ...now, files: { ...files, 'data/redirects.json': '{ "redirects": [{ "from": "/old", "to": "/nowhere" }] }' } }
-    expect(judged((treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`), { now: broken })).toBeNull()
+    const broken = {
+      ...now,
+      files: {
+        ...files,
+        'data/redirects.json': '{ "redirects": [{ "from": "/old", "to": "/nowhere" }] }',
+      },
+    }
+    expect(
+      judged(
+        (treatment) => void (treatment.intro = `${treatment.intro} You are seen by a doctor.`),
+        { now: broken },
+      ),
+    ).toBeNull()
     expect(judged((treatment) => void (treatment.route = '/lips'))).toMatch(
       /^In \d+ places: "\/lip-fillers" is not a page.* Cards of the menu › Dermal Fillers › /m,
     )
@@ -64,14 +96,18 @@ describe('the gate in the editor', () => {
 
   it('looks into the pictures that a change brings along', () => {
     const withPicture = (name: string, bytes: Uint8Array) =>
-      judged((treatment) => void (treatment.photograph = { image: 'lips-shown' }), { pictures: new Map([[name, bytes]]) })
+      judged((treatment) => void (treatment.photograph = { image: 'lips-shown' }), {
+        pictures: new Map([[name, bytes]]),
+      })
     expect(withPicture('lips-shown.png', png(400))).toContain(
       'data/images/lips-shown.png: is 400 pixels wide, which is too small to be sharp. Use a picture that is 800 pixels wide or more.',
     )
     expect(withPicture('lips-shown.png', png(2000, 3_500_000))).toContain(
       'data/images/lips-shown.png: is 3.5 MB, which is too heavy. Save it smaller than 3 MB.',
     )
-    expect(withPicture('lips-shown.png', new Uint8Array(30))).toContain('data/images/lips-shown.png: cannot be read as a picture.')
+    expect(withPicture('lips-shown.png', new Uint8Array(30))).toContain(
+      'data/images/lips-shown.png: cannot be read as a picture.',
+    )
     expect(withPicture('lips-shown.png', png(1200))).not.toContain('data/images')
     // A picture of a person needs its words and its consent, with or without the editor.
     expect(withPicture('lips-shown.png', png(1200))).toContain(

@@ -22,14 +22,18 @@ describe('a number that is typed in the editor', () => {
     ['12,345,678', 12345678],
   ])('%j is %d', async (words, amount) => expect(await typed(words)).toBe(amount))
 
-  it.each(['1,25', '12,50', '£350', '350 pounds', '1.250,00', '3 50'])('%j is left as it was typed, for the gate to refuse', async (words) =>
-    expect(await typed(words)).toBe(words),
+  it.each(['1,25', '12,50', '£350', '350 pounds', '1.250,00', '3 50'])(
+    '%j is left as it was typed, for the gate to refuse',
+    async (words) => expect(await typed(words)).toBe(words),
   )
 
   it('is shown as it stands in the file, and one that is not there as nothing', () => {
     const { prices } = fromFile(kind, text, []) as Form
     const range = prices.find(({ from }) => from !== undefined)!
-    expect(range).toMatchObject({ from: expect.stringMatching(/^\d+$/) as string, to: expect.stringMatching(/^\d+$/) as string })
+    expect(range).toMatchObject({
+      from: expect.stringMatching(/^\d+$/) as string,
+      to: expect.stringMatching(/^\d+$/) as string,
+    })
     expect(range).not.toHaveProperty('amount')
   })
 })

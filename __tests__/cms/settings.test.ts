@@ -11,7 +11,10 @@ const published = async (env: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
   try {
     await publishCms(content, clinicData, folder, env)
-    return { files: readdirSync(join(folder, 'cms')), page: readFileSync(join(folder, 'cms/index.html'), 'utf8') }
+    return {
+      files: readdirSync(join(folder, 'cms')),
+      page: readFileSync(join(folder, 'cms/index.html'), 'utf8'),
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -19,14 +22,26 @@ const published = async (env: Record<string, string>) => {
 
 it('reads the repository, its branch and a sign-in server from the environment', () => {
   expect(cmsSettings({})).toEqual({ settings: null, problems: [] })
-  expect(cmsSettings({ CMS_REPOSITORY: 'clinic/website' }).settings).toEqual({ mode: 'hosted', repository: 'clinic/website', branch: 'main', authServer: null })
-  expect(cmsSettings({ CMS_REPOSITORY: 'clinic/website', CMS_BRANCH: 'live', CMS_AUTH_URL: 'https://auth.test/' }).settings).toEqual({
+  expect(cmsSettings({ CMS_REPOSITORY: 'clinic/website' }).settings).toEqual({
+    mode: 'hosted',
+    repository: 'clinic/website',
+    branch: 'main',
+    authServer: null,
+  })
+  expect(
+    cmsSettings({
+      CMS_REPOSITORY: 'clinic/website',
+      CMS_BRANCH: 'live',
+      CMS_AUTH_URL: 'https://auth.test/',
+    }).settings,
+  ).toEqual({
     mode: 'hosted',
     repository: 'clinic/website',
     branch: 'live',
     authServer: 'https://auth.test',
   })
-  expect(cmsSettings({ CMS_REPOSITORY: 'https://github.com/clinic/website', CMS_AUTH_URL: 'auth' })).toMatchInlineSnapshot(`
+  expect(cmsSettings({ CMS_REPOSITORY: 'https://github.com/clinic/website', CMS_AUTH_URL: 'auth' }))
+    .toMatchInlineSnapshot(`
    {
      "problems": [
        "CMS_REPOSITORY is "https://github.com/clinic/website". Write owner/name, as in github.com/owner/name",
@@ -44,13 +59,17 @@ it('without a repository the page says what to set, and nothing else is publishe
   expect(page).toContain('npm run cms')
   expect(page).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(page).not.toContain('<script')
-  expect((await published({ CMS_REPOSITORY: 'website' })).page).toContain('CMS_REPOSITORY is "website". Write owner/name')
+  expect((await published({ CMS_REPOSITORY: 'website' })).page).toContain(
+    'CMS_REPOSITORY is "website". Write owner/name',
+  )
 })
 
 it('the policy of the page lets scripts come from the site only, and talks to GitHub', () => {
   const policy = cmsPolicy()
   expect(policy).toContain("default-src 'self'")
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.github\.com/)
-  expect(policy).not.toMatch(/unsafe-eval'(?<!wasm-unsafe-eval')|script-src [^;]*(?:https:|unsafe-inline)/)
+  expect(policy).not.toMatch(
+    /unsafe-eval'(?<!wasm-unsafe-eval')|script-src [^;]*(?:https:|unsafe-inline)/,
+  )
   expect(policy).toContain("frame-ancestors 'none'")
 })

@@ -18,21 +18,25 @@ const show = (query = '') => {
   )
 }
 const total = () => document.querySelector('output')!.textContent
-const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
+const tick = (name: string) =>
+  userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
 const rows = () =>
   within(screen.getByRole('table', { name: 'Your sum, step by step' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent))
 /** Opens the folded groups, so that their controls can be found as a visitor finds them. */
-const unfold = () => document.querySelectorAll('details').forEach((details) => (details.open = true))
+const unfold = () =>
+  document.querySelectorAll('details').forEach((details) => (details.open = true))
 
 describe('the cost estimator', () => {
   it('starts with nothing chosen, and says what to do', () => {
     show()
     expect(total()).toBe('Nothing chosen yet')
     expect(screen.queryByRole('table')).toBeNull()
-    expect(screen.getByText('Choose above what you are thinking of, and each step appears here.')).toBeInTheDocument()
+    expect(
+      screen.getByText('Choose above what you are thinking of, and each step appears here.'),
+    ).toBeInTheDocument()
   })
 
   it('shows every step, the consultation that comes off, and what is left', async () => {
@@ -41,21 +45,31 @@ describe('the cost estimator', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'A man' }))
     expect(rows()).toEqual([
       ['Botox: two areasFrown lines and forehead lines', '£275'],
-      ['Botox: male supplementOnce a visit: larger muscles usually need a larger dose, and the doctor decides the dose.', '£50'],
+      [
+        'Botox: male supplementOnce a visit: larger muscles usually need a larger dose, and the doctor decides the dose.',
+        '£50',
+      ],
       ['Chin dimpling', '£50'],
       ['Total', '£375'],
       ['£50 paid at the consultation comes off', '−£50'],
       ['Left to pay when you are treated', '£325'],
     ])
     expect(total()).toBe('Your total£375')
-    expect(screen.getByText(/you owe the consultation fee of £50 and nothing else/)).toBeInTheDocument()
+    expect(
+      screen.getByText(/you owe the consultation fee of £50 and nothing else/),
+    ).toBeInTheDocument()
     expect(screen.getByText(/decided by a prescriber after an examination/)).toBeInTheDocument()
   })
 
   it('says how to mend an add-on without a main area, and counts it as left out', async () => {
     show()
     await tick('Brow lift')
-    expect(rows()).toEqual([['Brow liftAn add-on goes with one main area or more: tick a main area too, or take this out.', 'not in this sum']])
+    expect(rows()).toEqual([
+      [
+        'Brow liftAn add-on goes with one main area or more: tick a main area too, or take this out.',
+        'not in this sum',
+      ],
+    ])
     expect(total()).toBe('Your total, with 1 left outNo sum yet')
     await tick('Frown lines')
     expect(total()).toBe('Your total£225')
@@ -72,7 +86,10 @@ describe('the cost estimator', () => {
         .map((o) => o.textContent),
     ).toEqual(['None', '1 ml', '2 ml', '3 ml', '4 ml'])
     await userEvent.selectOptions(cheek, '2 ml')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lip filler' }), '1.0 ml: £350')
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Lip filler' }),
+      '1.0 ml: £350',
+    )
     expect(rows().slice(0, 3)).toEqual([
       ['Lip filler, 1.0 ml', '£350'],
       ['Cheek filler2 ml × £350', '£700'],
@@ -133,23 +150,37 @@ describe('the cost estimator', () => {
     show('?areas=frown&utm_source=card#elsewhere')
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link copied.')).toBeInTheDocument()
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/botox-cost-london/?areas=frown#work-out-your-total`)
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/botox-cost-london/?areas=frown#work-out-your-total`,
+    )
   })
 
   it('says so where copying is not allowed', async () => {
     const user = userEvent.setup()
     show('?areas=frown')
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText('Copying is not allowed here. The address of this page is the link.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('Copying is not allowed here. The address of this page is the link.'),
+    ).toBeInTheDocument()
   })
 
   it('reads to a screen reader as groups of named controls', async () => {
     const { container } = show('?areas=frown&add=addon-chin,masseter')
     unfold()
-    const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+    const names = screen
+      .getAllByRole('group')
+      .map((group) => group.querySelector('legend')?.textContent)
     expect(names).toEqual(
-      expect.arrayContaining(['Expression lines', 'Who is it for?', 'Add-ons to a lines treatment', 'Lower face and neck', 'Dermal fillers']),
+      expect.arrayContaining([
+        'Expression lines',
+        'Who is it for?',
+        'Add-ons to a lines treatment',
+        'Lower face and neck',
+        'Dermal fillers',
+      ]),
     )
     expect(await violations(container)).toEqual([])
   })

@@ -36,13 +36,16 @@ test('without scripts the code is pasted into a form that goes straight to the f
 test.each([
   ['#code=confirm.lead.1.abc', 'Yes, send me news'],
   ['#code=stop.hash.abc', 'Stop all e-mails to me'],
-])('a link of a letter (%s) needs only the button, and nothing is sent before it is pressed', (hash, name) => {
-  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit')
-  open(hash)
-  expect(screen.getByRole('button', { name })).toHaveClass(form().dataset.purpose!)
-  expect(new FormData(form()).get('code')).toBe(hash.slice(6))
-  expect(submit).not.toHaveBeenCalled()
-})
+])(
+  'a link of a letter (%s) needs only the button, and nothing is sent before it is pressed',
+  (hash, name) => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit')
+    open(hash)
+    expect(screen.getByRole('button', { name })).toHaveClass(form().dataset.purpose!)
+    expect(new FormData(form()).get('code')).toBe(hash.slice(6))
+    expect(submit).not.toHaveBeenCalled()
+  },
+)
 
 test('takes nothing into the form that is no code', () => {
   open('#code="><img src=x>')
@@ -51,6 +54,7 @@ test('takes nothing into the form that is no code', () => {
 
 test('has a paragraph for every outcome that the function leads back to, and no barrier', async () => {
   const { container } = open('')
-  for (const outcome of ['confirmed', 'stopped', 'stopped-before', 'gone', 'later']) expect(document.getElementById(outcome)).toHaveTextContent(/\w+/)
+  for (const outcome of ['confirmed', 'stopped', 'stopped-before', 'gone', 'later'])
+    expect(document.getElementById(outcome)).toHaveTextContent(/\w+/)
   await act(async () => expect(await violations(container)).toEqual([]))
 })

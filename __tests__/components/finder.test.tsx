@@ -1,6 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { areaAddress, everything, readChoice, writeChoice } from '../../src/components/finder/choice'
+import {
+  areaAddress,
+  everything,
+  readChoice,
+  writeChoice,
+} from '../../src/components/finder/choice'
 import { Finder } from '../../src/components/finder/Finder'
 import { filterRules, tokens } from '../../src/components/finder/rules'
 import type { FinderData, FinderRow } from '../../src/page'
@@ -25,7 +30,12 @@ const row = (name: string, to: string, areas: string[], concerns: string[]): Fin
   areas,
   concerns,
 })
-const picture = (name: string) => ({ src: `/plates/${name}.svg`, width: 640, height: 480, alt: `A face, ${name}` })
+const picture = (name: string) => ({
+  src: `/plates/${name}.svg`,
+  width: 640,
+  height: 480,
+  alt: `A face, ${name}`,
+})
 const zone = { paths: ['M0 0h9v9Z'], at: [4, 4] as const }
 const data: FinderData = {
   map: {
@@ -53,14 +63,20 @@ const data: FinderData = {
       name: 'Muscles',
       intro: 'For lines.',
       to: '/botox-london/',
-      items: [row('Teeth grinding', '/bruxism/', ['jaw-muscle'], ['pain']), row('Calf reduction', '/calf/', ['calves'], ['shape'])],
+      items: [
+        row('Teeth grinding', '/bruxism/', ['jaw-muscle'], ['pain']),
+        row('Calf reduction', '/calf/', ['calves'], ['shape']),
+      ],
     },
     {
       id: 'dermal-fillers',
       name: 'Fillers',
       intro: 'For volume.',
       to: null,
-      items: [row('Lip fillers', '/lip-fillers/', ['lips'], ['volume', 'shape']), row('Cupid’s bow', '/cupid/', ['lips'], ['shape'])],
+      items: [
+        row('Lip fillers', '/lip-fillers/', ['lips'], ['volume', 'shape']),
+        row('Cupid’s bow', '/cupid/', ['lips'], ['shape']),
+      ],
     },
   ],
 }
@@ -70,21 +86,31 @@ describe('the address of a choice', () => {
   it.each([
     [everything, ''],
     [{ area: 'lips', concern: '', words: '' }, '?area=lips'],
-    [{ area: 'lips', concern: 'shape', words: ' 1 to 3 days & more ' }, '?area=lips&concern=shape&q=1+to+3+days+%26+more'],
+    [
+      { area: 'lips', concern: 'shape', words: ' 1 to 3 days & more ' },
+      '?area=lips&concern=shape&q=1+to+3+days+%26+more',
+    ],
   ])('%j is written %s, and read again', (choice, query) => {
     expect(writeChoice(choice)).toBe(query)
-    expect(readChoice({ search: query, hash: '' }, known)).toEqual({ ...choice, words: choice.words.trim() })
+    expect(readChoice({ search: query, hash: '' }, known)).toEqual({
+      ...choice,
+      words: choice.words.trim(),
+    })
   })
 
   it('keeps what others have put into the query', () => {
-    expect(writeChoice({ ...everything, area: 'lips' }, '?utm_source=letter&concern=pain')).toBe('?utm_source=letter&area=lips')
+    expect(writeChoice({ ...everything, area: 'lips' }, '?utm_source=letter&concern=pain')).toBe(
+      '?utm_source=letter&area=lips',
+    )
     expect(writeChoice(everything, '?area=lips&utm_source=letter')).toBe('?utm_source=letter')
   })
 
   it('reads an area from the hash too, and passes over what it does not know', () => {
     expect(readChoice({ search: '', hash: '#area-calves' }, known).area).toBe('calves')
     expect(readChoice({ search: '?area=lips', hash: '#area-calves' }, known).area).toBe('lips')
-    expect(readChoice({ search: '?area=elbow&concern=%FF&q=', hash: '#area-<b>' }, known)).toEqual(everything)
+    expect(readChoice({ search: '?area=elbow&concern=%FF&q=', hash: '#area-<b>' }, known)).toEqual(
+      everything,
+    )
     expect(readChoice({ search: `?q=${'x'.repeat(500)}`, hash: '' }, known).words).toHaveLength(80)
   })
 
@@ -95,7 +121,9 @@ describe('the address of a choice', () => {
 
 describe('the rules for the time before scripts', () => {
   it('hide each row that lacks what was chosen, by the tokens that rows carry', () => {
-    expect(tokens({ areas: ['lips'], concerns: ['shape', 'volume'] })).toBe('a-lips c-shape c-volume')
+    expect(tokens({ areas: ['lips'], concerns: ['shape', 'volume'] })).toBe(
+      'a-lips c-shape c-volume',
+    )
     expect(filterRules(['lips'], ['shape'])).toMatchInlineSnapshot(`
      "&:not([data-live]):is(:has([name=area] [value="lips"]:checked),:has([name=area] [value=""]:checked):has(#area-lips:target)) :is([data-f]:not([data-f~=a-lips]),.group:not(:has([data-f~=a-lips]))){display:none;}
      &:not([data-live]):has([name=concern] [value="shape"]:checked) :is([data-f]:not([data-f~=c-shape]),.group:not(:has([data-f~=c-shape]))){display:none;}
@@ -106,8 +134,12 @@ describe('the rules for the time before scripts', () => {
   })
 })
 
-const names = () => [...document.querySelectorAll<HTMLElement>('[data-f]:not([hidden]) a.name')].map((a) => a.textContent)
-const groups = () => [...document.querySelectorAll<HTMLElement>('.group:not([hidden]) h3')].map((h) => h.textContent)
+const names = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-f]:not([hidden]) a.name')].map(
+    (a) => a.textContent,
+  )
+const groups = () =>
+  [...document.querySelectorAll<HTMLElement>('.group:not([hidden]) h3')].map((h) => h.textContent)
 const status = () => screen.getByRole('status').textContent
 const at = (address: string) => window.history.replaceState({ key: 'the router’s' }, '', address)
 
@@ -122,8 +154,13 @@ describe('the finder', () => {
     expect(names()).toEqual(['Teeth grinding', 'Calf reduction', 'Lip fillers', 'Cupid’s bow'])
     expect(status()).toBe('4 treatments')
     const first = screen.getByRole('link', { name: 'Lip fillers' }).closest('li')!
-    expect(first).toHaveTextContent('Lip fillersA sentence about lip fillers.£350Time off: 1 to 3 days')
-    expect(screen.getByRole('link', { name: 'Lip fillers' })).toHaveAttribute('href', '/lip-fillers/')
+    expect(first).toHaveTextContent(
+      'Lip fillersA sentence about lip fillers.£350Time off: 1 to 3 days',
+    )
+    expect(screen.getByRole('link', { name: 'Lip fillers' })).toHaveAttribute(
+      'href',
+      '/lip-fillers/',
+    )
     expect(await violations(container)).toEqual([])
   })
 
@@ -134,7 +171,10 @@ describe('the finder', () => {
     expect(names()).toEqual(['Lip fillers', 'Cupid’s bow'])
     expect(groups()).toEqual(['Fillers'])
     expect(status()).toBe('2 treatments')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Concern' }), 'Hollows and lost volume')
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Concern' }),
+      'Hollows and lost volume',
+    )
     expect(names()).toEqual(['Lip fillers'])
     expect(status()).toBe('1 treatment')
     expect(window.location.search).toBe('?area=lips&concern=volume')
@@ -217,7 +257,9 @@ describe('the finder', () => {
 
   it('is filtered from the map at once', async () => {
     render(<Finder finder={data} />)
-    await userEvent.click(within(screen.getAllByRole('list')[0]!).getByRole('link', { name: /^Lips/ }))
+    await userEvent.click(
+      within(screen.getAllByRole('list')[0]!).getByRole('link', { name: /^Lips/ }),
+    )
     expect(names()).toEqual(['Lip fillers', 'Cupid’s bow'])
     expect(window.location.search).toBe('?area=lips')
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
@@ -228,14 +270,20 @@ describe('the face map', () => {
   it('is a list of links with names, each with its zones inside it and its number of treatments', () => {
     const { container } = render(<Finder finder={data} />)
     const links = within(screen.getAllByRole('list')[0]!).getAllByRole('link')
-    expect(links.map((a) => [a.textContent!.replace(/Lips$/, ''), a.getAttribute('href')])).toEqual([
-      ['Lips2 treatmentsLips', '/treatments/?area=lips#area-lips'],
-      ['Jaw muscle1 treatmentJaw muscle', '/treatments/?area=jaw-muscle#area-jaw-muscle'],
-      ['Calves1 treatment', '/treatments/?area=calves#area-calves'],
-    ])
+    expect(links.map((a) => [a.textContent!.replace(/Lips$/, ''), a.getAttribute('href')])).toEqual(
+      [
+        ['Lips2 treatmentsLips', '/treatments/?area=lips#area-lips'],
+        ['Jaw muscle1 treatmentJaw muscle', '/treatments/?area=jaw-muscle#area-jaw-muscle'],
+        ['Calves1 treatment', '/treatments/?area=calves#area-calves'],
+      ],
+    )
     expect(screen.getByRole('link', { name: 'Lips 2 treatments' })).toBeInTheDocument()
-    for (const path of container.querySelectorAll('svg.zone path')) expect(path.closest('a')).not.toBeNull()
+    for (const path of container.querySelectorAll('svg.zone path'))
+      expect(path.closest('a')).not.toBeNull()
     expect(links.map((a) => a.querySelectorAll('svg.zone').length)).toEqual([2, 1, 0])
-    expect(screen.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['A face, front', 'A face, profile'])
+    expect(screen.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual([
+      'A face, front',
+      'A face, profile',
+    ])
   })
 })

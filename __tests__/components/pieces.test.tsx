@@ -18,13 +18,31 @@ import type { Assessment, GalleryItem, SiteData } from '../../src/site'
 import fixture from '../fixtures/site.json'
 import { violations } from '../helpers/violations'
 
-const picture = (name: string, alt = '') => ({ src: `/plates/${name}.svg`, width: 640, height: 480, alt })
+const picture = (name: string, alt = '') => ({
+  src: `/plates/${name}.svg`,
+  width: 640,
+  height: 480,
+  alt,
+})
 
 describe('Words', () => {
   it('leads within the site and away from it', () => {
-    render(<Words text={['See ', { text: 'fillers', to: '/lip-fillers/' }, ' and ', { text: 'the NHS', to: 'https://www.nhs.uk/' }, '.']} />)
+    render(
+      <Words
+        text={[
+          'See ',
+          { text: 'fillers', to: '/lip-fillers/' },
+          ' and ',
+          { text: 'the NHS', to: 'https://www.nhs.uk/' },
+          '.',
+        ]}
+      />,
+    )
     expect(screen.getByRole('link', { name: 'fillers' })).toHaveAttribute('href', '/lip-fillers/')
-    expect(screen.getByRole('link', { name: 'the NHS' })).toHaveAttribute('href', 'https://www.nhs.uk/')
+    expect(screen.getByRole('link', { name: 'the NHS' })).toHaveAttribute(
+      'href',
+      'https://www.nhs.uk/',
+    )
     expect(document.body).toHaveTextContent('See fillers and the NHS.')
   })
 
@@ -35,8 +53,13 @@ describe('Words', () => {
   })
 
   it('says what is English in another script, in links too, and nowhere else', () => {
-    const text = ['唇 ', { text: '上唇 (lip flip)', to: '/lip-flip/' }, '：0.5 ml £175。"May I see a doctor?"（医師）']
-    const english = () => [...document.querySelectorAll('[lang="en-GB"]')].map((one) => one.textContent)
+    const text = [
+      '唇 ',
+      { text: '上唇 (lip flip)', to: '/lip-flip/' },
+      '：0.5 ml £175。"May I see a doctor?"（医師）',
+    ]
+    const english = () =>
+      [...document.querySelectorAll('[lang="en-GB"]')].map((one) => one.textContent)
     const { rerender } = render(<Words text={text} />)
     expect(english()).toEqual([])
     rerender(
@@ -45,7 +68,9 @@ describe('Words', () => {
       </ForeignScript>,
     )
     expect(english()).toEqual(['lip flip', 'May I see a doctor?'])
-    expect(document.body).toHaveTextContent('唇 上唇 (lip flip)：0.5 ml £175。"May I see a doctor?"（医師）')
+    expect(document.body).toHaveTextContent(
+      '唇 上唇 (lip flip)：0.5 ml £175。"May I see a doctor?"（医師）',
+    )
   })
 })
 
@@ -62,7 +87,10 @@ describe('a treatment card', () => {
   it('is headed by its link, with the keyword link beside it and never within', async () => {
     const { container } = render(<TreatmentCards cards={[card]} />)
     const heading = screen.getByRole('heading', { level: 3 })
-    expect(within(heading).getByRole('link', { name: 'Masseter Botox' })).toHaveAttribute('href', '/masseter-botox/')
+    expect(within(heading).getByRole('link', { name: 'Masseter Botox' })).toHaveAttribute(
+      'href',
+      '/masseter-botox/',
+    )
     expect(screen.getByRole('link', { name: 'jaw clenching' }).closest('h3')).toBeNull()
     expect(container.querySelector('a a')).toBeNull()
     expect(screen.getByText('£350')).toBeInTheDocument()
@@ -72,7 +100,11 @@ describe('a treatment card', () => {
   })
 
   it('says of a photograph when it was taken, and of the others that they are drawings', () => {
-    render(<TreatmentCards cards={[card, { ...card, to: '/lip-fillers/', timing: 'Six weeks after treatment' }]} />)
+    render(
+      <TreatmentCards
+        cards={[card, { ...card, to: '/lip-fillers/', timing: 'Six weeks after treatment' }]}
+      />,
+    )
     expect(screen.getByText('Photograph. Six weeks after treatment')).toBeInTheDocument()
     expect(screen.getByText('The drawings are illustrations, not patients.')).toBeInTheDocument()
   })
@@ -101,7 +133,11 @@ describe('a picture', () => {
     expect(source).toHaveAttribute('sizes', '400px')
     const image = screen.getByRole('img', { name: 'Drawing of lips' })
     expect(image).toHaveAttribute('srcset', sized.srcSet)
-    expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual(['960', '720', 'lazy'])
+    expect([
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+      image.getAttribute('loading'),
+    ]).toEqual(['960', '720', 'lazy'])
   })
 
   it('is a bare image when it is a plate, and is fetched first when it heads the page', () => {
@@ -124,15 +160,30 @@ describe('a list of treatments', () => {
         ]}
       />,
     )
-    expect(screen.getByRole('link', { name: /Profhilo\s*For dry skin\.\s*£350/ })).toHaveAttribute('href', '/profhilo/')
+    expect(screen.getByRole('link', { name: /Profhilo\s*For dry skin\.\s*£350/ })).toHaveAttribute(
+      'href',
+      '/profhilo/',
+    )
     expect(screen.getByRole('link', { name: /About/ }).querySelector('em')).toBeNull()
   })
 })
 
 describe('a price table', () => {
   const rows = [
-    { label: 'Cheek filler', note: 'One side or both.', unit: 'per ml', amount: '£350', more: null },
-    { label: 'Emsculpt', note: null, unit: 'per session', amount: 'Price on consultation', more: null },
+    {
+      label: 'Cheek filler',
+      note: 'One side or both.',
+      unit: 'per ml',
+      amount: '£350',
+      more: null,
+    },
+    {
+      label: 'Emsculpt',
+      note: null,
+      unit: 'per session',
+      amount: 'Price on consultation',
+      more: null,
+    },
   ]
 
   it('names its columns and rows, with units', async () => {
@@ -179,11 +230,20 @@ describe('questions', () => {
 
 describe('"Can I…?"', () => {
   const groups = [
-    { name: 'Medicines you take', afterwards: false, items: [{ question: 'Can I have it while I take aspirin?', answer: 'Often yes.' }] },
+    {
+      name: 'Medicines you take',
+      afterwards: false,
+      items: [{ question: 'Can I have it while I take aspirin?', answer: 'Often yes.' }],
+    },
     {
       name: 'After your visit',
       afterwards: false,
-      items: [{ question: 'When can I fly?', answer: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }] }],
+      items: [
+        {
+          question: 'When can I fly?',
+          answer: ['The next day. See ', { text: 'recovery', to: '/lip-fillers/' }],
+        },
+      ],
     },
   ]
 
@@ -202,8 +262,12 @@ describe('"Can I…?"', () => {
 
 describe('breadcrumbs', () => {
   it('lead back, and are left out where there is no way back', () => {
-    const { rerender } = render(<Breadcrumbs crumbs={[{ label: 'All treatments', to: '/treatments/' }]} />)
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link')).toHaveAttribute('href', '/treatments/')
+    const { rerender } = render(
+      <Breadcrumbs crumbs={[{ label: 'All treatments', to: '/treatments/' }]} />,
+    )
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'),
+    ).toHaveAttribute('href', '/treatments/')
     rerender(<Breadcrumbs crumbs={[]} />)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
@@ -229,13 +293,37 @@ describe('a section', () => {
   it('draws its blocks in the order editors are promised', () => {
     render(<Sections sections={[section]} />)
     const text = screen.getByRole('region', { name: 'Safety' }).textContent
-    const order = ['Safety', 'First.', 'Point', 'Assessment', 'per visit', 'Softens.', 'Last.', 'Ring us.'].map((words) => text.indexOf(words))
+    const order = [
+      'Safety',
+      'First.',
+      'Point',
+      'Assessment',
+      'per visit',
+      'Softens.',
+      'Last.',
+      'Ring us.',
+    ].map((words) => text.indexOf(words))
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     expect(order[0]).toBe(0)
   })
 
   it('draws nothing for blocks that are not there', () => {
-    render(<Sections sections={[{ ...section, paragraphs: [], list: [], steps: [], prices: [], treatments: [], after: [], note: null }]} />)
+    render(
+      <Sections
+        sections={[
+          {
+            ...section,
+            paragraphs: [],
+            list: [],
+            steps: [],
+            prices: [],
+            treatments: [],
+            after: [],
+            note: null,
+          },
+        ]}
+      />,
+    )
     expect(screen.getByRole('region', { name: 'Safety' }).children).toHaveLength(1)
   })
 })
@@ -245,8 +333,20 @@ describe('the facial assessment', () => {
     intro: 'Intro',
     method: ['Method'],
     categories: [
-      { id: 'skin', name: 'Skin appearance', maximum: 3, meaning: 'Skin', items: [{ name: 'Pores', before: 3, after: 1 }] },
-      { id: 'static', name: 'Static lines', maximum: 4, meaning: 'Lines', items: [{ name: 'Frown', before: 3, after: 0 }] },
+      {
+        id: 'skin',
+        name: 'Skin appearance',
+        maximum: 3,
+        meaning: 'Skin',
+        items: [{ name: 'Pores', before: 3, after: 1 }],
+      },
+      {
+        id: 'static',
+        name: 'Static lines',
+        maximum: 4,
+        meaning: 'Lines',
+        items: [{ name: 'Frown', before: 3, after: 0 }],
+      },
     ],
     totals: { before: 24, after: 5 },
     note: 'A sample.',
@@ -255,11 +355,19 @@ describe('the facial assessment', () => {
 
   it('says both totals, the scales, and opens its dialogs', () => {
     render(<FacialAssessment assessment={assessment} />)
-    expect(screen.getByRole('img', { name: 'Sample assessment: 24 points before, 5 after' })).toBeInTheDocument()
+    expect(
+      screen.getByRole('img', { name: 'Sample assessment: 24 points before, 5 after' }),
+    ).toBeInTheDocument()
     expect(screen.getByText('scored 0 to 3')).toBeInTheDocument()
     expect(screen.getByText('scored 0 to 4')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Before and after scores' })).toHaveAttribute('data-dialog', 'scores')
-    expect(screen.getByRole('button', { name: 'How we score' })).toHaveAttribute('data-dialog', 'method')
+    expect(screen.getByRole('button', { name: 'Before and after scores' })).toHaveAttribute(
+      'data-dialog',
+      'scores',
+    )
+    expect(screen.getByRole('button', { name: 'How we score' })).toHaveAttribute(
+      'data-dialog',
+      'method',
+    )
   })
 })
 
@@ -276,11 +384,16 @@ describe('before-and-after tiles', () => {
   }
 
   it('have a button that says what it shows, and pictures of their own', async () => {
-    const { container } = render(<BeforeAfterTiles items={[item, { ...item, id: 'lips-2', treatment: 'Lip flip' }]} />)
+    const { container } = render(
+      <BeforeAfterTiles items={[item, { ...item, id: 'lips-2', treatment: 'Lip flip' }]} />,
+    )
     const button = screen.getByRole('button', { name: /^View Lip filler/ })
     expect(button).toHaveAttribute('data-dialog', 'gallery')
     expect(button).toHaveAttribute('data-index', '0')
-    expect(screen.getByRole('button', { name: /^View Lip flip/ })).toHaveAttribute('data-index', '1')
+    expect(screen.getByRole('button', { name: /^View Lip flip/ })).toHaveAttribute(
+      'data-index',
+      '1',
+    )
     expect(screen.getAllByRole('img', { name: 'Lips before, drawn' })).toHaveLength(2)
     expect(await violations(container)).toEqual([])
   })
@@ -291,7 +404,10 @@ describe('the aftercare sheet', () => {
 
   it('is printed by a button that the controller hears', async () => {
     const { container } = render(<AftercareSheet />)
-    expect(screen.getByRole('button', { name: 'Print the aftercare sheet' })).toHaveAttribute('data-print', 'aftercare')
+    expect(screen.getByRole('button', { name: 'Print the aftercare sheet' })).toHaveAttribute(
+      'data-print',
+      'aftercare',
+    )
     expect(await violations(container)).toEqual([])
   })
 
@@ -299,7 +415,8 @@ describe('the aftercare sheet', () => {
     render(<AftercareSheet />)
     const lines = screen.getByText('Whom to call').closest('.on-sheet')!
     expect(lines).not.toBeVisible()
-    for (const { display, label } of site.lines) expect(lines).toHaveTextContent(`${display} ${label}`)
+    for (const { display, label } of site.lines)
+      expect(lines).toHaveTextContent(`${display} ${label}`)
     expect(lines).toHaveTextContent(site.emergency as string)
     expect([...lines.querySelectorAll(':scope > ul > li')].map((li) => li.textContent)).toEqual([
       'Date treated',

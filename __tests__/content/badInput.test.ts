@@ -3,11 +3,18 @@ import { join } from 'node:path'
 import { ContentError, validateContent } from '../../src/content/gate'
 import { baseFiles, inDataFolder, noNamedPages, page, reportOn, today } from './helpers/baseContent'
 
-/** What the mutants (mutants.test.ts) found the gate letting through, stumbling over or saying badly, one test each. */
+/**
+ * What the mutants (mutants.test.ts) found the gate letting through, stumbling over or saying
+ * badly, one test each.
+ */
 
 test('a token behind a slash or a # is judged as copy, not as an address', () => {
   const report = reportOn((f) => {
-    f['treatments/lip-fillers.json'].suits.list = ['/{price:nothing}', '#<b>bold</b>', '/lips and £350']
+    f['treatments/lip-fillers.json'].suits.list = [
+      '/{price:nothing}',
+      '#<b>bold</b>',
+      '/lips and £350',
+    ]
   })
   expect(report).toMatchInlineSnapshot(`
    "data/treatments/lip-fillers.json › suits › list › #1: uses {price:nothing}, but there is no such price. It can be "consultation", "male-supplement", "lip-filler", "migraine".
@@ -70,7 +77,8 @@ test('a page and a redirect where the site keeps its own files', () => {
     f['pages/cms.json'] = { ...f['pages/treatments.json'], route: '/cms' }
     f['redirects.json'].redirects.push({ from: '/page-data/lip-fillers', to: '/lip-fillers' })
   })
-  expect(report.split('\n').filter((line) => line.includes('needs for itself'))).toMatchInlineSnapshot(`
+  expect(report.split('\n').filter((line) => line.includes('needs for itself')))
+    .toMatchInlineSnapshot(`
    [
      "data/pages/cms.json › route: "/cms" is an address that the site needs for itself. Choose another.",
      "data/redirects.json › redirects › #2 › from: "/page-data/lip-fillers" is an address that the site needs for itself. Take the redirect out.",
@@ -82,11 +90,15 @@ test('a page at another address of the homepage', () => {
   const report = reportOn((f) => {
     f['pages/home2.json'] = page('home2', 'Second home')
   })
-  expect(report).toMatchInlineSnapshot(`"data/pages/home2.json › route: "/home2" is another address of the homepage. Choose another."`)
+  expect(report).toMatchInlineSnapshot(
+    `"data/pages/home2.json › route: "/home2" is another address of the homepage. Choose another."`,
+  )
 })
 
 test('an old address too long for a disk', () => {
-  const report = reportOn((f) => f['redirects.json'].redirects.push({ from: `/${'x'.repeat(300)}`, to: '/lip-fillers' }))
+  const report = reportOn((f) =>
+    f['redirects.json'].redirects.push({ from: `/${'x'.repeat(300)}`, to: '/lip-fillers' }),
+  )
   expect(report).toMatchInlineSnapshot(
     `"data/redirects.json › redirects › #2 › from: is too long for the name of a file. Give 200 characters at most between two slashes."`,
   )
@@ -102,7 +114,11 @@ describe('what is beyond all measure is refused at once', () => {
     [
       'a list',
       ' › related: has 9000 entries. Keep 2000 at most.',
-      (f) => (f['treatments/lip-fillers.json'].related = Array.from({ length: 9_000 }, (_, i) => `/a-page-${i}`)),
+      (f) =>
+        (f['treatments/lip-fillers.json'].related = Array.from(
+          { length: 9_000 },
+          (_, i) => `/a-page-${i}`,
+        )),
     ],
     [
       'a file',
@@ -123,7 +139,9 @@ describe('what is beyond all measure is refused at once', () => {
   })
 
   test('mistakes without end', () => {
-    expect(reportOn((f) => (f['synonyms.json'] = `{"synonyms": [1${','.repeat(100_000)}]}`)).split('\n')).toHaveLength(50)
+    expect(
+      reportOn((f) => (f['synonyms.json'] = `{"synonyms": [1${','.repeat(100_000)}]}`)).split('\n'),
+    ).toHaveLength(50)
   })
 })
 

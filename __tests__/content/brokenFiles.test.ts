@@ -1,6 +1,9 @@
 import { reportOn } from './helpers/baseContent'
 
-/** What the report still says of the other files while one or several are broken, and what it then leaves unsaid. */
+/**
+ * What the report still says of the other files while one or several are broken, and what it then
+ * leaves unsaid.
+ */
 test('a syntax error in one file hides no mistake of another', () => {
   const report = reportOn((f) => {
     f['treatments/lip-fillers.json'] = '{ "route": "/lip-fillers", "title" }'
@@ -19,7 +22,10 @@ test('a syntax error in one file hides no mistake of another', () => {
 
 test('a file whose only slips are commas and comments is checked to the end', () => {
   const report = reportOn((f) => {
-    f['pages/treatments.json'] = JSON.stringify({ ...f['pages/treatments.json'], related: ['/chin-fillers'] })
+    f['pages/treatments.json'] = JSON.stringify({
+      ...f['pages/treatments.json'],
+      related: ['/chin-fillers'],
+    })
       .replace('{', '{ /* overview */ ')
       .replace(/}$/, ',}')
   })
@@ -47,7 +53,8 @@ test('links to a page whose file is broken are not called wrong', () => {
 
 test('without its lists the rest is checked as far as it can be', () => {
   const report = reportOn((f) => {
-    for (const list of ['clinic', 'prices', 'treatment-groups', 'concerns', 'redirects']) f[`${list}.json`] = null
+    for (const list of ['clinic', 'prices', 'treatment-groups', 'concerns', 'redirects'])
+      f[`${list}.json`] = null
     f['treatments/lip-fillers.json'].intro = 'It costs {price:anything} for {medicine}.'
     f['treatments/chin-filler.json'].related = ['/nowhere']
   })
@@ -62,9 +69,23 @@ test('without its lists the rest is checked as far as it can be', () => {
 })
 
 test('every list may be missing, one at a time or all at once', () => {
-  const lists = ['clinic', 'prices', 'redirects', 'categories', 'treatment-groups', 'gallery', 'concerns', 'synonyms', 'assessment', 'reviews', 'offers']
+  const lists = [
+    'clinic',
+    'prices',
+    'redirects',
+    'categories',
+    'treatment-groups',
+    'gallery',
+    'concerns',
+    'synonyms',
+    'assessment',
+    'reviews',
+    'offers',
+  ]
   for (const list of lists)
-    expect(reportOn((f) => (f[`${list}.json`] = null))).toBe(`data/${list}.json: is missing. Put the file back, or take it from the last published version.`)
+    expect(reportOn((f) => (f[`${list}.json`] = null))).toBe(
+      `data/${list}.json: is missing. Put the file back, or take it from the last published version.`,
+    )
   const all = reportOn((f) => lists.forEach((list) => (f[`${list}.json`] = null)))
   expect(all.split('\n')).toHaveLength(lists.length)
 })
@@ -86,7 +107,11 @@ test('a byte order mark and Windows line ends do no harm', () => {
 
 test('what systems and git leave behind is passed over', () => {
   const report = reportOn((f) => {
-    f['.DS_Store'] = f['treatments/.gitkeep'] = f['images/Thumbs.db'] = f['treatments/._lip-fillers.json'] = 'x'
+    f['.DS_Store'] =
+      f['treatments/.gitkeep'] =
+      f['images/Thumbs.db'] =
+      f['treatments/._lip-fillers.json'] =
+        'x'
   })
   expect(report).toBe('')
 })
@@ -94,7 +119,23 @@ test('what systems and git leave behind is passed over', () => {
 test('a mistake is told once, and counted', () => {
   const report = reportOn((f) => {
     f['treatments/lip-fillers.json'].related = ['/nowhere']
-    f['treatments/lip-fillers.json'].suits.list = ['£1', '£2', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', '£10']
+    f['treatments/lip-fillers.json'].suits.list = [
+      '£1',
+      '£2',
+      'three',
+      'four',
+      'five',
+      'six',
+      'seven',
+      'eight',
+      'nine',
+      '£10',
+    ]
   })
-  expect(report.split('\n').map((line) => /#\d+/.exec(line)?.[0])).toEqual(['#1', '#1', '#2', '#10'])
+  expect(report.split('\n').map((line) => /#\d+/.exec(line)?.[0])).toEqual([
+    '#1',
+    '#1',
+    '#2',
+    '#10',
+  ])
 })

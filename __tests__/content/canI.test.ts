@@ -8,7 +8,9 @@ const topic = (id: string) => content['can-i'].find((t) => t.id === id)!
 test('a treatment’s own answer wins over that of its family, and that over the general one', () => {
   const thinners = topic('blood-thinners')
   expect(canIAnswer(thinners, treatment('/lip-fillers'), content)).toMatch(/of the lips/)
-  expect(canIAnswer(thinners, treatment('/cheek-filler'), content)).toBe('Often yes, with more bruising.')
+  expect(canIAnswer(thinners, treatment('/cheek-filler'), content)).toBe(
+    'Often yes, with more bruising.',
+  )
   expect(canIAnswer(thinners, treatment('/masseter-botox'), content)).toBe(thinners.answer)
 })
 

@@ -7,11 +7,19 @@ import { baseFiles, inDataFolder, noNamedPages } from './helpers/baseContent'
 
 const files = () => ({
   ...baseFiles(),
-  'treatments/lip-fillers.json': { ...baseFiles()['treatments/lip-fillers.json'], name: '{Medicine} for lips', intro: 'With Dysport.' },
+  'treatments/lip-fillers.json': {
+    ...baseFiles()['treatments/lip-fillers.json'],
+    name: '{Medicine} for lips',
+    intro: 'With Dysport.',
+  },
 })
 
 test('counts what is there when all is well', () => {
-  expect(inDataFolder(baseFiles(), (dir) => runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-11-21' }))).toEqual({
+  expect(
+    inDataFolder(baseFiles(), (dir) =>
+      runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-11-21' }),
+    ),
+  ).toEqual({
     text: 'The content is in order. Pages: 11; redirects: 1; prices: 4.',
     ok: true,
   })
@@ -20,7 +28,9 @@ test('counts what is there when all is well', () => {
 test('tells of medical reviews sixty days ahead and once they are overdue, and lets everything else be published', () => {
   const due = baseFiles()
   due['treatments/lip-fillers.json']!.review.nextReview = '2026-11-20'
-  const [first, ...rest] = inDataFolder(due, (dir) => runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-12-20' }))!.text.split('\n')
+  const [first, ...rest] = inDataFolder(due, (dir) =>
+    runCheck(dir, [], {}, { namedPages: noNamedPages, today: '2026-12-20' }),
+  )!.text.split('\n')
   expect(first).toMatch(/^The content is in order\./)
   expect(rest.join('\n')).toMatchInlineSnapshot(`
    "Medical reviews: 1 overdue, 3 due within 60 days. Have the doctor check the page, then move reviewed and nextReview on. Until then the page names the day it was due.
@@ -32,7 +42,8 @@ test('tells of medical reviews sixty days ahead and once they are overdue, and l
 })
 
 test('lists mentions of the medicine even in content that does not pass', () => {
-  expect(inDataFolder(files(), (dir) => runCheck(dir, ['--medicine-names'], {}))!.text).toMatchInlineSnapshot(`
+  expect(inDataFolder(files(), (dir) => runCheck(dir, ['--medicine-names'], {}))!.text)
+    .toMatchInlineSnapshot(`
    "Shown as medicineNames in data/clinic.json says: 1
      data/treatments/lip-fillers.json › name: {Medicine} for lips
 
@@ -63,7 +74,9 @@ test('npm run check prints the report and ends with 1', () => {
   const bad = check((text) => text.replace(/"intro": "/, '$&With Dysport. '))
   expect(bad.status).toBe(1)
   expect(bad.stdout).toBe('')
-  expect(bad.stderr).toContain('data/treatments/lip-fillers.json › intro: names the medicine ("Dysport").')
+  expect(bad.stderr).toContain(
+    'data/treatments/lip-fillers.json › intro: names the medicine ("Dysport").',
+  )
   expect(bad.stderr).toContain('1 mistake in the content. Nothing was published.')
   expect(check((text) => text)).toMatchObject({ status: 0, stderr: '' })
 })

@@ -45,14 +45,20 @@ test('a file that did not change is the same object again, and one that did is a
 test('a mistake is told as long as it stands, and no longer', () => {
   const wrong = () => report()
   const told = edit('treatments/lip-fillers.json', (text) => text.replace('"intro": "', '"intro": "It costs £175. '), () => [wrong(), wrong()]) // prettier-ignore
-  expect(told[0]).toContain('data/treatments/lip-fillers.json › intro: has the amount "£175" typed into it.')
+  expect(told[0]).toContain(
+    'data/treatments/lip-fillers.json › intro: has the amount "£175" typed into it.',
+  )
   expect(told[1]).toBe(told[0])
   expect(report()).toBe('')
 })
 
 test('a price that goes is missed by files that did not change', () => {
   expect(report()).toBe('')
-  const told = edit('prices.json', (text) => text.replace('"key": "masseter"', '"key": "masseter-two"'), report)
+  const told = edit(
+    'prices.json',
+    (text) => text.replace('"key": "masseter"', '"key": "masseter-two"'),
+    report,
+  )
   expect(told).toContain('uses {price:masseter}, but there is no such price.')
   expect(report()).toBe('')
 })
@@ -64,5 +70,7 @@ test('a sentence that comes to stand twice is told of a page that did not change
     expect(report()).toBe('')
     return edit('treatments/acne-treatment.json', add, report)
   })
-  expect(told).toContain('data/treatments/lip-fillers.json › intro: repeats a sentence of data/treatments/acne-treatment.json')
+  expect(told).toContain(
+    'data/treatments/lip-fillers.json › intro: repeats a sentence of data/treatments/acne-treatment.json',
+  )
 })

@@ -1,6 +1,9 @@
 import { pictureBytes, reportOn } from './helpers/baseContent'
 
-/** What contradicts itself or hides from the eye, one mistake a test, with the whole report it gives. */
+/**
+ * What contradicts itself or hides from the eye, one mistake a test, with the whole report it
+ * gives.
+ */
 
 test('a telephone number that shows one number and dials another', () => {
   const report = reportOn((f) => {
@@ -90,7 +93,9 @@ test('a card that stands twice in the menu, and a page that stands there under t
     const [card] = f['categories.json'].categories[0].treatments
     f['categories.json'].categories[0].treatments = [card, { ...card, name: 'Another name' }, card]
   })
-  expect(report).toBe('data/categories.json › categories › #1 › treatments › #3: "Lip fillers (/lip-fillers)" stands twice. Take one of the two out.')
+  expect(report).toBe(
+    'data/categories.json › categories › #1 › treatments › #3: "Lip fillers (/lip-fillers)" stands twice. Take one of the two out.',
+  )
 })
 
 test('one photograph under two names', () => {

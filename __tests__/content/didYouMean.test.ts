@@ -19,14 +19,17 @@ test.each([
   expect(nearest(written, routes)).toBe(meant)
 })
 
-test.each(['/', '/x', '/laser-hair-removal', '/blepharoplasty', '/pay'])('%s is near no page', (written) => {
-  expect(
-    nearest(
-      written,
-      routes.filter((route) => route !== '/'),
-    ),
-  ).toBeNull()
-})
+test.each(['/', '/x', '/laser-hair-removal', '/blepharoplasty', '/pay'])(
+  '%s is near no page',
+  (written) => {
+    expect(
+      nearest(
+        written,
+        routes.filter((route) => route !== '/'),
+      ),
+    ).toBeNull()
+  },
+)
 
 test('a long list is not read out', () => {
   expect(didYouMean('/laser-hair-removal', routes)).toBe('Check how it is spelled, or add it first')

@@ -3,7 +3,10 @@ import { streetMap } from '../../src/build/streetMap'
 import { clinicContent, testBuildContext } from '../helpers/buildContext'
 import { reportOn } from './helpers/baseContent'
 
-/** The map of the streets around the clinic: what the gate says of a wrong one, and what is read off it. */
+/**
+ * The map of the streets around the clinic: what the gate says of a wrong one, and what is read off
+ * it.
+ */
 
 const spot = (east: number, south: number) => ({ east, south })
 const map = () => ({
@@ -45,7 +48,8 @@ test('a street given twice, and a map that is not in metres', () => {
     `"data/directions.json › map › streets › #3 › name: "Mill Road" is on the map already. Keep one of the two."`,
   )
   const small = ({ door, streets }: Map) => {
-    for (const one of [door, ...streets.flatMap(({ from, to }) => [from, to])]) [one.east, one.south] = [one.east / 1000, one.south / 1000]
+    for (const one of [door, ...streets.flatMap(({ from, to }) => [from, to])])
+      [one.east, one.south] = [one.east / 1000, one.south / 1000]
   }
   expect(gate(small)).toMatchInlineSnapshot(
     `"data/directions.json › map › streets: reach over 1 metres. Give metres, not degrees or kilometres: a map for walking is 100 to 4000 metres across."`,
@@ -68,7 +72,10 @@ test('names the streets that the clinic’s own meets, from the north, and no ot
 test('writes a name between crossings and clear of stations', () => {
   const [larch, mill] = map().streets as [Map['streets'][0], Map['streets'][0]]
   expect(nameAt(map(), larch)).toBeCloseTo(0.65)
-  const withStation = { ...map(), stations: [{ name: 'Mill Road', at: spot(300, 418), walk: 'Go west.' }] }
+  const withStation = {
+    ...map(),
+    stations: [{ name: 'Mill Road', at: spot(300, 418), walk: 'Go west.' }],
+  }
   expect(nameAt(map(), mill)).toBeCloseTo(0.68, 2)
   expect(nameAt(withStation, mill)).toBeCloseTo(0.21, 2)
 })
@@ -76,7 +83,15 @@ test('writes a name between crossings and clear of stations', () => {
 test('holds every place of the map in its frame, and every station in its list', () => {
   const drawn = streetMap(testBuildContext())
   const [left, top, wide, tall] = drawn.box
-  const spots = [drawn.door.at, ...drawn.streets.flatMap(({ from, to }) => [from, to]), ...drawn.stations.flatMap(({ at }) => (at ? [at] : []))]
-  expect(spots.filter(([x, y]) => x < left || y < top || x > left + wide || y > top + tall)).toEqual([])
-  expect(drawn.stations.map(({ name }) => name)).toEqual(clinicContent().directions.map!.stations.map(({ name }) => name))
+  const spots = [
+    drawn.door.at,
+    ...drawn.streets.flatMap(({ from, to }) => [from, to]),
+    ...drawn.stations.flatMap(({ at }) => (at ? [at] : [])),
+  ]
+  expect(
+    spots.filter(([x, y]) => x < left || y < top || x > left + wide || y > top + tall),
+  ).toEqual([])
+  expect(drawn.stations.map(({ name }) => name)).toEqual(
+    clinicContent().directions.map!.stations.map(({ name }) => name),
+  )
 })

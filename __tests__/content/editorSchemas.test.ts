@@ -13,7 +13,12 @@ type Schema = {
 }
 
 test('the schemas beside the content are up to date (npm run schemas writes them)', () => {
-  const written = Object.fromEntries(readdirSync('.vscode/schemas').map((name) => [name.replace('.json', ''), json(join('.vscode/schemas', name))]))
+  const written = Object.fromEntries(
+    readdirSync('.vscode/schemas').map((name) => [
+      name.replace('.json', ''),
+      json(join('.vscode/schemas', name)),
+    ]),
+  )
   expect(written).toEqual(JSON.parse(JSON.stringify(editorSchemas())))
   expect(json('.vscode/settings.json')).toEqual(editorSettings())
 })
@@ -27,16 +32,22 @@ function fields(schema: Schema, path: string): [string, string | undefined][] {
     typeof schema.additionalProperties === 'object' ? schema.additionalProperties : [],
   ].flat()
   return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, string | undefined][] => [
-      [`${path}.${name}`, field.description],
-      ...fields(field, `${path}.${name}`),
-    ]),
+    ...Object.entries(schema.properties ?? {}).flatMap(
+      ([name, field]): [string, string | undefined][] => [
+        [`${path}.${name}`, field.description],
+        ...fields(field, `${path}.${name}`),
+      ],
+    ),
     ...inner.flatMap((part) => fields(part, path)),
   ]
 }
 
 test('every field has a sentence for editors', () => {
-  const all = Object.entries(editorSchemas()).flatMap(([name, schema]) => fields(schema as Schema, name))
+  const all = Object.entries(editorSchemas()).flatMap(([name, schema]) =>
+    fields(schema as Schema, name),
+  )
   expect(all.length).toBeGreaterThan(250)
-  expect(all.filter(([, description]) => !description || description.length < 10).map(([path]) => path)).toEqual([])
+  expect(
+    all.filter(([, description]) => !description || description.length < 10).map(([path]) => path),
+  ).toEqual([])
 })

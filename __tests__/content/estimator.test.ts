@@ -11,7 +11,8 @@ const price = (key: string, does: object, more: object = {}) => ({
   estimator: does,
   ...more,
 })
-const lines = (areas: number, more: object = {}) => price(`lines-${areas}`, { role: 'main-areas', areas }, more)
+const lines = (areas: number, more: object = {}) =>
+  price(`lines-${areas}`, { role: 'main-areas', areas }, more)
 
 /** The base content with an estimator that is in order. */
 function withEstimator(files: Files) {
@@ -36,7 +37,9 @@ test('an estimator that is in order passes, and so does a site without one', () 
 
 describe('main areas', () => {
   test('without a price for one of their numbers', () => {
-    expect(report((f) => void f['prices.json'].mainAreas.push({ id: 'chin', label: 'Chin' }))).toMatchInlineSnapshot(
+    expect(
+      report((f) => void f['prices.json'].mainAreas.push({ id: 'chin', label: 'Chin' })),
+    ).toMatchInlineSnapshot(
       `"data/prices.json › prices: none is the price of 3 main areas, and a page shows the cost estimator. Give the right one "estimator": { "role": "main-areas", "areas": 3 }."`,
     )
   })
@@ -51,7 +54,9 @@ describe('main areas', () => {
     )
   })
   test('with a range for a price', () => {
-    expect(add(lines(2, { key: 'lines-two', amount: undefined, from: 1, to: 2 }))).toMatchInlineSnapshot(
+    expect(
+      add(lines(2, { key: 'lines-two', amount: undefined, from: 1, to: 2 })),
+    ).toMatchInlineSnapshot(
       `"data/prices.json › prices › #7 › estimator › role: needs a single price, and this is a range or agreed at the consultation. Give an amount."`,
     )
   })
@@ -71,7 +76,9 @@ describe('main areas', () => {
         delete f['prices.json'].mainAreas
         f['prices.json'].prices.splice(-2)
       }),
-    ).toMatchInlineSnapshot(`"data/prices.json › mainAreas: is missing, and a page shows the cost estimator. Name the main areas that are counted together."`)
+    ).toMatchInlineSnapshot(
+      `"data/prices.json › mainAreas: is missing, and a page shows the cost estimator. Name the main areas that are counted together."`,
+    )
   })
 })
 
@@ -82,13 +89,23 @@ describe('a role', () => {
     )
   })
   test('without what it needs', () => {
-    expect(add(price('lines', { role: 'main-areas' }), price('lip', { role: 'one-of', of: 'Lip filler' }))).toMatchInlineSnapshot(`
+    expect(
+      add(
+        price('lines', { role: 'main-areas' }),
+        price('lip', { role: 'one-of', of: 'Lip filler' }),
+      ),
+    ).toMatchInlineSnapshot(`
      "data/prices.json › prices › #7 › estimator › areas: is missing, which the role "main-areas" needs. Add it.
      data/prices.json › prices › #8 › estimator › option: is missing, which the role "one-of" needs. Add it."
     `)
   })
   test('with what does not go with it', () => {
-    expect(add(price('chin', { role: 'add-on', areas: 1 }), price('lip', { role: 'add-on', each: 'ml', most: 2 }))).toMatchInlineSnapshot(`
+    expect(
+      add(
+        price('chin', { role: 'add-on', areas: 1 }),
+        price('lip', { role: 'add-on', each: 'ml', most: 2 }),
+      ),
+    ).toMatchInlineSnapshot(`
      "data/prices.json › prices › #7 › estimator › areas: does not go with the role "add-on". Take it out, or change the role.
      data/prices.json › prices › #8 › estimator › each: does not go with the role "add-on". Take it out, or change the role.
      data/prices.json › prices › #8 › estimator › most: does not go with the role "add-on". Take it out, or change the role."
@@ -100,7 +117,15 @@ describe('a role', () => {
     )
   })
   test('that counts pieces of what has no price', () => {
-    expect(add(price('belly', { role: 'treatment', each: 'area', most: 2 }, { amount: undefined, onConsultation: true }))).toMatchInlineSnapshot(
+    expect(
+      add(
+        price(
+          'belly',
+          { role: 'treatment', each: 'area', most: 2 },
+          { amount: undefined, onConsultation: true },
+        ),
+      ),
+    ).toMatchInlineSnapshot(
       `"data/prices.json › prices › #7 › estimator › each: cannot be added up, because the price is agreed at the consultation. Take each and most out."`,
     )
   })
@@ -135,11 +160,15 @@ test('a consultation without a single price', () => {
     report((f) => {
       Object.assign(f['prices.json'].prices[0], { amount: undefined, from: 40, to: 60 })
     }),
-  ).toMatchInlineSnapshot(`"data/prices.json › prices › #1: "consultation" is in every sum of the cost estimator, and has no single price. Give an amount."`)
+  ).toMatchInlineSnapshot(
+    `"data/prices.json › prices › #1: "consultation" is in every sum of the cost estimator, and has no single price. Give an amount."`,
+  )
 })
 
 test('an estimator on two pages', () => {
-  expect(report((f) => void (f['pages/home.json'].sections[0].feature = 'cost-estimator'))).toMatchInlineSnapshot(
+  expect(
+    report((f) => void (f['pages/home.json'].sections[0].feature = 'cost-estimator')),
+  ).toMatchInlineSnapshot(
     `"data/pages/treatments.json › sections › #1 › feature: "cost-estimator" stands on data/pages/home.json already. Take one of the two out: links from the treatments lead to one place."`,
   )
 })

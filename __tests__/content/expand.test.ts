@@ -1,39 +1,65 @@
-import { displayName, interpolate, plainText, richText, type ExpandFrom } from '../../src/content/expand'
+import {
+  displayName,
+  interpolate,
+  plainText,
+  richText,
+  type ExpandFrom,
+} from '../../src/content/expand'
 import type { Clinic } from '../../src/content/schemas/clinic'
 import { baseFiles } from './helpers/baseContent'
 
 const files = baseFiles()
-const from: ExpandFrom = { clinic: files['clinic.json'] as Clinic, prices: files['prices.json'], safety: files['safety.json'] }
+const from: ExpandFrom = {
+  clinic: files['clinic.json'] as Clinic,
+  prices: files['prices.json'],
+  safety: files['safety.json'],
+}
 const labelled: ExpandFrom = { ...from, clinic: { ...from.clinic, medicineNames: 'public-label' } }
 
 test('prices come from the price list', () => {
-  expect(interpolate('From {price:lip-filler}; migraine {price:migraine}.', from)).toBe('From £350; migraine £450 to £550.')
-})
-
-test('contact details come from clinic.json', () => {
-  expect(interpolate('{clinic:line}, {clinic:second-line}, {clinic:freephone}, {clinic:email}', from)).toBe(
-    '020 7946 0182, 020 7946 0182, 0808 157 0123, hello@clinic.example',
+  expect(interpolate('From {price:lip-filler}; migraine {price:migraine}.', from)).toBe(
+    'From £350; migraine £450 to £550.',
   )
 })
 
+test('contact details come from clinic.json', () => {
+  expect(
+    interpolate('{clinic:line}, {clinic:second-line}, {clinic:freephone}, {clinic:email}', from),
+  ).toBe('020 7946 0182, 020 7946 0182, 0808 157 0123, hello@clinic.example')
+})
+
 test('the medicine has the name that clinic.json wants, with a capital where asked', () => {
-  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', from)).toBe('Botox relaxes; Botox wears off.')
-  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', labelled)).toBe('Wrinkle-relaxing injections relaxes; wrinkle-relaxing injections wears off.')
+  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', from)).toBe(
+    'Botox relaxes; Botox wears off.',
+  )
+  expect(interpolate('{Medicine} relaxes; {medicine} wears off.', labelled)).toBe(
+    'Wrinkle-relaxing injections relaxes; wrinkle-relaxing injections wears off.',
+  )
 })
 
 test('a name gives way to its public label, where it has one', () => {
-  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, from)).toBe('Botox for jaws')
-  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, labelled)).toBe('Wide jaw')
+  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, from)).toBe(
+    'Botox for jaws',
+  )
+  expect(displayName({ name: '{Medicine} for jaws', publicLabel: 'Wide jaw' }, labelled)).toBe(
+    'Wide jaw',
+  )
   expect(displayName({ name: 'Lip fillers' }, labelled)).toBe('Lip fillers')
 })
 
 test('an unknown token is a fault, not something to show', () => {
-  for (const text of ['{price:nothing}', '{price}', '{clinic:fax}', '{name}']) expect(() => interpolate(text, from)).toThrow('cannot be expanded')
+  for (const text of ['{price:nothing}', '{price}', '{clinic:fax}', '{name}'])
+    expect(() => interpolate(text, from)).toThrow('cannot be expanded')
 })
 
 test('links become parts, served with a slash at the end', () => {
   expect(richText('No links, {price:lip-filler}.', from)).toBe('No links, £350.')
-  expect(richText('See [lips](/lip-fillers), [risks](/chin-filler#risks) and [the NHS](https://www.nhs.uk/).', from)).toEqual([
+  expect(
+    richText(
+      'See [lips](/lip-fillers), [risks](/chin-filler#risks) and [the NHS](https://www.nhs.uk/).',
+      from,
+    ),
+  ).toEqual([
     'See ',
     { text: 'lips', to: '/lip-fillers/' },
     ', ',
@@ -43,9 +69,13 @@ test('links become parts, served with a slash at the end', () => {
     '.',
   ])
   expect(richText('[Home](/)', from)).toEqual([{ text: 'Home', to: '/' }])
-  expect(richText('[{Medicine} at {price:lip-filler}](/lip-fillers)', labelled)).toEqual([{ text: 'Wrinkle-relaxing injections at £350', to: '/lip-fillers/' }])
+  expect(richText('[{Medicine} at {price:lip-filler}](/lip-fillers)', labelled)).toEqual([
+    { text: 'Wrinkle-relaxing injections at £350', to: '/lip-fillers/' },
+  ])
 })
 
 test('plain text keeps the words of a link', () => {
-  expect(plainText('See [lips](/lip-fillers) from {price:lip-filler}.', from)).toBe('See lips from £350.')
+  expect(plainText('See [lips](/lip-fillers) from {price:lip-filler}.', from)).toBe(
+    'See lips from £350.',
+  )
 })

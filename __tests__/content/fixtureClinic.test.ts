@@ -7,17 +7,26 @@ import { feature } from '../../src/content/schemas/common'
 import { clinicData } from '../../scripts/testing/clinicSite'
 
 /**
- * The invented clinic that all tests of the code look at: complete by the schemas themselves, so that a new field, kind of
- * price or feature has to stand in it as well.
+ * The invented clinic that all tests of the code look at: complete by the schemas themselves, so
+ * that a new field, kind of price or feature has to stand in it as well.
  */
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(clinicData, file), 'utf8'))
-const inFolder = (folder: string) => readdirSync(join(clinicData, folder)).map((name) => read(join(folder, name)))
+const inFolder = (folder: string) =>
+  readdirSync(join(clinicData, folder)).map((name) => read(join(folder, name)))
 
 /** The values of every file, by the schema that they follow. */
 const files: [name: string, schema: z.ZodType, values: unknown[]][] = [
-  ...Object.entries(fileSchemas).map(([name, schema]): [string, z.ZodType, unknown[]] => [name, schema, [read(`${name}.json`)]]),
-  ...Object.entries(folderSchemas).map(([name, schema]): [string, z.ZodType, unknown[]] => [name, schema, inFolder(name)]),
+  ...Object.entries(fileSchemas).map(([name, schema]): [string, z.ZodType, unknown[]] => [
+    name,
+    schema,
+    [read(`${name}.json`)],
+  ]),
+  ...Object.entries(folderSchemas).map(([name, schema]): [string, z.ZodType, unknown[]] => [
+    name,
+    schema,
+    inFolder(name),
+  ]),
 ]
 
 type Def = {
@@ -52,14 +61,19 @@ function collect(schema: z.ZodType, values: unknown[], place: string): void {
   for (const [key, field] of Object.entries(def.shape)) collect(field, given.map((value) => (value as Record<string, unknown>)[key]), `${place}.${key}`) // prettier-ignore
 }
 
-/** Optional fields that are never given, or never left out although their group stands more than once. */
+/**
+ * Optional fields that are never given, or never left out although their group stands more than
+ * once.
+ */
 function uncovered({ place, shape, values }: Group): string[] {
   return Object.entries(shape).flatMap(([key, field]) => {
     if (key === '$schema') return []
     const there = values.filter((value) => value[key] !== undefined && value[key] !== null)
     if (there.length === 0) return [`${place}.${key} is never given`]
     const mayBeLeftOut = ['optional', 'nullable'].includes(defOf(field).type)
-    return mayBeLeftOut && values.length > 1 && there.length === values.length ? [`${place}.${key} is never left out`] : []
+    return mayBeLeftOut && values.length > 1 && there.length === values.length
+      ? [`${place}.${key} is never left out`]
+      : []
   })
 }
 
@@ -74,11 +88,21 @@ test('it has every optional field once, and leaves it out once', () => {
 
 test('it shows every part of the site, every kind of page, of price and of estimator role', () => {
   const { pages, cities, articles, prices } = validateContent(clinicData)
-  const shown = new Set([...pages, ...cities, ...articles].flatMap(({ sections }) => sections.map((section) => section.feature)))
+  const shown = new Set(
+    [...pages, ...cities, ...articles].flatMap(({ sections }) =>
+      sections.map((section) => section.feature),
+    ),
+  )
   expect(feature.options.filter((name) => !shown.has(name))).toEqual([])
   const kinds = folderSchemas.pages.shape.kind.options
   expect(kinds.filter((kind) => !pages.some((page) => page.kind === kind))).toEqual([])
-  expect(new Set(prices.prices.map((price) => (price.amount !== undefined ? 'amount' : price.from !== undefined ? 'range' : 'consultation'))).size).toBe(3)
+  expect(
+    new Set(
+      prices.prices.map((price) =>
+        price.amount !== undefined ? 'amount' : price.from !== undefined ? 'range' : 'consultation',
+      ),
+    ).size,
+  ).toBe(3)
   expect(new Set(prices.prices.map(({ estimator }) => estimator?.role))).toEqual(
     new Set([undefined, 'main-areas', 'add-on', 'full-face', 'one-of', 'treatment']),
   )

@@ -1,8 +1,9 @@
 import { page, reportOn } from './helpers/baseContent'
 
 /**
- * One mistake a test on content that is otherwise in order, with the whole report it gives.
- * To change the wording, change it in src/content and run `npx jest --selectProjects unit __tests__/content -u`.
+ * One mistake a test on content that is otherwise in order, with the whole report it gives. To
+ * change the wording, change it in src/content and run `npx jest --selectProjects unit
+ * __tests__/content -u`.
  */
 
 test('content in order passes', () => {
@@ -14,14 +15,19 @@ describe('how a file is written', () => {
     const report = reportOn((f) => {
       f['synonyms.json'] = '{\n  "synonyms": {\n    "lip filler": "/lip-fillers",\n  }\n}'
     })
-    expect(report).toMatchInlineSnapshot(`"data/synonyms.json › line 3, column 33: a comma stands before the closing }. Take that last comma out."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/synonyms.json › line 3, column 33: a comma stands before the closing }. Take that last comma out."`,
+    )
   })
 
   test('a comma too few', () => {
     const report = reportOn((f) => {
-      f['synonyms.json'] = '{\n  "synonyms": {\n    "lip filler": "/lip-fillers"\n    "chin": "/chin-filler"\n  }\n}'
+      f['synonyms.json'] =
+        '{\n  "synonyms": {\n    "lip filler": "/lip-fillers"\n    "chin": "/chin-filler"\n  }\n}'
     })
-    expect(report).toMatchInlineSnapshot(`"data/synonyms.json › line 3, column 33: a comma is missing here. Put a comma between the two entries."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/synonyms.json › line 3, column 33: a comma is missing here. Put a comma between the two entries."`,
+    )
   })
 
   test('a text that is not closed', () => {
@@ -57,7 +63,9 @@ describe('how a file is written', () => {
     const report = reportOn((f) => {
       f['synonyms.json'] = '{\n  // for cards\n  "synonyms": { "lips": "/lip-fillers" }\n}'
     })
-    expect(report).toMatchInlineSnapshot(`"data/synonyms.json › line 2, column 3: found a comment. JSON has no comments: take it out."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/synonyms.json › line 2, column 3: found a comment. JSON has no comments: take it out."`,
+    )
   })
 
   test('a file that ends too early', () => {
@@ -73,12 +81,15 @@ describe('how a file is written', () => {
     const report = reportOn((f) => {
       f['synonyms.json'] = ''
     })
-    expect(report).toMatchInlineSnapshot(`"data/synonyms.json › line 1, column 1: the file is empty. Put its content back, or delete the file."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/synonyms.json › line 1, column 1: the file is empty. Put its content back, or delete the file."`,
+    )
   })
 
   test('a name given twice', () => {
     const report = reportOn((f) => {
-      f['synonyms.json'] = '{\n  "synonyms": {\n    "lips": "/lip-fillers",\n    "lips": "/chin-filler"\n  }\n}'
+      f['synonyms.json'] =
+        '{\n  "synonyms": {\n    "lips": "/lip-fillers",\n    "lips": "/chin-filler"\n  }\n}'
     })
     expect(report).toMatchInlineSnapshot(
       `"data/synonyms.json › line 4, column 5: "lips" stands twice in the same { }: it was already given on line 3. Keep one of the two, because only the last would count."`,
@@ -118,7 +129,9 @@ describe('files and folders', () => {
     const report = reportOn((f) => {
       f['prices.json'] = null
     })
-    expect(report).toMatchInlineSnapshot(`"data/prices.json: is missing. Put the file back, or take it from the last published version."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/prices.json: is missing. Put the file back, or take it from the last published version."`,
+    )
   })
 
   test('a file with the ending .JSON', () => {
@@ -162,7 +175,9 @@ describe('files and folders', () => {
     const report = reportOn((f) => {
       f['price.json'] = {}
     })
-    expect(report).toMatchInlineSnapshot(`"data/price.json: is a file that nothing reads. Did you mean prices.json?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/price.json: is a file that nothing reads. Did you mean prices.json?"`,
+    )
   })
 
   test('a page outside every folder', () => {
@@ -178,14 +193,18 @@ describe('files and folders', () => {
     const report = reportOn((f) => {
       f['pages/cheek-filler.json'] = { ...f['treatments/lip-fillers.json'], route: '/cheek-filler' }
     })
-    expect(report).toMatchInlineSnapshot(`"data/pages/cheek-filler.json: is written like the files of data/treatments. Move it to data/treatments."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/pages/cheek-filler.json: is written like the files of data/treatments. Move it to data/treatments."`,
+    )
   })
 
   test('a folder that nothing reads', () => {
     const report = reportOn((f) => {
       f['treatment/cheek-filler.json'] = {}
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatment: is a folder that nothing reads. Did you mean "treatments"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatment: is a folder that nothing reads. Did you mean "treatments"?"`,
+    )
   })
 
   test('a folder inside a folder', () => {
@@ -232,7 +251,9 @@ describe('fields', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].intros = 'A word'
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json › intros: is not a field here. Did you mean "intro"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › intros: is not a field here. Did you mean "intro"?"`,
+    )
   })
 
   test('a field inside a group that does not exist', () => {
@@ -257,7 +278,9 @@ describe('fields', () => {
     const report = reportOn((f) => {
       f['prices.json'].prices[2].amount = '350'
     })
-    expect(report).toMatchInlineSnapshot(`"data/prices.json › prices › #3 › amount: should be a number, but is "350". Write 350 without quotes."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/prices.json › prices › #3 › amount: should be a number, but is "350". Write 350 without quotes."`,
+    )
   })
 
   test('a list where a text belongs', () => {
@@ -291,21 +314,27 @@ describe('fields', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].questions.length = 4
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json › questions: has 4 entries, but needs 5 or more. Add 1 more."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › questions: has 4 entries, but needs 5 or more. Add 1 more."`,
+    )
   })
 
   test('too many categories', () => {
     const report = reportOn((f) => {
       f['categories.json'].categories.push(f['categories.json'].categories[0])
     })
-    expect(report).toMatchInlineSnapshot(`"data/categories.json › categories: has 6 entries, but needs exactly 5. Take out 1."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/categories.json › categories: has 6 entries, but needs exactly 5. Take out 1."`,
+    )
   })
 
   test('a value that is not one of the choices', () => {
     const report = reportOn((f) => {
       f['articles/first-blog.json'].plate = 'lip'
     })
-    expect(report).toMatchInlineSnapshot(`"data/articles/first-blog.json › plate: "lip" is not one of its values. Did you mean "lips"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/articles/first-blog.json › plate: "lip" is not one of its values. Did you mean "lips"?"`,
+    )
   })
 
   test('true in quotes', () => {
@@ -321,14 +350,18 @@ describe('fields', () => {
     const report = reportOn((f) => {
       f['assessment.json'].categories[0].maximum = 5
     })
-    expect(report).toMatchInlineSnapshot(`"data/assessment.json › categories › #1 › maximum: 5 is not one of its values. It can be 3 or 4, without quotes."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/assessment.json › categories › #1 › maximum: 5 is not one of its values. It can be 3 or 4, without quotes."`,
+    )
   })
 
   test('a number below nought', () => {
     const report = reportOn((f) => {
       f['prices.json'].prices[2].amount = -350
     })
-    expect(report).toMatchInlineSnapshot(`"data/prices.json › prices › #3 › amount: -350 is too small. It must be more than 0."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/prices.json › prices › #3 › amount: -350 is too small. It must be more than 0."`,
+    )
   })
 
   test('a date that does not exist', () => {
@@ -362,35 +395,45 @@ describe('fields', () => {
     const report = reportOn((f) => {
       f['clinic.json'].lines[0].e164 = '020 7946 0182'
     })
-    expect(report).toMatchInlineSnapshot(`"data/clinic.json › lines › #1 › e164: "020 7946 0182" is not an international number. Write it like +442079460182."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/clinic.json › lines › #1 › e164: "020 7946 0182" is not an international number. Write it like +442079460182."`,
+    )
   })
 
   test('an e-mail address that is none', () => {
     const report = reportOn((f) => {
       f['clinic.json'].email = 'hello at clinic'
     })
-    expect(report).toMatchInlineSnapshot(`"data/clinic.json › email: "hello at clinic" is not an e-mail address. Write it like hello@example.com."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/clinic.json › email: "hello at clinic" is not an e-mail address. Write it like hello@example.com."`,
+    )
   })
 
   test('a time of day that is none', () => {
     const report = reportOn((f) => {
       f['clinic.json'].hours[0].opens = '9am'
     })
-    expect(report).toMatchInlineSnapshot(`"data/clinic.json › hours › #1 › opens: "9am" is not a time of day. Write it like 09:00."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/clinic.json › hours › #1 › opens: "9am" is not a time of day. Write it like 09:00."`,
+    )
   })
 
   test('a keyword with capitals', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].keywords = ['Lips']
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json › keywords › #1: "Lips" has capitals. Write keywords in lower case."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › keywords › #1: "Lips" has capitals. Write keywords in lower case."`,
+    )
   })
 
   test('synonym with capitals', () => {
     const report = reportOn((f) => {
       f['synonyms.json'].synonyms = { 'Lip Filler': '/lip-fillers' }
     })
-    expect(report).toMatchInlineSnapshot(`"data/synonyms.json › synonyms › Lip Filler: the name "Lip Filler" has capitals. Write the words in lower case."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/synonyms.json › synonyms › Lip Filler: the name "Lip Filler" has capitals. Write the words in lower case."`,
+    )
   })
 
   test('a price with two kinds of amount', () => {
@@ -406,7 +449,9 @@ describe('fields', () => {
     const report = reportOn((f) => {
       f['prices.json'].prices[3].to = 400
     })
-    expect(report).toMatchInlineSnapshot(`"data/prices.json › prices › #4: is a range that does not rise. Make from smaller than to."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/prices.json › prices › #4: is a range that does not rise. Make from smaller than to."`,
+    )
   })
 
   test('a real review without its source', () => {
@@ -422,7 +467,8 @@ describe('fields', () => {
 describe('pages', () => {
   test('a title that is too long', () => {
     const report = reportOn((f) => {
-      f['treatments/lip-fillers.json'].title = 'Lip fillers in London: how they work, what they cost and what may go wrong'
+      f['treatments/lip-fillers.json'].title =
+        'Lip fillers in London: how they work, what they cost and what may go wrong'
     })
     expect(report).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › title: is 74 characters long, which is too long. A title has 10 to 70 characters, spaces included."`,
@@ -431,7 +477,8 @@ describe('pages', () => {
 
   test('a title that is too long once the medicine is switched', () => {
     const report = reportOn((f) => {
-      f['treatments/lip-fillers.json'].title = 'Everything to know about {medicine} before a first visit'
+      f['treatments/lip-fillers.json'].title =
+        'Everything to know about {medicine} before a first visit'
     })
     expect(report).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › title: is 73 characters long with "wrinkle-relaxing injections" in it, which is too long. A title has 10 to 70 characters, spaces included."`,
@@ -479,12 +526,16 @@ describe('pages', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].whatItIs.paragraphs = ['Short.']
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json: has 263 words. A treatment like this needs 500 or more that belong to it alone."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json: has 263 words. A treatment like this needs 500 or more that belong to it alone."`,
+    )
   })
 
   test('a sentence that stands on another page', () => {
     const report = reportOn((f) => {
-      f['treatments/chin-filler.json'].results.paragraphs = [f['treatments/lip-fillers.json'].whatItIs.paragraphs[0]]
+      f['treatments/chin-filler.json'].results.paragraphs = [
+        f['treatments/lip-fillers.json'].whatItIs.paragraphs[0],
+      ]
     })
     expect(report).toMatchInlineSnapshot(
       `"data/treatments/chin-filler.json › results › paragraphs › #1: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own."`,
@@ -495,14 +546,18 @@ describe('pages', () => {
     const report = reportOn((f) => {
       f['people/dr-doe.json'].route = '/dr-doe'
     })
-    expect(report).toMatchInlineSnapshot(`"data/people/dr-doe.json › route: "/dr-doe" is not the address of a doctor. Write it like /team/dr-name."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/people/dr-doe.json › route: "/dr-doe" is not the address of a doctor. Write it like /team/dr-name."`,
+    )
   })
 
   test('no homepage', () => {
     const report = reportOn((f) => {
       f['pages/home.json'].kind = 'info'
     })
-    expect(report).toMatchInlineSnapshot(`"data/pages/home.json › kind: no page is the homepage. Give data/pages/home.json the kind "home"."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/pages/home.json › kind: no page is the homepage. Give data/pages/home.json the kind "home"."`,
+    )
   })
 
   test('a homepage that lacks a section', () => {
@@ -518,7 +573,9 @@ describe('pages', () => {
     const report = reportOn((f) => {
       f['pages/treatments.json'].kind = 'language'
     })
-    expect(report).toMatchInlineSnapshot(`"data/pages/treatments.json › language: is missing on a page in another language. Add it, with lang, dir and name."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/pages/treatments.json › language: is missing on a page in another language. Add it, with lang, dir and name."`,
+    )
   })
 
   test('a utility page in search engines', () => {
@@ -568,7 +625,9 @@ describe('references', () => {
     const report = reportOn((f) => {
       f['areas.json'].areas[0].front = ['lip']
     })
-    expect(report).toMatchInlineSnapshot(`"data/areas.json › areas › #1 › front › #1: "lip" is not one of its values. Did you mean "lips"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/areas.json › areas › #1 › front › #1: "lip" is not one of its values. Did you mean "lips"?"`,
+    )
   })
 
   test('a zone of the face that two areas light', () => {
@@ -576,7 +635,9 @@ describe('references', () => {
       f['areas.json'].areas.push({ id: 'mouth', name: 'Mouth', front: ['lips'] })
       f['treatments/lip-fillers.json'].areas = ['lips', 'mouth']
     })
-    expect(report).toMatchInlineSnapshot(`"data/areas.json › areas › #2 › front › #1: "lips" is lit by two areas. Give each zone to one area."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/areas.json › areas › #2 › front › #1: "lips" is lit by two areas. Give each zone to one area."`,
+    )
   })
 
   test('a price key that does not exist', () => {
@@ -601,14 +662,18 @@ describe('references', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].prices.keys = ['lip-filler', 'lip-filler']
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json › prices › keys › #2: "lip-filler" stands twice. Take one of the two out."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › prices › keys › #2: "lip-filler" stands twice. Take one of the two out."`,
+    )
   })
 
   test('a related page that does not exist', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].related = ['/chin-fillers']
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json › related › #1: "/chin-fillers" is not a page. Did you mean "/chin-filler"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › related › #1: "/chin-fillers" is not a page. Did you mean "/chin-filler"?"`,
+    )
   })
 
   test('a related page that redirects', () => {
@@ -660,14 +725,18 @@ describe('references', () => {
     const report = reportOn((f) => {
       f['synonyms.json'].synonyms['chin'] = '/chin'
     })
-    expect(report).toMatchInlineSnapshot(`"data/synonyms.json › synonyms › chin: "/chin" is not a page. Did you mean "/chin-filler"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/synonyms.json › synonyms › chin: "/chin" is not a page. Did you mean "/chin-filler"?"`,
+    )
   })
 
   test('a location that is no city', () => {
     const report = reportOn((f) => {
       f['clinic.json'].locations = ['/treatments']
     })
-    expect(report).toMatchInlineSnapshot(`"data/clinic.json › locations › #1: "/treatments" is not a city in data/cities. It can be "/cardiff"."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/clinic.json › locations › #1: "/treatments" is not a city in data/cities. It can be "/cardiff"."`,
+    )
   })
 
   test('a concern that does not exist and one without an offer', () => {
@@ -684,7 +753,9 @@ describe('references', () => {
     const report = reportOn((f) => {
       f['prices.json'].prices.push(f['prices.json'].prices[2])
     })
-    expect(report).toMatchInlineSnapshot(`"data/prices.json › prices › #5 › key: "lip-filler" stands twice. Give each its own key."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/prices.json › prices › #5 › key: "lip-filler" stands twice. Give each its own key."`,
+    )
   })
 
   test('a prescription-only price on another page', () => {
@@ -713,7 +784,9 @@ describe('redirects', () => {
     const report = reportOn((f) => {
       f['redirects.json'].redirects[0].to = '/lip-filers'
     })
-    expect(report).toMatchInlineSnapshot(`"data/redirects.json › redirects › #1 › to: "/lip-filers" is not a page. Did you mean "/lip-fillers"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/redirects.json › redirects › #1 › to: "/lip-filers" is not a page. Did you mean "/lip-fillers"?"`,
+    )
   })
 
   test('a redirect that is a chain', () => {
@@ -760,7 +833,9 @@ describe('redirects', () => {
     const report = reportOn((f) => {
       f['redirects.json'].redirects.push({ from: '/lip-filler', to: '/chin-filler' })
     })
-    expect(report).toMatchInlineSnapshot(`"data/redirects.json › redirects › #2 › from: "/lip-filler" is redirected twice. Keep one of the two."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/redirects.json › redirects › #2 › from: "/lip-filler" is redirected twice. Keep one of the two."`,
+    )
   })
 })
 
@@ -776,7 +851,11 @@ describe('copy', () => {
 
   test('an amount in words or another script', () => {
     const report = reportOn((f) => {
-      f['treatments/lip-fillers.json'].suits.list = ['It costs 350 pounds.', 'It costs fifty pounds.', '费用为 350 英镑。']
+      f['treatments/lip-fillers.json'].suits.list = [
+        'It costs 350 pounds.',
+        'It costs fifty pounds.',
+        '费用为 350 英镑。',
+      ]
     })
     expect(report).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › suits › list › #1: has the amount "350 pounds" typed into it. Use a token such as {price:masseter}, so that the amount stands only in data/prices.json.
@@ -807,12 +886,18 @@ describe('copy', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].intro = 'It costs £{price:lip-filler}.'
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json › intro: has a £ before a price token, which brings its own. Take the £ out."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › intro: has a £ before a price token, which brings its own. Take the £ out."`,
+    )
   })
 
   test('a token that is none', () => {
     const report = reportOn((f) => {
-      f['treatments/lip-fillers.json'].suits.list = ['Costs {Price:lip-filler}.', 'See {doctor}.', 'Ring {clinic:phone}.']
+      f['treatments/lip-fillers.json'].suits.list = [
+        'Costs {Price:lip-filler}.',
+        'See {doctor}.',
+        'Ring {clinic:phone}.',
+      ]
     })
     expect(report).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › suits › list › #1: uses {Price:lip-filler}, which is not a token. Write it like {price:masseter}.
@@ -843,21 +928,27 @@ describe('copy', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].intro = 'See [chins](/chin-fillers).'
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/lip-fillers.json › intro: "/chin-fillers" is not a page. Did you mean "/chin-filler"?"`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/lip-fillers.json › intro: "/chin-fillers" is not a page. Did you mean "/chin-filler"?"`,
+    )
   })
 
   test('a link to an old address', () => {
     const report = reportOn((f) => {
       f['treatments/chin-filler.json'].intro = 'See [lips](/lip-filler).'
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/chin-filler.json › intro: "/lip-filler" is an old address that redirects. Use "/lip-fillers"."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/chin-filler.json › intro: "/lip-filler" is an old address that redirects. Use "/lip-fillers"."`,
+    )
   })
 
   test('a link to another address of the homepage', () => {
     const report = reportOn((f) => {
       f['treatments/chin-filler.json'].intro = 'Go [home](/home).'
     })
-    expect(report).toMatchInlineSnapshot(`"data/treatments/chin-filler.json › intro: "/home" is another address of the homepage. Use "/"."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/treatments/chin-filler.json › intro: "/home" is another address of the homepage. Use "/"."`,
+    )
   })
 
   test('a link that is no address', () => {
@@ -889,7 +980,11 @@ describe('copy', () => {
 
   test('HTML and Markdown', () => {
     const report = reportOn((f) => {
-      f['treatments/lip-fillers.json'].suits.list = ['A <b>bold</b> word.', 'A **bold** word.', 'Ben &amp; Co.']
+      f['treatments/lip-fillers.json'].suits.list = [
+        'A <b>bold</b> word.',
+        'A **bold** word.',
+        'Ben &amp; Co.',
+      ]
     })
     expect(report).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › suits › list › #1: has HTML in it, which would be shown as it is typed. Write plain words; a link is [words](/route).
@@ -927,7 +1022,11 @@ describe('copy', () => {
 
   test('words that medical advertising may not use', () => {
     const report = reportOn((f) => {
-      f['treatments/lip-fillers.json'].suits.list = ['Skin that is flawless.', 'Enter our prize draw.', 'Others.']
+      f['treatments/lip-fillers.json'].suits.list = [
+        'Skin that is flawless.',
+        'Enter our prize draw.',
+        'Others.',
+      ]
     })
     expect(report).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › suits › list › #1: says "flawless". Say what changes instead; the word stands only in the titles of two articles.
@@ -996,6 +1095,8 @@ describe('dates', () => {
     const report = reportOn((f) => {
       f['clinic.json'].contentUpdated = '2027-01-01'
     })
-    expect(report).toMatchInlineSnapshot(`"data/clinic.json › contentUpdated: 2027-01-01 is in the future. Give the day the facts were last checked."`)
+    expect(report).toMatchInlineSnapshot(
+      `"data/clinic.json › contentUpdated: 2027-01-01 is in the future. Give the day the facts were last checked."`,
+    )
   })
 })

@@ -26,14 +26,22 @@ const report = () => {
     validateContent(dataDir)
     return []
   } catch (error) {
-    return (error as ContentError).problems.map(({ file, path, what }) => `${file} ${path.join('.')}: ${what}`)
+    return (error as ContentError).problems.map(
+      ({ file, path, what }) => `${file} ${path.join('.')}: ${what}`,
+    )
   }
 }
 
 const linksTo = (route: string) => {
-  const { redirects: _redirects, takenDown: _takenDown, ...content } = validateContent(dataDir) as ReadableContent
+  const {
+    redirects: _redirects,
+    takenDown: _takenDown,
+    ...content
+  } = validateContent(dataDir) as ReadableContent
   return (
-    JSON.stringify(content, (key, value: unknown) => (key === 'formerRoutes' ? undefined : value)).split(new RegExp(`"${route}"|\\(${route}/?[#)]`)).length - 1
+    JSON.stringify(content, (key, value: unknown) =>
+      key === 'formerRoutes' ? undefined : value,
+    ).split(new RegExp(`"${route}"|\\(${route}/?[#)]`)).length - 1
   )
 }
 
@@ -51,13 +59,20 @@ describe('a page that gets another address', () => {
     expect(report()).toEqual([])
     expect(linksTo('/masseter-botox')).toBe(0)
     expect(linksTo('/jaw-relaxing')).toBe(before)
-    expect(validateContent(dataDir).redirects).toContainEqual(expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }))
+    expect(validateContent(dataDir).redirects).toContainEqual(
+      expect.objectContaining({ from: '/masseter-botox', to: '/jaw-relaxing' }),
+    )
   })
 
   it('takes the redirects to it along', () => {
-    edit('redirects.json', (file) => (file.redirects as Json[]).push({ from: '/square-jaw', to: '/masseter-botox' }))
+    edit('redirects.json', (file) =>
+      (file.redirects as Json[]).push({ from: '/square-jaw', to: '/masseter-botox' }),
+    )
     rename()
-    expect(validateContent(dataDir).redirects).toContainEqual({ from: '/square-jaw', to: '/jaw-relaxing' })
+    expect(validateContent(dataDir).redirects).toContainEqual({
+      from: '/square-jaw',
+      to: '/jaw-relaxing',
+    })
   })
 
   it('may be moved again', () => {
@@ -79,13 +94,18 @@ describe('a page that gets another address', () => {
 
   it('is told when its earlier address is redirected elsewhere as well', () => {
     rename()
-    edit('redirects.json', (file) => (file.redirects as Json[]).push({ from: '/masseter-botox', to: '/lip-fillers' }))
-    expect(report()).toEqual(['data/treatments/masseter-botox.json formerRoutes.0: "/masseter-botox" is redirected twice.'])
+    edit('redirects.json', (file) =>
+      (file.redirects as Json[]).push({ from: '/masseter-botox', to: '/lip-fillers' }),
+    )
+    expect(report()).toEqual([
+      'data/treatments/masseter-botox.json formerRoutes.0: "/masseter-botox" is redirected twice.',
+    ])
   })
 })
 
 describe('a page that is taken down by a redirect', () => {
-  const takeDown = (from: string, to: string) => edit('redirects.json', (file) => (file.redirects as Json[]).push({ from, to, takesDown: true }))
+  const takeDown = (from: string, to: string) =>
+    edit('redirects.json', (file) => (file.redirects as Json[]).push({ from, to, takesDown: true }))
 
   it('is no page any more, and what led to it leads on, once where a list had both', () => {
     expect(linksTo('/chin-filler')).toBeGreaterThan(2)
@@ -115,12 +135,20 @@ describe('a page that is taken down by a redirect', () => {
 
   it('is refused when the site itself needs it', () => {
     takeDown('/contact', '/about')
-    expect(report()).toEqual(['data/pages/contact.json route: "/contact" is no page any more, and the site\'s own parts link to it.'])
+    expect(report()).toEqual([
+      'data/pages/contact.json route: "/contact" is no page any more, and the site\'s own parts link to it.',
+    ])
   })
 
   it('is refused without the word that takes it down', () => {
-    edit('redirects.json', (file) => (file.redirects as Json[]).push({ from: '/chin-filler', to: '/cheek-filler' }))
-    expect(report()).toEqual([expect.stringMatching(/"\/chin-filler" is a page \(data\/treatments\/chin-filler\.json\), which the redirect would hide\./)])
+    edit('redirects.json', (file) =>
+      (file.redirects as Json[]).push({ from: '/chin-filler', to: '/cheek-filler' }),
+    )
+    expect(report()).toEqual([
+      expect.stringMatching(
+        /"\/chin-filler" is a page \(data\/treatments\/chin-filler\.json\), which the redirect would hide\./,
+      ),
+    ])
   })
 })
 
@@ -130,8 +158,11 @@ describe('the name of a page’s file', () => {
     return report()
   }
 
-  it('may be the whole address, as the editor in the browser makes it', () => expect(called('cosmetalk-flawless-skin')).toEqual([]))
+  it('may be the whole address, as the editor in the browser makes it', () =>
+    expect(called('cosmetalk-flawless-skin')).toEqual([]))
 
   it('is otherwise the last part of the address', () =>
-    expect(called('skin')).toEqual(['data/articles/skin.json route: "/cosmetalk/flawless-skin" does not match the name of the file.']))
+    expect(called('skin')).toEqual([
+      'data/articles/skin.json route: "/cosmetalk/flawless-skin" does not match the name of the file.',
+    ]))
 })

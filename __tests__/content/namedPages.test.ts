@@ -14,23 +14,38 @@ import { page, reportOn } from './helpers/baseContent'
 
 const listed = [...namedPages.fixed, ...namedPages.moving]
 
-/** The pages that the code below `folders` names in a string, with a #hash, a query or a pattern after it or without. */
+/**
+ * The pages that the code below `folders` names in a string, with a #hash, a query or a pattern
+ * after it or without.
+ */
 function named(...folders: string[]): string[] {
   // The listed ones too: such a page may have moved since.
   const routes = new Set([...knownRoutes(clinicContent()).map(({ route }) => route), ...listed])
-  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-  const texts = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).map((file) => readFileSync(file, 'utf8'))
-  const strings = texts.flatMap((text) => [...text.matchAll(/['"`](\/[a-z0-9-]+(?:\/[a-z0-9-]+)*)\/?(?=['"`#?*$])/g)])
-  return [...new Set(strings.map(([, route]) => route!))].filter((route) => routes.has(route)).toSorted()
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  const texts = files
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  const strings = texts.flatMap((text) => [
+    ...text.matchAll(/['"`](\/[a-z0-9-]+(?:\/[a-z0-9-]+)*)\/?(?=['"`#?*$])/g),
+  ])
+  return [...new Set(strings.map(([, route]) => route!))]
+    .filter((route) => routes.has(route))
+    .toSorted()
 }
 
 describe('the lists hold what the code names', () => {
   const following = ['src/build', 'src/art', 'supabase/functions']
   // src/content only asks which page it has before it; scripts/ and server/ are not the site.
   const others = ['src', 'static'].flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : [])),
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [join(folder, entry.name)] : [],
+    ),
   )
-  const linking = others.filter((folder) => !['src/build', 'src/art', 'src/content'].includes(folder))
+  const linking = others.filter(
+    (folder) => !['src/build', 'src/art', 'src/content'].includes(folder),
+  )
 
   it('code that knows no redirects names fixed pages only', () => {
     expect(linking).toContain('src/components')
@@ -47,7 +62,10 @@ describe('a page that code names and that is gone', () => {
   const lists = { fixed: ['/treatments'], moving: ['/lip-fillers', '/lip-filler', '/membership'] }
 
   test('a redirect will do where code follows it, unless it leads to a product', () => {
-    const membership = (to: string) => reportOn((f) => void f['redirects.json'].redirects.push({ from: '/membership', to }), { namedPages: lists })
+    const membership = (to: string) =>
+      reportOn((f) => void f['redirects.json'].redirects.push({ from: '/membership', to }), {
+        namedPages: lists,
+      })
     expect(membership('/chin-filler')).toBe('')
     expect(membership('/product-analysis/cleanser')).toMatchInlineSnapshot(
       `"data/redirects.json › redirects: "/membership" is no page any more, and the site's own parts lead to it. Add a redirect from it to the page that takes its place, but not to a product."`,
@@ -61,7 +79,9 @@ describe('a page that code names and that is gone', () => {
         f['pages/our-treatments.json'] = page('our-treatments', 'All treatments')
         f['pages/treatments.json'] = null
         f['redirects.json'].redirects.push({ from: '/treatments', to: '/our-treatments' })
-        f['categories.json'].categories.forEach((category: { viewAllLink: string }) => (category.viewAllLink = '/our-treatments'))
+        f['categories.json'].categories.forEach(
+          (category: { viewAllLink: string }) => (category.viewAllLink = '/our-treatments'),
+        )
         f['cities/cardiff.json'].treatments[2] = '/our-treatments'
       },
       { namedPages: { ...lists, moving: [] } },
@@ -75,17 +95,26 @@ describe('a page that code names and that is gone', () => {
   })
 
   test('is not missed while its file is broken', () => {
-    expect(reportOn((f) => (f['pages/treatments.json'] = '{'), { namedPages: { ...lists, moving: [] } })).not.toContain('own parts')
+    expect(
+      reportOn((f) => (f['pages/treatments.json'] = '{'), { namedPages: { ...lists, moving: [] } }),
+    ).not.toContain('own parts')
   })
 })
 
 describe('a page that code names and that has moved', () => {
   const move = (content: SiteContent, from: string, to: string) => {
     const now = currentRoute(content, from)
-    const moved = <T extends { route: string }>(entries: T[]) => entries.map((entry) => (entry.route === now ? { ...entry, route: to } : entry))
-    const older = content.redirects.filter((redirect) => redirect.from !== from).map((redirect) => (redirect.to === now ? { ...redirect, to } : redirect))
+    const moved = <T extends { route: string }>(entries: T[]) =>
+      entries.map((entry) => (entry.route === now ? { ...entry, route: to } : entry))
+    const older = content.redirects
+      .filter((redirect) => redirect.from !== from)
+      .map((redirect) => (redirect.to === now ? { ...redirect, to } : redirect))
     const redirects = [...older, { from, to }]
-    Object.assign(content, { treatments: moved(content.treatments), pages: moved(content.pages), redirects })
+    Object.assign(content, {
+      treatments: moved(content.treatments),
+      pages: moved(content.pages),
+      redirects,
+    })
   }
   const buildContext = testBuildContext((content) => {
     move(content, '/membership', '/club')

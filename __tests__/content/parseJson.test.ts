@@ -23,7 +23,9 @@ test.each([
 })
 
 test('reads every content file as JSON.parse does', () => {
-  const files = readdirSync(clinicData, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const files = readdirSync(clinicData, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  )
   expect(files.length).toBeGreaterThan(40)
   for (const file of files) {
     const source = readFileSync(join(clinicData, file), 'utf8')
@@ -159,7 +161,10 @@ test('names may come again in another group', () => {
 })
 
 test('reads on over slips whose meaning is plain', () => {
-  expect(parseJson('{ "a": [1, 2,], /* b */ "b": \'c\', }')).toMatchObject({ ok: false, value: { a: [1, 2], b: 'c' } })
+  expect(parseJson('{ "a": [1, 2,], /* b */ "b": \'c\', }')).toMatchObject({
+    ok: false,
+    value: { a: [1, 2], b: 'c' },
+  })
 })
 
 test('brackets without end are refused, not read for ever', () => {

@@ -1,15 +1,35 @@
 import { reportOn } from './helpers/baseContent'
 
-/** What editors are told of the pictures they choose: illustrations, and photographs with their consent. */
+/**
+ * What editors are told of the pictures they choose: illustrations, and photographs with their
+ * consent.
+ */
 
 const treatment = 'treatments/lip-fillers.json'
-const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Patient records, Harley Street', reviewBy: '2028-05-02' }
-const photograph = { image: 'lips', alt: 'Lips from the front', taken: '2026-05-01', timing: 'Four weeks after treatment', retouched: false, consent }
+const consent = {
+  signed: '2026-05-02',
+  scope: 'website',
+  recordHeldAt: 'Patient records, Harley Street',
+  reviewBy: '2028-05-02',
+}
+const photograph = {
+  image: 'lips',
+  alt: 'Lips from the front',
+  taken: '2026-05-01',
+  timing: 'Four weeks after treatment',
+  retouched: false,
+  consent,
+}
 const pairOf = (more: object = {}) => ({
   kind: 'photograph',
   description: 'Smaller.',
   timing: 'Eight weeks after treatment',
-  photographs: { before: { image: 'before', taken: '2026-03-01' }, after: { image: 'after', taken: '2026-05-01' }, retouched: false, consent },
+  photographs: {
+    before: { image: 'before', taken: '2026-03-01' },
+    after: { image: 'after', taken: '2026-05-01' },
+    retouched: false,
+    consent,
+  },
   ...more,
 })
 type Files = Parameters<Parameters<typeof reportOn>[0]>[0]
@@ -99,7 +119,8 @@ describe('illustrations', () => {
       `"data/treatments/lip-fillers.json › illustration › face › marked › #2: "forehead" is outside the crop "mouth". Choose a crop that shows it, or take it out."`,
     ))
   test('a zone that narrow screens cut off', () =>
-    expect(reportOn(withFace({ crop: 'chin', marked: ['lips', 'jawline'] }))).toMatchInlineSnapshot(`
+    expect(reportOn(withFace({ crop: 'chin', marked: ['lips', 'jawline'] })))
+      .toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › illustration › face › marked › #1: "lips" is cut off in the crop "chin" on narrow or wide screens. Choose a crop that shows more round it, or take it out.
      data/treatments/lip-fillers.json › illustration › face › marked › #2: "jawline" is cut off in the crop "chin" on narrow or wide screens. Choose a crop that shows more round it, or take it out."
     `))
@@ -154,7 +175,16 @@ describe('photographs', () => {
   })
 
   test('without the day, the words and the timing', () => {
-    expect(reportOn(withPhotograph({ alt: undefined, taken: undefined, timing: undefined, retouched: undefined }))).toMatchInlineSnapshot(`
+    expect(
+      reportOn(
+        withPhotograph({
+          alt: undefined,
+          taken: undefined,
+          timing: undefined,
+          retouched: undefined,
+        }),
+      ),
+    ).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › photograph › alt: is missing. Add it: What the picture shows, for people who cannot see it.
      data/treatments/lip-fillers.json › photograph › retouched: is missing. Add it: Write false: the site shows only photographs that were not changed, apart from their edges.
      data/treatments/lip-fillers.json › photograph › taken: is missing. Add it: The day the photograph was taken.
@@ -167,16 +197,26 @@ describe('photographs', () => {
       `"data/treatments/lip-fillers.json › photograph › retouched: true says that the picture was retouched, and the site shows none. Use the original, and write false without quotes."`,
     ))
   test('with consent for something else', () =>
-    expect(reportOn(withPhotograph({ consent: { ...consent, scope: 'teaching' } }))).toMatchInlineSnapshot(
+    expect(
+      reportOn(withPhotograph({ consent: { ...consent, scope: 'teaching' } })),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › photograph › consent › scope: "teaching" is not one of its values. It can be "website"."`,
     ))
   test('whose consent has run out', () =>
-    expect(reportOn(withPhotograph({ consent: { ...consent, reviewBy: '2026-11-20' } }))).toMatchInlineSnapshot(
+    expect(
+      reportOn(withPhotograph({ consent: { ...consent, reviewBy: '2026-11-20' } })),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › photograph › consent › reviewBy: the consent had to be confirmed by 2026-11-20. Ask the person again and move the date on, or take the photograph out."`,
     ))
-  test('whose consent is to be confirmed today', () => expect(reportOn(withPhotograph({ consent: { ...consent, reviewBy: '2026-11-21' } }))).toBe(''))
+  test('whose consent is to be confirmed today', () =>
+    expect(reportOn(withPhotograph({ consent: { ...consent, reviewBy: '2026-11-21' } }))).toBe(''))
   test('with dates that cannot be', () => {
-    const report = reportOn(withPhotograph({ taken: '2027-01-01', consent: { ...consent, signed: '2027-01-02', reviewBy: '2026-12-31' } }))
+    const report = reportOn(
+      withPhotograph({
+        taken: '2027-01-01',
+        consent: { ...consent, signed: '2027-01-02', reviewBy: '2026-12-31' },
+      }),
+    )
     expect(report).toMatchInlineSnapshot(`
      "data/treatments/lip-fillers.json › photograph › consent › reviewBy: 2026-12-31 is not after the signature (2027-01-02). Give the day by which the consent must be confirmed again.
      data/treatments/lip-fillers.json › photograph › consent › signed: 2027-01-02 is in the future. Give the day the form was signed.
@@ -217,7 +257,13 @@ describe('photographs', () => {
   test('shown twice', () => {
     const report = reportOn((f) => {
       withPhotograph()(f)
-      f['people/dr-doe.json'].portrait = { image: 'lips', alt: 'Dr Doe', taken: '2026-05-01', retouched: false, consent }
+      f['people/dr-doe.json'].portrait = {
+        image: 'lips',
+        alt: 'Dr Doe',
+        taken: '2026-05-01',
+        retouched: false,
+        consent,
+      }
     })
     expect(report).toMatchInlineSnapshot(
       `"data/people/dr-doe.json › portrait › image: "lips" already stands in data/treatments/lip-fillers.json. Use a photograph of its own."`,
@@ -241,7 +287,11 @@ describe('photographs', () => {
 
   test('a pair the wrong way round', () => {
     const { photographs } = pairOf()
-    const report = reportOn(withPair({ photographs: { ...photographs, before: { image: 'before', taken: '2026-06-01' } } }))
+    const report = reportOn(
+      withPair({
+        photographs: { ...photographs, before: { image: 'before', taken: '2026-06-01' } },
+      }),
+    )
     expect(report).toMatchInlineSnapshot(
       `"data/gallery.json › items › #1 › photographs › after › taken: 2026-05-01 is not later than the photograph before (2026-06-01). Check both days."`,
     )

@@ -9,10 +9,15 @@ test('samples, placeholders and an unconfigured backend stop a release, and noth
     f['treatments/lip-fillers.json'].review.sample = true
     f['clinic.json'].hoursSample = true
     f['clinic.json'].claims[0].evidence = 'To be confirmed.'
-    f['clinic.json'].lines[1] = { label: 'Second line', display: '020 7123 4567', e164: '+442071234567' }
+    f['clinic.json'].lines[1] = {
+      label: 'Second line',
+      display: '020 7123 4567',
+      e164: '+442071234567',
+    }
   }
   expect(reportOn(spoil)).toBe('')
-  expect(reportOn(spoil, { release: { env: { GATSBY_SUPABASE_URL: 'https://backend.test' } } })).toMatchInlineSnapshot(`
+  expect(reportOn(spoil, { release: { env: { GATSBY_SUPABASE_URL: 'https://backend.test' } } }))
+    .toMatchInlineSnapshot(`
    "data/clinic.json › bookingUrl: "booking.clinic.example" is an address that cannot exist. Put the real one in its place.
    data/clinic.json › claims › #1 › evidence: "To be confirmed" was left for later. Put the real one in its place.
    data/clinic.json › email: "clinic.example" is an address that cannot exist. Put the real one in its place.
@@ -38,10 +43,14 @@ test('samples, placeholders and an unconfigured backend stop a release, and noth
 test('what calls itself a sample may not be published, and a sample of something may', () => {
   const report = reportOn(
     (f) => {
-      Object.assign(f['people/dr-doe.json'], { name: 'Dr Alex Sample', intro: 'This doctor does not exist.' })
+      Object.assign(f['people/dr-doe.json'], {
+        name: 'Dr Alex Sample',
+        intro: 'This doctor does not exist.',
+      })
       f['reviews.json'].reviews[0].text = 'Sample text. A real review will say more.'
       f['pages/treatments.json'].intro = 'The entries below are samples.'
-      f['treatments/lip-fillers.json'].intro = 'A sample of your blood is taken; a filler without risk does not exist.'
+      f['treatments/lip-fillers.json'].intro =
+        'A sample of your blood is taken; a filler without risk does not exist.'
     },
     { release: { env: configured } },
   )

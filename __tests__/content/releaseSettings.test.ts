@@ -27,7 +27,9 @@ test('the backend is named by its address, and not by its reference', () => {
   expect(told({ GATSBY_SUPABASE_URL: 'abcdefghijklmnopqrst.supabase.co' })).toMatchInlineSnapshot(
     `"environment › GATSBY_SUPABASE_URL: "abcdefghijklmnopqrst.supabase.co" is not the address of a backend. Write it like https://abcdefghijklmnopqrst.supabase.co, without a path."`,
   )
-  expect(told({ GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1' })).toContain('is not the address of a backend')
+  expect(
+    told({ GATSBY_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co/rest/v1' }),
+  ).toContain('is not the address of a backend')
 })
 
 test('a preview is not published', () => {
@@ -42,5 +44,9 @@ test('a secret key is never published', () => {
     `"environment › GATSBY_SUPABASE_ANON_KEY: is a secret key, and every page would show it. Write the publishable key, and take the secret one back at Supabase."`,
   )
   expect(told({ GATSBY_SUPABASE_ANON_KEY: serviceRole })).toContain('is a secret key')
-  expect(told({ GATSBY_SUPABASE_ANON_KEY: `head.${Buffer.from('{"role":"anon"}').toString('base64url')}.tail` })).toBe('')
+  expect(
+    told({
+      GATSBY_SUPABASE_ANON_KEY: `head.${Buffer.from('{"role":"anon"}').toString('base64url')}.tail`,
+    }),
+  ).toBe('')
 })

@@ -15,7 +15,16 @@ test.each([
 test('the content makes every kind of page, and no route twice', () => {
   const routes = knownRoutes(validateContent(clinicData)).map(({ route }) => route)
   expect(new Set(routes).size).toBe(routes.length)
-  for (const route of ['/', '/home', '/home2', '/treatments', '/lip-fillers', '/cardiff', '/team/dr-ada-whitcombe', productRoute('gentle-cleanser')])
+  for (const route of [
+    '/',
+    '/home',
+    '/home2',
+    '/treatments',
+    '/lip-fillers',
+    '/cardiff',
+    '/team/dr-ada-whitcombe',
+    productRoute('gentle-cleanser'),
+  ])
     expect(routes).toContain(route)
   expect(routes).not.toContain(null)
 })

@@ -8,7 +8,10 @@ import { createBuildContext } from '../../src/build/buildContext'
 import { fakePictures, testOrigin } from '../helpers/buildContext'
 import { reportOn } from './helpers/baseContent'
 
-/** What to do when something is wrong: the gate's words for each mistake, and that every place says the same. */
+/**
+ * What to do when something is wrong: the gate's words for each mistake, and that every place says
+ * the same.
+ */
 
 describe('the gate', () => {
   const treatment = 'treatments/lip-fillers.json'
@@ -35,7 +38,8 @@ describe('the gate', () => {
         f['families/filler.json'].protocols.push('strok')
         f['pages/treatments.json'].sections[0].protocols = ['stroke', 'stroke']
         f['safety.json'].protocols[0].steps[0].who = '998'
-        f['pages/treatments.json'].intro = 'See {safety:stoke}, {sentence:keloit} and {call:samaritan}.'
+        f['pages/treatments.json'].intro =
+          'See {safety:stoke}, {sentence:keloit} and {call:samaritan}.'
       }),
     ).toMatchInlineSnapshot(`
      "data/families/filler.json › protocols › #2: "strok" is not a protocol in data/safety.json. Did you mean "stroke"?
@@ -65,7 +69,12 @@ describe('the gate', () => {
   })
 
   test('a step that stands below a less urgent one', () => {
-    expect(reportOn((f) => (f['safety.json'].protocols[1].steps = f['safety.json'].protocols[1].steps.toReversed()))).toMatchInlineSnapshot(
+    expect(
+      reportOn(
+        (f) =>
+          (f['safety.json'].protocols[1].steps = f['safety.json'].protocols[1].steps.toReversed()),
+      ),
+    ).toMatchInlineSnapshot(
       `"data/safety.json › protocols › #2 › steps › #2: "emergency-line" is more urgent than "same-day" above it. Put the most urgent step first."`,
     )
   })
@@ -89,7 +98,12 @@ describe('the gate', () => {
   test('numbers that are no telephone numbers', () => {
     expect(
       reportOn((f) => {
-        f[treatment].suits.list = ['About 1,999 people', 'In 111 of 300 patients, 37.5% improved', 'See 111.nhs.uk', 'Wait 0.999 of a day']
+        f[treatment].suits.list = [
+          'About 1,999 people',
+          'In 111 of 300 patients, 37.5% improved',
+          'See 111.nhs.uk',
+          'Wait 0.999 of a day',
+        ]
       }),
     ).toMatchInlineSnapshot(`""`)
   })
@@ -97,9 +111,13 @@ describe('the gate', () => {
   test('sentences that resemble a standard one', () => {
     expect(
       reportOn((f) => {
-        f[treatment].notFor.list = ['You are breastfeeding, pregnant or trying to become pregnant.', 'You have a raised scar from surgery.']
+        f[treatment].notFor.list = [
+          'You are breastfeeding, pregnant or trying to become pregnant.',
+          'You have a raised scar from surgery.',
+        ]
         f[treatment].risks.rare[0] = 'Redness that grows after the second day of two'
-        f['articles/first-blog.json'].intro = 'A dropping face or muddled speech: call {call:999} at once.'
+        f['articles/first-blog.json'].intro =
+          'A dropping face or muddled speech: call {call:999} at once.'
       }),
     ).toMatchInlineSnapshot(`
      "data/articles/first-blog.json › intro: "A dropping face or muddled speech:" is typed by hand, and resembles "Face dropping or muddled speech:" in data/safety.json. Write {safety:stroke}, or name the protocol "stroke".
@@ -115,7 +133,9 @@ describe('the gate', () => {
         page.kind = 'language'
         page.language = { lang: 'ja', dir: 'ltr', name: '日本語' }
         page.sections[0].protocols = ['stroke', 'infection']
-        f['safety.json'].protocols[0].translations = { ja: { title: '脳卒中', line: 'すぐに {call:samaritans} に電話してください。' } }
+        f['safety.json'].protocols[0].translations = {
+          ja: { title: '脳卒中', line: 'すぐに {call:samaritans} に電話してください。' },
+        }
       }),
     ).toMatch(/infection" has no words in ja[\s\S]*Give every language the same numbers/)
   })
@@ -135,23 +155,26 @@ describe.each([
   const pages = sitePages(createBuildContext(content, fakePictures, testOrigin))
 
   /** Every sign that a page shows, with the answer it leads to there. */
-  const shown: { sign: string; who: string; where: string }[] = pages.flatMap(({ path, context }) => {
-    const found: { sign: string; who: string; where: string }[] = []
-    const heading = (rich: unknown) => JSON.stringify(rich)
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      if ('now' in value && 'later' in value)
-        for (const group of [...(value as HelpText).now, ...(value as HelpText).later])
-          for (const sign of [...group.signs.flatMap(({ list }) => list), ...group.own])
-            found.push({ sign: JSON.stringify(sign), who: heading(group.heading), where: path })
-      if ('steps' in value && 'never' in value)
-        for (const step of (value as ProtocolText).steps)
-          for (const sign of step.signs) found.push({ sign: JSON.stringify(sign), who: heading(step.heading), where: path })
-      Object.values(value).forEach(walk)
-    }
-    walk(context)
-    return found
-  })
+  const shown: { sign: string; who: string; where: string }[] = pages.flatMap(
+    ({ path, context }) => {
+      const found: { sign: string; who: string; where: string }[] = []
+      const heading = (rich: unknown) => JSON.stringify(rich)
+      const walk = (value: unknown): void => {
+        if (typeof value !== 'object' || value === null) return
+        if ('now' in value && 'later' in value)
+          for (const group of [...(value as HelpText).now, ...(value as HelpText).later])
+            for (const sign of [...group.signs.flatMap(({ list }) => list), ...group.own])
+              found.push({ sign: JSON.stringify(sign), who: heading(group.heading), where: path })
+        if ('steps' in value && 'never' in value)
+          for (const step of (value as ProtocolText).steps)
+            for (const sign of step.signs)
+              found.push({ sign: JSON.stringify(sign), who: heading(step.heading), where: path })
+        Object.values(value).forEach(walk)
+      }
+      walk(context)
+      return found
+    },
+  )
 
   it('gives the same answer to a sign wherever it stands', () => {
     expect(shown.length).toBeGreaterThan(0)

@@ -1,11 +1,24 @@
 import { reportOn } from './helpers/baseContent'
 
-/** A standard sentence with a part left out: "You are pregnant or breastfeeding" forgets who is trying to get pregnant. */
+/**
+ * A standard sentence with a part left out: "You are pregnant or breastfeeding" forgets who is
+ * trying to get pregnant.
+ */
 const treatment = 'treatments/lip-fillers.json'
 
 test('a shorter version of a standard sentence is a mistake, and what says something else is none', () => {
-  expect(reportOn((f) => void (f[treatment].notFor.list = ['You are pregnant or breastfeeding']))).toMatchInlineSnapshot(
+  expect(
+    reportOn((f) => void (f[treatment].notFor.list = ['You are pregnant or breastfeeding'])),
+  ).toMatchInlineSnapshot(
     `"data/treatments/lip-fillers.json › notFor › list › #1: "You are pregnant or breastfeeding" is typed by hand, and resembles "You are pregnant, trying to get pregnant or breastfeeding." in data/safety.json. Take it out, and name "pregnancy" under notFor › standard, or write {sentence:pregnancy}."`,
   )
-  expect(reportOn((f) => void (f[treatment].notFor.list = ['You are pregnant, and the serums have not been checked', 'You are tired']))).toBe('')
+  expect(
+    reportOn(
+      (f) =>
+        void (f[treatment].notFor.list = [
+          'You are pregnant, and the serums have not been checked',
+          'You are tired',
+        ]),
+    ),
+  ).toBe('')
 })

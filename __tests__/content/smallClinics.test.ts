@@ -3,13 +3,23 @@ import { aiContext } from '../../src/build/aiContext'
 import { clinicNode } from '../../src/build/jsonLd'
 import { testBuildContext } from '../helpers/buildContext'
 import { runCheck } from '../../src/content/checkCommand'
-import { baseFiles, inDataFolder, noNamedPages, reportOn, today, type Files } from './helpers/baseContent'
+import {
+  baseFiles,
+  inDataFolder,
+  noNamedPages,
+  reportOn,
+  today,
+  type Files,
+} from './helpers/baseContent'
 
 /** What `npm run check` says of content in order. */
 const checked = (change: (files: Files) => void): string => {
   const files = baseFiles()
   change(files)
-  return inDataFolder(files, (dir) => runCheck(dir, [], {}, { today, namedPages: noNamedPages })!.text)
+  return inDataFolder(
+    files,
+    (dir) => runCheck(dir, [], {}, { today, namedPages: noNamedPages })!.text,
+  )
 }
 
 /** Clinics that have less than this one, or stand elsewhere. */
@@ -18,8 +28,16 @@ test('a clinic without claims or social pages, with few pairs of pictures, and a
   const report = reportOn((f) => {
     f['clinic.json'].claims = []
     f['clinic.json'].socials = []
-    f['clinic.json'].lines[0] = { label: 'First line', display: '+353 1 555 0123', e164: '+35315550123' }
-    f['clinic.json'].lines[1] = { label: 'Second line', display: '01 555 0124', e164: '+35315550124' }
+    f['clinic.json'].lines[0] = {
+      label: 'First line',
+      display: '+353 1 555 0123',
+      e164: '+35315550123',
+    }
+    f['clinic.json'].lines[1] = {
+      label: 'Second line',
+      display: '01 555 0124',
+      e164: '+35315550124',
+    }
     f['gallery.json'].items = f['gallery.json'].items.slice(0, 1)
   })
   expect(report).toBe('')
@@ -46,7 +64,8 @@ test('no telephone line at all is refused', () => {
 test('copy that names a line which the clinic does not have', () => {
   const report = reportOn((f) => {
     leaveOut(f)
-    f['cities/cardiff.json'].contact.line = 'Ring {clinic:second-line} or {clinic:freephone}, or {clinic:line}.'
+    f['cities/cardiff.json'].contact.line =
+      'Ring {clinic:second-line} or {clinic:freephone}, or {clinic:line}.'
   })
   expect(report).toMatchInlineSnapshot(`
    "data/cities/cardiff.json › contact › line: uses {clinic:freephone}, and data/clinic.json has no such number. Write {clinic:line}, or leave the number out of the sentence.
@@ -55,7 +74,8 @@ test('copy that names a line which the clinic does not have', () => {
 })
 
 test('a clinic without a WhatsApp number is told where its copy speaks of WhatsApp', () => {
-  const speaks = (f: Files) => (f['cities/cardiff.json'].contact.line = 'Send a message on WhatsApp.')
+  const speaks = (f: Files) =>
+    (f['cities/cardiff.json'].contact.line = 'Send a message on WhatsApp.')
   expect(checked(speaks)).not.toContain('WhatsApp')
   expect(checked((f) => (leaveOut(f), speaks(f)))).toMatchInlineSnapshot(`
    "The content is in order. Pages: 11; redirects: 1; prices: 4.
@@ -66,7 +86,13 @@ test('a clinic without a WhatsApp number is told where its copy speaks of WhatsA
 
 test('leaves no empty list of social pages for search engines, and no empty sentence for the assistant', () => {
   const buildContext = testBuildContext(({ clinic }) => {
-    Object.assign(clinic, { claims: [], socials: [], lines: [clinic.lines[0]], freephone: undefined, whatsapp: undefined })
+    Object.assign(clinic, {
+      claims: [],
+      socials: [],
+      lines: [clinic.lines[0]],
+      freephone: undefined,
+      whatsapp: undefined,
+    })
   })
   expect(clinicNode(buildContext)).not.toHaveProperty('sameAs')
   const context = JSON.stringify(aiContext(buildContext.content))
@@ -75,6 +101,8 @@ test('leaves no empty list of social pages for search engines, and no empty sent
 })
 
 test('finds a number with the code of a country in an answer', () => {
-  const pattern = dialPattern([{ display: '+353 1 555 0123', href: 'tel:+35315550123', say: 'Ring' }])
+  const pattern = dialPattern([
+    { display: '+353 1 555 0123', href: 'tel:+35315550123', say: 'Ring' },
+  ])
   expect('Ring +353 1 555 0123 today.'.match(pattern)).toEqual(['+353 1 555 0123'])
 })

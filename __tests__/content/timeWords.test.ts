@@ -16,15 +16,19 @@ describe('a time in words', () => {
 
 test('visits are counted, with the time between them and the note', () => {
   expect(visitsWords({ from: 1 })).toBe('1 visit')
-  expect(visitsWords({ from: 2, interval: { from: 4, unit: 'weeks' } })).toBe('2 visits, 4 weeks apart')
-  expect(visitsWords({ from: 1, to: 2, note: 'Built up slowly.' })).toBe('1 to 2 visits. Built up slowly')
+  expect(visitsWords({ from: 2, interval: { from: 4, unit: 'weeks' } })).toBe(
+    '2 visits, 4 weeks apart',
+  )
+  expect(visitsWords({ from: 1, to: 2, note: 'Built up slowly.' })).toBe(
+    '1 to 2 visits. Built up slowly',
+  )
 })
 
 test('a yearly course is counted', () => {
-  expect([yearlyWords({ from: 1 }), yearlyWords({ from: 2 }), yearlyWords({ from: 1, to: 2 }), yearlyWords({ from: 3, to: 4 })]).toEqual([
-    'once a year',
-    'twice a year',
-    'once or twice a year',
-    '3 to 4 times a year',
-  ])
+  expect([
+    yearlyWords({ from: 1 }),
+    yearlyWords({ from: 2 }),
+    yearlyWords({ from: 1, to: 2 }),
+    yearlyWords({ from: 3, to: 4 }),
+  ]).toEqual(['once a year', 'twice a year', 'once or twice a year', '3 to 4 times a year'])
 })

@@ -1,6 +1,9 @@
 import { reportOn } from './helpers/baseContent'
 
-/** The report on a treatment that lasts 6 months, works fully after 2 weeks, is reviewed at 2 weeks and needs no time off, changed by `change`. */
+/**
+ * The report on a treatment that lasts 6 months, works fully after 2 weeks, is reviewed at 2 weeks
+ * and needs no time off, changed by `change`.
+ */
 const report = (change: (treatment: any) => void) =>
   reportOn((files) => {
     const treatment = files['treatments/lip-fillers.json']
@@ -10,31 +13,46 @@ const report = (change: (treatment: any) => void) =>
 
 describe('prose that speaks against the times', () => {
   test('a step named Review with another time', () => {
-    expect(report((t) => (t.appointment[3] = { title: 'Review', text: 'After six weeks we compare photographs.' }))).toMatchInlineSnapshot(
+    expect(
+      report(
+        (t) =>
+          (t.appointment[3] = { title: 'Review', text: 'After six weeks we compare photographs.' }),
+      ),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › appointment › #4 › text: says "six weeks" of the review, but times › review says "2 weeks". Change the one that is wrong."`,
     )
   })
 
   test('a review named elsewhere with another time', () => {
-    expect(report((t) => (t.aftercare.list[0] = 'Come to the eight to twelve-week review.'))).toMatchInlineSnapshot(
+    expect(
+      report((t) => (t.aftercare.list[0] = 'Come to the eight to twelve-week review.')),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › aftercare › list › #1: says "eight to twelve-week" of the review, but times › review says "2 weeks". Change the one that is wrong."`,
     )
   })
 
   test('another time that it lasts', () => {
-    expect(report((t) => (t.results.paragraphs = ['The effect usually lasts two to three months.']))).toMatchInlineSnapshot(
+    expect(
+      report((t) => (t.results.paragraphs = ['The effect usually lasts two to three months.'])),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › results › paragraphs › #1: says "two to three months" of how long it lasts, but times › lasts says "6 months". Change the one that is wrong."`,
     )
   })
 
   test('another time of the full effect', () => {
-    expect(report((t) => (t.results.paragraphs = ['The full effect shows after 8 to 12 weeks.']))).toMatchInlineSnapshot(
+    expect(
+      report((t) => (t.results.paragraphs = ['The full effect shows after 8 to 12 weeks.'])),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › results › paragraphs › #1: says "8 to 12 weeks" of the full effect, but times › fullEffect says "2 weeks". Change the one that is wrong."`,
     )
   })
 
   test('another time off', () => {
-    expect(report((t) => (t.suits.list[0] = 'You can take a week off work, or better two weeks off work.'))).toMatchInlineSnapshot(
+    expect(
+      report(
+        (t) => (t.suits.list[0] = 'You can take a week off work, or better two weeks off work.'),
+      ),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › suits › list › #1: says "a week" of time off, but times › timeOff says "none". Change the one that is wrong."`,
     )
   })
@@ -68,7 +86,9 @@ describe('times that speak against each other', () => {
   })
 
   test('a full effect before the first', () => {
-    expect(report((t) => (t.times.onset = { from: 4, to: 8, unit: 'weeks' }))).toMatchInlineSnapshot(
+    expect(
+      report((t) => (t.times.onset = { from: 4, to: 8, unit: 'weeks' })),
+    ).toMatchInlineSnapshot(
       `"data/treatments/lip-fillers.json › times › fullEffect: comes before times › onset, which says "4 to 8 weeks". Change the one that is wrong."`,
     )
   })

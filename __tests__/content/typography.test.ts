@@ -9,10 +9,16 @@ describe('copy as it is set', () => {
   ])('%s', (typed, wanted) => expect(typeset(typed)).toBe(wanted))
 
   it('keeps a number with its unit, and a telephone number whole', () => {
-    expect(typeset('1 ml for 2 weeks, or 020 7946 0182.')).toBe('1\u00a0ml for 2\u00a0weeks, or 020\u00a07946\u00a00182.')
+    expect(typeset('1 ml for 2 weeks, or 020 7946 0182.')).toBe(
+      '1\u00a0ml for 2\u00a0weeks, or 020\u00a07946\u00a00182.',
+    )
   })
 
   it('sets marks at the seams of links by the words around them', () => {
-    expect(typesetRich(['See "', { text: "the clinic's page", to: '/about/' }, '".'])).toEqual(['See “', { text: 'the clinic’s page', to: '/about/' }, '”.'])
+    expect(typesetRich(['See "', { text: "the clinic's page", to: '/about/' }, '".'])).toEqual([
+      'See “',
+      { text: 'the clinic’s page', to: '/about/' },
+      '”.',
+    ])
   })
 })

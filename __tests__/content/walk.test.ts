@@ -1,6 +1,11 @@
 import { samplesIn, textsIn } from '../../src/content/walk'
 
-const value = { a: 'one', b: [{ c: 'two', sample: true }, 3, null, ['three']], hoursSample: true, d: { sample: false, e: true } }
+const value = {
+  a: 'one',
+  b: [{ c: 'two', sample: true }, 3, null, ['three']],
+  hoursSample: true,
+  d: { sample: false, e: true },
+}
 
 test('every text with the path to it, in order', () => {
   expect(textsIn(value)).toEqual([

@@ -5,7 +5,9 @@ import { Dialogs } from '../../src/dialogs/Dialogs'
 import { pending, renderDialogs } from '../helpers/renderDialogs'
 
 const mockAnalyse = jest.fn()
-jest.mock('../../src/backend/calls', () => ({ analyse: (...args: unknown[]) => mockAnalyse(...args) }))
+jest.mock('../../src/backend/calls', () => ({
+  analyse: (...args: unknown[]) => mockAnalyse(...args),
+}))
 jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
 
 const success = { ok: true, data: { analysis: 'Your skin.\n\nYour lines.' } }
@@ -20,7 +22,9 @@ afterEach(() => log.mockRestore())
 
 async function wizard() {
   const page = await renderDialogs()
-  const { dialog, inside } = await page.open('analysis', /analysis/i, () => screen.findByText('Step 1 of 5'))
+  const { dialog, inside } = await page.open('analysis', /analysis/i, () =>
+    screen.findByText('Step 1 of 5'),
+  )
   const next = () => page.user.click(inside.getByRole('button', { name: 'Next' }))
   const toLast = async () => {
     for (let step = 0; step < 4; step++) await next()
@@ -32,13 +36,26 @@ async function wizard() {
 describe('section 2, AI analysis wizard dialog', () => {
   test('five steps, each with its counter, percent bar and name; Previous is disabled on step 1; the last button is Generate Analysis', async () => {
     const { inside, user } = await wizard()
-    const names = ['Personal Information', 'Skin Quality', 'Expression Lines', 'Volume Assessment', 'Final Details']
+    const names = [
+      'Personal Information',
+      'Skin Quality',
+      'Expression Lines',
+      'Volume Assessment',
+      'Final Details',
+    ]
     for (const [index, name] of names.entries()) {
       expect(inside.getByText(`Step ${index + 1} of 5`)).toBeVisible()
       expect(inside.getByRole('heading', { name })).toBeVisible()
-      expect(inside.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String((index + 1) * 20))
-      expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(index === 0)
-      expect(inside.getByRole('button', { name: index < 4 ? 'Next' : 'Generate Analysis' })).toBeEnabled()
+      expect(inside.getByRole('progressbar')).toHaveAttribute(
+        'aria-valuenow',
+        String((index + 1) * 20),
+      )
+      expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(
+        index === 0,
+      )
+      expect(
+        inside.getByRole('button', { name: index < 4 ? 'Next' : 'Generate Analysis' }),
+      ).toBeEnabled()
       if (index < 4) await user.click(inside.getByRole('button', { name: 'Next' }))
     }
     expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled()
@@ -53,7 +70,12 @@ describe('section 2, AI analysis wizard dialog', () => {
     for (let step = 0; step < steps; step++) await next()
     for (const name of names) {
       const radios = within(inside.getByRole('radiogroup', { name })).getAllByRole('radio')
-      expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual(['0, none', '1, mild', '2, moderate', '3, severe'])
+      expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
+        '0, none',
+        '1, mild',
+        '2, moderate',
+        '3, severe',
+      ])
       expect(radios[0]).toBeChecked()
     }
   })
@@ -63,7 +85,9 @@ describe('section 2, AI analysis wizard dialog', () => {
     const { inside, toLast, generate, user } = await wizard()
     await toLast()
     await generate()
-    expect(await inside.findByRole('heading', { name: 'Your Personalized Aesthetic Analysis' })).toHaveFocus()
+    expect(
+      await inside.findByRole('heading', { name: 'Your Personalized Aesthetic Analysis' }),
+    ).toHaveFocus()
     expect(inside.getByText('Your skin.').tagName).toBe('P')
     expect(inside.getByText('Your lines.').tagName).toBe('P')
     expect(inside.getByText(/automated, not a doctor, not a diagnosis/)).toBeInTheDocument()
@@ -80,7 +104,9 @@ describe('section 2, AI analysis wizard dialog', () => {
     await toLast()
     await generate()
     await inside.findByText('Your skin.')
-    const paper = [...dialog.querySelectorAll('[data-print-only]')].map((part) => part.textContent).join(' ')
+    const paper = [...dialog.querySelectorAll('[data-print-only]')]
+      .map((part) => part.textContent)
+      .join(' ')
     for (const part of [
       String(new Date().getFullYear()),
       'Skincare routine',
@@ -96,7 +122,10 @@ describe('section 2, AI analysis wizard dialog', () => {
     const { inside, toLast } = await wizard()
     await toLast()
     expect(inside.getByText(/Generate Analysis sends your answers.*server.*not kept/)).toBeVisible()
-    expect(inside.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy/')
+    expect(inside.getByRole('link', { name: 'How we use your data' })).toHaveAttribute(
+      'href',
+      '/privacy/',
+    )
   })
 })
 
@@ -104,10 +133,14 @@ describe('section 4, the wizard', () => {
   test('Previous goes back, and the answers are kept', async () => {
     const { inside, next, user } = await wizard()
     await next()
-    await user.click(within(inside.getByRole('radiogroup', { name: 'Pores' })).getByRole('radio', { name: /^2/ }))
+    await user.click(
+      within(inside.getByRole('radiogroup', { name: 'Pores' })).getByRole('radio', { name: /^2/ }),
+    )
     await next()
     await user.click(inside.getByRole('button', { name: 'Previous' }))
-    expect(within(inside.getByRole('radiogroup', { name: 'Pores' })).getByRole('radio', { name: /^2/ })).toBeChecked()
+    expect(
+      within(inside.getByRole('radiogroup', { name: 'Pores' })).getByRole('radio', { name: /^2/ }),
+    ).toBeChecked()
   })
   test('a new step is read from its heading on', async () => {
     const { inside, next } = await wizard()
@@ -124,7 +157,10 @@ describe('section 4, the wizard', () => {
   test('every kind of answer arrives in the payload', async () => {
     mockAnalyse.mockResolvedValue(success)
     const { inside, next, user, generate } = await wizard()
-    const pick = (group: string, name: RegExp | string) => user.click(within(inside.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+    const pick = (group: string, name: RegExp | string) =>
+      user.click(
+        within(inside.getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
+      )
     await user.clear(inside.getByRole('spinbutton', { name: 'Age' }))
     await user.type(inside.getByRole('spinbutton', { name: 'Age' }), '47')
     await pick('Age perception', 'Older')
@@ -182,7 +218,11 @@ describe('section 4, the wizard', () => {
   test('the draft survives a reload of the tab', async () => {
     const { inside, next, user, unmount } = await wizard()
     await next()
-    await user.click(within(inside.getByRole('radiogroup', { name: 'Texture' })).getByRole('radio', { name: /^1/ }))
+    await user.click(
+      within(inside.getByRole('radiogroup', { name: 'Texture' })).getByRole('radio', {
+        name: /^1/,
+      }),
+    )
     await user.click(inside.getByRole('button', { name: 'Close' }))
     unmount()
     render(
@@ -193,7 +233,11 @@ describe('section 4, the wizard', () => {
     )
     await user.click(screen.getByRole('button', { name: 'again' }))
     expect(await screen.findByText('Step 2 of 5')).toBeVisible()
-    expect(within(screen.getByRole('radiogroup', { name: 'Texture' })).getByRole('radio', { name: /^1/ })).toBeChecked()
+    expect(
+      within(screen.getByRole('radiogroup', { name: 'Texture' })).getByRole('radio', {
+        name: /^1/,
+      }),
+    ).toBeChecked()
   })
 })
 
@@ -238,12 +282,20 @@ describe('section 8, the wizard', () => {
     mockAnalyse.mockResolvedValue(failure)
     const { inside, toLast, generate, user } = await wizard()
     await toLast()
-    await user.click(within(inside.getByRole('radiogroup', { name: 'Face shape' })).getByRole('radio', { name: 'Heavy' }))
+    await user.click(
+      within(inside.getByRole('radiogroup', { name: 'Face shape' })).getByRole('radio', {
+        name: 'Heavy',
+      }),
+    )
     await generate()
     await waitFor(() => expect(log).toHaveBeenCalledWith('[aesthetic-analysis] timeout', 'slow'))
     expect(inside.getByText('Step 5 of 5')).toBeVisible()
     expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled()
-    expect(within(inside.getByRole('radiogroup', { name: 'Face shape' })).getByRole('radio', { name: 'Heavy' })).toBeChecked()
+    expect(
+      within(inside.getByRole('radiogroup', { name: 'Face shape' })).getByRole('radio', {
+        name: 'Heavy',
+      }),
+    ).toBeChecked()
     expect(screen.queryByRole('alert')).toBeNull()
     for (const status of inside.queryAllByRole('status')) expect(status).toBeEmptyDOMElement()
   })
@@ -252,7 +304,9 @@ describe('section 8, the wizard', () => {
     const { inside, toLast, generate } = await wizard()
     await toLast()
     await generate()
-    await waitFor(() => expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled())
+    await waitFor(() =>
+      expect(inside.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled(),
+    )
     await generate()
     expect(await inside.findByText('Your skin.')).toBeVisible()
   })

@@ -4,14 +4,22 @@ import { AnswerText } from '../../src/dialogs/AnswerText'
 
 async function answer(text: string) {
   forgetPublished()
-  const pages = ['/lip-fillers/', '/cosmetalk/flawless-skin/'].map((path) => ({ path, title: path, keywords: [] }))
+  const pages = ['/lip-fillers/', '/cosmetalk/flawless-skin/'].map((path) => ({
+    path,
+    title: path,
+    keywords: [],
+  }))
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => pages })) as never
   return act(async () => render(<AnswerText paragraphs={[text]} />))
 }
 
 it('links the pages an answer drew on by their titles, and says no address', async () => {
-  const { container } = await answer('From our pages: Lip fillers (/lip-fillers/); An article (/cosmetalk/flawless-skin/).')
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const { container } = await answer(
+    'From our pages: Lip fillers (/lip-fillers/); An article (/cosmetalk/flawless-skin/).',
+  )
+  expect(
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Lip fillers', '/lip-fillers/'],
     ['An article', '/cosmetalk/flawless-skin/'],
   ])
@@ -19,7 +27,8 @@ it('links the pages an answer drew on by their titles, and says no address', asy
 })
 
 it('makes no link of an address the build does not know, nor of mark-up', async () => {
-  const text = 'See (/evil/), (//evil.example/), (https://evil.example/) and <a href="/lip-fillers/">this</a>.'
+  const text =
+    'See (/evil/), (//evil.example/), (https://evil.example/) and <a href="/lip-fillers/">this</a>.'
   const { container } = await answer(text)
   expect(screen.queryByRole('link')).toBeNull()
   expect(container.textContent).toBe(text)
@@ -27,5 +36,8 @@ it('makes no link of an address the build does not know, nor of mark-up', async 
 
 it('rings the numbers that anybody may ring, and takes no amount for one', async () => {
   await answer('Call 999, or NHS 111. It costs £999, or 1999.')
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:999', 'tel:111'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:999',
+    'tel:111',
+  ])
 })

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { pending, renderDialogs } from '../helpers/renderDialogs'
 
 const mockRequest = jest.fn()
-jest.mock('../../src/backend/calls', () => ({ requestOffer: (...args: unknown[]) => mockRequest(...args) }))
+jest.mock('../../src/backend/calls', () => ({
+  requestOffer: (...args: unknown[]) => mockRequest(...args),
+}))
 jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
 
 const offer = {
@@ -25,13 +27,20 @@ afterEach(() => log.mockRestore())
 
 async function offerDialog() {
   const page = await renderDialogs()
-  const { dialog, inside } = await page.open('offer', /offer/i, () => screen.findByRole('checkbox', { name: 'Acne & Breakouts' }))
+  const { dialog, inside } = await page.open('offer', /offer/i, () =>
+    screen.findByRole('checkbox', { name: 'Acne & Breakouts' }),
+  )
   const toDetails = async () => {
     await page.user.click(inside.getByRole('checkbox', { name: 'Fine Lines & Wrinkles' }))
     await page.user.click(inside.getByRole('button', { name: 'Continue' }))
   }
   const fillIn = async (fields: Partial<Record<'Name' | 'Email' | 'Location', string>> = {}) => {
-    for (const [name, text] of Object.entries({ Name: 'Ann Smith', Email: 'ann@example.com', Location: 'Leeds', ...fields }))
+    for (const [name, text] of Object.entries({
+      Name: 'Ann Smith',
+      Email: 'ann@example.com',
+      Location: 'Leeds',
+      ...fields,
+    }))
       if (text) await page.user.type(inside.getByRole('textbox', { name }), text)
   }
   const submitButton = () => inside.getByRole('button', { name: 'Get my offer' })
@@ -93,12 +102,20 @@ describe('section 2 and 3, welcome-offer dialog', () => {
     await fillIn()
     await submit()
     expect(await inside.findByRole('heading', { name: offer.title })).toBeVisible()
-    for (const text of [offer.description, offer.personalizedMessage, offer.value, offer.location]) expect(inside.getByText(text)).toBeVisible()
-    expect(inside.getByText(/30 days, until \d+ \w+ 20\d\d\..*no obligation.*take time to decide/)).toBeVisible()
+    for (const text of [offer.description, offer.personalizedMessage, offer.value, offer.location])
+      expect(inside.getByText(text)).toBeVisible()
+    expect(
+      inside.getByText(/30 days, until \d+ \w+ 20\d\d\..*no obligation.*take time to decide/),
+    ).toBeVisible()
     // How it is claimed: what to say and to whom; and that no letter comes.
-    expect(inside.getByText(new RegExp(`the offer “${offer.title}”:.*not sent to you by e-mail`))).toBeVisible()
+    expect(
+      inside.getByText(new RegExp(`the offer “${offer.title}”:.*not sent to you by e-mail`)),
+    ).toBeVisible()
     expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^tel:.*182$/), expect.stringMatching(/^mailto:/)]),
+      expect.arrayContaining([
+        expect.stringMatching(/^tel:.*182$/),
+        expect.stringMatching(/^mailto:/),
+      ]),
     )
     expect(inside.getByRole('link', { name: /0808 157/ }).getAttribute('href')).toMatch(/^tel:/)
   })
@@ -111,7 +128,9 @@ describe('section 2 and 3, welcome-offer dialog', () => {
   test('consent: purpose, retention and adults only stand beside the form', async () => {
     const { toDetails, inside } = await offerDialog()
     await toDetails()
-    expect(inside.getByText(/prepare your offer.*180 days.*no obligation.*aged 18 and over/)).toBeVisible()
+    expect(
+      inside.getByText(/prepare your offer.*180 days.*no obligation.*aged 18 and over/),
+    ).toBeVisible()
   })
 })
 
@@ -187,18 +206,23 @@ describe('section 5, offer form', () => {
     await toDetails()
     expect(inside.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email')
   })
-  test.each(['Name', 'Email', 'Location'] as const)('the submit button is disabled while %s is empty', async (field) => {
-    const { toDetails, fillIn, submitButton } = await offerDialog()
-    await toDetails()
-    await fillIn({ [field]: '' })
-    expect(submitButton()).toBeDisabled()
-  })
+  test.each(['Name', 'Email', 'Location'] as const)(
+    'the submit button is disabled while %s is empty',
+    async (field) => {
+      const { toDetails, fillIn, submitButton } = await offerDialog()
+      await toDetails()
+      await fillIn({ [field]: '' })
+      expect(submitButton()).toBeDisabled()
+    },
+  )
   test('an email that is none is refused beside its field, and nothing is sent', async () => {
     const { toDetails, fillIn, submit, inside } = await offerDialog()
     await toDetails()
     await fillIn({ Email: 'ann at example' })
     await submit()
-    expect(inside.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/name@example.com/)
+    expect(inside.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      /name@example.com/,
+    )
     expect(inside.getByRole('textbox', { name: 'Email' })).toHaveFocus()
     expect(mockRequest).not.toHaveBeenCalled()
   })
@@ -208,14 +232,17 @@ describe('section 5, offer form', () => {
     await fillIn()
     await user.type(inside.getByRole('spinbutton', { name: 'Age' }), '17')
     await submit()
-    expect(inside.getByRole('alert')).toHaveTextContent('Treatments are for adults aged 18 and over.')
+    expect(inside.getByRole('alert')).toHaveTextContent(
+      'Treatments are for adults aged 18 and over.',
+    )
     expect(inside.getByRole('spinbutton', { name: 'Age' })).toBeInvalid()
     expect(mockRequest).not.toHaveBeenCalled()
   })
 })
 
 describe('section 8, offer', () => {
-  const message = 'Please fill in all required fieldsName, email, location, and at least one concern are required.'
+  const message =
+    'Please fill in all required fieldsName, email, location, and at least one concern are required.'
   test('missing required field, blank: destructive toast', async () => {
     const { toDetails, fillIn, submit, inside } = await offerDialog()
     await toDetails()

@@ -4,15 +4,29 @@ import { renderDialogs } from '../helpers/renderDialogs'
 import dialogs from '../fixtures/dialogs.json'
 
 /** jsdom has no pointer events; React reads these fields of any event of their name. */
-function pointer(target: Element, type: string, pointerType: 'mouse' | 'touch', clientX: number): void {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 100, button: 0 })
+function pointer(
+  target: Element,
+  type: string,
+  pointerType: 'mouse' | 'touch',
+  clientX: number,
+): void {
+  const event = new MouseEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    clientX,
+    clientY: 100,
+    button: 0,
+  })
   fireEvent(target, Object.assign(event, { pointerType, isPrimary: true, pointerId: 1 }))
 }
 
 describe('section 2, gallery lightbox', () => {
   const lightbox = async () => {
     const page = await renderDialogs()
-    return { ...page, ...(await page.open('gallery', /gallery/i, () => screen.findByText('3 / 7'))) }
+    return {
+      ...page,
+      ...(await page.open('gallery', /gallery/i, () => screen.findByText('3 / 7'))),
+    }
   }
   test('opens at the picture asked for, with both pictures, counter and seven dots', async () => {
     const { inside } = await lightbox()
@@ -49,12 +63,19 @@ describe('section 2, gallery lightbox', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '50% before, 50% after')
     fireEvent.change(slider, { target: { value: '80' } })
     expect(slider).toHaveAttribute('aria-valuetext', '80% before, 20% after')
-    expect(inside.getByRole('img', { name: /^After/ }).closest('.after')).toHaveStyle({ clipPath: 'inset(0 0 0 80%)' })
+    expect(inside.getByRole('img', { name: /^After/ }).closest('.after')).toHaveStyle({
+      clipPath: 'inset(0 0 0 80%)',
+    })
   })
   test('the edge is dragged on the picture, and the picture does not change', async () => {
     const { inside } = await lightbox()
-    const frame = inside.getByRole('img', { name: /^Before/ }).closest<HTMLElement>('[data-comparison]')!
-    Object.assign(frame, { setPointerCapture: () => {}, getBoundingClientRect: () => ({ left: 100, width: 400 }) })
+    const frame = inside
+      .getByRole('img', { name: /^Before/ })
+      .closest<HTMLElement>('[data-comparison]')!
+    Object.assign(frame, {
+      setPointerCapture: () => {},
+      getBoundingClientRect: () => ({ left: 100, width: 400 }),
+    })
     const slider = inside.getByRole('slider')
     const point = (type: string, clientX: number) => pointer(frame, type, 'mouse', clientX)
     point('pointerdown', 200)
@@ -71,8 +92,13 @@ describe('section 2, gallery lightbox', () => {
   })
   test('a finger takes hold of the edge only near it, and swipes the pictures elsewhere', async () => {
     const { inside } = await lightbox()
-    const frame = inside.getByRole('img', { name: /^Before/ }).closest<HTMLElement>('[data-comparison]')!
-    Object.assign(frame, { setPointerCapture: () => {}, getBoundingClientRect: () => ({ left: 0, width: 400 }) })
+    const frame = inside
+      .getByRole('img', { name: /^Before/ })
+      .closest<HTMLElement>('[data-comparison]')!
+    Object.assign(frame, {
+      setPointerCapture: () => {},
+      getBoundingClientRect: () => ({ left: 0, width: 400 }),
+    })
     const finger = (type: string, clientX: number) => pointer(frame, type, 'touch', clientX)
     finger('pointerdown', 210)
     finger('pointermove', 120)
@@ -96,7 +122,9 @@ describe('section 2, gallery lightbox', () => {
 describe('section 2, before/after score table and scoring method', () => {
   test('one table with totals 24 before and 5 after', async () => {
     const page = await renderDialogs()
-    const { inside } = await page.open('scores', /before and after scores/i, () => screen.findByRole('table'))
+    const { inside } = await page.open('scores', /before and after scores/i, () =>
+      screen.findByRole('table'),
+    )
     const total = inside.getByRole('row', { name: /Total/ })
     expect(
       within(total)
@@ -107,20 +135,35 @@ describe('section 2, before/after score table and scoring method', () => {
   })
   test('the rows add up to the totals', () => {
     const items = dialogs.assessment.categories.flatMap((category) => category.items)
-    expect([items.reduce((sum, item) => sum + item.before, 0), items.reduce((sum, item) => sum + item.after, 0)]).toEqual([24, 5])
+    expect([
+      items.reduce((sum, item) => sum + item.before, 0),
+      items.reduce((sum, item) => sum + item.after, 0),
+    ]).toEqual([24, 5])
   })
   test('the method names each category with its range', async () => {
     const page = await renderDialogs()
     const { dialog } = await page.open('method', /how we score/i, () => screen.findByText('0–3'))
-    expect([...dialog.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['Skin appearance', 'Static lines', 'Volume loss', 'Sagging'])
-    expect([...dialog.querySelectorAll('dd:last-of-type')].map((range) => range.textContent)).toEqual(['0–3', '0–4', '0–4', '0–4'])
+    expect([...dialog.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+      'Skin appearance',
+      'Static lines',
+      'Volume loss',
+      'Sagging',
+    ])
+    expect(
+      [...dialog.querySelectorAll('dd:last-of-type')].map((range) => range.textContent),
+    ).toEqual(['0–3', '0–4', '0–4', '0–4'])
   })
 })
 
 describe('section 2, Menu & Contact dialog', () => {
   const menu = async () => {
     const page = await renderDialogs()
-    return { ...page, ...(await page.open('menu', /menu & contact/i, () => screen.findByRole('heading', { name: 'Dermatology' }))) }
+    return {
+      ...page,
+      ...(await page.open('menu', /menu & contact/i, () =>
+        screen.findByRole('heading', { name: 'Dermatology' }),
+      )),
+    }
   }
   const routes: Record<string, string[]> = {
     Botox: [
@@ -141,29 +184,54 @@ describe('section 2, Menu & Contact dialog', () => {
       '/cheek-filler',
       '/jawline-filler',
     ],
-    'Skin Treatments': ['/chemical-peel', '/hydrafacial-london', '/prp-treatment', '/hyperpigmentation-treatment'],
-    Dermatology: ['/mole-skin-tag-removal', '/eczema-treatment', '/psoriasis-treatment', '/acne-treatment', '/dermatology'],
+    'Skin Treatments': [
+      '/chemical-peel',
+      '/hydrafacial-london',
+      '/prp-treatment',
+      '/hyperpigmentation-treatment',
+    ],
+    Dermatology: [
+      '/mole-skin-tag-removal',
+      '/eczema-treatment',
+      '/psoriasis-treatment',
+      '/acne-treatment',
+      '/dermatology',
+    ],
     'Skin Boosters': ['/profhilo', '/polynucleotide-treatment', '/microneedling'],
   }
-  test.each(Object.entries(routes))('the card %s leads to /treatments, with its routes and View All', async (name, links) => {
-    const { inside } = await menu()
-    const card = inside.getByRole('heading', { name }).closest('article')!
-    expect(within(card).getByRole('link', { name })).toHaveAttribute('href', '/treatments/')
-    expect(within(card).getByRole('link', { name: `View All ${name}` })).toHaveAttribute('href', '/treatments/')
-    expect(
-      within(within(card).getByRole('list'))
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')!.replace(/\/$/, ''))
-        .toSorted(),
-    ).toEqual(links.toSorted())
-  })
+  test.each(Object.entries(routes))(
+    'the card %s leads to /treatments, with its routes and View All',
+    async (name, links) => {
+      const { inside } = await menu()
+      const card = inside.getByRole('heading', { name }).closest('article')!
+      expect(within(card).getByRole('link', { name })).toHaveAttribute('href', '/treatments/')
+      expect(within(card).getByRole('link', { name: `View All ${name}` })).toHaveAttribute(
+        'href',
+        '/treatments/',
+      )
+      expect(
+        within(within(card).getByRole('list'))
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')!.replace(/\/$/, ''))
+          .toSorted(),
+      ).toEqual(links.toSorted())
+    },
+  )
   test('on the left: booking in a new tab, two lines, WhatsApp with its greeting, e-mail, and the AI tools', async () => {
     const { inside } = await menu()
-    expect(inside.getByRole('link', { name: /Book Your Consultation/ })).toHaveAttribute('target', '_blank')
-    expect(inside.getAllByRole('link').filter((link) => link.getAttribute('href')!.startsWith('tel:'))).toHaveLength(2)
+    expect(inside.getByRole('link', { name: /Book Your Consultation/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    expect(
+      inside.getAllByRole('link').filter((link) => link.getAttribute('href')!.startsWith('tel:')),
+    ).toHaveLength(2)
     expect(inside.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain('text=')
     expect(inside.getByRole('link', { name: /E-mail/ }).getAttribute('href')).toMatch(/^mailto:/)
-    expect(inside.getByRole('link', { name: /Aesthetic intelligence/ })).toHaveAttribute('href', '/aesthetic-intelligence/')
+    expect(inside.getByRole('link', { name: /Aesthetic intelligence/ })).toHaveAttribute(
+      'href',
+      '/aesthetic-intelligence/',
+    )
   })
   test('the wizard opens from the menu, in its place', async () => {
     const { inside, user, dialog } = await menu()
@@ -176,13 +244,17 @@ describe('section 2, Menu & Contact dialog', () => {
 })
 
 describe('every dialog', () => {
-  test.each(shellNames)('%s is in the page from the start, closed and named, with a close button', async (name) => {
-    await renderDialogs()
-    const shell = document.getElementById(dialogId(name))!
-    expect(shell).not.toHaveAttribute('open')
-    expect(within(shell).getAllByRole('button', { name: 'Close', hidden: true })).toHaveLength(1)
-    for (const id of shell.getAttribute('aria-labelledby')!.split(' ')) expect(document.getElementById(id)!.textContent).not.toBe('')
-  })
+  test.each(shellNames)(
+    '%s is in the page from the start, closed and named, with a close button',
+    async (name) => {
+      await renderDialogs()
+      const shell = document.getElementById(dialogId(name))!
+      expect(shell).not.toHaveAttribute('open')
+      expect(within(shell).getAllByRole('button', { name: 'Close', hidden: true })).toHaveLength(1)
+      for (const id of shell.getAttribute('aria-labelledby')!.split(' '))
+        expect(document.getElementById(id)!.textContent).not.toBe('')
+    },
+  )
   test.each(shellNames)('%s takes the focus, locks the page, and gives both back', async (name) => {
     const { user } = await renderDialogs()
     const trigger = screen.getByRole('button', { name: `open ${name}` })

@@ -5,11 +5,15 @@ import type { FrontParameters } from '../../src/face/parameters'
 import { renderDialogs } from '../helpers/renderDialogs'
 
 const mockAnalyse = jest.fn()
-jest.mock('../../src/backend/calls', () => ({ analyse: (...args: unknown[]) => mockAnalyse(...args) }))
+jest.mock('../../src/backend/calls', () => ({
+  analyse: (...args: unknown[]) => mockAnalyse(...args),
+}))
 jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
 
 /** The drawing code, which may be late, may fail, and may not arrive. */
-const mockDraw = jest.fn((parameters: FrontParameters) => `<svg>${JSON.stringify(parameters)}</svg>`)
+const mockDraw = jest.fn(
+  (parameters: FrontParameters) => `<svg>${JSON.stringify(parameters)}</svg>`,
+)
 let mockArrives = true
 jest.mock('../../src/face/frontSvg', () => ({
   get frontSvg() {
@@ -35,15 +39,28 @@ afterEach(() => {
 
 async function wizard() {
   const page = await renderDialogs()
-  const { dialog, inside } = await page.open('analysis', /analysis/i, () => screen.findByText('Step 1 of 5'))
+  const { dialog, inside } = await page.open('analysis', /analysis/i, () =>
+    screen.findByText('Step 1 of 5'),
+  )
   const next = () => page.user.click(inside.getByRole('button', { name: 'Next' }))
-  const pick = (group: string, name: RegExp | string) => page.user.click(within(inside.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+  const pick = (group: string, name: RegExp | string) =>
+    page.user.click(
+      within(inside.getByRole('radiogroup', { name: group })).getByRole('radio', { name }),
+    )
   const picture = () => inside.findByRole('img', { name: /^Drawing of a/ })
   const drawn = async () =>
-    JSON.parse(decodeURIComponent((await picture()).getAttribute('src')!).replace(/^data:image\/svg\+xml,<svg>|<\/svg>$/g, '')) as FrontParameters
+    JSON.parse(
+      decodeURIComponent((await picture()).getAttribute('src')!).replace(
+        /^data:image\/svg\+xml,<svg>|<\/svg>$/g,
+        '',
+      ),
+    ) as FrontParameters
   const choices = async () => {
     await page.user.click(inside.getByText('Change who is drawn'))
-    return (group: string, name: string) => page.user.click(within(inside.getByRole('group', { name: group })).getByRole('radio', { name }))
+    return (group: string, name: string) =>
+      page.user.click(
+        within(inside.getByRole('group', { name: group })).getByRole('radio', { name }),
+      )
   }
   return { ...page, dialog, inside, next, pick, picture, drawn, choices }
 }
@@ -53,7 +70,13 @@ describe('the wizard’s picture', () => {
     const { inside, picture, drawn } = await wizard()
     expect(inside.queryByRole('img')).toBeNull()
     expect((await picture()).getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-    expect(await drawn()).toMatchObject({ detail: 'light', faceShape: 'balanced', tone: 'porcelain', sitter: 'woman', hair: 'tied' })
+    expect(await drawn()).toMatchObject({
+      detail: 'light',
+      faceShape: 'balanced',
+      tone: 'porcelain',
+      sitter: 'woman',
+      hair: 'tied',
+    })
   })
   test('follows a rating and the face shape, in the picture and in words', async () => {
     const { inside, next, pick, picture, drawn } = await wizard()
@@ -104,7 +127,10 @@ describe('the wizard’s picture', () => {
     const figure = (await picture()).closest('figure')!
     expect(figure).toHaveTextContent('A drawing of your answers, not of you.')
     expect(figure.querySelectorAll('[role], [aria-live]')).toHaveLength(0)
-    expect(within(figure).getByText('Every rating is 0 so far.')).toHaveAttribute('aria-hidden', 'true')
+    expect(within(figure).getByText('Every rating is 0 so far.')).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    )
     expect(dialog.querySelector('[data-face] svg')).toBeNull()
   })
 })
@@ -116,16 +142,23 @@ describe('whom it draws', () => {
     const choose = await choices()
     await choose('Complexion', 'Dark')
     await choose('Sitter', 'Man')
-    await waitFor(async () => expect(await picture()).toHaveAccessibleName(/^Drawing of a man’s face, balanced in shape, dark complexion, hair short/))
+    await waitFor(async () =>
+      expect(await picture()).toHaveAccessibleName(
+        /^Drawing of a man’s face, balanced in shape, dark complexion, hair short/,
+      ),
+    )
     await choose('Hair', 'Coils')
-    await waitFor(async () => expect(await drawn()).toMatchObject({ tone: 'deep', sitter: 'man', hair: 'coiled' }))
+    await waitFor(async () =>
+      expect(await drawn()).toMatchObject({ tone: 'deep', sitter: 'man', hair: 'coiled' }),
+    )
   })
   test('does not come from the ethnicity', async () => {
     const { next, pick, picture, drawn } = await wizard()
     await picture()
     for (let step = 0; step < 4; step++) await next()
     const before = await drawn()
-    for (const name of ['African', 'Indian', 'Chinese', 'Asian', 'Mixed', 'Caucasian']) await pick('Ethnicity', name)
+    for (const name of ['African', 'Indian', 'Chinese', 'Asian', 'Mixed', 'Caucasian'])
+      await pick('Ethnicity', name)
     await act(() => new Promise((done) => setTimeout(done, 60)))
     expect(await drawn()).toEqual(before)
   })
@@ -140,7 +173,9 @@ describe('whom it draws', () => {
     await user.click(inside.getByRole('button', { name: 'Generate Analysis' }))
     expect(mockAnalyse.mock.calls[0][0]).toEqual(formDefaults)
     await user.click(await inside.findByRole('button', { name: 'Take Another Analysis' }))
-    expect(await picture()).toHaveAccessibleName(/woman’s face, balanced in shape, light complexion/)
+    expect(await picture()).toHaveAccessibleName(
+      /woman’s face, balanced in shape, light complexion/,
+    )
     expect(sessionStorage.getItem(draftKey)).toBeNull()
   })
   test('takes no name of a question: each is still the only one of its name', async () => {
@@ -153,7 +188,8 @@ describe('whom it draws', () => {
       ['Face shape', 'Ethnicity'],
     ]) {
       await next()
-      for (const name of names) expect(inside.getAllByRole('radiogroup', { name: new RegExp(name, 'i') })).toHaveLength(1)
+      for (const name of names)
+        expect(inside.getAllByRole('radiogroup', { name: new RegExp(name, 'i') })).toHaveLength(1)
     }
   })
 })
@@ -169,7 +205,11 @@ describe('without it', () => {
   test('the code does not arrive: the step says so, the next one has no place for it, and opening the dialog again tries again', async () => {
     mockArrives = false
     const page = await wizard()
-    expect(await page.inside.findByText('The drawing could not be loaded. The questions work without it.')).toBeVisible()
+    expect(
+      await page.inside.findByText(
+        'The drawing could not be loaded. The questions work without it.',
+      ),
+    ).toBeVisible()
     expect(page.inside.queryByText('Change who is drawn')).toBeNull()
     expect(log).toHaveBeenCalledWith('[face]', expect.any(Error))
     await works(page)
@@ -186,13 +226,16 @@ describe('without it', () => {
     expect(await page.inside.findByText(/The drawing could not be loaded/)).toBeVisible()
     await works(page)
   })
-  test.each([{ saveData: true }, { effectiveType: '2g' }])('a visitor with %j is not sent it', async (connection) => {
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
-    const page = await wizard()
-    await act(() => new Promise((done) => setTimeout(done, 300)))
-    await works(page)
-    expect(mockDraw).not.toHaveBeenCalled()
-  })
+  test.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'a visitor with %j is not sent it',
+    async (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+      const page = await wizard()
+      await act(() => new Promise((done) => setTimeout(done, 300)))
+      await works(page)
+      expect(mockDraw).not.toHaveBeenCalled()
+    },
+  )
   test('a low screen does not load it until it is turned', async () => {
     const listeners: (() => void)[] = []
     let matches = false

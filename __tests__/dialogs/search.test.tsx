@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderDialogs, pending } from '../helpers/renderDialogs'
 
 const mockAsk = jest.fn()
-jest.mock('../../src/backend/calls', () => ({ askClinic: (...args: unknown[]) => mockAsk(...args) }))
+jest.mock('../../src/backend/calls', () => ({
+  askClinic: (...args: unknown[]) => mockAsk(...args),
+}))
 jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
 
 const answer = (response: string) => ({ ok: true, data: { response } })
@@ -30,7 +32,13 @@ describe('section 2, search and AI assistant dialog', () => {
     const { field } = await search()
     expect(field).toHaveFocus()
   })
-  test.each(['Botox treatments', 'Lip fillers', 'Booking process', 'Treatment costs', 'Non-surgical nose job'])('the chip %s fills the input', async (chip) => {
+  test.each([
+    'Botox treatments',
+    'Lip fillers',
+    'Booking process',
+    'Treatment costs',
+    'Non-surgical nose job',
+  ])('the chip %s fills the input', async (chip) => {
     const { user, inside, field } = await search()
     await user.click(inside.getByRole('button', { name: chip }))
     expect(field).toHaveValue(chip)
@@ -49,17 +57,24 @@ describe('section 2, search and AI assistant dialog', () => {
   test('a misspelt query is understood when nothing contains it', async () => {
     const { user, inside, field } = await search()
     await user.type(field, 'cosmedrem')
-    expect(within(await inside.findByRole('list', { name: 'Suggested pages' })).getByRole('link')).toHaveAttribute('href', '/cosmederm/')
+    expect(
+      within(await inside.findByRole('list', { name: 'Suggested pages' })).getByRole('link'),
+    ).toHaveAttribute('href', '/cosmederm/')
   })
   test('Enter submits; the payload is the question and the clinic knowledge', async () => {
     mockAsk.mockResolvedValue(answer('Yes.'))
     const { user, field } = await search()
     await user.type(field, '  lips? {Enter}')
     expect(mockAsk).toHaveBeenCalledTimes(1)
-    expect(mockAsk.mock.calls[0][0]).toEqual({ question: 'lips?', context: 'The clinic knowledge.' })
+    expect(mockAsk.mock.calls[0][0]).toEqual({
+      question: 'lips?',
+      context: 'The clinic knowledge.',
+    })
   })
   test('after an answer: paragraphs, follow-up with Ask, actions, Clear & Search Again; chips and suggestions are gone', async () => {
-    mockAsk.mockResolvedValue(answer('Lip fillers start at £300.\n\nA doctor sees you first.\nIn person.'))
+    mockAsk.mockResolvedValue(
+      answer('Lip fillers start at £300.\n\nA doctor sees you first.\nIn person.'),
+    )
     const { user, inside, field } = await search()
     await user.type(field, 'oily{Enter}')
     const shown = await inside.findByText('Lip fillers start at £300.')
@@ -69,7 +84,8 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(inside.getByRole('button', { name: 'Ask' })).toBeEnabled()
     expect(inside.getByRole('link', { name: /Book Now/ })).toHaveAttribute('target', '_blank')
     expect(inside.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/)
-    for (const name of ['WhatsApp', 'Instagram']) expect(inside.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+    for (const name of ['WhatsApp', 'Instagram'])
+      expect(inside.getByRole('link', { name })).toHaveAttribute('target', '_blank')
     expect(inside.queryByRole('button', { name: 'Lip fillers' })).toBeNull()
     expect(inside.queryByRole('list', { name: 'Suggested pages' })).toBeNull()
     expect(inside.getByText(/AI answer: automated, not a doctor, not a diagnosis/)).toBeVisible()
@@ -77,14 +93,23 @@ describe('section 2, search and AI assistant dialog', () => {
   test('an emergency: the number to ring is the first button, the signs are a list, and nothing is booked', async () => {
     mockAsk.mockResolvedValue({
       ok: true,
-      data: { response: 'Call 999 now. Do not drive.\n\nOne of these is enough:\n- Sight is dim\n- Eye pain', urgent: true },
+      data: {
+        response:
+          'Call 999 now. Do not drive.\n\nOne of these is enough:\n- Sight is dim\n- Eye pain',
+        urgent: true,
+      },
     })
     const { user, inside, field } = await search()
     await user.type(field, 'my eye{Enter}')
     const call = await inside.findByRole('link', { name: 'Call 999' })
     expect(call).toHaveAttribute('href', 'tel:999')
-    expect(call.compareDocumentPosition(inside.getByText(/Do not drive/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(inside.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sight is dim', 'Eye pain'])
+    expect(call.compareDocumentPosition(inside.getByText(/Do not drive/))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(inside.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Sight is dim',
+      'Eye pain',
+    ])
     expect(inside.queryByRole('link', { name: /Book Now/ })).toBeNull()
   })
   test('the answer is text, never markup', async () => {
@@ -95,7 +120,10 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(dialog.querySelector('[data-answer] img')).toBeNull()
   })
   test('a later follow-up takes the questions and answers before it along, oldest first', async () => {
-    mockAsk.mockResolvedValueOnce(answer('First.')).mockResolvedValueOnce(answer('Second.')).mockResolvedValueOnce(answer('Third.'))
+    mockAsk
+      .mockResolvedValueOnce(answer('First.'))
+      .mockResolvedValueOnce(answer('Second.'))
+      .mockResolvedValueOnce(answer('Third.'))
     const { user, inside, field } = await search()
     await user.type(field, 'lips{Enter}')
     for (const [before, next] of [
@@ -109,7 +137,8 @@ describe('section 2, search and AI assistant dialog', () => {
     expect(await inside.findByText('Third.')).toBeInTheDocument()
     expect(mockAsk.mock.calls[2][0]).toEqual({
       question: 'does it hurt?',
-      context: 'The clinic knowledge.\nPrevious question: lips\nPrevious answer: First.\nPrevious question: and for men?\nPrevious answer: Second.',
+      context:
+        'The clinic knowledge.\nPrevious question: lips\nPrevious answer: First.\nPrevious question: and for men?\nPrevious answer: Second.',
     })
   })
   test('a follow-up stands alone as the question, and the context ends in the turn before; both stay on the page', async () => {
@@ -120,8 +149,13 @@ describe('section 2, search and AI assistant dialog', () => {
     await user.type(inside.getByRole('textbox', { name: /follow-up/i }), 'and for men?')
     await user.click(inside.getByRole('button', { name: 'Ask' }))
     expect(await inside.findByText('Second.')).toBeInTheDocument()
-    expect(mockAsk.mock.calls[1][0]).toEqual({ question: 'and for men?', context: 'The clinic knowledge.\nPrevious question: lips\nPrevious answer: First.' })
-    expect(inside.getByText('First.').compareDocumentPosition(inside.getByText('Second.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(mockAsk.mock.calls[1][0]).toEqual({
+      question: 'and for men?',
+      context: 'The clinic knowledge.\nPrevious question: lips\nPrevious answer: First.',
+    })
+    expect(inside.getByText('First.').compareDocumentPosition(inside.getByText('Second.'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
     expect(inside.getByRole('textbox', { name: /follow-up/i })).toHaveValue('')
   })
   test('without the clinic knowledge the question is asked all the same', async () => {
@@ -159,13 +193,22 @@ describe('section 4, search dialog', () => {
     await waitFor(() => expect(field).toHaveFocus())
   })
   test.each([
-    ['the close button', async (page: Awaited<ReturnType<typeof search>>) => page.user.click(page.inside.getByRole('button', { name: 'Close' }))],
+    [
+      'the close button',
+      async (page: Awaited<ReturnType<typeof search>>) =>
+        page.user.click(page.inside.getByRole('button', { name: 'Close' })),
+    ],
     ['Escape', async (page: Awaited<ReturnType<typeof search>>) => page.user.keyboard('{Escape}')],
     [
       'a click on the backdrop',
       async ({ dialog, user }: Awaited<ReturnType<typeof search>>) => {
-        dialog.getBoundingClientRect = () => ({ left: 100, right: 200, top: 100, bottom: 200 }) as DOMRect
-        await user.pointer({ keys: '[MouseLeft]', target: dialog, coords: { clientX: 5, clientY: 150 } })
+        dialog.getBoundingClientRect = () =>
+          ({ left: 100, right: 200, top: 100, bottom: 200 }) as DOMRect
+        await user.pointer({
+          keys: '[MouseLeft]',
+          target: dialog,
+          coords: { clientX: 5, clientY: 150 },
+        })
       },
     ],
   ])('closes by %s, and the focus returns to its button', async (_, close) => {
@@ -176,8 +219,13 @@ describe('section 4, search dialog', () => {
   })
   test('a click inside the dialog, or a press that began inside, does not close it', async () => {
     const { dialog, user } = await search()
-    dialog.getBoundingClientRect = () => ({ left: 100, right: 200, top: 100, bottom: 200 }) as DOMRect
-    await user.pointer({ keys: '[MouseLeft]', target: dialog, coords: { clientX: 150, clientY: 150 } })
+    dialog.getBoundingClientRect = () =>
+      ({ left: 100, right: 200, top: 100, bottom: 200 }) as DOMRect
+    await user.pointer({
+      keys: '[MouseLeft]',
+      target: dialog,
+      coords: { clientX: 150, clientY: 150 },
+    })
     await user.pointer([
       { keys: '[MouseLeft>]', target: dialog, coords: { clientX: 150, clientY: 150 } },
       { target: dialog, coords: { clientX: 5, clientY: 150 } },
@@ -208,13 +256,16 @@ describe('section 4, search dialog', () => {
 })
 
 describe('section 8, search dialog', () => {
-  test.each(['', '   '])('the query %j: error toast Please enter a search query, and nothing is sent', async (text) => {
-    const { user, inside, field } = await search()
-    if (text) await user.type(field, text)
-    await user.click(inside.getByRole('button', { name: 'Search' }))
-    expect(await inside.findByRole('alert')).toHaveTextContent('Please enter a search query')
-    expect(mockAsk).not.toHaveBeenCalled()
-  })
+  test.each(['', '   '])(
+    'the query %j: error toast Please enter a search query, and nothing is sent',
+    async (text) => {
+      const { user, inside, field } = await search()
+      if (text) await user.type(field, text)
+      await user.click(inside.getByRole('button', { name: 'Search' }))
+      expect(await inside.findByRole('alert')).toHaveTextContent('Please enter a search query')
+      expect(mockAsk).not.toHaveBeenCalled()
+    },
+  )
   test('ai-chat failure: error toast, logged, loading ends, the words stay', async () => {
     mockAsk.mockResolvedValue(failure)
     const { user, inside, field } = await search()

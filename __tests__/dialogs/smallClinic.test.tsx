@@ -8,25 +8,43 @@ import { Drawer } from '../../src/layout/Drawer'
 import { Footer } from '../../src/layout/Footer'
 import { renderDialogs } from '../helpers/renderDialogs'
 
-/** Parts of pages and dialogs of a clinic with one telephone line, without freephone, WhatsApp, social pages and pairs of pictures. */
+/**
+ * Parts of pages and dialogs of a clinic with one telephone line, without freephone, WhatsApp,
+ * social pages and pairs of pictures.
+ */
 
 jest.mock('../fixtures/site.json', () => {
   const site = jest.requireActual<{ lines: object[] }>('../fixtures/site.json')
-  return { ...site, lines: site.lines.slice(0, 1), freephone: null, whatsapp: null, socials: [], hasGallery: false }
+  return {
+    ...site,
+    lines: site.lines.slice(0, 1),
+    freephone: null,
+    whatsapp: null,
+    socials: [],
+    hasGallery: false,
+  }
 })
-jest.mock('../fixtures/dialogs.json', () => ({ ...jest.requireActual<object>('../fixtures/dialogs.json'), gallery: [] }))
+jest.mock('../fixtures/dialogs.json', () => ({
+  ...jest.requireActual<object>('../fixtures/dialogs.json'),
+  gallery: [],
+}))
 const mockAsk = jest.fn()
 const mockAnalyse = jest.fn()
-jest.mock('../../src/backend/calls', () => ({ askClinic: () => mockAsk() as unknown, analyse: () => mockAnalyse() as unknown }))
+jest.mock('../../src/backend/calls', () => ({
+  askClinic: () => mockAsk() as unknown,
+  analyse: () => mockAnalyse() as unknown,
+}))
 jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
 
 const absent = /WhatsApp|freephone|free to call|free of charge|before-and-after|undefined|null/i
-const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? 'no address')
+const links = () =>
+  [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? 'no address')
 
 function leavesNoHole() {
   expect(document.body.textContent).not.toMatch(absent)
   expect(links().filter((href) => /undefined|null|wa\.me|no address/.test(href))).toEqual([])
-  for (const list of document.querySelectorAll('ul, ol, dl')) expect(list.children).not.toHaveLength(0)
+  for (const list of document.querySelectorAll('ul, ol, dl'))
+    expect(list.children).not.toHaveLength(0)
 }
 
 test('what stands around every page, and the ways to the clinic on it', () => {
@@ -41,7 +59,9 @@ test('what stands around every page, and the ways to the clinic on it', () => {
     </>,
   )
   leavesNoHole()
-  expect(new Set(links().filter((href) => href.startsWith('tel:')))).toEqual(new Set(['tel:+442079460182']))
+  expect(new Set(links().filter((href) => href.startsWith('tel:')))).toEqual(
+    new Set(['tel:+442079460182']),
+  )
   expect(screen.getByText(/Or call the clinic line on/)).toBeVisible()
   expect(screen.getByText(/Or tell us by telephone on/)).toBeVisible()
 })
@@ -74,7 +94,8 @@ test('the report of an analysis says how to reach the clinic', async () => {
   mockAnalyse.mockResolvedValue({ ok: true, data: { analysis: 'Your skin.' } })
   const { user, open } = await renderDialogs()
   const { inside } = await open('analysis', /analysis/i, () => screen.findByText('Step 1 of 5'))
-  for (let step = 0; step < 4; step++) await user.click(inside.getByRole('button', { name: 'Next' }))
+  for (let step = 0; step < 4; step++)
+    await user.click(inside.getByRole('button', { name: 'Next' }))
   await user.click(inside.getByRole('button', { name: 'Generate Analysis' }))
   await inside.findByText('Your skin.')
   expect(document.body).toHaveTextContent(/Telephone 020 7946 0182\. E-mail hello@/)

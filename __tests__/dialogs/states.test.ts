@@ -1,7 +1,23 @@
-import { analysisReducer, analysisStart, lastStep, readDraft, settleNumber, type AnalysisState } from '../../src/dialogs/analysis/analysisState'
+import {
+  analysisReducer,
+  analysisStart,
+  lastStep,
+  readDraft,
+  settleNumber,
+  type AnalysisState,
+} from '../../src/dialogs/analysis/analysisState'
 import { answerInWords, formDefaults, steps } from '../../src/dialogs/analysis/questions'
 import { galleryReducer, wrap } from '../../src/dialogs/gallery/galleryState'
-import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferState } from '../../src/dialogs/offer/offerState'
+import {
+  canSubmit,
+  isComplete,
+  offerReducer,
+  offerStart,
+  readAge,
+  resetDelay,
+  toRequest,
+  type OfferState,
+} from '../../src/dialogs/offer/offerState'
 import { paragraphs } from '../../src/dialogs/paragraphs'
 import { searchReducer, searchStart } from '../../src/dialogs/search/searchState'
 import { suggest, suggestionLimit } from '../../src/dialogs/search/suggest'
@@ -15,20 +31,25 @@ describe('section 4, search dialog', () => {
   test('loading while a question is pending', () => expect(asking.loading).toBe('question'))
   test('the answer shows on success, and loading ends', () => {
     expect(answered.loading).toBeNull()
-    expect(answered.turns).toEqual([{ question: 'lips', paragraphs: ['One.', 'Two.'], urgent: false }])
+    expect(answered.turns).toEqual([
+      { question: 'lips', paragraphs: ['One.', 'Two.'], urgent: false },
+    ])
   })
   test('a failure ends loading and keeps the words', () => {
     expect(searchReducer(asking, { type: 'fail' })).toEqual({ ...searchStart, query: 'lips' })
   })
   test('a failed follow-up keeps the answer before it and the words of the follow-up', () => {
     const typed = searchReducer(answered, { type: 'typeFollowUp', followUp: 'and chin?' })
-    const failed = searchReducer(searchReducer(typed, { type: 'ask', from: 'followUp' }), { type: 'fail' })
+    const failed = searchReducer(searchReducer(typed, { type: 'ask', from: 'followUp' }), {
+      type: 'fail',
+    })
     expect(failed).toEqual({ ...answered, followUp: 'and chin?' })
   })
   test('closing ends loading and keeps query and answer', () => {
     expect(searchReducer({ ...answered, loading: 'followUp' }, { type: 'close' })).toEqual(answered)
   })
-  test('clear resets both query and answer', () => expect(searchReducer(answered, { type: 'clear' })).toEqual(searchStart))
+  test('clear resets both query and answer', () =>
+    expect(searchReducer(answered, { type: 'clear' })).toEqual(searchStart))
 })
 
 describe('section 2, search dialog: answer and suggestions', () => {
@@ -36,26 +57,35 @@ describe('section 2, search dialog: answer and suggestions', () => {
     ['One.\n\nTwo.', ['One.', 'Two.']],
     ['One.\r\n\r\n\r\nTwo.\nStill two.', ['One.', 'Two.\nStill two.']],
     ['\n\n  One.  \n \n', ['One.']],
-  ])('the answer %j is split into paragraphs on blank lines', (text, expected) => expect(paragraphs(text)).toEqual(expected))
+  ])('the answer %j is split into paragraphs on blank lines', (text, expected) =>
+    expect(paragraphs(text)).toEqual(expected),
+  )
 
   const pages = [
     { path: '/cosmederm/', title: 'Cosmederm', keywords: ['cosmetic dermatology'] },
     { path: '/fat-dissolve/', title: 'Fat dissolving', keywords: ['double chin'] },
     { path: '/oily-skin-botox/', title: 'T-zone Botox', keywords: ['Oily skin', 'shine'] },
-    ...Array.from({ length: 9 }, (_, i) => ({ path: `/many-${i}/`, title: `Botox number ${i}`, keywords: [] })),
+    ...Array.from({ length: 9 }, (_, i) => ({
+      path: `/many-${i}/`,
+      title: `Botox number ${i}`,
+      keywords: [],
+    })),
   ]
   test.each([
     ['oily', '/oily-skin-botox/'],
     ['fat', '/fat-dissolve/'],
     ['cosmederm', '/cosmederm/'],
   ])('%s suggests %s', (query, path) => expect(suggest(pages, query)[0]?.path).toBe(path))
-  test('matching ignores case and the spaces around the query', () => expect(suggest(pages, '  OILY ')[0]?.path).toBe('/oily-skin-botox/'))
+  test('matching ignores case and the spaces around the query', () =>
+    expect(suggest(pages, '  OILY ')[0]?.path).toBe('/oily-skin-botox/'))
   test('a substring anywhere in the title or in a keyword matches', () => {
     expect(suggest(pages, 'issolv').map((page) => page.path)).toEqual(['/fat-dissolve/'])
     expect(suggest(pages, 'ble chi').map((page) => page.path)).toEqual(['/fat-dissolve/'])
   })
-  test('at most six pages are suggested', () => expect(suggest(pages, 'botox')).toHaveLength(suggestionLimit))
-  test('an empty or blank query suggests nothing', () => expect([suggest(pages, ''), suggest(pages, '   ')]).toEqual([[], []]))
+  test('at most six pages are suggested', () =>
+    expect(suggest(pages, 'botox')).toHaveLength(suggestionLimit))
+  test('an empty or blank query suggests nothing', () =>
+    expect([suggest(pages, ''), suggest(pages, '   ')]).toEqual([[], []]))
   test('a slip of the keyboard is understood', () => {
     expect(suggestFuzzy(pages, 'cosmedrem')[0]?.path).toBe('/cosmederm/')
     expect(suggest(pages, 'cosmedrem')).toEqual([])
@@ -64,15 +94,32 @@ describe('section 2, search dialog: answer and suggestions', () => {
 
 describe('section 4, gallery lightbox', () => {
   const reduce = galleryReducer(7)
-  test('opens at an index', () => expect(reduce({ index: 0 }, { type: 'show', index: 3 })).toEqual({ index: 3 }))
-  test('next wraps around from the last to the first', () => expect(reduce({ index: 6 }, { type: 'next' })).toEqual({ index: 0 }))
-  test('previous wraps around from the first to the last', () => expect(reduce({ index: 0 }, { type: 'previous' })).toEqual({ index: 6 }))
-  test.each([Number.NaN, -1, 7, 99])('an index of %s is brought into range', (index) => expect(wrap(index, 7)).toBeLessThan(7))
+  test('opens at an index', () =>
+    expect(reduce({ index: 0 }, { type: 'show', index: 3 })).toEqual({ index: 3 }))
+  test('next wraps around from the last to the first', () =>
+    expect(reduce({ index: 6 }, { type: 'next' })).toEqual({ index: 0 }))
+  test('previous wraps around from the first to the last', () =>
+    expect(reduce({ index: 0 }, { type: 'previous' })).toEqual({ index: 6 }))
+  test.each([Number.NaN, -1, 7, 99])('an index of %s is brought into range', (index) =>
+    expect(wrap(index, 7)).toBeLessThan(7),
+  )
 })
 
 describe('section 3, the wizard form', () => {
   test('has the defaults of the specification', () => {
-    const zero = { skinTone: 0, pores: 0, texture: 0, clarity: 0, foundationUse: 0, frown: 0, forehead: 0, crowsFeet: 0, chin: 0, smileLines: 0, marionette: 0 }
+    const zero = {
+      skinTone: 0,
+      pores: 0,
+      texture: 0,
+      clarity: 0,
+      foundationUse: 0,
+      frown: 0,
+      forehead: 0,
+      crowsFeet: 0,
+      chin: 0,
+      smileLines: 0,
+      marionette: 0,
+    }
     expect(formDefaults).toEqual({
       age: 30,
       agePerception: 'same',
@@ -96,10 +143,20 @@ describe('section 3, the wizard form', () => {
     expect(asked.toSorted()).toEqual(Object.keys(analysisRequest.shape).toSorted())
   })
   test('has five steps, named as the specification names them', () => {
-    expect(steps.map(({ name }) => name)).toEqual(['Personal Information', 'Skin Quality', 'Expression Lines', 'Volume Assessment', 'Final Details'])
+    expect(steps.map(({ name }) => name)).toEqual([
+      'Personal Information',
+      'Skin Quality',
+      'Expression Lines',
+      'Volume Assessment',
+      'Final Details',
+    ])
   })
   test('puts every answer into words for the report', () => {
-    expect(steps.flatMap(({ questions }) => questions.map((question) => answerInWords(question, formDefaults)))).not.toContain('')
+    expect(
+      steps.flatMap(({ questions }) =>
+        questions.map((question) => answerInWords(question, formDefaults)),
+      ),
+    ).not.toContain('')
   })
 })
 
@@ -115,9 +172,13 @@ describe('section 4, the wizard', () => {
     expect(analysisReducer(at(2), { type: 'previous' }).step).toBe(1)
     expect(analysisReducer(at(0), { type: 'previous' }).step).toBe(0)
   })
-  test('loading while submitting', () => expect(analysisReducer(at(4), { type: 'submit' }).loading).toBe(true))
+  test('loading while submitting', () =>
+    expect(analysisReducer(at(4), { type: 'submit' }).loading).toBe(true))
   test('success shows the result', () => {
-    const done = analysisReducer({ ...at(4), loading: true }, { type: 'succeed', text: 'A.\n\nB.', made })
+    const done = analysisReducer(
+      { ...at(4), loading: true },
+      { type: 'succeed', text: 'A.\n\nB.', made },
+    )
     expect(done).toMatchObject({ loading: false, result: { paragraphs: ['A.', 'B.'] } })
   })
   test('a failure ends loading and stays on the last step with the answers', () => {
@@ -125,13 +186,26 @@ describe('section 4, the wizard', () => {
     expect(analysisReducer({ ...answered, loading: true }, { type: 'fail' })).toEqual(answered)
   })
   test('reset returns to step 0 with defaults', () => {
-    const done = analysisReducer({ ...at(4), form: { ...formDefaults, age: 55 } }, { type: 'succeed', text: 'A.', made })
+    const done = analysisReducer(
+      { ...at(4), form: { ...formDefaults, age: 55 } },
+      { type: 'succeed', text: 'A.', made },
+    )
     expect(analysisReducer(done, { type: 'reset' })).toEqual(start)
   })
-  test.each([null, '', '{', '{"step":9,"form":{}}', JSON.stringify({ step: 0, form: { ...formDefaults, age: 5 } })])('the draft %j is ignored', (text) => {
+  test.each([
+    null,
+    '',
+    '{',
+    '{"step":9,"form":{}}',
+    JSON.stringify({ step: 0, form: { ...formDefaults, age: 5 } }),
+  ])('the draft %j is ignored', (text) => {
     expect(readDraft(text)).toBeNull()
   })
-  test('a good draft is taken up', () => expect(readDraft(JSON.stringify({ step: 3, form: formDefaults }))).toEqual({ step: 3, form: formDefaults }))
+  test('a good draft is taken up', () =>
+    expect(readDraft(JSON.stringify({ step: 3, form: formDefaults }))).toEqual({
+      step: 3,
+      form: formDefaults,
+    }))
 })
 
 describe('section 5, the wizard numbers', () => {
@@ -158,36 +232,65 @@ describe('section 5, the wizard numbers', () => {
     expect(settleNumber(field, text, 1)).toEqual({ value: Number(text), notice: null }),
   )
   test('a number is not changed while it is typed', () => {
-    const typing = analysisReducer(analysisStart(null), { type: 'typeNumber', field: 'age', text: '4' })
+    const typing = analysisReducer(analysisStart(null), {
+      type: 'typeNumber',
+      field: 'age',
+      text: '4',
+    })
     expect(typing.typed.age).toBe('4')
     expect(typing.form.age).toBe(30)
   })
   test('leaving the step with the keyboard settles it and says so on the next step', () => {
-    const next = analysisReducer(analysisReducer(analysisStart(null), { type: 'typeNumber', field: 'age', text: '4' }), { type: 'next' })
-    expect(next).toMatchObject({ step: 1, form: { age: 18 }, carried: expect.stringContaining('18') })
+    const next = analysisReducer(
+      analysisReducer(analysisStart(null), { type: 'typeNumber', field: 'age', text: '4' }),
+      { type: 'next' },
+    )
+    expect(next).toMatchObject({
+      step: 1,
+      form: { age: 18 },
+      carried: expect.stringContaining('18'),
+    })
   })
 })
 
 describe('section 4, the offer dialog', () => {
   const chosen = offerReducer(offerStart, { type: 'toggle', concern: 'acne' })
   const details = offerReducer(chosen, { type: 'continue' })
-  const offer = { title: 'T', description: 'D', value: 'V', requiresVisit: true, location: 'London' }
-  test('starts at the concerns, with none chosen', () => expect(offerStart).toMatchObject({ stage: 'concerns', concerns: [] }))
+  const offer = {
+    title: 'T',
+    description: 'D',
+    value: 'V',
+    requiresVisit: true,
+    location: 'London',
+  }
+  test('starts at the concerns, with none chosen', () =>
+    expect(offerStart).toMatchObject({ stage: 'concerns', concerns: [] }))
   test('Continue needs at least one concern', () => {
     expect(offerReducer(offerStart, { type: 'continue' }).stage).toBe('concerns')
     expect(details.stage).toBe('details')
   })
-  test('a concern pressed twice is not chosen', () => expect(offerReducer(chosen, { type: 'toggle', concern: 'acne' }).concerns).toEqual([]))
+  test('a concern pressed twice is not chosen', () =>
+    expect(offerReducer(chosen, { type: 'toggle', concern: 'acne' }).concerns).toEqual([]))
   test('details go back to the concerns and keep them', () =>
-    expect(offerReducer(details, { type: 'back' })).toMatchObject({ stage: 'concerns', concerns: ['acne'] }))
+    expect(offerReducer(details, { type: 'back' })).toMatchObject({
+      stage: 'concerns',
+      concerns: ['acne'],
+    }))
   test('details go to the offer on success', () => {
     const loading = offerReducer(details, { type: 'submit' })
     expect(loading.loading).toBe(true)
-    expect(offerReducer(loading, { type: 'succeed', offer })).toMatchObject({ stage: 'offer', loading: false, offer })
+    expect(offerReducer(loading, { type: 'succeed', offer })).toMatchObject({
+      stage: 'offer',
+      loading: false,
+      offer,
+    })
   })
-  test('a failure ends loading and keeps the details', () => expect(offerReducer({ ...details, loading: true }, { type: 'end' })).toEqual(details))
+  test('a failure ends loading and keeps the details', () =>
+    expect(offerReducer({ ...details, loading: true }, { type: 'end' })).toEqual(details))
   test('reset puts back every field, and is due 300 ms after closing', () => {
-    expect(offerReducer({ ...details, fields: { ...details.fields, name: 'A' } }, { type: 'reset' })).toEqual(offerStart)
+    expect(
+      offerReducer({ ...details, fields: { ...details.fields, name: 'A' } }, { type: 'reset' }),
+    ).toEqual(offerStart)
     expect(resetDelay).toBe(300)
   })
 })
@@ -197,17 +300,27 @@ describe('section 5, the offer form', () => {
     ...offerStart,
     stage: 'details',
     concerns: ['lines'],
-    fields: { ...offerStart.fields, name: ' Ann ', email: ' ann@example.com ', location: ' Leeds ' },
+    fields: {
+      ...offerStart.fields,
+      name: ' Ann ',
+      email: ' ann@example.com ',
+      location: ' Leeds ',
+    },
   }
-  test.each(['name', 'email', 'location'] as const)('submit is disabled while %s is empty', (field) => {
-    expect(canSubmit(filled)).toBe(true)
-    expect(canSubmit({ ...filled, fields: { ...filled.fields, [field]: '' } })).toBe(false)
-  })
-  test('submit is disabled while loading', () => expect(canSubmit({ ...filled, loading: true })).toBe(false))
+  test.each(['name', 'email', 'location'] as const)(
+    'submit is disabled while %s is empty',
+    (field) => {
+      expect(canSubmit(filled)).toBe(true)
+      expect(canSubmit({ ...filled, fields: { ...filled.fields, [field]: '' } })).toBe(false)
+    },
+  )
+  test('submit is disabled while loading', () =>
+    expect(canSubmit({ ...filled, loading: true })).toBe(false))
   test.each(['name', 'email', 'location'] as const)('a blank %s is missing', (field) =>
     expect(isComplete({ ...filled, fields: { ...filled.fields, [field]: '  ' } })).toBe(false),
   )
-  test('no concern is missing too', () => expect(isComplete({ ...filled, concerns: [] })).toBe(false))
+  test('no concern is missing too', () =>
+    expect(isComplete({ ...filled, concerns: [] })).toBe(false))
   test.each([
     ['', null],
     ['42', 42],

@@ -10,9 +10,17 @@ const read = (query: string) => readQuery(data, query)
 
 describe('the address of an estimate', () => {
   it('says what is chosen', () => {
-    const choice = read('?areas=frown,forehead&sex=male&add=addon-chin,lip-filler-1-0,cheek-filler-ml:2')
-    expect(choice).toEqual({ areas: ['frown', 'forehead'], sex: 'male', items: { 'addon-chin': 1, 'lip-filler-1-0': 1, 'cheek-filler-ml': 2 } })
-    expect(writeQuery(choice)).toBe('?areas=frown,forehead&sex=male&add=addon-chin,lip-filler-1-0,cheek-filler-ml:2')
+    const choice = read(
+      '?areas=frown,forehead&sex=male&add=addon-chin,lip-filler-1-0,cheek-filler-ml:2',
+    )
+    expect(choice).toEqual({
+      areas: ['frown', 'forehead'],
+      sex: 'male',
+      items: { 'addon-chin': 1, 'lip-filler-1-0': 1, 'cheek-filler-ml': 2 },
+    })
+    expect(writeQuery(choice)).toBe(
+      '?areas=frown,forehead&sex=male&add=addon-chin,lip-filler-1-0,cheek-filler-ml:2',
+    )
   })
 
   it('is empty for nothing', () => {
@@ -31,13 +39,15 @@ describe('the address of an estimate', () => {
   })
 
   it('is the same for the same choice, in whatever order it was made', () => {
-    expect(writeQuery(read('?add=masseter,addon-chin&areas=crows-feet,frown'))).toBe('?areas=frown,crows-feet&add=addon-chin,masseter')
+    expect(writeQuery(read('?add=masseter,addon-chin&areas=crows-feet,frown'))).toBe(
+      '?areas=frown,crows-feet&add=addon-chin,masseter',
+    )
   })
 
   it('also understands a form that sends itself', () => {
-    expect(read('?areas=frown&areas=forehead&sex=female&add=&add=cheek-filler-ml%3A2&add=masseter')).toEqual(
-      read('?areas=frown,forehead&add=cheek-filler-ml:2,masseter'),
-    )
+    expect(
+      read('?areas=frown&areas=forehead&sex=female&add=&add=cheek-filler-ml%3A2&add=masseter'),
+    ).toEqual(read('?areas=frown,forehead&add=cheek-filler-ml:2,masseter'))
   })
 
   it.each([
@@ -54,7 +64,11 @@ describe('the address of an estimate', () => {
   ])('ignores what it does not know: %.60s', (query) => expect(read(query)).toEqual(noChoice))
 
   it('takes what it knows from among what it does not', () => {
-    expect(read('?utm_source=card&areas=frown,chin&add=masseter:9,lip-flip,lip-flip:1&sex=male&sex=unsaid')).toEqual({
+    expect(
+      read(
+        '?utm_source=card&areas=frown,chin&add=masseter:9,lip-flip,lip-flip:1&sex=male&sex=unsaid',
+      ),
+    ).toEqual({
       areas: ['frown'],
       sex: 'male',
       items: { 'lip-flip': 1 },
@@ -62,11 +76,16 @@ describe('the address of an estimate', () => {
   })
 
   it('holds one size of a thing, the first', () => {
-    expect(read('?add=lip-filler-1-5,lip-filler-0-5,hama-2,hama-1').items).toEqual({ 'lip-filler-1-5': 1, 'hama-2': 1 })
+    expect(read('?add=lip-filler-1-5,lip-filler-0-5,hama-2,hama-1').items).toEqual({
+      'lip-filler-1-5': 1,
+      'hama-2': 1,
+    })
   })
 
   it('leaves the rest of a query as it was', () => {
-    expect(intoQuery('?utm_source=a%20b&areas=frown&page=2', read('?areas=forehead'))).toBe('?areas=forehead&utm_source=a+b&page=2')
+    expect(intoQuery('?utm_source=a%20b&areas=frown&page=2', read('?areas=forehead'))).toBe(
+      '?areas=forehead&utm_source=a+b&page=2',
+    )
     expect(intoQuery('?areas=frown&page=2', noChoice)).toBe('?page=2')
     expect(intoQuery('?areas=frown', noChoice)).toBe('')
   })
@@ -76,7 +95,9 @@ describe('two choices as one', () => {
   it('keep both, and the first where they exclude each other', () => {
     const first = read('?areas=forehead&add=lip-filler-0-5,cheek-filler-ml:2')
     const second = read('?areas=frown&sex=male&add=lip-filler-1-5,cheek-filler-ml:4,masseter')
-    expect(mergeChoices(data, first, second)).toEqual(read('?areas=frown,forehead&sex=male&add=lip-filler-0-5,cheek-filler-ml:2,masseter'))
+    expect(mergeChoices(data, first, second)).toEqual(
+      read('?areas=frown,forehead&sex=male&add=lip-filler-0-5,cheek-filler-ml:2,masseter'),
+    )
     expect(mergeChoices(data, noChoice, second)).toEqual(second)
   })
 })
@@ -97,15 +118,21 @@ describe('a treatment’s link to the estimator', () => {
     ['/cheek-filler', '?add=cheek-filler-ml'],
   ])('%s: %s', (route, query) => expect(link(route)).toBe(at(query)))
 
-  it.each(['addon-chin', 'migraine', 'hama-1'])('adds the price that the page shows first: %s', (price) => {
-    const priced = testBuildContext(({ treatments }) => (treatments.find((t) => t.route === '/chin-filler')!.atAGlance.price = price))
-    expect(
-      treatmentEstimatorLink(
-        priced,
-        priced.content.treatments.find((t) => t.route === '/chin-filler')!,
-      ),
-    ).toBe(at(`?add=${price}`))
-  })
+  it.each(['addon-chin', 'migraine', 'hama-1'])(
+    'adds the price that the page shows first: %s',
+    (price) => {
+      const priced = testBuildContext(
+        ({ treatments }) =>
+          (treatments.find((t) => t.route === '/chin-filler')!.atAGlance.price = price),
+      )
+      expect(
+        treatmentEstimatorLink(
+          priced,
+          priced.content.treatments.find((t) => t.route === '/chin-filler')!,
+        ),
+      ).toBe(at(`?add=${price}`))
+    },
+  )
 
   it('is none for a treatment without a price there', () => {
     expect(link('/acne-treatment')).toBeNull()
@@ -113,7 +140,9 @@ describe('a treatment’s link to the estimator', () => {
   })
 
   it('is understood by the estimator, every one', () => {
-    const queries = buildContext.content.treatments.flatMap((treatment) => treatmentEstimatorLink(buildContext, treatment)?.match(/[?][^#]*/) ?? [])
+    const queries = buildContext.content.treatments.flatMap(
+      (treatment) => treatmentEstimatorLink(buildContext, treatment)?.match(/[?][^#]*/) ?? [],
+    )
     expect(queries.length).toBeGreaterThan(5)
     expect(queries.filter((query) => isEmpty(read(query)))).toEqual([])
   })
@@ -123,10 +152,14 @@ describe('a treatment’s link to the estimator', () => {
       const from = pages.find((p) => p.route === '/botox-cost-london')!
       const section = from.sections.find((s) => s.feature === 'cost-estimator')!
       from.sections = from.sections.filter((s) => s !== section)
-      pages.find((p) => p.route === '/treatments')!.sections.push({ ...section, heading: 'Add it up' })
+      pages
+        .find((p) => p.route === '/treatments')!
+        .sections.push({ ...section, heading: 'Add it up' })
     })
     expect(estimatorLink(moved)).toBe('/treatments/#add-it-up')
-    const none = testBuildContext(({ pages }) => pages.forEach((p) => (p.sections = p.sections.filter((s) => s.feature !== 'cost-estimator'))))
+    const none = testBuildContext(({ pages }) =>
+      pages.forEach((p) => (p.sections = p.sections.filter((s) => s.feature !== 'cost-estimator'))),
+    )
     expect(estimatorLink(none)).toBeNull()
   })
 })

@@ -5,14 +5,18 @@ import { estimate, formatSum } from '../../src/estimator/estimate'
 import type { SiteContent } from '../../src/content/load'
 import { testBuildContext } from '../helpers/buildContext'
 
-/** The sums of section 9 of the specification, from data/prices.json as it stands. The figures here are the specification's. */
+/**
+ * The sums of section 9 of the specification, from data/prices.json as it stands. The figures here
+ * are the specification's.
+ */
 const data = estimatorData(testBuildContext())
 const of = (query: string) => estimate(data, readQuery(data, query))
 const total = (query: string) => {
   const sum = of(query).total
   return sum && formatSum(sum)
 }
-const steps = (query: string) => of(query).lines.map(({ label, working, sum }) => [label, working, formatSum(sum)])
+const steps = (query: string) =>
+  of(query).lines.map(({ label, working, sum }) => [label, working, formatSum(sum)])
 
 describe('main areas', () => {
   test.each([
@@ -28,17 +32,30 @@ describe('main areas', () => {
     ['?areas=frown&sex=male', '£225'],
     ['?areas=frown,forehead&sex=male', '£325'],
     ['?areas=frown,forehead,crows-feet&sex=male', '£400'],
-  ])('the male supplement is £50 once a visit: %s is %s', (query, sum) => expect(total(query)).toBe(sum))
+  ])('the male supplement is £50 once a visit: %s is %s', (query, sum) =>
+    expect(total(query)).toBe(sum),
+  )
 
   it('is on main areas only', () => {
-    for (const query of ['?add=full-face-lines', '?add=lip-flip', '?add=nefertiti', '?add=masseter', '?add=migraine', '?add=cheek-filler-ml'])
+    for (const query of [
+      '?add=full-face-lines',
+      '?add=lip-flip',
+      '?add=nefertiti',
+      '?add=masseter',
+      '?add=migraine',
+      '?add=cheek-filler-ml',
+    ])
       expect([query, of(`${query}&sex=male`)]).toEqual([query, of(query)])
   })
 
   it('is stated as a matter of dose', () => {
     expect(steps('?areas=frown,crows-feet&sex=male')).toEqual([
       ['Botox: two areas', "Frown lines and crow's feet", '£275'],
-      ['Botox: male supplement', 'Once a visit: larger muscles usually need a larger dose, and the doctor decides the dose.', '£50'],
+      [
+        'Botox: male supplement',
+        'Once a visit: larger muscles usually need a larger dose, and the doctor decides the dose.',
+        '£50',
+      ],
     ])
   })
 
@@ -49,12 +66,19 @@ describe('main areas', () => {
 })
 
 describe('add-ons', () => {
-  test.each(['addon-chin', 'addon-brow-lift', 'addon-gummy-smile', 'addon-bunny-lines'])('%s adds £50 to a main area', (key) => {
-    expect(total(`?areas=frown&add=${key}`)).toBe('£225')
-  })
+  test.each(['addon-chin', 'addon-brow-lift', 'addon-gummy-smile', 'addon-bunny-lines'])(
+    '%s adds £50 to a main area',
+    (key) => {
+      expect(total(`?areas=frown&add=${key}`)).toBe('£225')
+    },
+  )
 
   it('are added each, and the supplement still once', () => {
-    expect(total('?areas=frown,forehead,crows-feet&sex=male&add=addon-chin,addon-brow-lift,addon-gummy-smile,addon-bunny-lines')).toBe('£600')
+    expect(
+      total(
+        '?areas=frown,forehead,crows-feet&sex=male&add=addon-chin,addon-brow-lift,addon-gummy-smile,addon-bunny-lines',
+      ),
+    ).toBe('£600')
   })
 
   it('without a main area are left out, and it is said how to mend that', () => {
@@ -62,7 +86,12 @@ describe('add-ons', () => {
       lines: [],
       total: null,
       left: null,
-      leftOut: [{ label: 'Chin dimpling', why: 'An add-on goes with one main area or more: tick a main area too, or take this out.' }],
+      leftOut: [
+        {
+          label: 'Chin dimpling',
+          why: 'An add-on goes with one main area or more: tick a main area too, or take this out.',
+        },
+      ],
     })
     expect(total('?add=addon-chin,masseter')).toBe('£350')
   })
@@ -76,8 +105,16 @@ describe('full face', () => {
       ['Lip flip', 175],
     ])
     expect(sum.leftOut).toEqual([
-      { key: 'areas', label: 'Frown lines and forehead lines', why: 'The full-face price stands in its place.' },
-      { key: 'addon-chin', label: 'Chin dimpling', why: 'The full-face price stands in its place.' },
+      {
+        key: 'areas',
+        label: 'Frown lines and forehead lines',
+        why: 'The full-face price stands in its place.',
+      },
+      {
+        key: 'addon-chin',
+        label: 'Chin dimpling',
+        why: 'The full-face price stands in its place.',
+      },
     ])
   })
 })
@@ -114,7 +151,9 @@ describe('each price on its own', () => {
     ['nasolabial-filler-ml:4', '4 ml × £325', '£1,300'],
     ['sweat-underarms-palms:2', '2 areas × £550', '£1,100'],
     ['profhilo:2', '2 sessions × £350', '£700'],
-  ])('%s is worked out as %s', (entry, working, sum) => expect(steps(`?add=${entry}`)).toEqual([[expect.any(String), working, sum]]))
+  ])('%s is worked out as %s', (entry, working, sum) =>
+    expect(steps(`?add=${entry}`)).toEqual([[expect.any(String), working, sum]]),
+  )
 
   it('fat dissolving and Emsculpt are agreed at the consultation, and not in the sum', () => {
     const sum = of('?add=masseter,fat-dissolve,emsculpt')
@@ -126,12 +165,18 @@ describe('each price on its own', () => {
   })
 
   it('says of a range what it depends on', () => {
-    expect(steps('?add=trigger-point')).toEqual([['Muscle trigger points', 'Depends on how many muscles are treated.', '£350 to £550']])
+    expect(steps('?add=trigger-point')).toEqual([
+      ['Muscle trigger points', 'Depends on how many muscles are treated.', '£350 to £550'],
+    ])
   })
 
   it('leaves out only what is no part of a sum: the consultation, the supplement, and the skincare programme, which has its consultation in it', () => {
     const { prices } = testBuildContext().content.prices
-    expect(prices.filter((p) => !p.estimator).map((p) => p.key)).toEqual(['consultation-injectable', 'lines-male-supplement', 'prescription-skincare'])
+    expect(prices.filter((p) => !p.estimator).map((p) => p.key)).toEqual([
+      'consultation-injectable',
+      'lines-male-supplement',
+      'prescription-skincare',
+    ])
   })
 })
 
@@ -145,39 +190,72 @@ describe('the consultation', () => {
     expect(of('?add=migraine').left).toEqual({ from: 400, to: 500 })
   })
   it('never makes the rest less than nothing', () => {
-    const cheap = estimatorData(testBuildContext((content) => void (priceOf(content, 'lip-flip').amount = 20)))
-    expect(estimate(cheap, { ...noChoice, items: { 'lip-flip': 1 } })).toMatchObject({ total: { from: 20, to: 20 }, left: { from: 0, to: 0 } })
+    const cheap = estimatorData(
+      testBuildContext((content) => void (priceOf(content, 'lip-flip').amount = 20)),
+    )
+    expect(estimate(cheap, { ...noChoice, items: { 'lip-flip': 1 } })).toMatchObject({
+      total: { from: 20, to: 20 },
+      left: { from: 0, to: 0 },
+    })
   })
 })
 
-const priceOf = (content: SiteContent, key: string) => content.prices.prices.find((p) => p.key === key)!
+const priceOf = (content: SiteContent, key: string) =>
+  content.prices.prices.find((p) => p.key === key)!
 
 describe('prices.json alone', () => {
   it('a filler per ml that is added there can be added up', () => {
     const more = estimatorData(
       testBuildContext((content) => {
-        const filler = { key: 'temple-filler-ml', label: 'Temple filler', unit: 'per ml', group: 'Dermal fillers', amount: 410, prescriptionOnly: false }
-        content.prices.prices.push({ ...filler, estimator: { role: 'treatment', each: 'ml', most: 3 } })
+        const filler = {
+          key: 'temple-filler-ml',
+          label: 'Temple filler',
+          unit: 'per ml',
+          group: 'Dermal fillers',
+          amount: 410,
+          prescriptionOnly: false,
+        }
+        content.prices.prices.push({
+          ...filler,
+          estimator: { role: 'treatment', each: 'ml', most: 3 },
+        })
       }),
     )
-    expect(estimate(more, readQuery(more, '?add=temple-filler-ml:3')).total).toEqual({ from: 1230, to: 1230 })
+    expect(estimate(more, readQuery(more, '?add=temple-filler-ml:3')).total).toEqual({
+      from: 1230,
+      to: 1230,
+    })
   })
   it('a fourth main area needs no code', () => {
     const more = estimatorData(
       testBuildContext((content) => {
         content.prices.mainAreas!.push({ id: 'chin', label: 'Chin' })
-        content.prices.prices.push({ ...priceOf(content, 'lines-3-areas'), key: 'lines-4-areas', amount: 420, estimator: { role: 'main-areas', areas: 4 } })
+        content.prices.prices.push({
+          ...priceOf(content, 'lines-3-areas'),
+          key: 'lines-4-areas',
+          amount: 420,
+          estimator: { role: 'main-areas', areas: 4 },
+        })
       }),
     )
     const sum = estimate(more, readQuery(more, '?areas=frown,forehead,crows-feet,chin'))
-    expect(sum.lines).toMatchObject([{ working: "Frown lines, forehead lines, crow's feet and chin", sum: { from: 420, to: 420 } }])
+    expect(sum.lines).toMatchObject([
+      { working: "Frown lines, forehead lines, crow's feet and chin", sum: { from: 420, to: 420 } },
+    ])
   })
   it('pence stay exact', () => {
-    const odd = estimatorData(testBuildContext((content) => void (priceOf(content, 'cheek-filler-ml').amount = 0.1)))
-    expect(estimate(odd, { ...noChoice, items: { 'cheek-filler-ml': 3 } }).total).toEqual({ from: 0.3, to: 0.3 })
+    const odd = estimatorData(
+      testBuildContext((content) => void (priceOf(content, 'cheek-filler-ml').amount = 0.1)),
+    )
+    expect(estimate(odd, { ...noChoice, items: { 'cheek-filler-ml': 3 } }).total).toEqual({
+      from: 0.3,
+      to: 0.3,
+    })
   })
   it('the medicine is called what clinic.json says', () => {
-    const plain = estimatorData(testBuildContext((content) => void (content.clinic.medicineNames = 'public-label')))
+    const plain = estimatorData(
+      testBuildContext((content) => void (content.clinic.medicineNames = 'public-label')),
+    )
     expect(JSON.stringify(plain)).not.toMatch(/botox/i)
     expect(plain.areaPrices[1]!.label).toBe('Wrinkle-relaxing injections: two areas')
   })
@@ -193,7 +271,9 @@ describe('any choice', () => {
     choose(data, {
       areas: data.areas.map((area) => area.id).filter(() => random(2) === 0),
       sex: sexes[random(3)]!,
-      items: data.items.filter(() => random(3) === 0).map((item) => [item.key, 1 + random(mostOf(item))] as const),
+      items: data.items
+        .filter(() => random(3) === 0)
+        .map((item) => [item.key, 1 + random(mostOf(item))] as const),
     })
 
   it('has a total that is the sum of its lines, never falling and never negative, with nothing lost', () => {
@@ -202,9 +282,12 @@ describe('any choice', () => {
       const sum = estimate(data, choice)
       for (const end of ['from', 'to'] as const) {
         expect(sum.total?.[end] ?? 0).toBe(sum.lines.reduce((all, line) => all + line.sum[end], 0))
-        expect(sum.left?.[end] ?? 0).toBe(Math.max(0, (sum.total?.[end] ?? 0) - (sum.total ? 50 : 0)))
+        expect(sum.left?.[end] ?? 0).toBe(
+          Math.max(0, (sum.total?.[end] ?? 0) - (sum.total ? 50 : 0)),
+        )
       }
-      for (const line of sum.lines) expect(line.sum.to >= line.sum.from && line.sum.from >= 0 && line.sum.to > 0).toBe(true)
+      for (const line of sum.lines)
+        expect(line.sum.to >= line.sum.from && line.sum.from >= 0 && line.sum.to > 0).toBe(true)
       const told = new Set([...sum.lines, ...sum.leftOut].map((one) => one.key))
       expect(Object.keys(choice.items).filter((key) => !told.has(key))).toEqual([])
       expect(told.has('areas')).toBe(choice.areas.length > 0)

@@ -1,25 +1,37 @@
 import { faceSvg } from '../../src/face/faceSvg'
 import { pens } from '../../src/face/marks'
 import { frontZoneNames } from '../../src/face/front/zones'
-import { faceShapes, hairStyles, ratingNames, sitters, tones, type FrontParameters } from '../../src/face/parameters'
+import {
+  faceShapes,
+  hairStyles,
+  ratingNames,
+  sitters,
+  tones,
+  type FrontParameters,
+} from '../../src/face/parameters'
 import { profileZoneNames } from '../../src/face/profile/zones'
 import { extent, layers } from './geometry'
 import { all, drawingFaults, sittings, type Parameters } from './sittings'
 
 describe('every sitter', () => {
-  // Every seventh: each tone, pen, sitter, hair and view meets each other. All of them are drawn once a week.
-  test.each(sittings.filter((_, i) => i % 7 === 0))('%s is drawn in real numbers, inside its box, with names that are its own', (_, parameters) =>
-    expect(drawingFaults(parameters)).toEqual([]),
+  // Every seventh: each tone, pen, sitter, hair and view meets each other. All of them are drawn
+  // once a week.
+  test.each(sittings.filter((_, i) => i % 7 === 0))(
+    '%s is drawn in real numbers, inside its box, with names that are its own',
+    (_, parameters) => expect(drawingFaults(parameters)).toEqual([]),
   )
 })
 
 describe('distinct for distinct parameters', () => {
   test.each(ratingNames)('each step of %s changes the drawing', (name) => {
-    expect(new Set([0, 1, 2, 3].map((rating) => faceSvg({ ratings: { [name]: rating } }))).size).toBe(4)
+    expect(
+      new Set([0, 1, 2, 3].map((rating) => faceSvg({ ratings: { [name]: rating } }))).size,
+    ).toBe(4)
   })
   test('also when everything else is already at its highest', () => {
     const highest = faceSvg({ ratings: all(3) })
-    for (const name of ratingNames) expect(faceSvg({ ratings: { ...all(3), [name]: 2 } })).not.toBe(highest)
+    for (const name of ratingNames)
+      expect(faceSvg({ ratings: { ...all(3), [name]: 2 } })).not.toBe(highest)
   })
   test.each([
     ['face shape', faceShapes.map((faceShape): Parameters => ({ faceShape }))],
@@ -28,21 +40,39 @@ describe('distinct for distinct parameters', () => {
     ['sitter', sitters.map((sitter): Parameters => ({ sitter }))],
     ['pen', pens.map((pen): Parameters => ({ marked: ['lips'], pen }))],
     ['zone of the front', frontZoneNames.map((zone): Parameters => ({ marked: [zone] }))],
-    ['zone of the profile', profileZoneNames.map((zone): Parameters => ({ view: 'profile', marked: [zone] }))],
-    ['trait of the nose', [{}, { hump: 1 }, { droop: 1 }].map((traits): Parameters => ({ view: 'profile', traits }))],
+    [
+      'zone of the profile',
+      profileZoneNames.map((zone): Parameters => ({ view: 'profile', marked: [zone] })),
+    ],
+    [
+      'trait of the nose',
+      [{}, { hump: 1 }, { droop: 1 }].map((traits): Parameters => ({ view: 'profile', traits })),
+    ],
   ])('each %s is a drawing of its own', (_, variants) => {
     expect(new Set(variants.map((one) => faceSvg(one))).size).toBe(variants.length)
   })
 })
 
 describe('pure', () => {
-  const parameters: Parameters = { hair: 'coiled', tone: 'deep', ratings: { frown: 2 }, marked: ['frown'] }
+  const parameters: Parameters = {
+    hair: 'coiled',
+    tone: 'deep',
+    ratings: { frown: 2 },
+    marked: ['frown'],
+  }
   test('the same parameters give the same text, whatever was drawn before', () => {
     const before = faceSvg(parameters)
-    for (const [i, tone] of tones.entries()) faceSvg({ tone, hair: hairStyles[i % hairStyles.length], marked: ['chin'], pen: pens[i % pens.length] })
+    for (const [i, tone] of tones.entries())
+      faceSvg({
+        tone,
+        hair: hairStyles[i % hairStyles.length],
+        marked: ['chin'],
+        pen: pens[i % pens.length],
+      })
     expect(faceSvg(parameters)).toBe(before)
     jest.isolateModules(() => {
-      const fresh = jest.requireActual<typeof import('../../src/face/faceSvg')>('../../src/face/faceSvg')
+      const fresh =
+        jest.requireActual<typeof import('../../src/face/faceSvg')>('../../src/face/faceSvg')
       expect(fresh.faceSvg(parameters)).toBe(before)
     })
   })
@@ -58,10 +88,19 @@ describe('restraint', () => {
   const darkness = (ratings: FrontParameters['ratings']) => {
     const svg = faceSvg({ ratings })
     const lines = svg.slice(svg.indexOf('<g data-layer="lines">'))
-    return Math.max(...[...lines.matchAll(/opacity="([.\d]+)"/g)].map(([, opacity]) => Number(opacity)))
+    return Math.max(
+      ...[...lines.matchAll(/opacity="([.\d]+)"/g)].map(([, opacity]) => Number(opacity)),
+    )
   }
   test('no line is drawn with more than half the ink, however it is rated', () => {
-    for (const name of ['forehead', 'frown', 'crowsFeet', 'smileLines', 'marionette', 'underEyes'] as const)
+    for (const name of [
+      'forehead',
+      'frown',
+      'crowsFeet',
+      'smileLines',
+      'marionette',
+      'underEyes',
+    ] as const)
       expect(darkness({ [name]: 3 })).toBeLessThanOrEqual(0.5)
   })
   test('a line is drawn more faintly where much else is rated', () => {

@@ -1,4 +1,7 @@
-/** Reads SVG path data as far as the face's pen writes it: M, L, C, Q, A and their relative forms, Z. */
+/**
+ * Reads SVG path data as far as the face's pen writes it: M, L, C, Q, A and their relative forms,
+ * Z.
+ */
 
 export type Extent = { left: number; top: number; right: number; bottom: number }
 
@@ -14,10 +17,14 @@ export function pathPoints(d: string): [number, number][] {
     const step = lengths[kind]
     if (step === undefined) throw new Error(`"${command}" is not a command that the pen writes`)
     if (step === 0) continue
-    if (numbers.length === 0 || numbers.length % step !== 0) throw new Error(`"${command}${rest}" has ${numbers.length} numbers`)
+    if (numbers.length === 0 || numbers.length % step !== 0)
+      throw new Error(`"${command}${rest}" has ${numbers.length} numbers`)
     for (let i = 0; i < numbers.length; i += step) {
       const own = numbers.slice(i, i + step)
-      const pairs = kind === 'a' ? [own.slice(5)] : Array.from({ length: step / 2 }, (_, k) => own.slice(2 * k, 2 * k + 2))
+      const pairs =
+        kind === 'a'
+          ? [own.slice(5)]
+          : Array.from({ length: step / 2 }, (_, k) => own.slice(2 * k, 2 * k + 2))
       const [ox, oy] = command === kind ? [x, y] : [0, 0]
       for (const [px, py] of pairs) points.push([ox + px!, oy + py!])
       ;[x, y] = points.at(-1)!
@@ -28,7 +35,12 @@ export function pathPoints(d: string): [number, number][] {
 
 export function extent(points: readonly (readonly [number, number])[]): Extent {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  }
 }
 
 /** The layers of a drawing by name, each with the points of its paths. */

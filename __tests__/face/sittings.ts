@@ -1,14 +1,24 @@
 import { pens } from '../../src/face/marks'
 import { faceSvg } from '../../src/face/faceSvg'
 import { frontZoneNames } from '../../src/face/front/zones'
-import { hairStyles, ratingNames, sitters, tones, wholeFront, wholeProfile, type FrontParameters, type ProfileParameters } from '../../src/face/parameters'
+import {
+  hairStyles,
+  ratingNames,
+  sitters,
+  tones,
+  wholeFront,
+  wholeProfile,
+  type FrontParameters,
+  type ProfileParameters,
+} from '../../src/face/parameters'
 import { profileZoneNames } from '../../src/face/profile/zones'
 import { extent, layers } from './geometry'
 
 export type Parameters = FrontParameters | ProfileParameters
 
 export const all = (rating: number) => Object.fromEntries(ratingNames.map((name) => [name, rating]))
-const everyMark = (view: 'front' | 'profile'): Parameters => (view === 'front' ? { view, marked: frontZoneNames } : { view, marked: profileZoneNames })
+const everyMark = (view: 'front' | 'profile'): Parameters =>
+  view === 'front' ? { view, marked: frontZoneNames } : { view, marked: profileZoneNames }
 
 /** Every sitter that can be drawn, with everything rated and marked, by what tells them apart. */
 export const sittings: [string, Parameters][] = (['front', 'profile'] as const).flatMap((view) =>
@@ -24,7 +34,10 @@ export const sittings: [string, Parameters][] = (['front', 'profile'] as const).
   ),
 )
 
-/** What is wrong with a drawing: what is no number, names that are not its own or stand twice, and what leaves its box. */
+/**
+ * What is wrong with a drawing: what is no number, names that are not its own or stand twice, and
+ * what leaves its box.
+ */
 export function drawingFaults(parameters: Parameters): string[] {
   const svg = faceSvg({ ...parameters, id: 'own' })
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
@@ -34,9 +47,14 @@ export function drawingFaults(parameters: Parameters): string[] {
   const grace = 2
   const outside = [...layers(svg)].flatMap(([name, points]) => {
     // The shoulders run off the sheet, and so do zones.
-    if (['neck', 'skin', 'shading', 'contour', 'marks'].includes(name) || points.length === 0) return []
+    if (['neck', 'skin', 'shading', 'contour', 'marks'].includes(name) || points.length === 0)
+      return []
     const drawn = extent(points)
-    const inside = drawn.left >= left - grace && drawn.top >= top - grace && drawn.right <= left + width + grace && drawn.bottom <= top + height + grace
+    const inside =
+      drawn.left >= left - grace &&
+      drawn.top >= top - grace &&
+      drawn.right <= left + width + grace &&
+      drawn.bottom <= top + height + grace
     return inside ? [] : [`${name} leaves the box`]
   })
   return [

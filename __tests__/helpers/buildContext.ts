@@ -33,7 +33,9 @@ export function contentIn(dir: string): SiteContent {
 export const clinicContent = (): SiteContent => contentIn(clinicData)
 
 /** The build's tools over the invented clinic, or over a changed copy of it. */
-export const testBuildContext = (change: (content: SiteContent) => void = () => {}): BuildContext => {
+export const testBuildContext = (
+  change: (content: SiteContent) => void = () => {},
+): BuildContext => {
   // jsdom has no structuredClone; content is plain JSON.
   const content = JSON.parse(JSON.stringify(clinicContent())) as SiteContent
   change(content)

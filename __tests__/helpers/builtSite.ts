@@ -5,7 +5,8 @@ import { isRedirectStub } from '../../src/build/redirects'
 import { clinicData, clinicSite } from '../../scripts/testing/clinicSite'
 
 /**
- * The site that tests look at, and the content it was built from: the invented clinic's, or with AUDITED=data the one of data/.
+ * The site that tests look at, and the content it was built from: the invented clinic's, or with
+ * AUDITED=data the one of data/.
  * `npm test` builds both first.
  */
 const ofData = process.env.AUDITED === 'data'
@@ -22,7 +23,12 @@ export type BuiltPage = {
 const htmlFiles = () => (existsSync(siteDir) ? publicPages(siteDir).toSorted() : [])
 
 let all: BuiltPage[] | undefined
-const builtHtml = (): BuiltPage[] => (all ??= htmlFiles().map((file) => ({ path: pageAddress(siteDir, file), file, html: readFileSync(file, 'utf8') })))
+const builtHtml = (): BuiltPage[] =>
+  (all ??= htmlFiles().map((file) => ({
+    path: pageAddress(siteDir, file),
+    file,
+    html: readFileSync(file, 'utf8'),
+  })))
 
 /** The not-found page, which Gatsby also writes to /404/. */
 export const notFoundPath = '/404.html'
@@ -30,7 +36,10 @@ export const notFoundPath = '/404.html'
 /** Every page that people read, the not-found page last. */
 export const builtPages = (): BuiltPage[] => {
   const pages = builtHtml().filter(({ path, html }) => !isRedirectStub(html) && path !== '/404/')
-  return [...pages.filter((p) => p.path !== notFoundPath), ...pages.filter((p) => p.path === notFoundPath)]
+  return [
+    ...pages.filter((p) => p.path !== notFoundPath),
+    ...pages.filter((p) => p.path === notFoundPath),
+  ]
 }
 
 /** The pages that only lead on to another. */
@@ -39,7 +48,10 @@ export const builtStubs = (): BuiltPage[] => builtHtml().filter(({ html }) => is
 /** One page, which must be there. */
 export const builtPage = (path: string): BuiltPage => {
   const page = builtHtml().find((p) => p.path === path)
-  if (!page) throw new Error(`${siteDir} has no page ${path}. Run npm run ${ofData ? 'build' : 'build:clinic'}`)
+  if (!page)
+    throw new Error(
+      `${siteDir} has no page ${path}. Run npm run ${ofData ? 'build' : 'build:clinic'}`,
+    )
   return page
 }
 
@@ -54,7 +66,9 @@ export function isServed(path: string): boolean {
 export const builtFile = (path: string): string => readFileSync(join(siteDir, path), 'utf8')
 
 /** The ids on a page, for links to its parts. */
-export const idsOn = (page: BuiltPage): Set<string> => new Set([...page.html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]!))
+export const idsOn = (page: BuiltPage): Set<string> =>
+  new Set([...page.html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]!))
 
 /** The public origin the site was built for. */
-export const builtOrigin = (): string => new URL(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(builtPage('/').html)![1]!).origin
+export const builtOrigin = (): string =>
+  new URL(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/.exec(builtPage('/').html)![1]!).origin

@@ -1,4 +1,6 @@
-/** What jsdom lacks of `<dialog>` and of layout: enough for the controller to work as in a browser. */
+/**
+ * What jsdom lacks of `<dialog>` and of layout: enough for the controller to work as in a browser.
+ */
 export function installDialogElement(): void {
   const { prototype } = HTMLDialogElement
   const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()

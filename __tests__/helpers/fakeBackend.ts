@@ -21,9 +21,12 @@ const replies: Record<string, object> = {
   'raffle-offer': { success: true, offer },
 }
 
-const json = (response: ServerResponse, body: string, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+const json = (response: ServerResponse, body: string, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 const page = (response: ServerResponse, status = 200) =>
-  response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><h1>Sign in to the café’s network</h1>')
+  response
+    .writeHead(status, { 'content-type': 'text/html' })
+    .end('<!doctype html><h1>Sign in to the café’s network</h1>')
 
 /** Everything is as it should be. */
 export const well: Mood = (response, name) => json(response, JSON.stringify(replies[name]))
@@ -41,36 +44,58 @@ export const cut: Record<string, Mood | 'refuses connections'> = {
   'hangs up': (response) => response.destroy(),
   'breaks off in the middle': (response, name) => {
     const whole = JSON.stringify(replies[name] ?? {})
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length + 1000 }).write(whole.slice(0, 10))
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length + 1000 })
+      .write(whole.slice(0, 10))
     setTimeout(() => response.destroy(), 20)
   },
-  'redirects to another host, which allows nobody in': (response) => response.writeHead(302, { location: 'http://elsewhere.localhost/' }).end(),
+  'redirects to another host, which allows nobody in': (response) =>
+    response.writeHead(302, { location: 'http://elsewhere.localhost/' }).end(),
 }
 
 /** The ways to answer wrongly. */
 export const wrong: Record<string, Mood> = {
   'answers 500': (response) => json(response, '{"error":"no"}', 500),
-  'answers 429': (response) => response.writeHead(429, { 'retry-after': '30', 'content-type': 'text/plain' }).end('slower'),
+  'answers 429': (response) =>
+    response.writeHead(429, { 'retry-after': '30', 'content-type': 'text/plain' }).end('slower'),
   'answers 503 with a page': (response) => page(response, 503),
   'answers 404 with a page': (response) => page(response, 404),
   'a login page with status 200': (response) => page(response),
   'redirects to a login page': (response) => response.writeHead(302, { location: '/login' }).end(),
-  'JSON of another shape': saying({ success: 'yes', response: 42, analysis: ['a'], offer: 'none', endpoint: null }),
+  'JSON of another shape': saying({
+    success: 'yes',
+    response: 42,
+    analysis: ['a'],
+    offer: 'none',
+    endpoint: null,
+  }),
   'JSON that is cut short': (response) => json(response, '{"success":true,"response":"Lip fil'),
-  'JSON that says it is plain text': (response, name) => response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(replies[name] ?? {})),
+  'JSON that says it is plain text': (response, name) =>
+    response
+      .writeHead(200, { 'content-type': 'text/plain' })
+      .end(JSON.stringify(replies[name] ?? {})),
   'an empty body': (response) => json(response, ''),
   'status 204': (response) => response.writeHead(204).end(),
   'JSON that is null': (response) => json(response, 'null'),
   'an error with status 200': saying({ error: 'no model today' }),
   'a text of eight million letters': (response) => {
     const long = 'Long. '.repeat(1_300_000)
-    json(response, JSON.stringify({ response: long, analysis: long, success: true, offer: { ...offer, title: long } }))
+    json(
+      response,
+      JSON.stringify({
+        response: long,
+        analysis: long,
+        success: true,
+        offer: { ...offer, title: long },
+      }),
+    )
   },
 }
 
 /**
- * A backend of one's own, on a real port, whose mood a test chooses. It keeps leads as the real one does: one for each
- * idempotency key, however often it is sent, and also when its answer does not arrive. It takes videos by tus, in one piece.
+ * A backend of one's own, on a real port, whose mood a test chooses. It keeps leads as the real one
+ * does: one for each idempotency key, however often it is sent, and also when its answer does not
+ * arrive. It takes videos by tus, in one piece.
  */
 export async function fakeBackend() {
   let mood: Mood = well
@@ -92,15 +117,26 @@ export async function fakeBackend() {
     if (name === 'video-upload-url' && mood === well)
       return json(
         response,
-        JSON.stringify({ endpoint: `${backendUrl}/tus`, headers: { 'x-signature': 's' }, metadata: {}, path: 'film.mp4', renewal, maxBytes: 5_000_000 }),
+        JSON.stringify({
+          endpoint: `${backendUrl}/tus`,
+          headers: { 'x-signature': 's' },
+          metadata: {},
+          path: 'film.mp4',
+          renewal,
+          maxBytes: 5_000_000,
+        }),
       )
     mood(response, name)
   }
   const upload = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     response.setHeader('tus-resumable', '1.0.0')
-    if (request.method === 'POST') return response.writeHead(201, { location: `${backendUrl}/tus/${++tus.begun}` }).end()
+    if (request.method === 'POST')
+      return response.writeHead(201, { location: `${backendUrl}/tus/${++tus.begun}` }).end()
     const size = videos[0]?.length ?? 0
-    if (request.method === 'HEAD') return response.writeHead(200, { 'upload-offset': size, 'upload-length': size || 100_000 }).end()
+    if (request.method === 'HEAD')
+      return response
+        .writeHead(200, { 'upload-offset': size, 'upload-length': size || 100_000 })
+        .end()
     if (tus.refuse) return response.writeHead(503).end()
     videos.push(body)
     response.writeHead(204, { 'upload-offset': body.length }).end()
@@ -111,7 +147,10 @@ export async function fakeBackend() {
     response.setHeader('access-control-expose-headers', '*')
     if (request.method === 'OPTIONS') {
       response
-        .writeHead(204, { 'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '', 'access-control-allow-methods': '*' })
+        .writeHead(204, {
+          'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
+          'access-control-allow-methods': '*',
+        })
         .end()
       return
     }
@@ -119,7 +158,8 @@ export async function fakeBackend() {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => answer(request, response, Buffer.concat(parts)))
   })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const stop = () =>
     new Promise<void>((resolve) => {
       server.closeAllConnections()

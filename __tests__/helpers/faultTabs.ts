@@ -14,11 +14,14 @@ export type Visit = {
   loads: () => number
 }
 
-type Options = BrowserContextOptions & { in?: BrowserContext; before?: (page: Page) => Promise<unknown> }
+type Options = BrowserContextOptions & {
+  in?: BrowserContext
+  before?: (page: Page) => Promise<unknown>
+}
 
 /**
- * One Chromium on the built site, which takes a backend of the test's own for the real one: no page and no policy has to know.
- * With the back/forward cache, which Playwright switches off.
+ * One Chromium on the built site, which takes a backend of the test's own for the real one: no page
+ * and no policy has to know. With the back/forward cache, which Playwright switches off.
  */
 export function faultTabs() {
   let site: SiteBrowser
@@ -49,7 +52,9 @@ export function faultTabs() {
     },
     /** A fresh visitor on a page, or another tab of one who is there (`in`). */
     async visit(path: string, { in: there, before, ...options }: Options = {}): Promise<Visit> {
-      const context = there ?? (await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }))
+      const context =
+        there ??
+        (await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }))
       opened.add(context)
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)
@@ -68,7 +73,8 @@ export function watch(page: Page): Visit {
   let loads = 0
   page.on('pageerror', (error) => uncaught.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) logged.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      logged.push(message.text())
   })
   page.on('domcontentloaded', () => loads++)
   return { page, context: page.context(), uncaught, logged, loads: () => loads }
@@ -79,7 +85,8 @@ export async function until<T>(read: () => T | Promise<T>, expected: T): Promise
   const end = Date.now() + 15_000
   let now = await read()
   while (now !== expected) {
-    if (Date.now() > end) throw new Error(`waited for ${String(expected)}, and it is ${String(now)}`)
+    if (Date.now() > end)
+      throw new Error(`waited for ${String(expected)}, and it is ${String(now)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
     now = await read()
   }

@@ -10,25 +10,39 @@ import { debian } from '../../src/build/nginx'
 const program = process.env.NGINX_PATH ?? '/usr/sbin/nginx'
 
 /**
- * What to do without nginx: where `npm test` could install it (root on Debian, and CI) its absence fails; elsewhere the tests are
- * left out and say so.
+ * What to do without nginx: where `npm test` could install it (root on Debian, and CI) its absence
+ * fails; elsewhere the tests are left out and say so.
  */
 export function nginxIsHere(): boolean {
   if (existsSync(program)) return true
   if (process.env.CI || existsSync('/usr/bin/apt-get'))
-    throw new Error(`There is no nginx at ${program}. Run node scripts/setup.mjs --nginx, or set NGINX_PATH.`)
-  process.stderr.write('NOT TESTED: nginx is not installed on this machine. Install it and set NGINX_PATH to test the configuration for it.\n')
+    throw new Error(
+      `There is no nginx at ${program}. Run node scripts/setup.mjs --nginx, or set NGINX_PATH.`,
+    )
+  process.stderr.write(
+    'NOT TESTED: nginx is not installed on this machine. Install it and set NGINX_PATH to test the configuration for it.\n',
+  )
   return false
 }
 
-export type RunningNginx = { port: number; tlsPort: number; log: () => string; close: () => Promise<void> }
+export type RunningNginx = {
+  port: number
+  tlsPort: number
+  log: () => string
+  close: () => Promise<void>
+}
 
 /**
- * Runs nginx with a generated configuration, changed only in the folder, the port and the place of the owner's own files.
- * It has a folder of its own for everything it writes, and a main file with only what nginx cannot do without.
+ * Runs nginx with a generated configuration, changed only in the folder, the port and the place of
+ * the owner's own files. It has a folder of its own for everything it writes, and a main file with
+ * only what nginx cannot do without.
  * @param extra the owner's own settings, given nginx's folder and a second free port
  */
-export async function startNginx(configuration: string, root: string, extra: (dir: string, tlsPort: number) => string = () => ''): Promise<RunningNginx> {
+export async function startNginx(
+  configuration: string,
+  root: string,
+  extra: (dir: string, tlsPort: number) => string = () => '',
+): Promise<RunningNginx> {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
   chmodSync(dir, 0o755)
   const [port, tlsPort] = [await anyPort(), await anyPort()]
@@ -46,12 +60,16 @@ export async function startNginx(configuration: string, root: string, extra: (di
     site = site.replace(from, to)
   }
   writeFileSync(join(dir, 'site.conf'), site)
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join(' ')
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${dir}/${name};`)
+    .join(' ')
   writeFileSync(
     join(dir, 'nginx.conf'),
     `daemon off; master_process off; pid ${dir}/nginx.pid; error_log stderr warn;\nevents {}\nhttp { access_log off; ${paths}\ninclude ${dir}/site.conf;\n}\n`,
   )
-  const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = new Promise<void>((done) => child.once('close', () => done()))

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core'
 import type { ShellName } from '../../src/dialogs/names'
 
-type OpenedDialog = { name: ShellName; title: RegExp; path: string; open(page: Page): Promise<void>; filled(page: Page): Promise<void> }
+type OpenedDialog = {
+  name: ShellName
+  title: RegExp
+  path: string
+  open(page: Page): Promise<void>
+  filled(page: Page): Promise<void>
+}
 
-/** How each dialog is opened, by what a visitor sees, and how one knows that its code has filled it. */
+/**
+ * How each dialog is opened, by what a visitor sees, and how one knows that its code has filled it.
+ */
 export const dialogs: OpenedDialog[] = [
   {
     name: 'search',
@@ -54,7 +62,8 @@ export const dialogs: OpenedDialog[] = [
     name: 'scores',
     title: /scores/i,
     path: '/',
-    open: (page) => page.getByRole('main').getByRole('button', { name: 'Before and after scores' }).click(),
+    open: (page) =>
+      page.getByRole('main').getByRole('button', { name: 'Before and after scores' }).click(),
     filled: (page) => page.locator('#dialog-scores table').waitFor(),
   },
   {
@@ -74,7 +83,10 @@ const opened = async (page: Page, name: ShellName) => {
   await filled(page, name)
 }
 
-/** The dialogs as they are opened, and the further views they lead to without calling a function: steps, suggestions, a refused form. */
+/**
+ * The dialogs as they are opened, and the further views they lead to without calling a function:
+ * steps, suggestions, a refused form.
+ */
 export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] = [
   {
     view: 'drawer',
@@ -83,7 +95,10 @@ export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] =
       await page.locator('#drawer:modal').waitFor()
     },
   },
-  ...dialogs.map(({ name }) => ({ view: name as string, reach: (page: Page) => opened(page, name) })),
+  ...dialogs.map(({ name }) => ({
+    view: name as string,
+    reach: (page: Page) => opened(page, name),
+  })),
   {
     view: 'search with suggestions',
     reach: async (page) => {
@@ -129,7 +144,10 @@ export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] =
   })),
 ]
 
-/** On which common screens the main button of the open dialog does not stand in sight as a whole, as the dialog was reached. */
+/**
+ * On which common screens the main button of the open dialog does not stand in sight as a whole, as
+ * the dialog was reached.
+ */
 export async function hiddenActions(page: Page): Promise<string[]> {
   const before = page.viewportSize()!
   const hidden: string[] = []
@@ -140,7 +158,9 @@ export async function hiddenActions(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height })
     const inSight = await page.evaluate(() => {
       const dialog = [...document.querySelectorAll('dialog[open], :popover-open')].at(-1)!
-      const button = dialog.querySelector('[data-foot] .btn:not(.line)') ?? dialog.querySelector('.btn:not(.line)')
+      const button =
+        dialog.querySelector('[data-foot] .btn:not(.line)') ??
+        dialog.querySelector('.btn:not(.line)')
       if (!button) return true
       const { left, top, width: wide, height: high } = button.getBoundingClientRect()
       const onTop = (y: number) => button.contains(document.elementFromPoint(left + wide / 2, y))

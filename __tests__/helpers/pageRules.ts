@@ -15,7 +15,8 @@ export type SiteAround = {
 }
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
-const attributes = (root: ParentNode, selector: string, name: string) => all(root, selector).map((e) => e.getAttribute(name) ?? '')
+const attributes = (root: ParentNode, selector: string, name: string) =>
+  all(root, selector).map((e) => e.getAttribute(name) ?? '')
 
 /** The words of the page and of its head that somebody reads. */
 const everythingSaid = (doc: Document) =>
@@ -23,12 +24,15 @@ const everythingSaid = (doc: Document) =>
     doc.title,
     ownText(doc.body),
     ...attributes(doc, 'meta[content]', 'content'),
-    ...['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) => attributes(doc, `[${name}]`, name)),
+    ...['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) =>
+      attributes(doc, `[${name}]`, name),
+    ),
   ].join(' ')
 
 /**
- * What is wrong with a page whose content passed the gate, from its HTML alone: head, headings, ids, links, pictures, structured
- * data, and words or amounts that do not belong there. An empty list when nothing is.
+ * What is wrong with a page whose content passed the gate, from its HTML alone: head, headings,
+ * ids, links, pictures, structured data, and words or amounts that do not belong there. An empty
+ * list when nothing is.
  */
 export function pageFaults(doc: Document, path: string, site: SiteAround): string[] {
   return [
@@ -46,8 +50,12 @@ function headFaults(doc: Document): string[] {
   const titles = all(doc, 'head > title').map((t) => t.textContent ?? '')
   const descriptions = attributes(doc, 'meta[name="description"]', 'content')
   return [
-    ...(titles.length === 1 && /^.{10,70}$/.test(titles[0]!) ? [] : [`the title is ${JSON.stringify(titles)}`]),
-    ...(descriptions.length === 1 && /^.{70,160}$/.test(descriptions[0]!) ? [] : [`the description is ${JSON.stringify(descriptions)}`]),
+    ...(titles.length === 1 && /^.{10,70}$/.test(titles[0]!)
+      ? []
+      : [`the title is ${JSON.stringify(titles)}`]),
+    ...(descriptions.length === 1 && /^.{70,160}$/.test(descriptions[0]!)
+      ? []
+      : [`the description is ${JSON.stringify(descriptions)}`]),
   ]
 }
 
@@ -55,10 +63,16 @@ function headingFaults(doc: Document): string[] {
   const headings = all(doc.body, 'h1, h2, h3, h4, h5, h6')
   const levels = headings.map((h) => Number(h.tagName[1]))
   return [
-    ...(levels.filter((level) => level === 1).length === 1 && levels[0] === 1 && doc.querySelector('main h1')
+    ...(levels.filter((level) => level === 1).length === 1 &&
+    levels[0] === 1 &&
+    doc.querySelector('main h1')
       ? []
       : ['not one h1, in main, before the others']),
-    ...headings.flatMap((h, i) => (levels[i]! > (levels[i - 1] ?? 0) + 1 ? [`${h.tagName} “${h.textContent}” skips a level`] : [])),
+    ...headings.flatMap((h, i) =>
+      levels[i]! > (levels[i - 1] ?? 0) + 1
+        ? [`${h.tagName} “${h.textContent}” skips a level`]
+        : [],
+    ),
     ...headings.filter((h) => !/\S/.test(h.textContent ?? '')).map((h) => `an empty ${h.tagName}`),
   ]
 }
@@ -69,12 +83,20 @@ function idFaults(doc: Document): string[] {
   return [
     ...seen.filter((id, i) => seen.indexOf(id) !== i).map((id) => `the id "${id}" stands twice`),
     ...named.flatMap((name) =>
-      attributes(doc, `[${name}]`, name).flatMap((ids) => ids.split(/\s+/).flatMap((id) => (seen.includes(id) ? [] : [`${name}="${id}" names nothing`]))),
+      attributes(doc, `[${name}]`, name).flatMap((ids) =>
+        ids
+          .split(/\s+/)
+          .flatMap((id) => (seen.includes(id) ? [] : [`${name}="${id}" names nothing`])),
+      ),
     ),
   ]
 }
 
-function linkFaults(doc: Document, path: string, { origin, ids, stubs, isServed }: SiteAround): string[] {
+function linkFaults(
+  doc: Document,
+  path: string,
+  { origin, ids, stubs, isServed }: SiteAround,
+): string[] {
   return all(doc, 'a').flatMap((a) => {
     const href = a.getAttribute('href') ?? ''
     const pictures = attributes(a, 'img[alt]', 'alt').join('')
@@ -83,22 +105,27 @@ function linkFaults(doc: Document, path: string, { origin, ids, stubs, isServed 
     if (href === '') faults.push(`a link without an address: ${name}`)
     else if (name === '') faults.push(`${href}: a link without a name`)
     else if (href.startsWith('tel:')) {
-      if (!/^tel:(?:\+\d{8,15}|\d{3,6}|0\d{9,10})$/.test(href)) faults.push(`${href}: no number to dial`)
+      if (!/^tel:(?:\+\d{8,15}|\d{3,6}|0\d{9,10})$/.test(href))
+        faults.push(`${href}: no number to dial`)
     } else if (href.startsWith('sms:')) {
       if (!/^sms:\d{4,15}$/.test(href)) faults.push(`${href}: no number to write to`)
     } else if (href.startsWith('mailto:')) {
       if (!/^mailto:[^@\s]+@[^@\s?]+(\?|$)/.test(href)) faults.push(`${href}: no address`)
     } else if (/^https?:/.test(href)) {
-      if (new URL(href).origin === origin) faults.push(`${href}: a link within the site needs no origin`)
+      if (new URL(href).origin === origin)
+        faults.push(`${href}: a link within the site needs no origin`)
     } else if (href.startsWith('#') || href.startsWith('/')) {
       const [address, hash] = href.split('#') as [string, string?]
       const [to] = address.split('?') as [string]
       if (to !== '' && stubs.has(to)) faults.push(`${href}: leads to a redirect`)
       else if (to !== '' && !isServed(to)) faults.push(`${href}: leads nowhere`)
-      else if (to !== '' && !ids.has(to) && !/\.\w+$/.test(to)) faults.push(`${href}: is not a page`)
-      if (hash !== undefined && hash !== '' && !ids.get(to === '' ? path : to)?.has(hash)) faults.push(`${href}: no such part of the page`)
+      else if (to !== '' && !ids.has(to) && !/\.\w+$/.test(to))
+        faults.push(`${href}: is not a page`)
+      if (hash !== undefined && hash !== '' && !ids.get(to === '' ? path : to)?.has(hash))
+        faults.push(`${href}: no such part of the page`)
     } else faults.push(`${href}: neither within the site nor a full address`)
-    if (a.getAttribute('target') === '_blank' && !/noopener/.test(a.getAttribute('rel') ?? '')) faults.push(`${href}: opens a tab that can reach back`)
+    if (a.getAttribute('target') === '_blank' && !/noopener/.test(a.getAttribute('rel') ?? ''))
+      faults.push(`${href}: opens a tab that can reach back`)
     return faults
   })
 }
@@ -108,7 +135,10 @@ const pictureFaults = (doc: Document, { isServed }: SiteAround) =>
     const src = img.getAttribute('src') ?? ''
     return [
       ...(img.hasAttribute('alt') ? [] : [`${src}: no alt`]),
-      ...(/^\d+$/.test(img.getAttribute('width') ?? '') && /^\d+$/.test(img.getAttribute('height') ?? '') ? [] : [`${src}: no size`]),
+      ...(/^\d+$/.test(img.getAttribute('width') ?? '') &&
+      /^\d+$/.test(img.getAttribute('height') ?? '')
+        ? []
+        : [`${src}: no size`]),
       ...(src.startsWith('/') && isServed(src) ? [] : [`${src}: missing`]),
     ]
   })
@@ -117,34 +147,64 @@ const kindsOfData = /^(MedicalClinic|MedicalProcedure|BreadcrumbList|Article|Per
 
 const dataFaults = (doc: Document) =>
   all(doc, 'script[type="application/ld+json"]').flatMap((script) => {
-    const data = JSON.parse(script.textContent ?? '') as { '@context': string; '@graph': { '@type': string }[] }
+    const data = JSON.parse(script.textContent ?? '') as {
+      '@context': string
+      '@graph': { '@type': string }[]
+    }
     const kinds = data['@graph'].map((node) => node['@type'])
-    return data['@context'] === 'https://schema.org' && kinds.length > 0 && kinds.every((kind) => kindsOfData.test(kind))
+    return data['@context'] === 'https://schema.org' &&
+      kinds.length > 0 &&
+      kinds.every((kind) => kindsOfData.test(kind))
       ? []
       : [`structured data of the kinds ${kinds.join(', ')}`]
   })
 
-const leftBehind = /.{0,30}(?:\{(?:price|medicine|clinic)|\bundefined\b|\[object Object\]|\bNaN\b|\bnull\b|\]\(\/|Invalid Date|\blorem\b|\bTODO\b).{0,20}/i
+const leftBehind =
+  /.{0,30}(?:\{(?:price|medicine|clinic)|\bundefined\b|\[object Object\]|\bNaN\b|\bnull\b|\]\(\/|Invalid Date|\blorem\b|\bTODO\b).{0,20}/i
 
 function wordFaults(doc: Document, { amounts }: SiteAround): string[] {
   const said = everythingSaid(doc)
   const left = leftBehind.exec(said)?.[0]
-  const strange = [...said.matchAll(/£\s?([\d,]+(?:\.\d+)?)/g)].filter(([, amount]) => !amounts.has(Number(amount!.replaceAll(',', ''))))
-  return [...(left ? [`a program left “${left}” behind`] : []), ...strange.map(([amount]) => `${amount} is not in the price list`)]
+  const strange = [...said.matchAll(/£\s?([\d,]+(?:\.\d+)?)/g)].filter(
+    ([, amount]) => !amounts.has(Number(amount!.replaceAll(',', ''))),
+  )
+  return [
+    ...(left ? [`a program left “${left}” behind`] : []),
+    ...strange.map(([amount]) => `${amount} is not in the price list`),
+  ]
 }
 
-/** The amounts that pages may name: the price list, an add-on with one area, a man's total, and what repeating a treatment costs a year. */
-export function amountsOf({ prices: { prices, maleSupplement }, treatments }: SiteContent): Set<number | undefined> {
+/**
+ * The amounts that pages may name: the price list, an add-on with one area, a man's total, and what
+ * repeating a treatment costs a year.
+ */
+export function amountsOf({
+  prices: { prices, maleSupplement },
+  treatments,
+}: SiteContent): Set<number | undefined> {
   const supplement = prices.find(({ key }) => key === maleSupplement)?.amount ?? 0
   const oneArea = prices.find(({ estimator }) => estimator?.areas === 1)?.amount ?? 0
   const visit = new Map(
     prices.map(({ key, amount, from, to, estimator }) => {
-      const sums = estimator?.role === 'add-on' ? [oneArea + (amount ?? 0)] : [amount, from, to].filter((sum) => sum !== undefined)
-      return [key, estimator?.role === 'add-on' || estimator?.role === 'main-areas' ? [...sums, ...sums.map((sum) => sum + supplement)] : sums]
+      const sums =
+        estimator?.role === 'add-on'
+          ? [oneArea + (amount ?? 0)]
+          : [amount, from, to].filter((sum) => sum !== undefined)
+      return [
+        key,
+        estimator?.role === 'add-on' || estimator?.role === 'main-areas'
+          ? [...sums, ...sums.map((sum) => sum + supplement)]
+          : sums,
+      ]
     }),
   )
   const yearly = treatments.flatMap(({ atAGlance, times: { yearly: often } }) =>
-    often === undefined ? [] : (visit.get(atAGlance.price ?? '') ?? []).flatMap((sum) => [often.from * sum, (often.to ?? often.from) * sum]),
+    often === undefined
+      ? []
+      : (visit.get(atAGlance.price ?? '') ?? []).flatMap((sum) => [
+          often.from * sum,
+          (often.to ?? often.from) * sum,
+        ]),
   )
   return new Set([...prices.map(({ amount }) => amount), ...[...visit.values()].flat(), ...yearly])
 }

@@ -1,7 +1,20 @@
 /** What a page says, for documents of DOMParser: tests that use it run in jsdom. */
 
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
-const inline = new Set(['A', 'B', 'I', 'EM', 'STRONG', 'TIME', 'ABBR', 'SMALL', 'SUP', 'SUB', 'CITE', 'Q'])
+const inline = new Set([
+  'A',
+  'B',
+  'I',
+  'EM',
+  'STRONG',
+  'TIME',
+  'ABBR',
+  'SMALL',
+  'SUP',
+  'SUB',
+  'CITE',
+  'Q',
+])
 
 /** The text of an element with a space between blocks, without what is never shown. */
 export function ownText(root: Element): string {
@@ -22,7 +35,10 @@ export function ownText(root: Element): string {
 /** How many words a text has; in scripts that put no spaces between words, how many characters. */
 export function words(text: string): number {
   const cjk = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
-  const spaced = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0
+  const spaced =
+    text
+      .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ')
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0
   return cjk + spaced
 }
 

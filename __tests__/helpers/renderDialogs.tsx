@@ -41,16 +41,19 @@ export async function renderDialogs() {
       <Dialogs />
     </>,
   )
-  // Whether a control takes the pointer is a question for a browser: here its answer would take most of the time.
+  // Whether a control takes the pointer is a question for a browser: here its answer would take
+  // most of the time.
   const user = userEvent.setup({
     pointerEventsCheck: 0,
-    advanceTimers: (ms) => (jest.isMockFunction(setTimeout) ? jest.advanceTimersByTime(ms) : undefined),
+    advanceTimers: (ms) =>
+      jest.isMockFunction(setTimeout) ? jest.advanceTimersByTime(ms) : undefined,
   })
   const open = async (name: ShellName, accessibleName: RegExp, filled?: () => Promise<unknown>) => {
     await user.click(screen.getByRole('button', { name: `open ${name}` }))
     const dialog = await screen.findByRole('dialog', { name: accessibleName })
     await filled?.()
-    // What a dialog listens to is there after its effects, which React may run later than it shows the text.
+    // What a dialog listens to is there after its effects, which React may run later than it shows
+    // the text.
     await act(async () => undefined)
     return { dialog, inside: within(dialog) }
   }

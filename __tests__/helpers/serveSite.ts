@@ -5,7 +5,9 @@ import { join, normalize } from 'node:path'
 import { contentType } from '../../src/build/fileTypes'
 import { siteDir } from './builtSite'
 
-/** The headers that the host adds to every page, so that the content security policy is tested too. */
+/**
+ * The headers that the host adds to every page, so that the content security policy is tested too.
+ */
 function commonHeaders(): [string, string][] {
   const file = join(siteDir, '_headers')
   if (!existsSync(file)) return []
@@ -23,9 +25,13 @@ function commonHeaders(): [string, string][] {
 
 export type ServedSite = { origin: string; close(): Promise<void> }
 
-/** Serves the built site as a static host does: folders with a trailing slash, and the not-found page with status 404. */
+/**
+ * Serves the built site as a static host does: folders with a trailing slash, and the not-found
+ * page with status 404.
+ */
 export async function serveSite(): Promise<ServedSite> {
-  if (!existsSync(join(siteDir, 'index.html'))) throw new Error(`${siteDir} holds no site. Run npm run build, and npm run build:clinic`)
+  if (!existsSync(join(siteDir, 'index.html')))
+    throw new Error(`${siteDir} holds no site. Run npm run build, and npm run build:clinic`)
   const common = commonHeaders()
   const server = createServer((request, response) => {
     for (const [name, value] of common) response.setHeader(name, value)
@@ -42,7 +48,9 @@ export async function serveSite(): Promise<ServedSite> {
     response.writeHead(found ? 200 : 404, {
       'Content-Type': contentType(file),
       'Content-Length': statSync(file).size,
-      'Cache-Control': /-[0-9a-f]{20}\.js$/.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      'Cache-Control': /-[0-9a-f]{20}\.js$/.test(file)
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
     })
     if (request.method === 'HEAD') response.end()
     else createReadStream(file).pipe(response)

@@ -6,7 +6,10 @@ export type SiteBrowser = {
   origin: string
   browser: Browser
   /** A page in a context of its own, with everything it complains about. */
-  open: (path: string, options?: BrowserContextOptions) => Promise<{ page: Page; complaints: string[] }>
+  open: (
+    path: string,
+    options?: BrowserContextOptions,
+  ) => Promise<{ page: Page; complaints: string[] }>
   close: () => Promise<void>
 }
 
@@ -35,16 +38,20 @@ export async function siteBrowser(started?: LaunchOptions): Promise<SiteBrowser>
 export function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`not loaded: ${request.url()} ${request.failure()?.errorText}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`not loaded: ${request.url()} ${request.failure()?.errorText}`)
   })
   return complaints
 }
 
-/** Brings the scripts of a page to life, as the first use of a tool does, and waits until they are. */
+/**
+ * Brings the scripts of a page to life, as the first use of a tool does, and waits until they are.
+ */
 export async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tool = document.createElement('i')
@@ -53,18 +60,29 @@ export async function hydrate(page: Page): Promise<void> {
     tool.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     tool.remove()
   })
-  const alive = () => Object.keys(document.getElementById('___gatsby')!).some((key) => key.startsWith('__reactContainer')) && '___navigate' in window
+  const alive = () =>
+    Object.keys(document.getElementById('___gatsby')!).some((key) =>
+      key.startsWith('__reactContainer'),
+    ) && '___navigate' in window
   await page.waitForFunction(alive, undefined, { timeout: 15_000 })
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 30), { timeout: 1000 })))
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 30), { timeout: 1000 })),
+  )
 }
 
 /** Visits every path, a few at a time, each in the next of `count` tabs that is free. */
-export async function inTabs<Tab>(count: number, open: () => Promise<Tab>, paths: readonly string[], visit: (tab: Tab, path: string) => Promise<void>) {
+export async function inTabs<Tab>(
+  count: number,
+  open: () => Promise<Tab>,
+  paths: readonly string[],
+  visit: (tab: Tab, path: string) => Promise<void>,
+) {
   const queue = [...paths]
   await Promise.all(
     Array.from({ length: count }, async () => {
       const tab = await open()
-      for (let path = queue.shift(); path !== undefined; path = queue.shift()) await visit(tab, path)
+      for (let path = queue.shift(); path !== undefined; path = queue.shift())
+        await visit(tab, path)
     }),
   )
 }

@@ -1,11 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
 /** What a fresh checkout does not have. */
-const leftOut = new Set(['node_modules', '.git', 'public', '.cache', '.art-cache', '.generated', '.hosting', '.local', 'coverage'])
+const leftOut = new Set([
+  'node_modules',
+  '.git',
+  'public',
+  '.cache',
+  '.art-cache',
+  '.generated',
+  '.hosting',
+  '.local',
+  'coverage',
+])
 
 export type SiteCopy = {
   folder: string
@@ -20,25 +40,36 @@ export type SiteCopy = {
 export type Tool = { process: ChildProcess; output: () => string; stop: () => Promise<void> }
 
 /**
- * A copy of the project in a folder of its own, without anything that was built, that shares the installed packages.
+ * A copy of the project in a folder of its own, without anything that was built, that shares the
+ * installed packages.
  * @param pictures take the pictures that are already drawn along, which saves their time
  */
 export function copySite({ pictures = false } = {}): SiteCopy {
   const root = process.cwd()
   const left = (name: string) => leftOut.has(name) && !(pictures && name === '.art-cache')
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-copy-')))
-  cpSync(root, folder, { recursive: true, filter: (from) => !left(relative(root, from).split(sep)[0]!) })
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (from) => !left(relative(root, from).split(sep)[0]!),
+  })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 
   const start = (tool: string, ...args: string[]): Tool => {
     const child = spawn(join(root, 'node_modules/.bin', tool), args, {
       cwd: folder,
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', NODE_ENV: undefined, JEST_WORKER_ID: undefined, CI: '1' },
+      env: {
+        ...process.env,
+        GATSBY_TELEMETRY_DISABLED: '1',
+        NODE_ENV: undefined,
+        JEST_WORKER_ID: undefined,
+        CI: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
     const ended = new Promise<void>((done) => child.once('close', () => done()))
     return {
       process: child,
@@ -46,7 +77,10 @@ export function copySite({ pictures = false } = {}): SiteCopy {
       // The tool is its own process group, so that its workers end with it.
       stop: async () => {
         if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
-        const late = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), 5000)
+        const late = setTimeout(
+          () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'),
+          5000,
+        )
         await ended
         clearTimeout(late)
       },
@@ -61,7 +95,8 @@ export function copySite({ pictures = false } = {}): SiteCopy {
       const code = await new Promise<number | null>((done) => running.process.once('close', done))
       return { code, output: running.output() }
     },
-    edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
+    edit: (file, change) =>
+      writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
   }
 }
@@ -69,12 +104,17 @@ export function copySite({ pictures = false } = {}): SiteCopy {
 /** Every file below a folder with the hash of what it holds. */
 export function fingerprints(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map()
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   return new Map(
     files
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted()
-      .map((path) => [`/${relative(folder, path)}`, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+      .map((path) => [
+        `/${relative(folder, path)}`,
+        createHash('sha256').update(readFileSync(path)).digest('hex'),
+      ]),
   )
 }
 

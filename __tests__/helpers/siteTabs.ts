@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { siteBrowser, type SiteBrowser } from './siteBrowser'
 
 /**
- * One Chromium on the built site for all tests of a file; what a test opens ends with it. Call it once, at the top of the file:
+ * One Chromium on the built site for all tests of a file; what a test opens ends with it. Call it
+ * once, at the top of the file:
  * `origin` and `browser` are there once the tests run.
  */
 export function siteTabs() {

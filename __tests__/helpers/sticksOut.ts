@@ -9,5 +9,8 @@ export const sticksOut = (page: Page) =>
       const { right, left, width } = e.getBoundingClientRect()
       return width > 0 && (right > clientWidth + 0.5 || left < -0.5)
     })
-    return [`${scrollWidth} > ${clientWidth}`, ...over.slice(0, 4).map((e) => e.outerHTML.slice(0, 120))]
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...over.slice(0, 4).map((e) => e.outerHTML.slice(0, 120)),
+    ]
   })

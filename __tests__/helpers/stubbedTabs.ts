@@ -1,15 +1,26 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { siteTabs } from './siteTabs'
 
-type Answer = { status?: number; contentType?: string; body?: string; headers?: Record<string, string> }
+type Answer = {
+  status?: number
+  contentType?: string
+  body?: string
+  headers?: Record<string, string>
+}
 type Reply = Answer | 'refuse' | 'hang' | object
 
 /** What the stubbed functions answer, by name; a list is answered in turn. */
-export type Functions = Partial<Record<'ai-chat' | 'aesthetic-analysis' | 'raffle-offer', Reply | Reply[]>>
+export type Functions = Partial<
+  Record<'ai-chat' | 'aesthetic-analysis' | 'raffle-offer', Reply | Reply[]>
+>
 
 type Sent = { name: string; headers: Record<string, string>; body: unknown }
 
-const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' }
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': '*',
+}
 
 async function answer(route: Route, functions: Functions, sent: Sent[]) {
   const request = route.request()
@@ -22,16 +33,29 @@ async function answer(route: Route, functions: Functions, sent: Sent[]) {
   if (reply === undefined || reply === 'refuse') return route.abort('connectionrefused')
   if (typeof reply === 'object' && ('body' in reply || 'status' in reply)) {
     const { status = 200, contentType = 'application/json', body = '', headers } = reply as Answer
-    return route.fulfill({ status, contentType, body, headers: { ...cors, 'Access-Control-Expose-Headers': '*', ...headers } })
+    return route.fulfill({
+      status,
+      contentType,
+      body,
+      headers: { ...cors, 'Access-Control-Expose-Headers': '*', ...headers },
+    })
   }
-  return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(reply), headers: cors })
+  return route.fulfill({
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify(reply),
+    headers: cors,
+  })
 }
 
 type Visit = {
   page: Page
   /** Calls to the functions, in order. */
   sent: Sent[]
-  /** Everything the console has complained of, hydration included. Tests that expect a complaint take it out. */
+  /**
+   * Everything the console has complained of, hydration included. Tests that expect a complaint
+   * take it out.
+   */
   complaints: string[]
   /** Every script that was fetched to be run. */
   scripts: string[]
@@ -45,9 +69,19 @@ export function stubbedTabs() {
     /** A fresh visitor on a page. */
     async visit(
       path: string,
-      { functions = {}, before, ...options }: BrowserContextOptions & { functions?: Functions; before?: (page: Page) => Promise<void> } = {},
+      {
+        functions = {},
+        before,
+        ...options
+      }: BrowserContextOptions & {
+        functions?: Functions
+        before?: (page: Page) => Promise<void>
+      } = {},
     ): Promise<Visit> {
-      const visitor = await tabs.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      const visitor = await tabs.browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      })
       const page = tabs.keep(await visitor.newPage())
       page.setDefaultTimeout(10_000)
       const visit: Visit = { page, sent: [], complaints: [], scripts: [] }

@@ -1,6 +1,9 @@
 import { notFoundPath } from './builtSite'
 
-/** One page of every kind: each template, and each part of the site that an editor can place in a section. A test holds the list to that. */
+/**
+ * One page of every kind: each template, and each part of the site that an editor can place in a
+ * section. A test holds the list to that.
+ */
 export const templatePages = [
   '/',
   '/masseter-botox/',

@@ -2,12 +2,24 @@ import type { Page } from 'playwright-core'
 
 type Stop = { at: number; name: string; faults: string[] }
 
-/** Marks what the keyboard must reach, in order, on the page or in its open dialog, and gives it back in words. */
+/**
+ * Marks what the keyboard must reach, in order, on the page or in its open dialog, and gives it
+ * back in words.
+ */
 const expectedStops = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document
-    const all = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter((e) => {
-      if (e.tabIndex < 0 || e.matches(':disabled') || !e.checkVisibility({ visibilityProperty: true })) return false
+    const all = [
+      ...root.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex]',
+      ),
+    ].filter((e) => {
+      if (
+        e.tabIndex < 0 ||
+        e.matches(':disabled') ||
+        !e.checkVisibility({ visibilityProperty: true })
+      )
+        return false
       if (!(e instanceof HTMLInputElement) || e.type !== 'radio') return true
       // Of a group of radios the keyboard stops at the chosen one.
       const group = [...root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(e.name)}"]`)]
@@ -18,12 +30,17 @@ const expectedStops = (page: Page) =>
   })
 
 /**
- * Has the page note, at each release of Tab, where the focus is and what is wrong with it there: no ring, or nothing of it to be
- * seen. In the page, so that the presses need not wait for an answer each.
+ * Has the page note, at each release of Tab, where the focus is and what is wrong with it there: no
+ * ring, or nothing of it to be seen. In the page, so that the presses need not wait for an answer
+ * each.
  */
 const noteStops = (page: Page) =>
   page.evaluate(() => {
-    const own = window as unknown as { stops: HTMLElement[]; noted: Stop[]; noting?: AbortController }
+    const own = window as unknown as {
+      stops: HTMLElement[]
+      noted: Stop[]
+      noting?: AbortController
+    }
     own.noted = []
     own.noting?.abort()
     own.noting = new AbortController()
@@ -34,11 +51,16 @@ const noteStops = (page: Page) =>
       // Between the last stop and the first, the page or the dialog as a whole has the focus.
       if (e.matches('body, dialog')) return
       const faults: string[] = []
-      // A ring may be drawn by what stands for the control: the segment beside a radio, the card around a stretched link.
+      // A ring may be drawn by what stands for the control: the segment beside a radio, the card
+      // around a stretched link.
       const ringed = [e, e.nextElementSibling, e.closest('article')].some((one) => {
         if (!one) return false
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
+        return (
+          outlineStyle !== 'none' &&
+          Number.parseFloat(outlineWidth) >= 2 &&
+          !/, 0\)$|transparent/.test(outlineColor)
+        )
       })
       if (!ringed) faults.push(`no ring: ${name}`)
       const seen = [...e.getClientRects()].some(({ left, top, width, height }) =>
@@ -46,7 +68,10 @@ const noteStops = (page: Page) =>
           [0.5, 0.15, 0.85].some((y) => {
             const hit = document.elementFromPoint(left + width * x, top + height * y)
             // The label or the segment over an input is its face.
-            return hit !== null && (e.contains(hit) || hit.contains(e) || hit.closest('label')?.contains(e) === true)
+            return (
+              hit !== null &&
+              (e.contains(hit) || hit.contains(e) || hit.closest('label')?.contains(e) === true)
+            )
           }),
         ),
       )
@@ -66,12 +91,17 @@ async function pressTab(page: Page, times: number): Promise<void> {
 const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted)
 
 /**
- * Goes with Tab from the top through everything there is and round again. Gives what is wrong: a stop that is left out, out of
- * order or cannot be seen, and a walk that does not come round.
+ * Goes with Tab from the top through everything there is and round again. Gives what is wrong: a
+ * stop that is left out, out of order or cannot be seen, and a walk that does not come round.
  */
 export async function walkFaults(page: Page): Promise<string[]> {
   // What answers a change of width, such as the footer's folds, does so in the next frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))),
+      ),
+  )
   const expected = await expectedStops(page)
   await noteStops(page)
   // The last Tab leaves the page for the browser's own bar, and comes back to the first stop.
@@ -84,7 +114,8 @@ export async function walkFaults(page: Page): Promise<string[]> {
       continue
     }
     if (visited.includes(stop.at)) {
-      if (visited.length < expected.length) faults.push(`came round after ${visited.length} of ${expected.length} stops`)
+      if (visited.length < expected.length)
+        faults.push(`came round after ${visited.length} of ${expected.length} stops`)
       else if (stop.at !== visited[0]) faults.push('did not come round to the first stop')
       break
     }
@@ -94,8 +125,10 @@ export async function walkFaults(page: Page): Promise<string[]> {
   const missed = expected.filter((_, at) => !visited.includes(at))
   faults.push(...missed.map((name) => `never reached: ${name}`))
   const order = visited.toSorted((a, b) => a - b)
-  // In a dialog the walk may begin in the middle, where the focus was put: it must still go on in order.
+  // In a dialog the walk may begin in the middle, where the focus was put: it must still go on in
+  // order.
   const from = order.indexOf(visited[0]!)
-  if ([...order.slice(from), ...order.slice(0, from)].join() !== visited.join()) faults.push(`out of order: ${visited.join(' ')}`)
+  if ([...order.slice(from), ...order.slice(0, from)].join() !== visited.join())
+    faults.push(`out of order: ${visited.join(' ')}`)
   return faults
 }

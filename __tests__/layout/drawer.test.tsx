@@ -11,7 +11,9 @@ test('the drawer of a clinic without social pages has no heading for them', () =
     </SiteProvider>
   )
   const heading = () => screen.queryByRole('heading', { name: 'Social', hidden: true })
-  const { rerender } = render(drawer([{ name: 'Instagram', url: 'https://www.instagram.com/clinic.example' }]))
+  const { rerender } = render(
+    drawer([{ name: 'Instagram', url: 'https://www.instagram.com/clinic.example' }]),
+  )
   expect(heading()).not.toBeNull()
   rerender(drawer([]))
   expect(heading()).toBeNull()

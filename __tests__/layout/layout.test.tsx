@@ -32,10 +32,12 @@ const tags = (content: HeadContent) => {
 describe('the head', () => {
   it('says the same to search engines and social networks', () => {
     const { title, metaTags, linkTags } = tags(head)
-    const meta = (name: string) => metaTags.filter((t) => t.name === name || t.property === name).map((t) => t.content)
+    const meta = (name: string) =>
+      metaTags.filter((t) => t.name === name || t.property === name).map((t) => t.content)
     expect(title).toBe(head.title)
     for (const name of ['og:title', 'twitter:title']) expect(meta(name)).toEqual([head.title])
-    for (const name of ['description', 'og:description', 'twitter:description']) expect(meta(name)).toEqual([head.description])
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(meta(name)).toEqual([head.description])
     for (const name of ['og:image', 'twitter:image']) expect(meta(name)).toEqual([head.image])
     expect(meta('og:url')).toEqual([head.canonical])
     expect(meta('robots')).toEqual([])
@@ -43,7 +45,10 @@ describe('the head', () => {
   })
 
   it('keeps a page out of search when it is asked to', () => {
-    expect(tags({ ...head, noindex: true }).metaTags).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(tags({ ...head, noindex: true }).metaTags).toContainEqual({
+      name: 'robots',
+      content: 'noindex',
+    })
   })
 
   /** A page as the build writes it, come to life. */
@@ -53,7 +58,8 @@ describe('the head', () => {
     document.body.replaceChildren(container)
     return render(<Head head={content} />, { container, hydrate: true })
   }
-  const structuredData = () => document.querySelector('script[type="application/ld+json"]')?.textContent
+  const structuredData = () =>
+    document.querySelector('script[type="application/ld+json"]')?.textContent
 
   it('lets no content break out of the structured data', () => {
     const html = renderToString(<Head head={head} />)
@@ -71,7 +77,10 @@ describe('the head', () => {
     const { rerender } = served(head)
     const element = document.querySelector('script')
     rerender(<Head head={{ ...head, jsonLd: { name: 'Next' } }} />)
-    expect([structuredData(), document.querySelector('script')]).toEqual(['{"name":"Next"}', element])
+    expect([structuredData(), document.querySelector('script')]).toEqual([
+      '{"name":"Next"}',
+      element,
+    ])
     rerender(<Head head={{ ...head, jsonLd: null }} />)
     expect(structuredData()).toBe('{}')
   })
@@ -88,11 +97,26 @@ describe('the header', () => {
   it('opens the drawer without scripts, and the dialogs with them', () => {
     render(<Header />)
     const banner = screen.getByRole('banner')
-    expect(within(banner).getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', 'drawer')
-    expect(within(banner).getByRole('button', { name: /^Ask anything/ })).toHaveAttribute('data-dialog', 'search')
-    expect(within(banner).getByRole('button', { name: 'Search' })).toHaveAttribute('data-dialog', 'search')
-    expect(within(banner).getByRole('button', { name: 'Menu & contact' })).toHaveAttribute('data-dialog', 'menu')
-    expect(within(banner).getByRole('link', { name: 'Book' })).toHaveAttribute('href', site.bookingUrl)
+    expect(within(banner).getByRole('button', { name: 'Menu' })).toHaveAttribute(
+      'popovertarget',
+      'drawer',
+    )
+    expect(within(banner).getByRole('button', { name: /^Ask anything/ })).toHaveAttribute(
+      'data-dialog',
+      'search',
+    )
+    expect(within(banner).getByRole('button', { name: 'Search' })).toHaveAttribute(
+      'data-dialog',
+      'search',
+    )
+    expect(within(banner).getByRole('button', { name: 'Menu & contact' })).toHaveAttribute(
+      'data-dialog',
+      'menu',
+    )
+    expect(within(banner).getByRole('link', { name: 'Book' })).toHaveAttribute(
+      'href',
+      site.bookingUrl,
+    )
     expect(within(banner).getByRole('link', { name: /Harley Street/ })).toHaveAttribute('href', '/')
   })
 })
@@ -102,8 +126,14 @@ describe('the drawer', () => {
     const { container } = render(<Drawer />)
     const drawer = container.querySelector('dialog')!
     expect(drawer).toHaveAttribute('aria-label', 'Menu')
-    expect([...drawer.querySelectorAll('a[href^="tel:"]')].map((a) => a.getAttribute('href'))).toEqual(site.lines.map((l) => l.href))
-    expect(new URL(drawer.querySelector('a[href^="https://wa.me"]')!.getAttribute('href')!).searchParams.get('text')).not.toBe('')
+    expect(
+      [...drawer.querySelectorAll('a[href^="tel:"]')].map((a) => a.getAttribute('href')),
+    ).toEqual(site.lines.map((l) => l.href))
+    expect(
+      new URL(
+        drawer.querySelector('a[href^="https://wa.me"]')!.getAttribute('href')!,
+      ).searchParams.get('text'),
+    ).not.toBe('')
   })
 })
 
@@ -171,27 +201,47 @@ describe('the footer', () => {
 })
 
 describe('the head of a printed page', () => {
-  const property = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
+  const property = (name: string) =>
+    getComputedStyle(document.documentElement).getPropertyValue(name)
 
   it('names the clinic, where it is, its lines and the address of the page, on paper only', async () => {
-    const { container } = render(<PrintMeta title="Lip fillers" address="https://clinic.test/lip-fillers/" reviewed={null} />)
+    const { container } = render(
+      <PrintMeta title="Lip fillers" address="https://clinic.test/lip-fillers/" reviewed={null} />,
+    )
     const line = container.querySelector('.on-paper')!
     expect(line).not.toBeVisible()
-    for (const part of [site.name, site.address.street, site.address.postcode, ...site.lines.map((l) => l.display)]) expect(line).toHaveTextContent(part)
+    for (const part of [
+      site.name,
+      site.address.street,
+      site.address.postcode,
+      ...site.lines.map((l) => l.display),
+    ])
+      expect(line).toHaveTextContent(part)
     await waitFor(() => expect(property('--page-url')).not.toBe(''))
     expect(property('--page-url')).toBe('"clinic.test/lip-fillers/"')
   })
 
   it('has the foot of every sheet say the title, and the review where there is one', async () => {
-    const { rerender } = render(<PrintMeta title="Lip fillers" address="https://clinic.test/" reviewed="2026-11-02" />)
-    await waitFor(() => expect(property('--print-footer')).toBe('"Lip fillers. Reviewed 2 November 2026"'))
+    const { rerender } = render(
+      <PrintMeta title="Lip fillers" address="https://clinic.test/" reviewed="2026-11-02" />,
+    )
+    await waitFor(() =>
+      expect(property('--print-footer')).toBe('"Lip fillers. Reviewed 2 November 2026"'),
+    )
     rerender(<PrintMeta title="Contact" address="https://clinic.test/" reviewed={null} />)
     await waitFor(() => expect(property('--print-footer')).toBe('"Contact"'))
   })
 
   it('lets no title break out of the style', async () => {
-    render(<PrintMeta title={'A "quoted" </style> title'} address="https://clinic.test/" reviewed={null} />)
-    const written = () => [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+    render(
+      <PrintMeta
+        title={'A "quoted" </style> title'}
+        address="https://clinic.test/"
+        reviewed={null}
+      />,
+    )
+    const written = () =>
+      [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
     await waitFor(() => expect(written()).toContain('\\"quoted\\"'))
     expect(written()).not.toContain('</style>')
   })

@@ -17,13 +17,18 @@ const page = (
     <h1>Lip fillers</h1>
   </Layout>
 )
-const robots = () => (Helmet.peek() as unknown as { metaTags: { name?: string; content: string }[] }).metaTags.filter(({ name }) => name === 'robots')
+const robots = () =>
+  (Helmet.peek() as unknown as { metaTags: { name?: string; content: string }[] }).metaTags.filter(
+    ({ name }) => name === 'robots',
+  )
 afterEach(() => void delete process.env.GATSBY_PREVIEW)
 
 it('a preview says so above every page, and is kept out of search engines', () => {
   process.env.GATSBY_PREVIEW = 'on'
   render(page)
-  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent('this is not the published site')
+  expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+    'this is not the published site',
+  )
   expect(robots()).toEqual([{ name: 'robots', content: 'noindex' }])
 })
 

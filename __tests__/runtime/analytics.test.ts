@@ -3,7 +3,8 @@ import { browserRefuses, keepConsent } from '../../src/runtime/analyticsConsent'
 
 const url = 'https://stats.example/script.js'
 const loaded = () => document.querySelectorAll('script[data-analytics]').length
-const browserSays = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+const browserSays = (name: 'doNotTrack' | 'globalPrivacyControl', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
 
 beforeEach(() => {
   localStorage.clear()
@@ -20,11 +21,20 @@ describe('section 2, analytics', () => {
   test('configured: asked first, loaded only after consent, once', () => {
     expect([shouldAsk('/', url), startAnalytics(url)]).toEqual([true, false])
     keepConsent('granted')
-    expect([shouldAsk('/', url), startAnalytics(url), startAnalytics(url), loaded()]).toEqual([false, true, false, 1])
+    expect([shouldAsk('/', url), startAnalytics(url), startAnalytics(url), loaded()]).toEqual([
+      false,
+      true,
+      false,
+      1,
+    ])
   })
   test('refused: not asked again, nothing loaded; the privacy page offers the choice anew', () => {
     keepConsent('refused')
-    expect([shouldAsk('/', url), startAnalytics(url), shouldAsk('/privacy/', url)]).toEqual([false, false, true])
+    expect([shouldAsk('/', url), startAnalytics(url), shouldAsk('/privacy/', url)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
   test.each([
     ['doNotTrack', '1'],
@@ -32,6 +42,11 @@ describe('section 2, analytics', () => {
   ] as const)('%s = %s is a no, even after consent', (name, value) => {
     keepConsent('granted')
     browserSays(name, value)
-    expect([browserRefuses(), shouldAsk('/privacy/', url), startAnalytics(url), loaded()]).toEqual([true, false, false, 0])
+    expect([browserRefuses(), shouldAsk('/privacy/', url), startAnalytics(url), loaded()]).toEqual([
+      true,
+      false,
+      false,
+      0,
+    ])
   })
 })

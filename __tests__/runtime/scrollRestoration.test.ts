@@ -1,6 +1,11 @@
 import { restoreScroll, focusStartOfPage } from '../../src/runtime/scrollRestoration'
 
-const place = (before: string | null, after: string, action: string, saved: number | null = null) => {
+const place = (
+  before: string | null,
+  after: string,
+  action: string,
+  saved: number | null = null,
+) => {
   const url = (address: string) => new URL(address, 'https://clinic.example')
   const location = Object.assign(url(after), { action }) as unknown as Location
   return restoreScroll(
@@ -21,7 +26,8 @@ beforeEach(() => {
 afterEach(() => scrolled.mockRestore())
 
 describe('section 2, global behaviour: where a page stands', () => {
-  test('on every route change the page scrolls to top', () => expect(place('/about/', '/team/', 'PUSH')).toBe(true))
+  test('on every route change the page scrolls to top', () =>
+    expect(place('/about/', '/team/', 'PUSH')).toBe(true))
   test('hydration leaves the reader where they are, with and without a #hash', () => {
     expect(place(null, '/about/', 'POP', 900)).toBe(false)
     expect(place(null, '/about/#story', 'POP')).toBe(false)
@@ -35,13 +41,16 @@ describe('section 2, global behaviour: where a page stands', () => {
     place('/team/', '/about/', 'POP', null)
     expect(scrolled).toHaveBeenCalledWith(0, 0)
   })
-  test('a #hash of the same page is the browser’s', () => expect(place('/about/', '/about/#story', 'POP', 900)).toBe(false))
-  test('a link to a #hash of another page leads there', () => expect(place('/team/', '/about/#story', 'PUSH')).toBe(true))
+  test('a #hash of the same page is the browser’s', () =>
+    expect(place('/about/', '/about/#story', 'POP', 900)).toBe(false))
+  test('a link to a #hash of another page leads there', () =>
+    expect(place('/team/', '/about/#story', 'PUSH')).toBe(true))
 })
 
 describe('where the focus goes', () => {
   beforeEach(() => {
-    document.body.innerHTML = '<div id="gatsby-focus-wrapper" tabindex="-1"><h2 id="story">Story</h2></div>'
+    document.body.innerHTML =
+      '<div id="gatsby-focus-wrapper" tabindex="-1"><h2 id="story">Story</h2></div>'
   })
   test('to the start of the new page', () => {
     focusStartOfPage('')

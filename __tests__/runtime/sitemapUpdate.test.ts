@@ -27,11 +27,18 @@ describe('section 2, forced sitemap update', () => {
     })
   })
   test('the new sitemap is well-formed', () => {
-    const xml = new DOMParser().parseFromString(sitemapXml('https://clinic.example', ['/a/?x=1&y=2']), 'application/xml')
+    const xml = new DOMParser().parseFromString(
+      sitemapXml('https://clinic.example', ['/a/?x=1&y=2']),
+      'application/xml',
+    )
     expect(xml.querySelector('loc')!.textContent).toBe('https://clinic.example/a/?x=1&y=2')
   })
   test('the log message starts with [sitemap], gives the number of routes, and offers the download', async () => {
-    globalThis.fetch = jest.fn(async (path: string) => ({ ok: path in files, status: 200, text: async () => files[path] })) as never
+    globalThis.fetch = jest.fn(async (path: string) => ({
+      ok: path in files,
+      status: 200,
+      text: async () => files[path],
+    })) as never
     URL.createObjectURL = jest.fn(() => 'blob:new-sitemap')
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined)
     await updateSitemap()
@@ -44,12 +51,18 @@ describe('section 2, forced sitemap update', () => {
     ['/data/search.json', JSON.stringify([{ path: '//other.example/' }])],
     ['/sitemap-index.xml', '<loc>https://clinic.example//other.example/sitemap.xml</loc>'],
   ])('an address of another site in %s is not followed', async (file, content) => {
-    const asked = jest.fn(async (path: string) => ({ ok: true, status: 200, text: async () => (path === file ? content : files[path]) }))
+    const asked = jest.fn(async (path: string) => ({
+      ok: true,
+      status: 200,
+      text: async () => (path === file ? content : files[path]),
+    }))
     globalThis.fetch = asked as never
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     await updateSitemap()
     expect(String(error.mock.calls[0]![1])).toContain('is not a path of this site')
-    expect(asked.mock.calls.map(([path]) => path)).toEqual(expect.not.arrayContaining([expect.stringContaining('other.example')]))
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('other.example')]),
+    )
     error.mockRestore()
   })
   test('a failure is logged and breaks nothing', async () => {

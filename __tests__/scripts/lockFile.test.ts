@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { addIntegrity, forgetWithoutIntegrity, isFor, withoutIntegrity, type Lock } from '../../scripts/packages/lockIntegrity'
+import {
+  addIntegrity,
+  forgetWithoutIntegrity,
+  isFor,
+  withoutIntegrity,
+  type Lock,
+} from '../../scripts/packages/lockIntegrity'
 
 /** The project's packages, and those that only publishing needs. */
 const files = ['package-lock.json', '.github/publish/package-lock.json']
@@ -10,14 +16,22 @@ describe.each(files)('%s', (file) => {
 
   /** Where npm would find `name` for a package at `path`: in its own folder, or in one above. */
   function isLocked(path: string, name: string): boolean {
-    for (let base = path; ; base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : '') {
+    for (
+      let base = path;
+      ;
+      base = base.includes('/node_modules/')
+        ? base.slice(0, base.lastIndexOf('/node_modules/'))
+        : ''
+    ) {
       if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in packages) return true
       if (base === '') return false
     }
   }
 
   it('names no registry host', () => {
-    expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([])
+    expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual(
+      [],
+    )
   })
 
   it('holds the packages of every system, since npm ci refuses a lock file without them', () => {
@@ -34,11 +48,17 @@ describe.each(files)('%s', (file) => {
     const unheld = withoutIntegrity(lock)
     expect(unheld.filter((path) => isFor(packages[path]!, published))).toEqual([])
     // What has none is a program for another system, in one exact version.
-    expect(unheld.filter((path) => packages[path]!.optional !== true || packages[path]!.os === undefined)).toEqual([])
+    expect(
+      unheld.filter(
+        (path) => packages[path]!.optional !== true || packages[path]!.os === undefined,
+      ),
+    ).toEqual([])
   })
 
   it('has no more packages without a hash than docs/dependencies.md admits', () => {
-    const admitted = new RegExp(`\`${file.replaceAll('.', String.raw`\.`)}\`: (\\d+)`).exec(readFileSync('docs/dependencies.md', 'utf8'))
+    const admitted = new RegExp(`\`${file.replaceAll('.', String.raw`\.`)}\`: (\\d+)`).exec(
+      readFileSync('docs/dependencies.md', 'utf8'),
+    )
     expect(withoutIntegrity(lock)).toHaveLength(Number(admitted?.[1]))
   })
 })
@@ -62,7 +82,13 @@ describe('npm run lock-integrity', () => {
       packages: {
         '': {},
         'node_modules/a': { version: '1.0.1', integrity: 'sha512-newer' },
-        'node_modules/b-darwin': { version: '2.0.0', integrity: 'sha512-b', cpu: ['x64'], optional: true, os: ['darwin'] },
+        'node_modules/b-darwin': {
+          version: '2.0.0',
+          integrity: 'sha512-b',
+          cpu: ['x64'],
+          optional: true,
+          os: ['darwin'],
+        },
         'node_modules/b-win32': { version: '2.0.1', integrity: 'sha512-other' },
         'node_modules/c': { version: '1.0.0', integrity: 'sha512-c' },
       },
@@ -70,7 +96,10 @@ describe('npm run lock-integrity', () => {
     const result = addIntegrity(lock, found)
     expect(result.added).toEqual(['node_modules/b-darwin'])
     expect(result.left).toEqual(['node_modules/b-win32'])
-    expect(result.lock.packages).toEqual({ ...lock.packages, 'node_modules/b-darwin': { ...lock.packages['node_modules/b-darwin'], integrity: 'sha512-b' } })
+    expect(result.lock.packages).toEqual({
+      ...lock.packages,
+      'node_modules/b-darwin': { ...lock.packages['node_modules/b-darwin'], integrity: 'sha512-b' },
+    })
   })
 
   it('knows for which machines a package is, as npm does', () => {

@@ -1,9 +1,23 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filesBelow } from '../../src/build/filesBelow'
-import { deployBefore, keepNothing, keepUsually, planPublish, type Deploy } from '../../scripts/publishing/plan'
+import {
+  deployBefore,
+  keepNothing,
+  keepUsually,
+  planPublish,
+  type Deploy,
+} from '../../scripts/publishing/plan'
 import { backToDeploy, publishToFolder } from '../../scripts/publishing/toFolder'
 import { addEarlierFiles } from '../../scripts/publishing/toSnapshot'
 import { anyPort } from '../../server/ports'
@@ -30,7 +44,13 @@ function build(n: number, more: Record<string, string> = {}): string {
     [script(n)]: `console.log(${n})`,
     'static/font.0123456789.woff2': 'font',
     _redirects: '',
-    _headers: headersFile(headerRules({ backend: 'https://abc.supabase.test', analytics: [], hashedFiles: [`/${script(n)}`] })),
+    _headers: headersFile(
+      headerRules({
+        backend: 'https://abc.supabase.test',
+        analytics: [],
+        hashedFiles: [`/${script(n)}`],
+      }),
+    ),
     ...more,
   }
   for (const [name, content] of Object.entries(files)) {
@@ -41,7 +61,13 @@ function build(n: number, more: Record<string, string> = {}): string {
 }
 
 const target = () => join(dir, 'www')
-const publish = (n: number, more = {}, options = {}) => publishToFolder(build(n, more), { target: target(), id: `d${n}`, now: start + n * 1000, ...options })
+const publish = (n: number, more = {}, options = {}) =>
+  publishToFolder(build(n, more), {
+    target: target(),
+    id: `d${n}`,
+    now: start + n * 1000,
+    ...options,
+  })
 const live = () => readFileSync(join(target(), 'index.html'), 'utf8')
 const isThere = (file: string) => existsSync(join(target(), file))
 
@@ -55,13 +81,23 @@ describe('the plan', () => {
 
   it('sends scripts, then data, then pages', () => {
     const { hashed, data, pages } = planPublish(deploy(1), [])
-    expect({ hashed, data, pages }).toEqual({ hashed: [script(1), 'shared.js'], data: ['page-data/a.json'], pages: ['index.html', 'only-1/index.html'] })
+    expect({ hashed, data, pages }).toEqual({
+      hashed: [script(1), 'shared.js'],
+      data: ['page-data/a.json'],
+      pages: ['index.html', 'only-1/index.html'],
+    })
   })
 
   it('takes old pages away at once, and their scripts when five deploys have followed and a week is over', () => {
     const old = [5, 4, 3, 2, 1].map((n) => deploy(n))
     const sameDay = planPublish(deploy(6), old)
-    expect(sameDay.gone).toEqual(['only-5/index.html', 'only-4/index.html', 'only-3/index.html', 'only-2/index.html', 'only-1/index.html'])
+    expect(sameDay.gone).toEqual([
+      'only-5/index.html',
+      'only-4/index.html',
+      'only-3/index.html',
+      'only-2/index.html',
+      'only-1/index.html',
+    ])
     expect(sameDay.kept).toEqual([5, 4, 3, 2, 1].map(script))
 
     const later = planPublish(deploy(6, start + (keepUsually.days + 1) * day), old)
@@ -119,23 +155,41 @@ describe('publishing to a folder', () => {
     publish(1, { 'old/page/index.html': 'old', 'page-data/old/page-data.json': '{}' })
     writeFileSync(join(target(), 'verify-me.html'), 'of a search engine')
     publish(2)
-    expect([isThere('old'), isThere('page-data/old'), isThere('verify-me.html'), isThere(script(1))]).toEqual([false, false, true, true])
+    expect([
+      isThere('old'),
+      isThere('page-data/old'),
+      isThere('verify-me.html'),
+      isThere(script(1)),
+    ]).toEqual([false, false, true, true])
   })
 
   it('takes scripts away once no deploy of the last five, or of the last week, uses them', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) publish(n)
     expect(isThere(script(1))).toBe(true)
     publish(8, {}, { now: start + 30 * day })
-    expect([3, 4, 5, 6, 7, 8].map((n) => isThere(script(n)))).toEqual([false, true, true, true, true, true])
+    expect([3, 4, 5, 6, 7, 8].map((n) => isThere(script(n)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(isThere('static/font.0123456789.woff2')).toBe(true)
   })
 
   it('forgets everything earlier at once when told to, also what could be gone back to', () => {
     publish(1, { 'static/patient.0123456789.webp': 'withdrawn' })
     publish(2, {}, { keep: keepNothing })
-    expect([isThere(script(1)), isThere('static/patient.0123456789.webp'), isThere(script(2))]).toEqual([false, false, true])
+    expect([
+      isThere(script(1)),
+      isThere('static/patient.0123456789.webp'),
+      isThere(script(2)),
+    ]).toEqual([false, false, true])
     expect(filesBelow(`${target()}.deploys`).filter((file) => file.includes('patient'))).toEqual([])
-    expect(() => backToDeploy(undefined, { target: target(), now: start + day })).toThrow('There is no earlier deploy to go back to.')
+    expect(() => backToDeploy(undefined, { target: target(), now: start + day })).toThrow(
+      'There is no earlier deploy to go back to.',
+    )
   })
 
   it('leaves a page that is the same untouched, so that browsers need not fetch it again', () => {
@@ -150,14 +204,20 @@ describe('publishing to a folder', () => {
     publish(1)
     publish(2, { 'only-two/index.html': 'x' })
     expect(backToDeploy(undefined, { target: target(), now: start + day })).toBe('d1')
-    expect([live(), isThere('only-two'), isThere(script(2))]).toEqual([expect.stringContaining('Build 1'), false, true])
+    expect([live(), isThere('only-two'), isThere(script(2))]).toEqual([
+      expect.stringContaining('Build 1'),
+      false,
+      true,
+    ])
     expect(backToDeploy(undefined, { target: target(), now: start + day })).toBe('d2')
     expect([live(), isThere('only-two')]).toEqual([expect.stringContaining('Build 2'), true])
   })
 
   it('can go back five deploys, and keeps no more', () => {
     for (const n of [1, 2, 3, 4, 5, 6]) publish(n)
-    expect(() => backToDeploy('d1', { target: target(), now: start + day })).toThrow('There is no deploy d1. There are: d6, d5, d4, d3, d2.')
+    expect(() => backToDeploy('d1', { target: target(), now: start + day })).toThrow(
+      'There is no deploy d1. There are: d6, d5, d4, d3, d2.',
+    )
     expect(backToDeploy('d2', { target: target(), now: start + day })).toBe('d2')
     expect(live()).toContain('Build 2')
   })
@@ -188,11 +248,18 @@ describe('publishing to a folder', () => {
     const old = [1, 2].map((n) => build(n))
     publishToFolder(old[0]!, { target: target(), id: 'd0', now: Date.now() })
     const command = [...Array(3).keys()]
-      .flatMap((i) => old.map((site, j) => `publishToFolder('${site}', { target: '${target()}', id: 'd${i}-${j}', now: ${start + i * 40 * day} })`))
+      .flatMap((i) =>
+        old.map(
+          (site, j) =>
+            `publishToFolder('${site}', { target: '${target()}', id: 'd${i}-${j}', now: ${start + i * 40 * day} })`,
+        ),
+      )
       .join(';')
     const code = `import { publishToFolder } from '${process.cwd()}/scripts/publishing/toFolder'; ${command}`
     writeFileSync(join(dir, 'run.ts'), code)
-    const child = spawn(process.execPath, ['--import', 'tsx', join(dir, 'run.ts')], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', join(dir, 'run.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     let looks = 0
     const missing: string[] = []
     while (child.exitCode === null) {
@@ -209,7 +276,8 @@ describe('publishing to a folder', () => {
 })
 
 describe('the web server’s configuration goes with the pages', () => {
-  const conf = (n: number) => `add_header Content-Security-Policy "connect-src 'self' https://backend-${n}.test" always;\n`
+  const conf = (n: number) =>
+    `add_header Content-Security-Policy "connect-src 'self' https://backend-${n}.test" always;\n`
   const configured = (n: number, reload: string) => {
     writeFileSync(join(dir, `nginx-${n}.conf`), conf(n))
     publish(n, {}, { configuration: join(dir, `nginx-${n}.conf`), reload })
@@ -220,14 +288,18 @@ describe('the web server’s configuration goes with the pages', () => {
     const reload = `cat ${target()}.deploys/nginx.conf ${target()}/index.html >> ${dir}/seen`
     configured(1, 'true')
     configured(2, reload)
-    expect(readFileSync(join(dir, 'seen'), 'utf8')).toBe(`${conf(2)}${readFileSync(join(dir, 'build-1/index.html'), 'utf8')}`)
+    expect(readFileSync(join(dir, 'seen'), 'utf8')).toBe(
+      `${conf(2)}${readFileSync(join(dir, 'build-1/index.html'), 'utf8')}`,
+    )
     backToDeploy(undefined, { target: target(), now: start + day, reload: 'true' })
     expect(inUse()).toBe(conf(1))
   })
 
   it('leaves the pages as they were when the server refuses it', () => {
     configured(1, 'true')
-    expect(() => configured(2, 'exit 1')).toThrow('The web server did not take its new configuration, so the pages were left as they were.')
+    expect(() => configured(2, 'exit 1')).toThrow(
+      'The web server did not take its new configuration, so the pages were left as they were.',
+    )
     expect([live(), inUse()]).toEqual([expect.stringContaining('Build 1'), conf(1)])
     configured(2, 'true')
     expect([live(), inUse()]).toEqual([expect.stringContaining('Build 2'), conf(2)])
@@ -242,7 +314,12 @@ describe('the web server’s configuration goes with the pages', () => {
 })
 
 describe('hosts where every deploy is a snapshot', () => {
-  const options = (n: number, now = start + n * 1000) => ({ earlier: join(dir, 'earlier'), out: join(dir, `upload-${n}`), id: `d${n}`, now })
+  const options = (n: number, now = start + n * 1000) => ({
+    earlier: join(dir, 'earlier'),
+    out: join(dir, `upload-${n}`),
+    id: `d${n}`,
+    now,
+  })
   const merge = (n: number, now?: number) => addEarlierFiles(build(n), options(n, now))
   const uploaded = (n: number) => filesBelow(join(dir, `upload-${n}`))
 
@@ -250,12 +327,18 @@ describe('hosts where every deploy is a snapshot', () => {
     merge(1)
     merge(2)
     expect(merge(3)).toMatchObject({ kept: 2 })
-    expect(uploaded(3).filter((file) => file.startsWith('app-'))).toEqual([script(1), script(2), script(3)])
+    expect(uploaded(3).filter((file) => file.startsWith('app-'))).toEqual([
+      script(1),
+      script(2),
+      script(3),
+    ])
     const site = await serveSite({ dir: join(dir, 'upload-3'), port: await anyPort() })
     try {
       expect((await rawGet(site.port, `/${script(1)}`)).status).toBe(200)
       expect((await rawGet(site.port, '/')).body.toString()).toContain('Build 3')
-      expect((await rawGet(site.port, `/${script(3)}`)).headers['cache-control']).toBe(caching.forever)
+      expect((await rawGet(site.port, `/${script(3)}`)).headers['cache-control']).toBe(
+        caching.forever,
+      )
     } finally {
       await site.close()
     }
@@ -264,18 +347,27 @@ describe('hosts where every deploy is a snapshot', () => {
   it('lets them go after five deploys and a week', () => {
     for (const n of [1, 2, 3, 4, 5]) merge(n)
     merge(6, start + 30 * day)
-    expect(uploaded(6).filter((file) => file.startsWith('app-'))).toEqual([2, 3, 4, 5, 6].map(script))
-    expect(filesBelow(join(dir, 'earlier/files')).filter((file) => file.startsWith('app-'))).toEqual([2, 3, 4, 5, 6].map(script))
+    expect(uploaded(6).filter((file) => file.startsWith('app-'))).toEqual(
+      [2, 3, 4, 5, 6].map(script),
+    )
+    expect(
+      filesBelow(join(dir, 'earlier/files')).filter((file) => file.startsWith('app-')),
+    ).toEqual([2, 3, 4, 5, 6].map(script))
   })
 
   it('forgets everything earlier at once when told to', () => {
     merge(1)
-    expect(addEarlierFiles(build(2), { ...options(2), keep: keepNothing })).toMatchObject({ kept: 0 })
+    expect(addEarlierFiles(build(2), { ...options(2), keep: keepNothing })).toMatchObject({
+      kept: 0,
+    })
     expect(filesBelow(join(dir, 'earlier')).filter((file) => file.includes(script(1)))).toEqual([])
   })
 
   it('adds no page and no data of an earlier deploy', () => {
-    addEarlierFiles(build(1, { 'old/index.html': 'old', 'page-data/old/page-data.json': '{}' }), options(1))
+    addEarlierFiles(
+      build(1, { 'old/index.html': 'old', 'page-data/old/page-data.json': '{}' }),
+      options(1),
+    )
     merge(2)
     expect(uploaded(2).filter((file) => file.includes('old'))).toEqual([])
   })
@@ -290,7 +382,9 @@ describe('hosts where every deploy is a snapshot', () => {
   it('names the files to send before all others, for hosts that are given files one by one', () => {
     merge(1)
     merge(2)
-    expect(readFileSync(join(dir, 'earlier/first.txt'), 'utf8')).toBe(`${script(1)}\n${script(2)}\nstatic/font.0123456789.woff2\n`)
+    expect(readFileSync(join(dir, 'earlier/first.txt'), 'utf8')).toBe(
+      `${script(1)}\n${script(2)}\nstatic/font.0123456789.woff2\n`,
+    )
   })
 
   it('an earlier deploy that is published again still has the scripts of the one it replaces', () => {

@@ -9,7 +9,11 @@ test('a change is tested by the weekly files that are about it', () => {
 })
 
 test('every weekly file says what it is about, and all of that is there', () => {
-  const files = readdirSync('__tests__/weekly').flatMap((name) => (name.endsWith('.test.ts') ? [name.replace('.test.ts', '')] : []))
+  const files = readdirSync('__tests__/weekly').flatMap((name) =>
+    name.endsWith('.test.ts') ? [name.replace('.test.ts', '')] : [],
+  )
   expect(Object.keys(watched).toSorted()).toEqual(files.toSorted())
-  expect(Object.values(watched).flatMap((paths) => paths.filter((path) => !existsSync(path)))).toEqual([])
+  expect(
+    Object.values(watched).flatMap((paths) => paths.filter((path) => !existsSync(path))),
+  ).toEqual([])
 })

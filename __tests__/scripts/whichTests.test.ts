@@ -3,12 +3,18 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** scripts/which-tests.mjs in a repository of its own, with a stand-in for GitHub's command line. */
+/**
+ * scripts/which-tests.mjs in a repository of its own, with a stand-in for GitHub's command line.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'which-tests-'))
 const repository = join(folder, 'repository')
 const script = resolve('scripts/which-tests.mjs')
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.test', '-c', 'commit.gpgsign=false', ...args], { cwd: repository, encoding: 'utf8' }).trim()
+  execFileSync(
+    'git',
+    ['-c', 'user.name=T', '-c', 'user.email=t@t.test', '-c', 'commit.gpgsign=false', ...args],
+    { cwd: repository, encoding: 'utf8' },
+  ).trim()
 
 function commit(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) {
@@ -21,7 +27,15 @@ function commit(files: Record<string, string>): string {
 }
 const tree = (of: string) => git('rev-parse', `${of}^{tree}`)
 
-type Known = { name: string; run: number; path?: string; repository?: number; branch?: string; sha?: string; expired?: boolean }
+type Known = {
+  name: string
+  run: number
+  path?: string
+  repository?: number
+  branch?: string
+  sha?: string
+  expired?: boolean
+}
 
 function decide(event: string, known: Known[] | 'unreachable'): { tests: string; tree: string } {
   const artifacts = known === 'unreachable' ? [] : known
@@ -44,7 +58,13 @@ console.log(JSON.stringify(run
   writeFileSync(output, '')
   execFileSync(process.execPath, [script], {
     cwd: repository,
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: 'clinic/website', GITHUB_OUTPUT: output },
+    env: {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH}`,
+      GITHUB_EVENT_NAME: event,
+      GITHUB_REPOSITORY: 'clinic/website',
+      GITHUB_OUTPUT: output,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return Object.fromEntries(
@@ -64,7 +84,11 @@ beforeAll(() => {
 beforeEach(() => void git('reset', '-q', '--hard', first))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const tested = (of: string, more: Partial<Known> = {}): Known => ({ name: `tested-${tree(of)}`, run: 11, ...more })
+const tested = (of: string, more: Partial<Known> = {}): Known => ({
+  name: `tested-${tree(of)}`,
+  run: 11,
+  ...more,
+})
 
 it('a pull request that changes only content, on a main that has passed, needs the tests of content', () => {
   commit({ 'data/prices.json': '2', 'data/images/new.png': '' })
@@ -86,8 +110,12 @@ it('content on a main that has not passed needs all tests, unless the published 
   const broken = commit({ 'src/page.ts': 'broken' })
   commit({ 'data/prices.json': '2' })
   expect(decide('pull_request', []).tests).toBe('code')
-  expect(decide('pull_request', [{ name: 'published-site', run: 9, sha: first }]).tests).toBe('code')
-  expect(decide('pull_request', [{ name: 'published-site', run: 9, sha: broken }]).tests).toBe('content')
+  expect(decide('pull_request', [{ name: 'published-site', run: 9, sha: first }]).tests).toBe(
+    'code',
+  )
+  expect(decide('pull_request', [{ name: 'published-site', run: 9, sha: broken }]).tests).toBe(
+    'content',
+  )
 })
 
 it('main needs no test when these very files have passed, however the merge was made', () => {

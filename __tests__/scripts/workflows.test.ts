@@ -4,52 +4,80 @@ import { parse } from 'yaml'
 import { needsOf, readAction, type Job, type Workflow } from '../../scripts/workflows/read'
 
 const folder = '.github/workflows'
-const all = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+const all = readdirSync(folder).map((name) => ({
+  name,
+  text: readFileSync(join(folder, name), 'utf8'),
+}))
 const read = (text: string) => parse(text) as Workflow
 const workflow = read(readFileSync(join(folder, 'publish.yml'), 'utf8'))
-const { content, code, checks, publish, preview, 'roll-back': rollBack } = workflow.jobs as Record<string, Job>
+const {
+  content,
+  code,
+  checks,
+  publish,
+  preview,
+  'roll-back': rollBack,
+} = workflow.jobs as Record<string, Job>
 /** Every job installs and takes its caches by this action. */
 const prepare = readAction('.github/actions/prepare').runs.steps
 const prepareText = readFileSync('.github/actions/prepare/action.yml', 'utf8')
 
 /** Where the first step is whose name, command or action holds a text; it must be there. */
 function at(job: Job | undefined, text: string): number {
-  const index = job!.steps.findIndex(({ name = '', run = '', uses = '' }) => `${name} ${run} ${uses}`.includes(text))
+  const index = job!.steps.findIndex(({ name = '', run = '', uses = '' }) =>
+    `${name} ${run} ${uses}`.includes(text),
+  )
   if (index < 0) throw new Error(`No step has ${text}`)
   return index
 }
 /** The texts in the order of their steps. */
-const ordered = (job: Job | undefined, texts: string[]) => texts.toSorted((a, b) => at(job, a) - at(job, b))
-const secretsOf = (job: Job | undefined) => [...JSON.stringify(job).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name!)
+const ordered = (job: Job | undefined, texts: string[]) =>
+  texts.toSorted((a, b) => at(job, a) - at(job, b))
+const secretsOf = (job: Job | undefined) =>
+  [...JSON.stringify(job).matchAll(/secrets\.(\w+)/g)].map(([, name]) => name!)
 
 describe.each(all)('$name', ({ text }) => {
   const { on, permissions, jobs } = read(text)
 
   it('may read by default and no more', () => expect(permissions).toEqual({ contents: 'read' }))
 
-  it('never runs other people’s changes with our rights', () => expect(Object.keys(on)).not.toContain('pull_request_target'))
+  it('never runs other people’s changes with our rights', () =>
+    expect(Object.keys(on)).not.toContain('pull_request_target'))
 
   it('gives no secret to a job that a pull request can start', () => {
     for (const [name, job] of Object.entries(jobs)) {
       if (secretsOf(job).length === 0) continue
-      expect([name, job.if]).toEqual([name, expect.stringMatching(/^github\.event_name == '(push|workflow_dispatch)' && /)])
+      expect([name, job.if]).toEqual([
+        name,
+        expect.stringMatching(/^github\.event_name == '(push|workflow_dispatch)' && /),
+      ])
       expect([name, job.if]).not.toEqual([name, expect.stringContaining('||')])
-      expect([name, job.environment?.name]).toEqual([name, expect.stringMatching(/^(production|preview)$/)])
+      expect([name, job.environment?.name]).toEqual([
+        name,
+        expect.stringMatching(/^(production|preview)$/),
+      ])
     }
   })
 
   it('names every action by its commit', () => {
-    const uses = [...`${text}\n${prepareText}`.matchAll(/^\s*-? ?uses: (.*)$/gm)].map(([, what]) => what!).filter((what) => !what.startsWith('./'))
+    const uses = [...`${text}\n${prepareText}`.matchAll(/^\s*-? ?uses: (.*)$/gm)]
+      .map(([, what]) => what!)
+      .filter((what) => !what.startsWith('./'))
     expect(uses.filter((what) => !/^[\w./-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/.test(what))).toEqual([])
   })
 
   it('puts nothing that others can write into a command', () => {
-    for (const { steps } of Object.values(jobs)) expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([])
+    for (const { steps } of Object.values(jobs))
+      expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([])
   })
 
   it('keeps no rights on disk', () => {
-    const checkouts = Object.values(jobs).flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
-    expect(checkouts.filter((step) => String(step.with?.['persist-credentials']) !== 'false')).toEqual([])
+    const checkouts = Object.values(jobs).flatMap(({ steps }) =>
+      steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
+    )
+    expect(
+      checkouts.filter((step) => String(step.with?.['persist-credentials']) !== 'false'),
+    ).toEqual([])
   })
 })
 
@@ -65,13 +93,18 @@ describe('checking a change', () => {
   })
 
   it('may write nothing on GitHub', () => {
-    const rights = Object.entries(workflow.jobs).filter(([, job]) => Object.values(job.permissions ?? {}).includes('write'))
+    const rights = Object.entries(workflow.jobs).filter(([, job]) =>
+      Object.values(job.permissions ?? {}).includes('write'),
+    )
     expect(rights).toEqual([])
   })
 })
 
 describe('publishing', () => {
-  it('is for main only', () => expect(publish!.if).toMatch(/^github\.event_name == 'push' && github\.ref == 'refs\/heads\/main' && /))
+  it('is for main only', () =>
+    expect(publish!.if).toMatch(
+      /^github\.event_name == 'push' && github\.ref == 'refs\/heads\/main' && /,
+    ))
 
   it('checks, builds with what the last build made, and only then touches what visitors see', () => {
     const steps = [
@@ -86,12 +119,21 @@ describe('publishing', () => {
   })
 
   it('migrates, then publishes the functions, then the site that calls them, and keeps what it published', () => {
-    const steps = ['supabase db push', 'supabase functions deploy', 'wrangler pages deploy', 'Keep the site', 'Keep the functions', 'Keep the hashed files']
+    const steps = [
+      'supabase db push',
+      'supabase functions deploy',
+      'wrangler pages deploy',
+      'Keep the site',
+      'Keep the functions',
+      'Keep the hashed files',
+    ]
     expect(ordered(publish, steps)).toEqual(steps)
   })
 
   it('uploads the folder that has the earlier files in it, and keeps the site without them', () => {
-    expect(publish!.steps[at(publish, 'wrangler pages deploy')]!.run).toContain('pages deploy "$RUNNER_TEMP/upload" ')
+    expect(publish!.steps[at(publish, 'wrangler pages deploy')]!.run).toContain(
+      'pages deploy "$RUNNER_TEMP/upload" ',
+    )
     expect(publish!.steps[at(publish, 'Keep the site')]!.with!.path).toBe('public')
   })
 
@@ -99,7 +141,8 @@ describe('publishing', () => {
     const cache = prepare.find(({ with: options }) => /^\.cache$/m.test(String(options?.path)))!
     expect(String(cache.with!.path).trim().split('\n')).toEqual(['.cache', 'public'])
     const files = prepare.find(({ id }) => id === 'inputs')!.env!.FILES!
-    for (const one of ['package-lock.json', 'gatsby-*', 'src/**', 'static/**', 'data/images/**']) expect(files).toContain(`'${one}'`)
+    for (const one of ['package-lock.json', 'gatsby-*', 'src/**', 'static/**', 'data/images/**'])
+      expect(files).toContain(`'${one}'`)
     expect(cache.with!['restore-keys']).toBe('build-${{ steps.inputs.outputs.hash }}-')
   })
 
@@ -110,20 +153,29 @@ describe('publishing', () => {
 
   it('stops at once when a setting is missing, and names it', () => {
     const [first] = publish!.steps
-    const used = [...JSON.stringify(publish).matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name!)
+    const used = [...JSON.stringify(publish).matchAll(/(?:secrets|vars)\.(\w+)/g)].map(
+      ([, name]) => name!,
+    )
     const optional = ['CMS_AUTH_URL', 'GATSBY_ANALYTICS_URL', 'KEEP_EARLIER_FILES']
     const asked = /for name in ([^;]*);/.exec(first!.run!)![1]!.split(/[\s\\]+/)
-    expect(asked.toSorted()).toEqual([...new Set(used)].filter((name) => !optional.includes(name)).toSorted())
+    expect(asked.toSorted()).toEqual(
+      [...new Set(used)].filter((name) => !optional.includes(name)).toSorted(),
+    )
   })
 
   it('is one at a time with going back', () => {
-    expect([publish!.concurrency?.group, rollBack!.concurrency?.group]).toEqual(['production', 'production'])
+    expect([publish!.concurrency?.group, rollBack!.concurrency?.group]).toEqual([
+      'production',
+      'production',
+    ])
   })
 })
 
 describe('going back', () => {
   it('is one click: the deploy may be left open', () => {
-    const { inputs } = workflow.on.workflow_dispatch as unknown as { inputs: Record<string, { required?: boolean }> }
+    const { inputs } = workflow.on.workflow_dispatch as unknown as {
+      inputs: Record<string, { required?: boolean }>
+    }
     expect(Object.keys(inputs)).toEqual(['deploy'])
     expect(inputs.deploy!.required).not.toBe(true)
   })
@@ -143,7 +195,9 @@ describe('going back', () => {
       'Keep the hashed files',
     ]
     expect(ordered(rollBack, steps)).toEqual(steps)
-    expect(rollBack!.steps[at(rollBack, 'supabase functions deploy')]!.run).toContain('--workdir "$RUNNER_TEMP/functions"')
+    expect(rollBack!.steps[at(rollBack, 'supabase functions deploy')]!.run).toContain(
+      '--workdir "$RUNNER_TEMP/functions"',
+    )
   })
 })
 
@@ -163,16 +217,27 @@ describe('showing a branch', () => {
     expect(preview!.steps.map(({ run }) => run ?? '').join('\n')).not.toMatch(/supabase/)
   })
 
-  it('uploads under the branch’s name', () => expect(preview!.steps[at(preview, 'wrangler pages deploy')]!.run).toContain('--branch "$BRANCH"'))
+  it('uploads under the branch’s name', () =>
+    expect(preview!.steps[at(preview, 'wrangler pages deploy')]!.run).toContain(
+      '--branch "$BRANCH"',
+    ))
 })
 
 it('whatever publishes comes from a lock file', () => {
-  const commands = all.flatMap(({ text }) => Object.values(read(text).jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)))
-  expect(commands.filter((command) => /npx (?:--yes|-y)|npm (?:install|i) |@\d/.test(command))).toEqual([])
+  const commands = all.flatMap(({ text }) =>
+    Object.values(read(text).jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
+  )
+  expect(
+    commands.filter((command) => /npx (?:--yes|-y)|npm (?:install|i) |@\d/.test(command)),
+  ).toEqual([])
 })
 
 it('docs/going-live.md names every variable and secret', () => {
   const guide = readFileSync('docs/going-live.md', 'utf8')
-  const names = all.flatMap(({ text }) => [...text.matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name!))
-  expect([...new Set(names)].filter((name) => name !== 'GITHUB_TOKEN' && !guide.includes(`\`${name}\``))).toEqual([])
+  const names = all.flatMap(({ text }) =>
+    [...text.matchAll(/(?:secrets|vars)\.(\w+)/g)].map(([, name]) => name!),
+  )
+  expect(
+    [...new Set(names)].filter((name) => name !== 'GITHUB_TOKEN' && !guide.includes(`\`${name}\``)),
+  ).toEqual([])
 })

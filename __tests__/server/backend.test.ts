@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { closeConnections, leadBody, newLead, send, sendMany, servingAgain } from '../../bench/backend/load'
+import {
+  closeConnections,
+  leadBody,
+  newLead,
+  send,
+  sendMany,
+  servingAgain,
+} from '../../bench/backend/load'
 import { killDatabase, killFunctions, temporaryStack, type Stack } from '../../bench/backend/stack'
 import { denoFlags, denoProgram, functionVariables } from '../../server/functions'
 import { migrate } from '../../server/migrate'
@@ -15,8 +22,9 @@ import { form } from '../supabase/helpers/fakes'
 import { soon } from './helpers/start'
 
 /**
- * The whole backend as `npm start` runs it: a real Postgres and the functions in Deno, in a temporary folder. Its tables come
- * from `supabase db push`, so that the command that deploys them is tested on the way.
+ * The whole backend as `npm start` runs it: a real Postgres and the functions in Deno, in a
+ * temporary folder. Its tables come from `supabase db push`, so that the command that deploys them
+ * is tested on the way.
  */
 jest.setTimeout(60_000)
 
@@ -30,15 +38,28 @@ beforeAll(async () => {
   const home = mkdtempSync(join(tmpdir(), 'supabase-home-'))
   stack = await temporaryStack({}, async (adminUrl, functionsPassword) => {
     const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
-    await sql.unsafe('create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls')
+    await sql.unsafe(
+      'create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls',
+    )
     await sql.end()
-    const { stdout, stderr } = await promisify(execFile)(supabase, ['db', 'push', '--db-url', adminUrl, '--yes'], {
-      cwd: root,
-      env: { ...process.env, SUPABASE_HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', PGSSLMODE: 'disable' },
-    })
+    const { stdout, stderr } = await promisify(execFile)(
+      supabase,
+      ['db', 'push', '--db-url', adminUrl, '--yes'],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          SUPABASE_HOME: home,
+          SUPABASE_TELEMETRY_DISABLED: '1',
+          DO_NOT_TRACK: '1',
+          PGSSLMODE: 'disable',
+        },
+      },
+    )
     pushed = stdout + stderr
     // Finds everything applied, and gives the role its password.
-    if ((await migrate(adminUrl, functionsPassword)).length > 0) throw new Error('db push and the local server do not agree on what is applied.')
+    if ((await migrate(adminUrl, functionsPassword)).length > 0)
+      throw new Error('db push and the local server do not agree on what is applied.')
   })
   rmSync(home, { recursive: true, force: true })
   owner = postgres(stack.database.adminUrl, { max: 2, onnotice: () => undefined })
@@ -60,9 +81,17 @@ const lead = (email: string, more: object = {}) => ({
   marketing: false,
   ...more,
 })
-const ask = async (name: string, body: unknown, headers: Record<string, string> = {}, index = 0) => {
+const ask = async (
+  name: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  index = 0,
+) => {
   const reply = await send(stack.port, name, body, { headers, index })
-  return { status: reply.status, body: JSON.parse(reply.body) as Record<string, never> & { offer?: { title: string } } }
+  return {
+    status: reply.status,
+    body: JSON.parse(reply.body) as Record<string, never> & { offer?: { title: string } },
+  }
 }
 
 describe('the database', () => {
@@ -73,18 +102,33 @@ describe('the database', () => {
       select c.relname as name, c.relrowsecurity as secured, (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
       from pg_class c where c.relnamespace = 'clinic'::regnamespace and c.relkind = 'r' order by 1`
     expect(tables.map((table) => [table.name, table.secured, table.policies])).toEqual(
-      ['consent_wordings', 'consents', 'daily_budgets', 'leads', 'outbox', 'rate_limits', 'suppressed', 'upload_tokens'].map((name) => [name, true, 0]),
+      [
+        'consent_wordings',
+        'consents',
+        'daily_budgets',
+        'leads',
+        'outbox',
+        'rate_limits',
+        'suppressed',
+        'upload_tokens',
+      ].map((name) => [name, true, 0]),
     )
   })
 
   it('lets nobody but the owner see a row, and the functions’ role only call its functions', async () => {
     for (const role of ['anon', 'authenticated', 'service_role']) {
-      await expect(owner.begin(async (tx) => [await tx.unsafe(`set local role ${role}`), await tx.unsafe('select * from clinic.leads')])).rejects.toThrow(
-        /permission denied/,
-      )
-      await expect(owner.begin(async (tx) => [await tx.unsafe(`set local role ${role}`), await tx.unsafe('select clinic.purge()')])).rejects.toThrow(
-        /permission denied/,
-      )
+      await expect(
+        owner.begin(async (tx) => [
+          await tx.unsafe(`set local role ${role}`),
+          await tx.unsafe('select * from clinic.leads'),
+        ]),
+      ).rejects.toThrow(/permission denied/)
+      await expect(
+        owner.begin(async (tx) => [
+          await tx.unsafe(`set local role ${role}`),
+          await tx.unsafe('select clinic.purge()'),
+        ]),
+      ).rejects.toThrow(/permission denied/)
     }
     const functions = postgres(stack.database.functionsUrl, { max: 1, onnotice: () => undefined })
     for (const statement of [
@@ -98,9 +142,12 @@ describe('the database', () => {
       'set role postgres',
     ])
       await expect(functions.unsafe(statement)).rejects.toThrow(/permission denied|must be/)
-    expect((await functions`select clinic.health() as ok`)[0]).toEqual({ ok: expect.objectContaining({ waiting: expect.any(Number) }) })
+    expect((await functions`select clinic.health() as ok`)[0]).toEqual({
+      ok: expect.objectContaining({ waiting: expect.any(Number) }),
+    })
     await functions.end()
-    const [role] = await owner`select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = 'site_functions'`
+    const [role] =
+      await owner`select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = 'site_functions'`
     expect(Object.values(role!)).toEqual([false, false, false, false, false])
   })
 
@@ -111,7 +158,8 @@ describe('the database', () => {
           select p.proname as name from pg_proc p
           where p.pronamespace = 'clinic'::regnamespace and p.prorettype <> 'trigger'::regtype and has_function_privilege(${role}, p.oid, 'execute') order by 1`
       ).map(({ name }) => name)
-    for (const role of ['anon', 'authenticated', 'service_role']) expect([role, await may(role)]).toEqual([role, []])
+    for (const role of ['anon', 'authenticated', 'service_role'])
+      expect([role, await may(role)]).toEqual([role, []])
     expect(await may('site_functions')).toMatchInlineSnapshot(`
      [
        "claim_letters",
@@ -133,13 +181,18 @@ describe('the database', () => {
   })
 
   it('sustains a rate after a burst, whoever asks at once', async () => {
-    const take = async (key: string, interval: number) => (await owner<[{ wait: number }]>`select clinic.take_slot(${key}, ${interval}, 3) as wait`)[0].wait
+    const take = async (key: string, interval: number) =>
+      (await owner<[{ wait: number }]>`select clinic.take_slot(${key}, ${interval}, 3) as wait`)[0]
+        .wait
     const waits = await Promise.all(Array.from({ length: 6 }, () => take('test:burst', 60_000)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
     expect(Math.max(...waits)).toBeGreaterThan(30_000)
     // After exactly the wait it names there is a place again, and only one.
     await owner`update clinic.rate_limits set arrival = arrival - ${Math.max(...waits)} * interval '1 millisecond' where key = 'test:burst'`
-    expect([await take('test:burst', 60_000), await take('test:burst', 60_000)]).toEqual([0, expect.any(Number)])
+    expect([await take('test:burst', 60_000), await take('test:burst', 60_000)]).toEqual([
+      0,
+      expect.any(Number),
+    ])
     expect(await take('test:burst', 60_000)).toBeGreaterThan(30_000)
   })
 
@@ -154,11 +207,17 @@ describe('the database', () => {
         >`select clinic.redeem_upload_token('test:u', 1, 1000, ${hash(token)}, 'p.mp4', ${size}, 'video/mp4', ${hash(`renew ${token}`)}) as r`
       )[0].r.outcome
     expect(await redeem('t1', 2000)).toBe('too-large')
-    expect((await Promise.all([redeem('t1', 10), redeem('t1', 10), redeem('t1', 10)])).toSorted()).toEqual(['ok', 'used', 'used'])
+    expect(
+      (await Promise.all([redeem('t1', 10), redeem('t1', 10), redeem('t1', 10)])).toSorted(),
+    ).toEqual(['ok', 'used', 'used'])
     expect(await redeem('t2', 10)).toBe('expired')
     expect(await redeem('t3', 10)).toBe('unknown')
     const renew = async (text: string) =>
-      (await owner<[{ r: { outcome: string; path?: string } }]>`select clinic.renew_upload('test:r', 1, 1000, ${hash(text)}) as r`)[0].r
+      (
+        await owner<
+          [{ r: { outcome: string; path?: string } }]
+        >`select clinic.renew_upload('test:r', 1, 1000, ${hash(text)}) as r`
+      )[0].r
     expect(await renew('renew t1')).toMatchObject({ outcome: 'ok', path: 'p.mp4' })
     expect(await renew('t1')).toMatchObject({ outcome: 'unknown' })
   })
@@ -166,72 +225,99 @@ describe('the database', () => {
 
 describe('the functions in Deno', () => {
   it('answer', async () => {
-    expect((await ask('raffle-offer', lead('ann@example.com', { location: 'Leeds' }))).body).toMatchObject({
+    expect(
+      (await ask('raffle-offer', lead('ann@example.com', { location: 'Leeds' }))).body,
+    ).toMatchObject({
       success: true,
       offer: { title: expect.any(String) },
     })
-    expect((await ask('ai-chat', { question: 'how much is a lip flip?', context: '' })).body).toMatchObject({
+    expect(
+      (await ask('ai-chat', { question: 'how much is a lip flip?', context: '' })).body,
+    ).toMatchObject({
       response: expect.stringMatching(/lip flip[^.]*£\d/i),
     })
-    expect((await ask('aesthetic-analysis', { ...form, frown: 2 })).body).toMatchObject({ analysis: expect.stringContaining('not a diagnosis') })
+    expect((await ask('aesthetic-analysis', { ...form, frown: 2 })).body).toMatchObject({
+      analysis: expect.stringContaining('not a diagnosis'),
+    })
     expect((await ask('nothing', {})).status).toBe(404)
     const health = await fetch(`http://127.0.0.1:${stack.port}/health`)
     expect(await health.json()).toMatchObject({
       status: 'ok',
       database: 'ok',
-      functions: ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url', 'email-consent'],
+      functions: [
+        'ai-chat',
+        'aesthetic-analysis',
+        'raffle-offer',
+        'video-upload-url',
+        'email-consent',
+      ],
     })
   })
 
   it('write nothing of a visitor into their log', async () => {
     const log = () => [...stack.log, ...stack.said].join('\n')
     // Lines go out together a moment after the answers they tell of.
-    expect(await soon(() => ['raffle-offer', 'ai-chat', 'aesthetic-analysis'].every((name) => log().includes(`"function":"${name}"`)))).toBe(true)
-    for (const word of ['example.com', 'Ann', '127.0.', 'lip flip', 'local-anon-key', 'Leeds']) expect(log()).not.toContain(word)
+    expect(
+      await soon(() =>
+        ['raffle-offer', 'ai-chat', 'aesthetic-analysis'].every((name) =>
+          log().includes(`"function":"${name}"`),
+        ),
+      ),
+    ).toBe(true)
+    for (const word of ['example.com', 'Ann', '127.0.', 'lip flip', 'local-anon-key', 'Leeds'])
+      expect(log()).not.toContain(word)
   })
 
   it('each start from the file that is deployed', async () => {
     await Promise.all(
-      ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url', 'email-consent'].map(async (name) => {
-        const port = await anyPort()
-        const deno = spawn(
-          denoProgram(),
-          [
-            'run',
-            ...denoFlags,
-            '--config',
-            `supabase/functions/${name}/deno.json`,
-            `--allow-net=127.0.0.1`,
-            `--allow-env=${functionVariables.join(',')},PG*,USERNAME,USER,LOGNAME`,
-            `supabase/functions/${name}/index.ts`,
-          ],
-          {
-            cwd: root,
-            env: {
-              PATH: process.env.PATH,
-              HOME: tmpdir(),
-              DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-              DENO_NO_UPDATE_CHECK: '1',
-              SITE_ORIGINS: 'http://localhost:9000',
-              SITE_KEYS: 'k',
-              ADDRESS_SECRET: 'a-secret-that-is-long-enough',
-              LEADS_DATABASE_URL: stack.database.functionsUrl,
+      ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url', 'email-consent'].map(
+        async (name) => {
+          const port = await anyPort()
+          const deno = spawn(
+            denoProgram(),
+            [
+              'run',
+              ...denoFlags,
+              '--config',
+              `supabase/functions/${name}/deno.json`,
+              `--allow-net=127.0.0.1`,
+              `--allow-env=${functionVariables.join(',')},PG*,USERNAME,USER,LOGNAME`,
+              `supabase/functions/${name}/index.ts`,
+            ],
+            {
+              cwd: root,
+              env: {
+                PATH: process.env.PATH,
+                HOME: tmpdir(),
+                DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+                DENO_NO_UPDATE_CHECK: '1',
+                SITE_ORIGINS: 'http://localhost:9000',
+                SITE_KEYS: 'k',
+                ADDRESS_SECRET: 'a-secret-that-is-long-enough',
+                LEADS_DATABASE_URL: stack.database.functionsUrl,
+              },
+              stdio: ['ignore', 'ignore', 'pipe'],
             },
-            stdio: ['ignore', 'ignore', 'pipe'],
-          },
-        )
-        let complaint = ''
-        deno.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
-        try {
-          let health: Response | null = null
-          for (let i = 0; i < 200 && health === null; i++)
-            health = await fetch(`http://127.0.0.1:${port}/${name}`).catch(() => new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)))
-          expect([name, health?.status, complaint.includes('NotCapable')]).toEqual([name, 200, false])
-          expect(await health!.json()).toMatchObject({ status: 'ok', function: name })
-        } finally {
-          deno.kill('SIGKILL')
-        }
-      }),
+          )
+          let complaint = ''
+          deno.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
+          try {
+            let health: Response | null = null
+            for (let i = 0; i < 200 && health === null; i++)
+              health = await fetch(`http://127.0.0.1:${port}/${name}`).catch(
+                () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)),
+              )
+            expect([name, health?.status, complaint.includes('NotCapable')]).toEqual([
+              name,
+              200,
+              false,
+            ])
+            expect(await health!.json()).toMatchObject({ status: 'ok', function: name })
+          } finally {
+            deno.kill('SIGKILL')
+          }
+        },
+      ),
     )
   })
 })
@@ -249,7 +335,10 @@ describe('kill -9 under load', () => {
       }
       done = true
     })()
-    const acknowledged = await sendMany(stack.port, { connections: 8, enough: (count) => done && count > 50 })
+    const acknowledged = await sendMany(stack.port, {
+      connections: 8,
+      enough: (count) => done && count > 50,
+    })
     await killing
     await owner.end({ timeout: 1 })
     owner = postgres(stack.database.adminUrl, { max: 2, onnotice: () => undefined })

@@ -2,7 +2,10 @@ import postgres from 'postgres'
 import { temporaryStack, type Stack } from '../../bench/backend/stack'
 import { closeConnections, leadBody, newLead, send } from '../../bench/backend/load'
 
-/** What a day may hold for all addresses together, and what the health page makes of it: on a real Postgres, in Deno. */
+/**
+ * What a day may hold for all addresses together, and what the health page makes of it: on a real
+ * Postgres, in Deno.
+ */
 jest.setTimeout(60_000)
 
 let stack: Stack
@@ -25,19 +28,33 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-const health = async () => (await fetch(`http://127.0.0.1:${stack.port}/health`)).json() as Promise<Record<string, unknown>>
+const health = async () =>
+  (await fetch(`http://127.0.0.1:${stack.port}/health`)).json() as Promise<Record<string, unknown>>
 const ask = (index: number) => send(stack.port, 'raffle-offer', leadBody(newLead()), { index })
 
 it('takes a day’s enquiries from any number of addresses, and then asks to ring or write', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
-  const refused = JSON.parse(replies.find(({ status }) => status === 429)!.body) as Record<string, unknown>
-  expect(refused).toMatchObject({ success: false, code: 'day-full', error: expect.stringMatching(/ring .*\d.* or write to .*@/) })
+  const refused = JSON.parse(replies.find(({ status }) => status === 429)!.body) as Record<
+    string,
+    unknown
+  >
+  expect(refused).toMatchObject({
+    success: false,
+    code: 'day-full',
+    error: expect.stringMatching(/ring .*\d.* or write to .*@/),
+  })
   // Work buys a place in the limit of an address, not in the day.
   expect(refused.work).toBeUndefined()
   expect(stack.log.join('\n')).toMatch(/"event":"budget".*"code":"enquiries"/)
-  expect(await health()).toMatchObject({ status: 'attention', usedTodayPercent: { enquiries: 100 }, problems: [expect.stringContaining('enquiries')] })
-  expect((await send(stack.port, 'ai-chat', { question: 'How much is Profhilo?', context: '' })).status).toBe(200)
+  expect(await health()).toMatchObject({
+    status: 'attention',
+    usedTodayPercent: { enquiries: 100 },
+    problems: [expect.stringContaining('enquiries')],
+  })
+  expect(
+    (await send(stack.port, 'ai-chat', { question: 'How much is Profhilo?', context: '' })).status,
+  ).toBe(200)
 
   await owner`update clinic.leads set created_at = created_at - interval '1 day'`
   await new Promise((resolve) => setTimeout(resolve, 1200))
@@ -45,7 +62,8 @@ it('takes a day’s enquiries from any number of addresses, and then asks to rin
 })
 
 it('claims no more letters than the day has left', async () => {
-  const left = async () => (await owner<[{ left: number }]>`select clinic.letters_left(5) as left`)[0].left
+  const left = async () =>
+    (await owner<[{ left: number }]>`select clinic.letters_left(5) as left`)[0].left
   expect(await left()).toBe(5)
   await owner`insert into clinic.outbox (kind, lead_id, delivered_at) select 'enquiry', id, now() from clinic.leads limit 7`
   expect(await left()).toBe(0)
@@ -62,6 +80,9 @@ it('tells of letters that wait, of letters that fail, and of the model’s budge
     disk: 'ok',
     letters: { waiting: 7, failing: 7, oldestWaitingMinutes: 120 },
     usedTodayPercent: { model: 50 },
-    problems: [expect.stringContaining('after several attempts: 7'), expect.stringContaining('waiting for 120 minutes')],
+    problems: [
+      expect.stringContaining('after several attempts: 7'),
+      expect.stringContaining('waiting for 120 minutes'),
+    ],
   })
 })

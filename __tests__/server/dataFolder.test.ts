@@ -1,11 +1,24 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ensureDatabase, existingDatabase, placeData } from '../../server/dataFolder'
 import { findPrograms } from '../../server/postgresPrograms'
 import { newSecrets, secrets } from '../../server/secrets'
 import { folder, removeAll } from './helpers/start'
 
-/** What happens to a database and its secrets whose files are missing or cut off: nothing is deleted, and the remedy is named. */
+/**
+ * What happens to a database and its secrets whose files are missing or cut off: nothing is
+ * deleted, and the remedy is named.
+ */
 jest.setTimeout(60_000)
 afterAll(removeAll)
 
@@ -23,7 +36,8 @@ describe('the folder of the database', () => {
     cpSync(data, whole, { recursive: true })
   })
   beforeEach(() => {
-    for (const name of readdirSync(dir)) if (name !== 'whole') rmSync(join(dir, name), { recursive: true })
+    for (const name of readdirSync(dir))
+      if (name !== 'whole') rmSync(join(dir, name), { recursive: true })
     cpSync(whole, data, { recursive: true })
     said.length = 0
   })
@@ -54,23 +68,36 @@ describe('the folder of the database', () => {
     const [aside, ...more] = filesBeside()
     expect([aside, more]).toEqual([expect.stringMatching(/^postgres\.set-aside-/), []])
     expect(readFileSync(join(dir, aside!, 'a-lead'), 'utf8')).toBe('kept')
-    expect(readdirSync(join(dir, aside!)).toSorted()).toEqual([...readdirSync(whole).filter((name) => name !== 'PG_VERSION'), 'a-lead'].toSorted())
+    expect(readdirSync(join(dir, aside!)).toSorted()).toEqual(
+      [...readdirSync(whole).filter((name) => name !== 'PG_VERSION'), 'a-lead'].toSorted(),
+    )
     expect(existsSync(join(data, 'PG_VERSION'))).toBe(true)
     expect(said.join('\n')).toContain(join(dir, aside!))
     expect(said.join('\n')).toContain('write the line "18" into a file PG_VERSION')
   })
 
   it.each([
-    ['PG_VERSION', (path: string) => truncateSync(path, 0), /PG_VERSION is cut off or damaged.*"18"/],
+    [
+      'PG_VERSION',
+      (path: string) => truncateSync(path, 0),
+      /PG_VERSION is cut off or damaged.*"18"/,
+    ],
     ['PG_VERSION', (path: string) => writeFileSync(path, '17\n'), /made by Postgres 17.*pg_dump/],
     ['global/pg_control', (path: string) => rmSync(path), /pg_control is missing.*backup/],
-    ['global/pg_control', (path: string) => truncateSync(path, 100), /pg_control is cut off \(100 of 8192 bytes\).*backup/],
-  ])('is not touched when %s is damaged; the file and the remedy are named', async (name, damage, message) => {
-    damage(join(data, name))
-    await expect(ensure()).rejects.toThrow(message)
-    expect(filesBeside()).toEqual([])
-    expect(readdirSync(data).toSorted()).toEqual(readdirSync(whole).toSorted())
-  })
+    [
+      'global/pg_control',
+      (path: string) => truncateSync(path, 100),
+      /pg_control is cut off \(100 of 8192 bytes\).*backup/,
+    ],
+  ])(
+    'is not touched when %s is damaged; the file and the remedy are named',
+    async (name, damage, message) => {
+      damage(join(data, name))
+      await expect(ensure()).rejects.toThrow(message)
+      expect(filesBeside()).toEqual([])
+      expect(readdirSync(data).toSorted()).toEqual(readdirSync(whole).toSorted())
+    },
+  )
 })
 
 describe('the secrets', () => {
@@ -83,24 +110,42 @@ describe('the secrets', () => {
   })
 
   it.each([
-    ['missing', (path: string) => rmSync(path), /secrets\.json is missing.*password of the database in \/data\/postgres/],
-    ['cut off', (path: string) => truncateSync(path, 30), /secrets\.json is cut off or damaged: it is not JSON/],
+    [
+      'missing',
+      (path: string) => rmSync(path),
+      /secrets\.json is missing.*password of the database in \/data\/postgres/,
+    ],
+    [
+      'cut off',
+      (path: string) => truncateSync(path, 30),
+      /secrets\.json is cut off or damaged: it is not JSON/,
+    ],
     ['empty', (path: string) => truncateSync(path, 0), /secrets\.json is cut off or damaged/],
     ['no object', (path: string) => writeFileSync(path, 'null'), /secrets\.json is damaged/],
     [
       'without its password',
-      (path: string) => writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), databasePassword: undefined })),
+      (path: string) =>
+        writeFileSync(
+          path,
+          JSON.stringify({
+            ...JSON.parse(readFileSync(path, 'utf8')),
+            databasePassword: undefined,
+          }),
+        ),
       /secrets\.json is damaged: databasePassword is missing or cut off/,
     ],
-  ])('are never made anew by themselves beside a database: a file that is %s is named with the remedy', (_what, damage, message) => {
-    const dir = folder('secrets-')
-    secrets(dir)
-    damage(file(dir))
-    const before = readdirSync(dir)
-    expect(() => secrets(dir, '/data/postgres')).toThrow(message)
-    expect(() => secrets(dir, '/data/postgres')).toThrow(/npm start -- --new-secrets/)
-    expect(readdirSync(dir)).toEqual(before)
-  })
+  ])(
+    'are never made anew by themselves beside a database: a file that is %s is named with the remedy',
+    (_what, damage, message) => {
+      const dir = folder('secrets-')
+      secrets(dir)
+      damage(file(dir))
+      const before = readdirSync(dir)
+      expect(() => secrets(dir, '/data/postgres')).toThrow(message)
+      expect(() => secrets(dir, '/data/postgres')).toThrow(/npm start -- --new-secrets/)
+      expect(readdirSync(dir)).toEqual(before)
+    },
+  )
 
   it('are made anew when the owner asks, and the earlier file is kept', () => {
     const dir = folder('secrets-')

@@ -12,7 +12,13 @@ describe('the space kept for leads', () => {
     const dir = folder('disk-')
     const said: string[] = []
     let free = 1_000_000
-    const reserve = keepReserve({ folder: dir, report: (line) => said.push(line), bytes: 100_000, everyMs: 5, free: () => free })
+    const reserve = keepReserve({
+      folder: dir,
+      report: (line) => said.push(line),
+      bytes: 100_000,
+      everyMs: 5,
+      free: () => free,
+    })
     const file = join(dir, 'space-kept-for-leads')
     try {
       expect(await soon(() => reserve.kept)).toBe(true)
@@ -23,7 +29,10 @@ describe('the space kept for leads', () => {
       expect(existsSync(file)).toBe(false)
       free = 1_000_000
       expect(await soon(() => reserve.kept)).toBe(true)
-      expect(said).toEqual([expect.stringMatching(/is full.*uploads wait/), expect.stringMatching(/has room again/)])
+      expect(said).toEqual([
+        expect.stringMatching(/is full.*uploads wait/),
+        expect.stringMatching(/has room again/),
+      ])
     } finally {
       reserve.stop()
     }
@@ -31,17 +40,38 @@ describe('the space kept for leads', () => {
 
   it('is given back at once by a start on a full disk, and a disk too small for it is told of once', async () => {
     const dir = folder('disk-')
-    const first = keepReserve({ folder: dir, report: () => undefined, bytes: 100_000, everyMs: 5, free: () => 1_000_000 })
+    const first = keepReserve({
+      folder: dir,
+      report: () => undefined,
+      bytes: 100_000,
+      everyMs: 5,
+      free: () => 1_000_000,
+    })
     expect(await soon(() => first.kept)).toBe(true)
     first.stop()
     const said: string[] = []
-    const second = keepReserve({ folder: dir, report: (line) => said.push(line), bytes: 100_000, everyMs: 5, free: () => 1000 })
+    const second = keepReserve({
+      folder: dir,
+      report: (line) => said.push(line),
+      bytes: 100_000,
+      everyMs: 5,
+      free: () => 1000,
+    })
     expect([second.kept, readdirSync(dir)]).toEqual([false, []])
     second.stop()
-    const small = keepReserve({ folder: dir, report: (line) => said.push(line), bytes: 100_000, everyMs: 5, free: () => 150_000 })
+    const small = keepReserve({
+      folder: dir,
+      report: (line) => said.push(line),
+      bytes: 100_000,
+      everyMs: 5,
+      free: () => 150_000,
+    })
     await new Promise((resolve) => setTimeout(resolve, 50))
     small.stop()
-    expect(said).toEqual([expect.stringMatching(/is full/), expect.stringMatching(/too little to keep/)])
+    expect(said).toEqual([
+      expect.stringMatching(/is full/),
+      expect.stringMatching(/too little to keep/),
+    ])
   })
 })
 
@@ -55,7 +85,8 @@ describe('a log file', () => {
     for (const name of names) expect(statSync(join(dir, name)).size).toBeLessThanOrEqual(1000)
     expect(readFileSync(join(dir, 'functions.log'), 'utf8')).toMatch(/line 499\n$/)
     // Goes on at the length it finds.
-    for (let i = 0; i < 500; i++) rotatingLog(join(dir, 'functions.log'), { maxBytes: 1000, kept: 2 })(`again ${i}`)
+    for (let i = 0; i < 500; i++)
+      rotatingLog(join(dir, 'functions.log'), { maxBytes: 1000, kept: 2 })(`again ${i}`)
     expect(statSync(join(dir, 'functions.log')).size).toBeLessThanOrEqual(1000)
   })
 
@@ -67,7 +98,9 @@ describe('a log file', () => {
     log('lost too')
     mkdirSync(join(dir, 'sub'))
     log('kept')
-    expect(readFileSync(path, 'utf8')).toMatch(/^\{"time":"[^"]+","event":"log","lost":2\}\nkept\n$/)
+    expect(readFileSync(path, 'utf8')).toMatch(
+      /^\{"time":"[^"]+","event":"log","lost":2\}\nkept\n$/,
+    )
     rmSync(dir, { recursive: true })
   })
 })

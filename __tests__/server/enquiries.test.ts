@@ -9,8 +9,9 @@ import { migrate } from '../../server/migrate'
 import { root } from '../../server/paths'
 
 /**
- * Enquiries, consent and letters on a real Postgres, with the functions in Deno as `npm start` runs them and an e-mail service
- * of this test's own. The database begins as it was before enquiries had a history, with leads in it.
+ * Enquiries, consent and letters on a real Postgres, with the functions in Deno as `npm start` runs
+ * them and an e-mail service of this test's own. The database begins as it was before enquiries had
+ * a history, with leads in it.
  */
 jest.setTimeout(60_000)
 
@@ -28,7 +29,8 @@ const newer = '20261122130000'
 
 async function prepare(adminUrl: string, password: string): Promise<void> {
   const older = mkdtempSync(join(tmpdir(), 'migrations-'))
-  for (const file of readdirSync(folder).filter((name) => name < newer)) copyFileSync(join(folder, file), join(older, file))
+  for (const file of readdirSync(folder).filter((name) => name < newer))
+    copyFileSync(join(folder, file), join(older, file))
   await migrate(adminUrl, password, older)
   rmSync(older, { recursive: true })
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
@@ -44,7 +46,8 @@ async function prepare(adminUrl: string, password: string): Promise<void> {
     leads: await sql`select idempotency_key, age from clinic.leads order by 1`,
     consents:
       await sql`select l.idempotency_key as lead, c.purpose, c.event, w.words from clinic.consents c join clinic.leads l on l.id = c.lead_id join clinic.consent_wordings w using (purpose, version) order by 1, 2`,
-    outbox: await sql`select l.idempotency_key as lead, o.kind, o.attempts from clinic.outbox o join clinic.leads l on l.id = o.lead_id`,
+    outbox:
+      await sql`select l.idempotency_key as lead, o.kind, o.attempts from clinic.outbox o join clinic.leads l on l.id = o.lead_id`,
   }
   await sql`delete from clinic.leads`
   await sql.end()
@@ -82,10 +85,25 @@ afterAll(async () => {
   service?.close()
 })
 
-const enquiry = (email: string, more: object = {}) => ({ name: 'Ann', email, age: 34, sex: 'female', location: 'London', concerns: ['pores'], ...more })
+const enquiry = (email: string, more: object = {}) => ({
+  name: 'Ann',
+  email,
+  age: 34,
+  sex: 'female',
+  location: 'London',
+  concerns: ['pores'],
+  ...more,
+})
 const ask = async (body: object, key?: string, index = 0) => {
-  const reply = await send(stack.port, 'raffle-offer', body, { headers: key === undefined ? {} : { 'idempotency-key': key }, index })
-  return { ...reply, offer: (JSON.parse(reply.body) as { offer?: { title: string; personalizedMessage: string } }).offer }
+  const reply = await send(stack.port, 'raffle-offer', body, {
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    index,
+  })
+  return {
+    ...reply,
+    offer: (JSON.parse(reply.body) as { offer?: { title: string; personalizedMessage: string } })
+      .offer,
+  }
 }
 async function until<T>(look: () => T | undefined | false): Promise<T> {
   for (let i = 0; i < 300; i++) {
@@ -98,14 +116,29 @@ async function until<T>(look: () => T | undefined | false): Promise<T> {
 const letterTo = (address: string) => until(() => emails.find(({ to }) => to.includes(address)))
 const codes = ({ text }: Email) => [...text.matchAll(/#code=(\S+)/g)].map(([, code]) => code!)
 const press = (code: string) =>
-  fetch(`http://127.0.0.1:${stack.port}/functions/v1/email-consent`, { method: 'POST', body: new URLSearchParams({ code }), redirect: 'manual' })
-const wantsNews = async (address: string) => (await owner<[{ yes: boolean }]>`select clinic.wants_news(clinic.email_hash(${address})) as yes`)[0].yes
+  fetch(`http://127.0.0.1:${stack.port}/functions/v1/email-consent`, {
+    method: 'POST',
+    body: new URLSearchParams({ code }),
+    redirect: 'manual',
+  })
+const wantsNews = async (address: string) =>
+  (
+    await owner<[{ yes: boolean }]>`select clinic.wants_news(clinic.email_hash(${address})) as yes`
+  )[0].yes
 
 describe('a database from before', () => {
   it('keeps its leads and what they agreed to, and sends only what somebody had begun to send', () => {
-    expect(before.leads).toMatchObject([{ idempotency_key: 'failing', age: 40 }, { idempotency_key: 'never-sent' }])
+    expect(before.leads).toMatchObject([
+      { idempotency_key: 'failing', age: 40 },
+      { idempotency_key: 'never-sent' },
+    ])
     expect(before.consents).toMatchObject([
-      { lead: 'failing', purpose: 'health-data', event: 'given', words: expect.stringContaining('your concerns among them') },
+      {
+        lead: 'failing',
+        purpose: 'health-data',
+        event: 'given',
+        words: expect.stringContaining('your concerns among them'),
+      },
       { lead: 'failing', purpose: 'marketing', event: 'asked' },
       { lead: 'never-sent', purpose: 'health-data', event: 'given' },
     ])
@@ -119,16 +152,28 @@ describe('a database from before', () => {
           [{ r: { outcome: string } }]
         >`select clinic.record_offer('k', 1, 1000, ${key}, 'Old', 'between@old.example', null, '', 'London', array['acne'], true, 'acne-notes', '{}') as r`
       )[0].r
-    expect([await old('between'), await old('between')]).toMatchObject([{ outcome: 'given' }, { outcome: 'given' }])
-    expect(await owner`select 1 from clinic.leads where email = 'between@old.example'`).toHaveLength(1)
+    expect([await old('between'), await old('between')]).toMatchObject([
+      { outcome: 'given' },
+      { outcome: 'given' },
+    ])
+    expect(
+      await owner`select 1 from clinic.leads where email = 'between@old.example'`,
+    ).toHaveLength(1)
   })
 })
 
 describe('a second enquiry from one address', () => {
   it('is a row of its own: it changes nothing of the first, and is told nothing of it', async () => {
-    const first = await ask(enquiry('jane@example.com', { name: 'Jane', age: 51, concerns: ['nose'] }), 'key-of-jane')
-    const alone = await ask(enquiry('nobody@example.com', { name: 'Eve', concerns: ['acne'], marketing: true }))
-    const second = await ask(enquiry('JANE@example.com ', { name: 'Eve', age: 20, concerns: ['acne'], marketing: true }))
+    const first = await ask(
+      enquiry('jane@example.com', { name: 'Jane', age: 51, concerns: ['nose'] }),
+      'key-of-jane',
+    )
+    const alone = await ask(
+      enquiry('nobody@example.com', { name: 'Eve', concerns: ['acne'], marketing: true }),
+    )
+    const second = await ask(
+      enquiry('JANE@example.com ', { name: 'Eve', age: 20, concerns: ['acne'], marketing: true }),
+    )
     expect(second.body).toBe(alone.body)
     expect(second.offer!.title).not.toBe(first.offer!.title)
     expect(
@@ -152,13 +197,21 @@ describe('a second enquiry from one address', () => {
             select relname as name, json_build_object('scans', seq_scan, 'read', seq_tup_read, 'index scans', coalesce(idx_scan, 0),
               'fetched', coalesce(idx_tup_fetch, 0), 'inserted', n_tup_ins, 'updated', n_tup_upd, 'deleted', n_tup_del) as counts
             from pg_stat_xact_user_tables where schemaname = 'clinic' and relname <> 'rate_limits'`
-          return Object.fromEntries(rows.flatMap(({ name, counts: of }) => Object.entries(of).map(([what, count]) => [`${name} ${what}`, count])))
+          return Object.fromEntries(
+            rows.flatMap(({ name, counts: of }) =>
+              Object.entries(of).map(([what, count]) => [`${name} ${what}`, count]),
+            ),
+          )
         }
         const start = await counts()
         await tx`select clinic.record_enquiry('way', 1, 1000, ${`key ${email}`}, 'h', 'A', ${email}, null, '', 'B', array['acne'], 'o', '{}',
           '{"health-data": {"version": "v1", "words": "w"}, "marketing": {"version": "v1", "words": "w"}}', array['enquiry', 'confirmation'])`
         const end = await counts()
-        seen = Object.fromEntries(Object.entries(end).flatMap(([what, count]) => (count === (start[what] ?? 0) ? [] : [[what, count - (start[what] ?? 0)]])))
+        seen = Object.fromEntries(
+          Object.entries(end).flatMap(([what, count]) =>
+            count === (start[what] ?? 0) ? [] : [[what, count - (start[what] ?? 0)]],
+          ),
+        )
         throw undo
       })
       await expect(enquire).rejects.toBe(undo)
@@ -167,7 +220,11 @@ describe('a second enquiry from one address', () => {
     await ask(enquiry('known@example.com'))
     const unknown = await way('stranger@example.com')
     const known = await way('KNOWN@example.com')
-    expect(unknown).toMatchObject({ 'leads inserted': 1, 'consents inserted': 2, 'outbox inserted': 2 })
+    expect(unknown).toMatchObject({
+      'leads inserted': 1,
+      'consents inserted': 2,
+      'outbox inserted': 2,
+    })
     expect(known).toEqual(unknown)
   })
 
@@ -187,17 +244,37 @@ describe('a second enquiry from one address', () => {
 
 describe('an idempotency key', () => {
   it('gives the same request the same answer, stored once even at the same moment', async () => {
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(enquiry('twin@example.com'), 'key-of-twin', index)))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ask(enquiry('twin@example.com'), 'key-of-twin', index),
+      ),
+    )
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
     expect(await owner`select 1 from clinic.leads where email = 'twin@example.com'`).toHaveLength(1)
   })
 
   it('tells nothing to whoever uses it with other words', async () => {
-    const theirs = await ask(enquiry('owner@example.com', { name: 'Jane', concerns: ['nose'] }), 'key-of-the-owner')
-    const guess = await ask(enquiry('owner@example.com', { name: 'Eve', concerns: ['acne'] }), 'key-of-the-owner')
-    expect([guess.status, guess.body]).toEqual([200, (await ask(enquiry('x@example.com', { name: 'Eve', concerns: ['acne'] }))).body])
+    const theirs = await ask(
+      enquiry('owner@example.com', { name: 'Jane', concerns: ['nose'] }),
+      'key-of-the-owner',
+    )
+    const guess = await ask(
+      enquiry('owner@example.com', { name: 'Eve', concerns: ['acne'] }),
+      'key-of-the-owner',
+    )
+    expect([guess.status, guess.body]).toEqual([
+      200,
+      (await ask(enquiry('x@example.com', { name: 'Eve', concerns: ['acne'] }))).body,
+    ])
     expect(guess.body).not.toContain(theirs.offer!.title)
-    expect((await ask(enquiry('owner@example.com', { name: 'Jane', concerns: ['nose'] }), 'key-of-the-owner')).body).toBe(theirs.body)
+    expect(
+      (
+        await ask(
+          enquiry('owner@example.com', { name: 'Jane', concerns: ['nose'] }),
+          'key-of-the-owner',
+        )
+      ).body,
+    ).toBe(theirs.body)
   })
 })
 
@@ -208,10 +285,24 @@ describe('consent', () => {
       select c.purpose, c.event, w.words, c.version ~ '^[0-9a-f]{12}$' as versioned, now() - c.at < interval '1 minute' as now
       from clinic.consents c join clinic.leads l on l.id = c.lead_id join clinic.consent_wordings w using (purpose, version)
       where l.email = 'words@example.com' order by 1`
-    const { consents } = JSON.parse(readFileSync(join(root, 'data/enquiries.json'), 'utf8')) as { consents: Record<string, string> }
+    const { consents } = JSON.parse(readFileSync(join(root, 'data/enquiries.json'), 'utf8')) as {
+      consents: Record<string, string>
+    }
     expect(kept).toEqual([
-      { purpose: 'health-data', event: 'given', words: consents.healthData, versioned: true, now: true },
-      { purpose: 'marketing', event: 'asked', words: consents.marketing, versioned: true, now: true },
+      {
+        purpose: 'health-data',
+        event: 'given',
+        words: consents.healthData,
+        versioned: true,
+        now: true,
+      },
+      {
+        purpose: 'marketing',
+        event: 'asked',
+        words: consents.marketing,
+        versioned: true,
+        now: true,
+      },
     ])
   })
 
@@ -222,11 +313,17 @@ describe('consent', () => {
     expect(await wantsNews(address)).toBe(false)
     // Opening the link, as a mail scanner does, is not pressing the button.
     for (const code of [confirm!, stop!]) {
-      const opened = await fetch(`http://127.0.0.1:${stack.port}/functions/v1/email-consent?code=${code}`, { redirect: 'manual' })
-      expect(opened.headers.get('location')).toBe(`https://www.clinic.test/email-choices/#code=${code}`)
+      const opened = await fetch(
+        `http://127.0.0.1:${stack.port}/functions/v1/email-consent?code=${code}`,
+        { redirect: 'manual' },
+      )
+      expect(opened.headers.get('location')).toBe(
+        `https://www.clinic.test/email-choices/#code=${code}`,
+      )
     }
     expect(await wantsNews(address)).toBe(false)
-    for (let i = 0; i < 2; i++) expect((await press(confirm!)).headers.get('location')).toMatch(/#confirmed$/)
+    for (let i = 0; i < 2; i++)
+      expect((await press(confirm!)).headers.get('location')).toMatch(/#confirmed$/)
     expect(await wantsNews(address)).toBe(true)
     expect((await press(stop!)).headers.get('location')).toMatch(/#stopped$/)
     expect(await wantsNews(address)).toBe(false)
@@ -245,7 +342,8 @@ describe('consent', () => {
       const open = () => owner`
         select 1 from clinic.outbox o join clinic.leads l on l.id = o.lead_id
         where l.email_hash = clinic.email_hash(${address}) and o.delivered_at is null and o.not_sent is null`
-      for (let i = 0; i < 200 && (await open()).length > 0; i++) await new Promise((resolve) => setTimeout(resolve, 100))
+      for (let i = 0; i < 200 && (await open()).length > 0; i++)
+        await new Promise((resolve) => setTimeout(resolve, 100))
     }
     const address = 'bombed@example.com'
     for (let i = 0; i < 5; i++) await ask(enquiry(address, { name: `Eve ${i}`, marketing: true }))
@@ -260,9 +358,9 @@ describe('consent', () => {
     await ask(enquiry(address, { name: 'Eve again', marketing: true }))
     await settled(address)
     expect(letters(address)).toBe(1)
-    expect(await owner`select distinct not_sent from clinic.outbox where kind = 'confirmation' and not_sent is not null order by 1`).toEqual(
-      ['asked-lately', 'confirmed', 'suppressed'].map((not_sent) => ({ not_sent })),
-    )
+    expect(
+      await owner`select distinct not_sent from clinic.outbox where kind = 'confirmation' and not_sent is not null order by 1`,
+    ).toEqual(['asked-lately', 'confirmed', 'suppressed'].map((not_sent) => ({ not_sent })))
   })
 })
 
@@ -275,21 +373,32 @@ describe('keeping', () => {
     await press(confirm!)
     await ask(enquiry(address, { name: 'Eve' }))
     expect((await owner<[{ gone: number }]>`select clinic.purge() as gone`)[0].gone).toBe(1)
-    expect(await owner`select name from clinic.leads where email = ${address}`).toEqual([{ name: 'Eve' }])
+    expect(await owner`select name from clinic.leads where email = ${address}`).toEqual([
+      { name: 'Eve' },
+    ])
     expect(await wantsNews(address)).toBe(false)
     // What belongs to a deleted enquiry goes with it; the link that stops letters works on.
-    expect(await owner`select 1 from clinic.outbox o left join clinic.leads l on l.id = o.lead_id where o.kind <> 'summary' and l.id is null`).toHaveLength(0)
+    expect(
+      await owner`select 1 from clinic.outbox o left join clinic.leads l on l.id = o.lead_id where o.kind <> 'summary' and l.id is null`,
+    ).toHaveLength(0)
     expect((await press(confirm!)).headers.get('location')).toMatch(/#gone$/)
     expect((await press(stop!)).headers.get('location')).toMatch(/#stopped$/)
-    expect(await owner`select reason from clinic.suppressed where email_hash = clinic.email_hash(${address})`).toEqual([{ reason: 'stopped' }])
+    expect(
+      await owner`select reason from clinic.suppressed where email_hash = clinic.email_hash(${address})`,
+    ).toEqual([{ reason: 'stopped' }])
   })
 })
 
 describe('the outbox', () => {
   type Claimed = { id: string; lease: string; kind: string; lead?: { email: string } }
-  const claim = async (max: number, kinds = ['enquiry']) => (await owner<[{ due: Claimed[] }]>`select clinic.claim_letters(${max}, ${kinds}) as due`)[0].due
+  const claim = async (max: number, kinds = ['enquiry']) =>
+    (await owner<[{ due: Claimed[] }]>`select clinic.claim_letters(${max}, ${kinds}) as due`)[0].due
   const finish = async (letter: Claimed, problem: string | null) =>
-    (await owner<[{ ok: boolean }]>`select clinic.finish_letter(${letter.id}, ${letter.lease}, ${problem}, 'e-mail') as ok`)[0].ok
+    (
+      await owner<
+        [{ ok: boolean }]
+      >`select clinic.finish_letter(${letter.id}, ${letter.lease}, ${problem}, 'e-mail') as ok`
+    )[0].ok
   const fill = (count: number, kinds: string[]) =>
     Promise.all(
       Array.from(
@@ -315,7 +424,8 @@ describe('the outbox', () => {
     const second = await claim(1_000_000)
     expect([first.length, second.length, (await claim(1_000_000)).length]).toEqual([20, 20, 0])
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(40)
-    // A sender that dies: its minute over, another one sends the letter, and the first can no longer say how it went.
+    // A sender that dies: its minute over, another one sends the letter, and the first can no
+    // longer say how it went.
     await owner`update clinic.outbox set leased_until = now() where id = ${first[0]!.id}`
     await owner`update clinic.outbox set next_attempt_at = now() + interval '1 hour' where lease is null`
     const again = await claim(5)
@@ -335,11 +445,15 @@ describe('the outbox', () => {
     // Queued, then switched off for more than a week.
     await owner`update clinic.outbox set lease = null, leased_until = null, next_attempt_at = now() - interval '8 days'`
     expect(await claim(10)).toEqual([])
-    expect(await owner`select not_sent from clinic.outbox where kind = 'enquiry'`).toEqual([{ not_sent: 'too-old' }])
+    expect(await owner`select not_sent from clinic.outbox where kind = 'enquiry'`).toEqual([
+      { not_sent: 'too-old' },
+    ])
   })
 
   it('sends the clinic one summary a day, in the morning, when there is something to tell', async () => {
-    const [{ hour }] = await owner<[{ hour: number }]>`select extract(hour from now() at time zone 'Europe/London')::int as hour`
+    const [{ hour }] = await owner<
+      [{ hour: number }]
+    >`select extract(hour from now() at time zone 'Europe/London')::int as hour`
     const summaries = () => owner`select day::text from clinic.outbox where kind = 'summary'`
     await owner`delete from clinic.outbox where kind = 'summary'`
     await fill(2, [])
@@ -351,8 +465,13 @@ describe('the outbox', () => {
     const letters = await claim(10, ['summary'])
     await claim(10, ['summary'])
     expect(await summaries()).toHaveLength(hour < 7 ? 0 : 1)
-    expect(letters).toMatchObject(hour < 7 ? [] : [{ kind: 'summary', summary: { received: 1, unanswered: 1, notSent: 0, failing: 0 } }])
-    const [said] = await owner`select clinic.summary((now() at time zone 'Europe/London')::date) as said`
+    expect(letters).toMatchObject(
+      hour < 7
+        ? []
+        : [{ kind: 'summary', summary: { received: 1, unanswered: 1, notSent: 0, failing: 0 } }],
+    )
+    const [said] =
+      await owner`select clinic.summary((now() at time zone 'Europe/London')::date) as said`
     expect(said).toMatchObject({ said: { received: 1, unanswered: 1 } })
     expect(JSON.stringify([letters, said])).not.toContain('example.com')
   })

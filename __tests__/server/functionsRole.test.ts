@@ -3,7 +3,10 @@ import { temporaryStack, type Stack } from '../../bench/backend/stack'
 import { workFor } from '../../src/backend/work'
 import type { Puzzle } from '../../supabase/functions/_shared/contract'
 
-/** What the database keeps the functions' role to, and what the functions make of its limits: on a real Postgres, in Deno. */
+/**
+ * What the database keeps the functions' role to, and what the functions make of its limits: on a
+ * real Postgres, in Deno.
+ */
 jest.setTimeout(60_000)
 
 let stack: Stack
@@ -44,7 +47,12 @@ describe('the functions’ role', () => {
 
   it('leaves temporary tables to everybody else', async () => {
     await owner.unsafe('create role somebody nologin')
-    const may = async (name: string) => (await owner<[{ may: boolean }]>`select has_database_privilege(${name}, current_database(), 'temporary') as may`)[0].may
+    const may = async (name: string) =>
+      (
+        await owner<
+          [{ may: boolean }]
+        >`select has_database_privilege(${name}, current_database(), 'temporary') as may`
+      )[0].may
     expect([await may('postgres'), await may('site_functions')]).toEqual([true, false])
   })
 })
@@ -52,11 +60,16 @@ describe('the functions’ role', () => {
 describe('a limit', () => {
   it('makes nobody wait for longer than it can lead to itself', async () => {
     await owner`insert into clinic.rate_limits values ('test:far', now() + interval '30 days')`
-    const [{ wait }] = await owner<[{ wait: number }]>`select clinic.take_slot('test:far', 1000, 5) as wait`
+    const [{ wait }] = await owner<
+      [{ wait: number }]
+    >`select clinic.take_slot('test:far', 1000, 5) as wait`
     expect(wait).toBeGreaterThan(900)
     expect(wait).toBeLessThanOrEqual(1000)
     await owner`update clinic.rate_limits set arrival = arrival - interval '1 second' where key = 'test:far'`
-    expect((await owner<[{ wait: number }]>`select clinic.take_slot('test:far', 1000, 5) as wait`)[0].wait).toBe(0)
+    expect(
+      (await owner<[{ wait: number }]>`select clinic.take_slot('test:far', 1000, 5) as wait`)[0]
+        .wait,
+    ).toBe(0)
   })
 
   it('that a lock keeps from being taken is told as a moment to wait, not as a fault', async () => {
@@ -64,7 +77,9 @@ describe('a limit', () => {
     await owner`insert into clinic.rate_limits values (${key}, now())`
     await owner.begin(async (tx) => {
       await tx`select * from clinic.rate_limits where key = ${key} for update`
-      await expect(role`select clinic.take_slot(${key}, 1000, 5)`).rejects.toMatchObject({ code: '55P03' })
+      await expect(role`select clinic.take_slot(${key}, 1000, 5)`).rejects.toMatchObject({
+        code: '55P03',
+      })
     })
   })
 })
@@ -79,7 +94,9 @@ describe('a neighbour who floods', () => {
     })
 
   it('shuts nobody out who shares the address and does a little work, and pays for each request alike', async () => {
-    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await ask('How much is Profhilo?')).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => (await ask('How much is Profhilo?')).status),
+    )
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
 
     const refused = await ask('How much is Profhilo?')

@@ -36,8 +36,14 @@ beforeEach(async () => {
 })
 
 let keys = 0
-async function enquire(email: string, { name = 'Ann', news = false }: { name?: string; news?: boolean } = {}): Promise<string> {
-  const consents = { 'health-data': { version: 'h1', words: 'You agree.' }, ...(news && { marketing: { version: 'm1', words: 'Send me news.' } }) }
+async function enquire(
+  email: string,
+  { name = 'Ann', news = false }: { name?: string; news?: boolean } = {},
+): Promise<string> {
+  const consents = {
+    'health-data': { version: 'h1', words: 'You agree.' },
+    ...(news && { marketing: { version: 'm1', words: 'Send me news.' } }),
+  }
   const [row] = await owner<[{ r: { lead: string } }]>`
     select clinic.record_enquiry('k', 1, 1000, ${`key ${keys++}`}, 'h', ${name}, ${email}, 40, '', 'London', array['acne'], 'plan', '{"title": "A plan"}',
       ${JSON.stringify(consents)}::text::jsonb, array['enquiry', 'confirmation']) as r`
@@ -45,9 +51,18 @@ async function enquire(email: string, { name = 'Ann', news = false }: { name?: s
 }
 
 async function leads(...args: string[]): Promise<{ said: string; code: number }> {
-  const env = { ...process.env, OWNER_DATABASE_URL: base.database.adminUrl, ADDRESS_SECRET: secret, GATSBY_SITE_URL: 'https://www.example.com' }
+  const env = {
+    ...process.env,
+    OWNER_DATABASE_URL: base.database.adminUrl,
+    ADDRESS_SECRET: secret,
+    GATSBY_SITE_URL: 'https://www.example.com',
+  }
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/leads.ts', ...args], { cwd: root, env })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/leads.ts', ...args],
+      { cwd: root, env },
+    )
     return { said: stdout, code: 0 }
   } catch (error) {
     const { stderr, code } = error as { stderr: string; code: number }
@@ -56,7 +71,9 @@ async function leads(...args: string[]): Promise<{ said: string; code: number }>
 }
 
 test('lists, shows one person with the wording they agreed to, and marks as answered', async () => {
-  expect((await leads()).said).toMatch(/open +Ann +ann@example\.com +London +acne +asked for, not confirmed/)
+  expect((await leads()).said).toMatch(
+    /open +Ann +ann@example\.com +London +acne +asked for, not confirmed/,
+  )
   const shown = (await leads('show', 'ANN@example.com')).said
   expect(shown).toMatch(/Consent, health-data: given .*wording h1: "You agree\."/)
   expect(shown).toMatch(/Consent, marketing: asked .*wording m1: "Send me news\."/)
@@ -110,10 +127,18 @@ test('gives a person their own copy, and erases them with a note of what was sen
   ])
   expect(JSON.stringify(copy)).not.toMatch(/bob@|[0-9a-f]{64}/)
 
-  expect((await leads('erase', 'ann@example.com', '--yes')).said).toMatch(/Deleted: 1\.[^]*deleted there by hand:[^]*webhook at crm\.example/)
-  const left = [await owner`select * from clinic.leads`, await owner`select * from clinic.consents`, await owner`select * from clinic.outbox`]
+  expect((await leads('erase', 'ann@example.com', '--yes')).said).toMatch(
+    /Deleted: 1\.[^]*deleted there by hand:[^]*webhook at crm\.example/,
+  )
+  const left = [
+    await owner`select * from clinic.leads`,
+    await owner`select * from clinic.consents`,
+    await owner`select * from clinic.outbox`,
+  ]
   expect(JSON.stringify(left)).not.toMatch(/ann@|crm\.example/)
-  expect(await owner`select reason from clinic.suppressed where email_hash = clinic.email_hash('ann@example.com')`).toEqual([{ reason: 'erased' }])
+  expect(
+    await owner`select reason from clinic.suppressed where email_hash = clinic.email_hash('ann@example.com')`,
+  ).toEqual([{ reason: 'erased' }])
   expect(await owner`select email from clinic.leads`).toEqual([{ email: 'bob@example.com' }])
   // Whoever types the address again does not have it written to.
   await enquire('ann@example.com', { news: true })
@@ -143,7 +168,20 @@ test.each([
 })
 
 test('keeps every kind of formula, quote and line break inside its cell', () => {
-  const cells = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ' =1', '\u200b=1', '＝1', 'a "b", c', "it's", 'two\nlines']
+  const cells = [
+    '=1+1',
+    '+1',
+    '-1',
+    '@x',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '\u200b=1',
+    '＝1',
+    'a "b", c',
+    "it's",
+    'two\nlines',
+  ]
   const text = csv([[...cells, 7, null]])
   expect(text).not.toMatch(/(?:^\uFEFF|,)"?[\s\u200b]*[=+\-@＝]/u)
   expect(text).toContain('"a ""b"", c"')

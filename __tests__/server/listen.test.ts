@@ -7,7 +7,10 @@ import { anyPort } from '../../server/ports'
 import { readJson, Refusal } from '../../supabase/functions/_shared/http'
 import { settings } from '../supabase/helpers/fakes'
 
-/** The HTTP server before the functions, with an answer of its own so that only the server is tested. */
+/**
+ * The HTTP server before the functions, with an answer of its own so that only the server is
+ * tested.
+ */
 const limits: Limits = { perAddress: 3, total: 5, headersMs: 500, requestMs: 1000 }
 let server: Server
 let port: number
@@ -21,7 +24,10 @@ beforeAll(async () => {
     limits,
     answer: async (request, address) => {
       try {
-        return Response.json({ address, body: request.body === null ? null : await readJson(request) })
+        return Response.json({
+          address,
+          body: request.body === null ? null : await readJson(request),
+        })
       } catch (error) {
         return Response.json({}, { status: error instanceof Refusal ? error.status : 500 })
       }
@@ -34,7 +40,10 @@ afterEach(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-/** A connection by hand, from any address of this machine, and what came over it until it was closed. */
+/**
+ * A connection by hand, from any address of this machine, and what came over it until it was
+ * closed.
+ */
 function open(sent: string, from = '127.0.0.1'): { closed: Promise<string>; socket: Socket } {
   const socket = connect({ host: '127.0.0.1', port, localAddress: from })
   sockets.push(socket)
@@ -45,14 +54,15 @@ function open(sent: string, from = '127.0.0.1'): { closed: Promise<string>; sock
   return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(text))) }
 }
 const get = 'GET /x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
-const post = (headers: string, body = '') => `POST /x HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n${body}`
+const post = (headers: string, body = '') =>
+  `POST /x HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n${body}`
 const opened = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 describe('the server before the functions', () => {
   it('hands a request over with its body and the caller’s address', async () => {
-    expect(await open(post('content-length: 7\r\nconnection: close', '{"a":1}'), '127.0.0.9').closed).toMatch(
-      /200 OK[^]*{"address":"127.0.0.9","body":{"a":1}}/,
-    )
+    expect(
+      await open(post('content-length: 7\r\nconnection: close', '{"a":1}'), '127.0.0.9').closed,
+    ).toMatch(/200 OK[^]*{"address":"127.0.0.9","body":{"a":1}}/)
   })
 
   it('lets one address hold so many connections and no more, while others are served', async () => {
@@ -66,7 +76,8 @@ describe('the server before the functions', () => {
   })
 
   it('has a limit of all connections too', async () => {
-    for (const from of ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.3', '127.0.0.4']) open('', from)
+    for (const from of ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.3', '127.0.0.4'])
+      open('', from)
     await opened()
     expect(await open(get, '127.0.0.5').closed).toBe('')
   })
@@ -84,12 +95,17 @@ describe('the server before the functions', () => {
   })
 
   it('answers a body that is too large before its end, and then closes the connection', async () => {
-    const reply = await open(post('transfer-encoding: chunked', `8000\r\n${'x'.repeat(0x8000)}\r\n`)).closed
+    const reply = await open(
+      post('transfer-encoding: chunked', `8000\r\n${'x'.repeat(0x8000)}\r\n`),
+    ).closed
     expect(reply).toMatch(/^HTTP\/1.1 413 [^]*connection: close/i)
   })
 
   it.each([
-    ['a target that is no address', 'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+    [
+      'a target that is no address',
+      'GET http://[ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    ],
     ['a target of two slashes', 'GET // HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
     ['a host that is none', 'GET /x HTTP/1.1\r\nhost: [\u00e9]:x y\r\nconnection: close\r\n\r\n'],
     ['no host', 'GET /x HTTP/1.1\r\nconnection: close\r\n\r\n'],

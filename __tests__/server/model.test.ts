@@ -13,7 +13,12 @@ let stack: Stack
 
 beforeAll(async () => {
   model = await fakeModel()
-  stack = await temporaryStack({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', OPENAI_BASE_URL: model.url, MODEL_CALLS_A_DAY: String(callsADay) })
+  stack = await temporaryStack({
+    OPENAI_API_KEY: 'k',
+    OPENAI_MODEL: 'm',
+    OPENAI_BASE_URL: model.url,
+    MODEL_CALLS_A_DAY: String(callsADay),
+  })
 }, 60_000)
 afterAll(async () => {
   closeConnections()
@@ -22,12 +27,19 @@ afterAll(async () => {
 })
 
 const ask = async (index: number) => {
-  const reply = await send(stack.port, 'ai-chat', { question: 'what does masseter botox do', context: '' }, { index })
+  const reply = await send(
+    stack.port,
+    'ai-chat',
+    { question: 'what does masseter botox do', context: '' },
+    { index },
+  )
   return { status: reply.status, text: (JSON.parse(reply.body) as { response: string }).response }
 }
 
 /** Resident memory of the functions, in MB. */
-const memory = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${stack.functions.pid}/status`, 'utf8'))![1]) / 1024
+const memory = () =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${stack.functions.pid}/status`, 'utf8'))![1]) /
+  1024
 
 it('a reply of 300 MB does not enter the functions’ memory', async () => {
   model.answer(openai(''))
@@ -54,15 +66,20 @@ it('the count begins again with the next day, and the functions cannot read or c
   const functions = postgres(stack.database.functionsUrl, { max: 1 })
   try {
     await owner`update clinic.daily_budgets set day = day - 1`
-    const take = async (name: string, aDay: number) => (await functions<[{ taken: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as taken`)[0].taken
-    expect([await take('model', 2), await take('model', 2), await take('model', 2), await take('other', 1), await take('other', 0)]).toEqual([
-      true,
-      true,
-      false,
-      true,
-      false,
-    ])
-    await expect(functions`select * from clinic.daily_budgets`).rejects.toMatchObject({ code: '42501' })
+    const take = async (name: string, aDay: number) =>
+      (
+        await functions<[{ taken: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as taken`
+      )[0].taken
+    expect([
+      await take('model', 2),
+      await take('model', 2),
+      await take('model', 2),
+      await take('other', 1),
+      await take('other', 0),
+    ]).toEqual([true, true, false, true, false])
+    await expect(functions`select * from clinic.daily_budgets`).rejects.toMatchObject({
+      code: '42501',
+    })
   } finally {
     await owner.end()
     await functions.end()

@@ -17,7 +17,10 @@ import { nginxIsHere, startNginx, type RunningNginx } from '../helpers/nginx'
 import { observatory } from '../helpers/observatory'
 import { rawGet, rawRequest } from '../helpers/rawGet'
 
-/** A small site with one of everything, and the rules of the real one, served by nginx and by the local server. */
+/**
+ * A small site with one of everything, and the rules of the real one, served by nginx and by the
+ * local server.
+ */
 const script = '/app-0123456789abcdef0123.js'
 const ownPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'"
 const rules: HeaderRule[] = [
@@ -31,7 +34,9 @@ const redirects = [
 ]
 const configuration = nginxFile({ rules, redirects, origin: 'https://www.clinic.test' })
 /** Every header that the rules set for the whole site. */
-const security = rules.find(({ paths }) => paths.includes('/*'))!.headers.map(([name]) => name.toLowerCase())
+const security = rules
+  .find(({ paths }) => paths.includes('/*'))!
+  .headers.map(([name]) => name.toLowerCase())
 
 const files: Record<string, string | Buffer> = {
   'index.html': '<h1>Home</h1>',
@@ -80,10 +85,46 @@ withNginx('nginx with the generated configuration', () => {
   it('starts without a warning', () => expect(nginx.log()).toBe(''))
 
   const addresses = [
-    ['/', '/index.html', '/contact', '/contact/', '/contact/?from=ad', '/contact/index.html', '/tool', '/tool/', '/404.html'],
-    ['/booking', '/booking/', '/booking?a=1&b=2', '/booking/?a=1', '/blog', '/blog/', '/blog/old-one', '/blog/old-one/'],
-    ['/nothing', '/nothing/', '/product-analysis/unknown/', '/static/nothing.woff2', '/app-ffffffffffffffffffff.js', '/contact/index.html/', '/Contact/'],
-    ['/_headers', '/_redirects', '/.env', '/.git/config', '/static/.hidden', '/.well-known/security.txt', '/page-data/', '/static'],
+    [
+      '/',
+      '/index.html',
+      '/contact',
+      '/contact/',
+      '/contact/?from=ad',
+      '/contact/index.html',
+      '/tool',
+      '/tool/',
+      '/404.html',
+    ],
+    [
+      '/booking',
+      '/booking/',
+      '/booking?a=1&b=2',
+      '/booking/?a=1',
+      '/blog',
+      '/blog/',
+      '/blog/old-one',
+      '/blog/old-one/',
+    ],
+    [
+      '/nothing',
+      '/nothing/',
+      '/product-analysis/unknown/',
+      '/static/nothing.woff2',
+      '/app-ffffffffffffffffffff.js',
+      '/contact/index.html/',
+      '/Contact/',
+    ],
+    [
+      '/_headers',
+      '/_redirects',
+      '/.env',
+      '/.git/config',
+      '/static/.hidden',
+      '/.well-known/security.txt',
+      '/page-data/',
+      '/static',
+    ],
     [
       '/page-data/contact/page-data.json',
       '/data/search.json',
@@ -106,7 +147,12 @@ withNginx('nginx with the generated configuration', () => {
           const names = ['location', 'allow', 'cache-control', ...security]
           // What stands in a redirect's body is nobody's business.
           const text = status === 301 ? '' : `${headers['content-type']} ${body.toString('latin1')}`
-          return { method, status, ...Object.fromEntries(names.map((name) => [name, headers[name]])), text }
+          return {
+            method,
+            status,
+            ...Object.fromEntries(names.map((name) => [name, headers[name]])),
+            text,
+          }
         }),
     )
     expect(said.slice(0, 3)).toEqual(said.slice(3))
@@ -135,14 +181,23 @@ withNginx('nginx with the generated configuration', () => {
       '/page-data/',
     ]) {
       const { status, headers, body } = await rawGet(nginx.port, path)
-      expect([path, status, headers['cache-control'], body.toString().slice(0, 23)]).toEqual([path, 404, caching.missing, '<h1>Page not found</h1>'])
+      expect([path, status, headers['cache-control'], body.toString().slice(0, 23)]).toEqual([
+        path,
+        404,
+        caching.missing,
+        '<h1>Page not found</h1>',
+      ])
     }
   })
 
   it('leads old addresses on for good, with their query, and names no host', async () => {
     for (const path of ['/booking', '/booking/']) {
       const { status, headers } = await rawGet(nginx.port, `${path}?utm_source=x&y=1`)
-      expect([status, headers.location, headers['cache-control']]).toEqual([301, '/contact/?utm_source=x&y=1', caching.redirect])
+      expect([status, headers.location, headers['cache-control']]).toEqual([
+        301,
+        '/contact/?utm_source=x&y=1',
+        caching.redirect,
+      ])
     }
   })
 
@@ -162,8 +217,11 @@ withNginx('nginx with the generated configuration', () => {
     ])
     expect(answers.map((a) => a.status)).toEqual([200, 200, 301, 404, 405, 416])
     for (const { status, headers } of answers)
-      for (const name of security) expect([status, name, headers[name]]).toEqual([status, name, expect.stringMatching(/\S/)])
-    expect(await rawRequest(nginx.port, 'GET /%00')).toMatch(/^HTTP\/1.1 400 [^]*x-content-type-options: nosniff/i)
+      for (const name of security)
+        expect([status, name, headers[name]]).toEqual([status, name, expect.stringMatching(/\S/)])
+    expect(await rawRequest(nginx.port, 'GET /%00')).toMatch(
+      /^HTTP\/1.1 400 [^]*x-content-type-options: nosniff/i,
+    )
   })
 
   it('sends the headers of the site by name, and for the editor and for social pictures those that differ', async () => {
@@ -179,8 +237,13 @@ withNginx('nginx with the generated configuration', () => {
       'content-security-policy',
     ])
     const headersOf = async (path: string) => (await rawGet(nginx.port, path)).headers
-    expect(await headersOf('/contact/')).toMatchObject(Object.fromEntries(rules[0]!.headers.map(([name, value]) => [name.toLowerCase(), value])))
-    expect(await headersOf('/social/lips.png')).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': caching.forever })
+    expect(await headersOf('/contact/')).toMatchObject(
+      Object.fromEntries(rules[0]!.headers.map(([name, value]) => [name.toLowerCase(), value])),
+    )
+    expect(await headersOf('/social/lips.png')).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': caching.forever,
+    })
     expect(await headersOf('/cms/')).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
@@ -190,9 +253,14 @@ withNginx('nginx with the generated configuration', () => {
   })
 
   it('gives a folder with a policy of its own that policy, and the not-found page the site’s', async () => {
-    for (const path of ['/tool/', '/tool']) expect((await rawGet(nginx.port, path)).headers['content-security-policy']).toBe(ownPolicy)
-    expect((await rawGet(nginx.port, '/tool/nothing')).headers['content-security-policy']).toContain("connect-src 'self'")
-    expect((await rawGet(nginx.port, '/contact/')).headers['content-security-policy']).toContain("connect-src 'self' https://abc.supabase.test")
+    for (const path of ['/tool/', '/tool'])
+      expect((await rawGet(nginx.port, path)).headers['content-security-policy']).toBe(ownPolicy)
+    expect(
+      (await rawGet(nginx.port, '/tool/nothing')).headers['content-security-policy'],
+    ).toContain("connect-src 'self'")
+    expect((await rawGet(nginx.port, '/contact/')).headers['content-security-policy']).toContain(
+      "connect-src 'self' https://abc.supabase.test",
+    )
   })
 
   it('only gives: every other method is refused, with what is allowed', async () => {
@@ -213,45 +281,73 @@ withNginx('nginx with the generated configuration', () => {
       '/static/..%2f..%2fsecret.txt',
       '/static../secret.txt',
     ]
-    const hidden = ['/%2eenv', '/contact/../.env', '//.env', '/%5fheaders', '/.git/config', '/.git/', '/.well-known/../.env']
+    const hidden = [
+      '/%2eenv',
+      '/contact/../.env',
+      '//.env',
+      '/%5fheaders',
+      '/.git/config',
+      '/.git/',
+      '/.well-known/../.env',
+    ]
     for (const path of [...tries, ...hidden]) {
       const answer = await rawRequest(nginx.port, `GET ${path}`)
-      expect([path, answer.slice(0, 12)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 40[04]$/)])
+      expect([path, answer.slice(0, 12)]).toEqual([
+        path,
+        expect.stringMatching(/^HTTP\/1.1 40[04]$/),
+      ])
       expect(answer).not.toContain('SECRET')
     }
   })
 
   it('takes the header of the address a browser means, not of the one it was dressed up as', async () => {
-    expect(await rawRequest(nginx.port, 'GET /static/../contact/')).toContain(`Cache-Control: ${caching.revalidate}`)
+    expect(await rawRequest(nginx.port, 'GET /static/../contact/')).toContain(
+      `Cache-Control: ${caching.revalidate}`,
+    )
   })
 
   it('leads nowhere else: a second slash or a line break makes no redirect to another site', async () => {
     expect(await rawRequest(nginx.port, 'GET //evil.test/')).toMatch(/^HTTP\/1.1 404/)
-    expect(await rawRequest(nginx.port, 'GET /booking?%0d%0aSet-Cookie:x=1')).not.toMatch(/^set-cookie/im)
+    expect(await rawRequest(nginx.port, 'GET /booking?%0d%0aSet-Cookie:x=1')).not.toMatch(
+      /^set-cookie/im,
+    )
     expect(await rawRequest(nginx.port, 'GET /booking//')).not.toContain('//booking')
   })
 
   it('packs text, lets a browser ask again, and gives parts of films', async () => {
-    const page = await rawGet(nginx.port, '/contact/', { headers: { 'accept-encoding': 'gzip, br' } })
-    expect([page.headers['content-encoding'], page.headers.vary, gunzipSync(page.body).toString()]).toEqual([
-      'gzip',
-      'Accept-Encoding',
-      files['contact/index.html'],
+    const page = await rawGet(nginx.port, '/contact/', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect([
+      page.headers['content-encoding'],
+      page.headers.vary,
+      gunzipSync(page.body).toString(),
+    ]).toEqual(['gzip', 'Accept-Encoding', files['contact/index.html']])
+    const again = await rawGet(nginx.port, '/contact/', {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': page.headers.etag! },
+    })
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      caching.revalidate,
     ])
-    const again = await rawGet(nginx.port, '/contact/', { headers: { 'accept-encoding': 'gzip', 'if-none-match': page.headers.etag! } })
-    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, caching.revalidate])
-    const part = await rawGet(nginx.port, '/static/film.mp4', { headers: { range: 'bytes=10-19', 'accept-encoding': 'gzip' } })
-    expect([part.status, part.headers['content-range'], [...part.body], part.headers['content-encoding']]).toEqual([
-      206,
-      'bytes 10-19/1000',
-      [10, 11, 12, 13, 14, 15, 16, 17, 18, 19],
-      undefined,
-    ])
+    const part = await rawGet(nginx.port, '/static/film.mp4', {
+      headers: { range: 'bytes=10-19', 'accept-encoding': 'gzip' },
+    })
+    expect([
+      part.status,
+      part.headers['content-range'],
+      [...part.body],
+      part.headers['content-encoding'],
+    ]).toEqual([206, 'bytes 10-19/1000', [10, 11, 12, 13, 14, 15, 16, 17, 18, 19], undefined])
   })
 
   it('does not say what it is', async () => {
-    for (const path of ['/', '/nothing']) expect((await rawGet(nginx.port, path)).headers.server).toBe('nginx')
-    expect((await rawGet(nginx.port, '/', { method: 'POST' })).body.toString()).not.toMatch(/nginx\/\d/)
+    for (const path of ['/', '/nothing'])
+      expect((await rawGet(nginx.port, path)).headers.server).toBe('nginx')
+    expect((await rawGet(nginx.port, '/', { method: 'POST' })).body.toString()).not.toMatch(
+      /nginx\/\d/,
+    )
   })
 })
 
@@ -259,11 +355,32 @@ withNginx('nginx with TLS, as docs/going-live.md sets it up', () => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-tls-'))
   let nginx: RunningNginx
   beforeAll(async () => {
-    writeFileSync(join(dir, 'index.html'), withScriptPolicy('<meta charset="utf-8"><h1>Home</h1><script>start()</script>'))
+    writeFileSync(
+      join(dir, 'index.html'),
+      withScriptPolicy('<meta charset="utf-8"><h1>Home</h1><script>start()</script>'),
+    )
     const pair = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', pair[0]!, '-out', pair[1]!], {
-      stdio: 'ignore',
-    })
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        pair[0]!,
+        '-out',
+        pair[1]!,
+      ],
+      {
+        stdio: 'ignore',
+      },
+    )
     nginx = await startNginx(
       configuration,
       dir,
@@ -277,30 +394,56 @@ withNginx('nginx with TLS, as docs/going-live.md sets it up', () => {
   })
 
   it('leads everyone from http to https, query and all', async () => {
-    const { status, headers } = await rawGet(nginx.port, '/contact/?a=1', { headers: { host: 'www.clinic.test' } })
+    const { status, headers } = await rawGet(nginx.port, '/contact/?a=1', {
+      headers: { host: 'www.clinic.test' },
+    })
     expect([status, headers.location]).toEqual([301, 'https://www.clinic.test/contact/?a=1'])
   })
 
   const secure = () =>
-    new Promise<{ status: number; headers: IncomingHttpHeaders; html: string }>((resolve, reject) => {
-      request({ host: '127.0.0.1', port: nginx.tlsPort, path: '/', rejectUnauthorized: false, agent: false }, (response) => {
-        let html = ''
-        response.setEncoding('utf8').on('data', (text: string) => (html += text))
-        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, html }))
-      })
-        .on('error', reject)
-        .end()
-    })
+    new Promise<{ status: number; headers: IncomingHttpHeaders; html: string }>(
+      (resolve, reject) => {
+        request(
+          {
+            host: '127.0.0.1',
+            port: nginx.tlsPort,
+            path: '/',
+            rejectUnauthorized: false,
+            agent: false,
+          },
+          (response) => {
+            let html = ''
+            response.setEncoding('utf8').on('data', (text: string) => (html += text))
+            response.on('end', () =>
+              resolve({ status: response.statusCode!, headers: response.headers, html }),
+            )
+          },
+        )
+          .on('error', reject)
+          .end()
+      },
+    )
 
   it('serves the site over https, and says to come that way for two years', async () => {
     const { status, headers } = await secure()
-    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000; includeSubDomains'])
+    expect([status, headers['strict-transport-security']]).toEqual([
+      200,
+      'max-age=63072000; includeSubDomains',
+    ])
   })
 
   it('is worth more than 100 points to Mozilla’s Observatory', async () => {
     const host = 'www.clinic.test'
-    const [{ headers, html }, plain] = await Promise.all([secure(), rawGet(nginx.port, '/', { headers: { host } })])
-    const { score, checks } = observatory({ headers, html, http: { status: plain.status, location: plain.headers.location }, host })
+    const [{ headers, html }, plain] = await Promise.all([
+      secure(),
+      rawGet(nginx.port, '/', { headers: { host } }),
+    ])
+    const { score, checks } = observatory({
+      headers,
+      html,
+      http: { status: plain.status, location: plain.headers.location },
+      host,
+    })
     expect(checks.filter(({ modifier }) => modifier < 0)).toEqual([])
     expect(score).toBe(120)
   })
@@ -309,7 +452,9 @@ withNginx('nginx with TLS, as docs/going-live.md sets it up', () => {
 describe('what is written for nginx', () => {
   it('refuses a value nginx would read as a variable', () => {
     const risky = [{ paths: ['/*'], headers: [['X-Price', '$5']] as [string, string][] }]
-    expect(() => nginxFile({ rules: risky, redirects: [], origin: 'https://www.clinic.test' })).toThrow('a value may hold no dollar sign')
+    expect(() =>
+      nginxFile({ rules: risky, redirects: [], origin: 'https://www.clinic.test' }),
+    ).toThrow('a value may hold no dollar sign')
   })
 
   it('names the site and leaves room for the owner’s own settings', () => {

@@ -11,13 +11,25 @@ jest.setTimeout(120_000)
 afterAll(removeAll)
 
 const root = join(__dirname, '../..')
-const lead = { name: 'Kept Lead', email: 'kept@example.com', age: null, sex: '', location: 'London', concerns: ['pores'] }
+const lead = {
+  name: 'Kept Lead',
+  email: 'kept@example.com',
+  age: null,
+  sex: '',
+  location: 'London',
+  concerns: ['pores'],
+}
 
 /** The e-mail addresses in the database of the folder's running site. */
 async function leadsIn(dir: string): Promise<string[]> {
-  const sql = postgres((await embeddedOwner(dir)).databaseUrl, { max: 1, onnotice: () => undefined })
+  const sql = postgres((await embeddedOwner(dir)).databaseUrl, {
+    max: 1,
+    onnotice: () => undefined,
+  })
   try {
-    return (await sql<{ email: string }[]>`select email from clinic.leads`).map(({ email }) => email)
+    return (await sql<{ email: string }[]>`select email from clinic.leads`).map(
+      ({ email }) => email,
+    )
   } finally {
     await sql.end()
   }
@@ -29,16 +41,28 @@ it('leaves the first start alone, makes links to its site, and takes over once i
 
   const second = await start({ LOCAL_DIR: first.dir }, /already/)
   expect(await second.exited).toBe(1)
-  expect(second.output()).toContain(`running in this folder already, at http://localhost:${first.port}.`)
+  expect(second.output()).toContain(
+    `running in this folder already, at http://localhost:${first.port}.`,
+  )
   expect((await fetch(`http://localhost:${first.port}/`)).status).toBe(200)
   expect(await leadsIn(first.dir)).toEqual(['kept@example.com'])
   expect(first.output()).not.toContain('restarted')
 
   // The link leads to the site of this folder, whatever PORT says by now.
-  const token = await promisify(execFile)(process.execPath, ['--import', 'tsx', join(root, 'scripts/upload-token.ts')], {
-    cwd: root,
-    env: { ...process.env, LOCAL_DIR: first.dir, PORT: '9999', GATSBY_SITE_URL: '', OWNER_DATABASE_URL: '' },
-  })
+  const token = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'scripts/upload-token.ts')],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        LOCAL_DIR: first.dir,
+        PORT: '9999',
+        GATSBY_SITE_URL: '',
+        OWNER_DATABASE_URL: '',
+      },
+    },
+  )
   expect(token.stdout).toContain(`http://localhost:${first.port}/admin/video-upload/#token=`)
 
   first.child.kill('SIGKILL')
@@ -53,7 +77,12 @@ it('leaves the first start alone, makes links to its site, and takes over once i
   await third.exited
   const file = join(first.dir, 'secrets.json')
   copyFileSync(file, `${file}.copy`)
-  const other = Object.fromEntries(['databasePassword', 'functionsPassword', 'addressSecret', 'uploadSecret'].map((name) => [name, 'ab'.repeat(24)]))
+  const other = Object.fromEntries(
+    ['databasePassword', 'functionsPassword', 'addressSecret', 'uploadSecret'].map((name) => [
+      name,
+      'ab'.repeat(24),
+    ]),
+  )
   writeFileSync(file, JSON.stringify(other))
   const wrong = await start({ LOCAL_DIR: first.dir }, /backup/)
   expect(await wrong.exited).toBe(1)

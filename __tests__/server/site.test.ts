@@ -7,16 +7,29 @@ import { anyPort } from '../../server/ports'
 import { parseRedirects, serveSite, type RunningSite } from '../../server/site'
 
 /** A request that shows exactly what was sent: fetch decodes and follows by itself. */
-function get(site: RunningSite, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port: site.port, path, method, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers as never, body: Buffer.concat(parts) }))
-    })
-      .on('error', reject)
-      .end()
-  })
+function get(
+  site: RunningSite,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      request({ host: '127.0.0.1', port: site.port, path, method, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers as never,
+            body: Buffer.concat(parts),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
 }
 
 describe('the local server', () => {
@@ -27,8 +40,14 @@ describe('the local server', () => {
     mkdirSync(join(dir, 'static'))
     writeFileSync(join(dir, 'index.html'), '<h1>Home</h1>')
     writeFileSync(join(dir, '404.html'), '<h1>Not found</h1>')
-    writeFileSync(join(dir, 'lip-fillers/index.html'), `<h1>Lips</h1>${'<p>filler</p>'.repeat(200)}`)
-    writeFileSync(join(dir, 'app-1.js'), `fetch("http://localhost:54321/functions/v1/ai-chat") ${'/* */'.repeat(200)}`)
+    writeFileSync(
+      join(dir, 'lip-fillers/index.html'),
+      `<h1>Lips</h1>${'<p>filler</p>'.repeat(200)}`,
+    )
+    writeFileSync(
+      join(dir, 'app-1.js'),
+      `fetch("http://localhost:54321/functions/v1/ai-chat") ${'/* */'.repeat(200)}`,
+    )
     writeFileSync(join(dir, 'static/a.webp'), 'picture')
     writeFileSync(join(dir, '.env'), 'SECRET=1')
     writeFileSync(
@@ -39,7 +58,11 @@ describe('the local server', () => {
       join(dir, '_redirects'),
       '/lip-filler /lip-fillers/ 301!\n/lip-filler /lip-fillers/ 301\n/lip-filler/ /lip-fillers/ 301\n/old/* /index.html 200\n',
     )
-    site = await serveSite({ dir, port: await anyPort(), backend: { built: 'http://localhost:54321', actual: 'http://localhost:54399' } })
+    site = await serveSite({
+      dir,
+      port: await anyPort(),
+      backend: { built: 'http://localhost:54321', actual: 'http://localhost:54399' },
+    })
   })
   afterAll(async () => {
     await site.close()
@@ -49,20 +72,38 @@ describe('the local server', () => {
   it('serves a page with and without the slash', async () => {
     for (const path of ['/lip-fillers', '/lip-fillers/', '/lip-fillers/?x=1']) {
       const { status, headers, body } = await get(site, path)
-      expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining('Lips')])
+      expect([status, headers['content-type'], body.toString()]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        expect.stringContaining('Lips'),
+      ])
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     }
   })
 
   it('answers unknown addresses with the not-found page and its status', async () => {
-    for (const path of ['/nothing', '/nothing/at/all/', '/%E0%A4%A', '/lip-fillers/index.html/', '/_headers', '/_redirects', '/.env']) {
+    for (const path of [
+      '/nothing',
+      '/nothing/at/all/',
+      '/%E0%A4%A',
+      '/lip-fillers/index.html/',
+      '/_headers',
+      '/_redirects',
+      '/.env',
+    ]) {
       const { status, body } = await get(site, path)
       expect([path, status, body.toString()]).toEqual([path, 404, '<h1>Not found</h1>'])
     }
   })
 
   it('gives nothing from outside its folder', async () => {
-    for (const path of ['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/....//etc/passwd', '/lip-fillers/%00'])
+    for (const path of [
+      '/../package.json',
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/....//etc/passwd',
+      '/lip-fillers/%00',
+    ])
       expect((await get(site, path)).status).toBe(404)
   })
 
@@ -78,18 +119,22 @@ describe('the local server', () => {
     const page = await get(site, '/lip-fillers/', { 'accept-encoding': 'gzip, br' })
     expect(page.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(page.body).toString()).toContain('Lips')
-    const again = await get(site, '/lip-fillers/', { 'accept-encoding': 'gzip, br', 'if-none-match': page.headers.etag! })
+    const again = await get(site, '/lip-fillers/', {
+      'accept-encoding': 'gzip, br',
+      'if-none-match': page.headers.etag!,
+    })
     expect([again.status, again.body.length]).toEqual([304, 0])
     const picture = await get(site, '/static/a.webp', { 'accept-encoding': 'br' })
-    expect([picture.headers['content-encoding'], picture.headers['cache-control'], picture.headers['content-type']]).toEqual([
-      undefined,
-      'public, max-age=31536000, immutable',
-      'image/webp',
-    ])
+    expect([
+      picture.headers['content-encoding'],
+      picture.headers['cache-control'],
+      picture.headers['content-type'],
+    ]).toEqual([undefined, 'public, max-age=31536000, immutable', 'image/webp'])
   })
 
   it('sends the headers of _headers, on the not-found page too', async () => {
-    for (const path of ['/', '/nothing', '/static/a.webp']) expect((await get(site, path)).headers['x-content-type-options']).toBe('nosniff')
+    for (const path of ['/', '/nothing', '/static/a.webp'])
+      expect((await get(site, path)).headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('tells the pages where the functions are when their port was taken', async () => {
@@ -106,7 +151,9 @@ describe('the local server', () => {
   })
 
   it('reads both kinds of host rules', () =>
-    expect(parseRedirects('# note\n/a /b 301!\n\n/c/* /d 200\n').map(({ to, status }) => [to, status])).toEqual([
+    expect(
+      parseRedirects('# note\n/a /b 301!\n\n/c/* /d 200\n').map(({ to, status }) => [to, status]),
+    ).toEqual([
       ['/b', 301],
       ['/d', 200],
     ]))

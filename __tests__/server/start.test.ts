@@ -19,11 +19,22 @@ describe('npm start', () => {
     const site = /https?:\/\/[^\s)]+/.exec(first.output())![0]
     expect(site).toBe(`http://localhost:${first.port}/`)
     expect(await (await fetch(site)).text()).toContain('Home')
-    expect(await (await fetch(`${site}app.js`)).text()).toContain(`http://localhost:${first.functionsPort}`)
-    expect((await post(first, 'ai-chat', { question: 'lip flip price', context: '' })).headers.get('access-control-allow-origin')).toBe(
-      `http://localhost:${first.port}`,
+    expect(await (await fetch(`${site}app.js`)).text()).toContain(
+      `http://localhost:${first.functionsPort}`,
     )
-    const lead = { name: 'Kept Lead', email: 'kept@example.com', age: null, sex: '', location: 'London', concerns: ['pores', 'acne'] }
+    expect(
+      (await post(first, 'ai-chat', { question: 'lip flip price', context: '' })).headers.get(
+        'access-control-allow-origin',
+      ),
+    ).toBe(`http://localhost:${first.port}`)
+    const lead = {
+      name: 'Kept Lead',
+      email: 'kept@example.com',
+      age: null,
+      sex: '',
+      location: 'London',
+      concerns: ['pores', 'acne'],
+    }
     expect((await post(first, 'raffle-offer', lead)).status).toBe(200)
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(0)
@@ -31,7 +42,9 @@ describe('npm start', () => {
     expect(await listening(first.functionsPort)).toBe(false)
 
     const second = await start({ LOCAL_DIR: first.dir })
-    const leads = promisify(execFile)('node', ['--import', 'tsx', 'scripts/leads.ts'], { env: { ...process.env, LOCAL_DIR: first.dir } })
+    const leads = promisify(execFile)('node', ['--import', 'tsx', 'scripts/leads.ts'], {
+      env: { ...process.env, LOCAL_DIR: first.dir },
+    })
     expect((await leads).stdout).toContain('kept@example.com')
 
     // Even kill -9 leaves nothing running behind.
@@ -47,9 +60,13 @@ describe('npm start', () => {
     await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve))
     const running = await start({ FUNCTIONS_PORT: String(taken) })
     other.close()
-    expect(running.output()).toMatch(new RegExp(`Port ${taken} is in use, so the functions took \\d+`))
+    expect(running.output()).toMatch(
+      new RegExp(`Port ${taken} is in use, so the functions took \\d+`),
+    )
     const took = Number(/functions took (\d+)/.exec(running.output())![1])
-    expect(await (await fetch(`http://localhost:${running.port}/app.js`)).text()).toContain(`http://localhost:${took}"`)
+    expect(await (await fetch(`http://localhost:${running.port}/app.js`)).text()).toContain(
+      `http://localhost:${took}"`,
+    )
     running.child.kill('SIGTERM')
     expect(await running.exited).toBe(0)
   })
@@ -65,15 +82,25 @@ describe('npm start', () => {
 describe('the environment', () => {
   it('is read from .env, and the real one wins', () => {
     const file = join(folder('env-'), '.env')
-    writeFileSync(file, '# a note\nPORT=9100\nexport CHAT_LIMIT="30/10" \nOPENAI_MODEL=small # the small one\nEMPTY=\n')
+    writeFileSync(
+      file,
+      '# a note\nPORT=9100\nexport CHAT_LIMIT="30/10" \nOPENAI_MODEL=small # the small one\nEMPTY=\n',
+    )
     const env: NodeJS.ProcessEnv = { PORT: '9200' }
     loadEnv(file, env)
     expect(env).toEqual({ PORT: '9200', CHAT_LIMIT: '30/10', OPENAI_MODEL: 'small' })
   })
 
   it('is checked as the functions will check it', () => {
-    expect(localSettings({}).settings).toMatchObject({ sitePort: 9000, functionsPort: 54321, ownDatabase: true, remoteBackend: null })
-    expect(localSettings({ GATSBY_SUPABASE_URL: 'https://x.supabase.co' }).problems).toEqual([expect.stringContaining('GATSBY_SUPABASE_ANON_KEY')])
+    expect(localSettings({}).settings).toMatchObject({
+      sitePort: 9000,
+      functionsPort: 54321,
+      ownDatabase: true,
+      remoteBackend: null,
+    })
+    expect(localSettings({ GATSBY_SUPABASE_URL: 'https://x.supabase.co' }).problems).toEqual([
+      expect.stringContaining('GATSBY_SUPABASE_ANON_KEY'),
+    ])
     const standard = {
       SITE_ORIGINS: 'http://localhost:9000',
       SITE_KEYS: 'k',
@@ -81,17 +108,28 @@ describe('the environment', () => {
       ADDRESS_SECRET: 'long-enough-for-a-secret',
     }
     expect(functionsEnvironment(standard, {}).problems).toEqual([])
-    expect(functionsEnvironment(standard, { OPENAI_API_KEY: 'k' }).problems).toEqual([expect.stringContaining('OPENAI_MODEL')])
+    expect(functionsEnvironment(standard, { OPENAI_API_KEY: 'k' }).problems).toEqual([
+      expect.stringContaining('OPENAI_MODEL'),
+    ])
   })
 
   it('opens only the network that is configured', () => {
-    expect(netFlag({ LEADS_DATABASE_URL: 'postgresql://u:p@127.0.0.1:5555/postgres' }, 54321, ['127.0.0.1', '::1'])).toBe(
-      '--allow-net=127.0.0.1:54321,[::1]:54321,127.0.0.1:5555',
-    )
     expect(
-      netFlag({ LEADS_DATABASE_URL: 'postgresql://u@db.example.com/postgres', OPENAI_API_KEY: 'k', LEADS_WEBHOOK_URL: 'https://hook.example.com/x' }, 1, [
+      netFlag({ LEADS_DATABASE_URL: 'postgresql://u:p@127.0.0.1:5555/postgres' }, 54321, [
         '127.0.0.1',
+        '::1',
       ]),
+    ).toBe('--allow-net=127.0.0.1:54321,[::1]:54321,127.0.0.1:5555')
+    expect(
+      netFlag(
+        {
+          LEADS_DATABASE_URL: 'postgresql://u@db.example.com/postgres',
+          OPENAI_API_KEY: 'k',
+          LEADS_WEBHOOK_URL: 'https://hook.example.com/x',
+        },
+        1,
+        ['127.0.0.1'],
+      ),
     ).toBe('--allow-net=127.0.0.1:1,db.example.com:5432,hook.example.com:443,api.openai.com:443')
   })
 })

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { folder, removeAll, soon } from './helpers/start'
 import { classicMovie } from './helpers/video'
 
-/** Uploads on a disk that is full or shared, and what a second start, odd headers and time do to them. */
+/**
+ * Uploads on a disk that is full or shared, and what a second start, odd headers and time do to
+ * them.
+ */
 const secret = 'upload-secret-of-the-test'
 const home = folder('upload-room-')
 const dir = join(home, 'uploads')
@@ -23,11 +26,20 @@ beforeAll(async () => {
   mkdirSync(incoming, { recursive: true })
   writeFileSync(join(incoming, abandoned), 'part')
   const creation = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString()
-  writeFileSync(join(incoming, `${abandoned}.json`), JSON.stringify({ id: abandoned, size: 1000, offset: 0, metadata: {}, creation_date: creation }))
-  server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'helpers/uploadServer.ts'), dir, secret, String(quota)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
-  const port = await new Promise<string>((resolve) => server.stdout!.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())))
+  writeFileSync(
+    join(incoming, `${abandoned}.json`),
+    JSON.stringify({ id: abandoned, size: 1000, offset: 0, metadata: {}, creation_date: creation }),
+  )
+  server = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'helpers/uploadServer.ts'), dir, secret, String(quota)],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    },
+  )
+  const port = await new Promise<string>((resolve) =>
+    server.stdout!.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),
+  )
   url = `http://127.0.0.1:${port}/uploads/resumable`
 }, 20_000)
 afterEach(() => rmSync(full, { force: true }))
@@ -57,23 +69,41 @@ const address = (path: string) => `${url}/${path.replace('/', '_')}`
 const patch = (path: string, offset: number, body: Buffer, size = mp4.length) =>
   fetch(address(path), {
     method: 'PATCH',
-    headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', 'x-signature': sign(path, size) },
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'x-signature': sign(path, size),
+    },
     body: new Uint8Array(body),
   })
 const offset = async (path: string) =>
-  (await fetch(address(path), { method: 'HEAD', headers: { 'tus-resumable': '1.0.0', 'x-signature': sign(path, mp4.length) } })).headers.get('upload-offset')
+  (
+    await fetch(address(path), {
+      method: 'HEAD',
+      headers: { 'tus-resumable': '1.0.0', 'x-signature': sign(path, mp4.length) },
+    })
+  ).headers.get('upload-offset')
 const newPath = () => `2026-11-21/${randomUUID()}.mp4`
 
-it('gives up what was begun a week ago', async () => expect(await soon(() => readdirSync(incoming).every((name) => !name.startsWith(abandoned)))).toBe(true))
+it('gives up what was begun a week ago', async () =>
+  expect(await soon(() => readdirSync(incoming).every((name) => !name.startsWith(abandoned)))).toBe(
+    true,
+  ))
 
 it('keeps what has come when the same upload is begun a second time', async () => {
   const path = newPath()
   await create(path)
   await patch(path, 0, mp4.subarray(0, 60_000))
   const again = await create(path)
-  expect([again.status, again.headers.get('location')]).toEqual([201, `/uploads/resumable/${path.replace('/', '_')}`])
+  expect([again.status, again.headers.get('location')]).toEqual([
+    201,
+    `/uploads/resumable/${path.replace('/', '_')}`,
+  ])
   expect(await offset(path)).toBe('60000')
-  expect((await create(path, mp4.length, { 'content-type': 'application/offset+octet-stream' })).status).toBe(400)
+  expect(
+    (await create(path, mp4.length, { 'content-type': 'application/offset+octet-stream' })).status,
+  ).toBe(400)
   expect((await patch(path, 60_000, mp4.subarray(60_000))).status).toBe(204)
   expect(readFileSync(join(dir, path)).equals(mp4)).toBe(true)
 })
@@ -84,7 +114,10 @@ it('takes nothing while the disk is full, says so in a sentence of its own, and 
   await patch(path, 0, mp4.subarray(0, 30_000))
   writeFileSync(full, '')
   for (const refused of [await patch(path, 30_000, mp4.subarray(30_000)), await create(newPath())])
-    expect([refused.status, await refused.text()]).toEqual([507, 'There is no room for videos at the moment. Please try again later\n'])
+    expect([refused.status, await refused.text()]).toEqual([
+      507,
+      'There is no room for videos at the moment. Please try again later\n',
+    ])
   rmSync(full)
   expect((await patch(path, 30_000, mp4.subarray(30_000))).status).toBe(204)
 })
@@ -123,8 +156,11 @@ it.each([
     ...headers,
   }
   const status = await new Promise((resolve, reject) => {
-    const request = rawRequest(url, { method: 'POST' }, (response) => resolve(response.resume().statusCode))
-    for (const [name, value] of Object.entries(all)) if (value !== undefined) request.setHeader(name, Buffer.from(value).toString('latin1'))
+    const request = rawRequest(url, { method: 'POST' }, (response) =>
+      resolve(response.resume().statusCode),
+    )
+    for (const [name, value] of Object.entries(all))
+      if (value !== undefined) request.setHeader(name, Buffer.from(value).toString('latin1'))
     request.on('error', reject).end()
   })
   expect([400, 403]).toContain(status)

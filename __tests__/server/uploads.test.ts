@@ -16,8 +16,14 @@ let server: ChildProcess
 const site = { url: '' }
 
 beforeAll(async () => {
-  server = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'helpers/uploadServer.ts'), dir, secret], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const port = await new Promise<string>((resolve) => server.stdout!.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())))
+  server = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'helpers/uploadServer.ts'), dir, secret],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  const port = await new Promise<string>((resolve) =>
+    server.stdout!.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),
+  )
   site.url = `http://127.0.0.1:${port}`
 }, 20_000)
 afterAll(async () => {
@@ -43,10 +49,16 @@ const begin = (path: string, size: number, signature: string) =>
 const patch = (url: string, offset: number, body: Buffer, signature: string) =>
   fetch(url, {
     method: 'PATCH',
-    headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', 'x-signature': signature },
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'x-signature': signature,
+    },
     body: new Uint8Array(body),
   })
-const address = (response: Response) => new URL(response.headers.get('location')!, `${site.url}${uploadPath}`).href
+const address = (response: Response) =>
+  new URL(response.headers.get('location')!, `${site.url}${uploadPath}`).href
 
 describe('local uploads', () => {
   it('takes a video in pieces, tells how far it came, and goes on from there', async () => {
@@ -56,7 +68,10 @@ describe('local uploads', () => {
     expect(created.status).toBe(201)
     const url = address(created)
     expect((await patch(url, 0, mp4.subarray(0, 90_000), signature)).status).toBe(204)
-    const head = await fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0', 'x-signature': signature } })
+    const head = await fetch(url, {
+      method: 'HEAD',
+      headers: { 'tus-resumable': '1.0.0', 'x-signature': signature },
+    })
     expect(head.headers.get('upload-offset')).toBe('90000')
     expect((await patch(url, 90_000, mp4.subarray(90_000), signature)).status).toBe(204)
     expect(readFileSync(join(dir, path)).equals(mp4)).toBe(true)
@@ -76,7 +91,8 @@ describe('local uploads', () => {
       sign(path, mp4.length, Date.now() + 60_000, 'other'),
     ])
       expect((await begin(path, mp4.length, signature)).status).toBe(403)
-    for (const odd of ['../../etc/passwd', '2026-11-21/../x.mp4', 'x.mp4']) expect((await begin(odd, 10, sign(odd, 10))).status).toBe(400)
+    for (const odd of ['../../etc/passwd', '2026-11-21/../x.mp4', 'x.mp4'])
+      expect((await begin(odd, 10, sign(odd, 10))).status).toBe(400)
     const signature = sign(path, mp4.length)
     const url = address(await begin(path, mp4.length, signature))
     expect((await patch(url, 0, mp4, 'nonsense')).status).toBe(403)
@@ -85,7 +101,10 @@ describe('local uploads', () => {
   })
 
   it('throws away what is no video, whatever it is called', async () => {
-    const text = Buffer.concat([mp4.subarray(0, 32), Buffer.from('MZ this is a program that begins like a video')])
+    const text = Buffer.concat([
+      mp4.subarray(0, 32),
+      Buffer.from('MZ this is a program that begins like a video'),
+    ])
     const path = newPath()
     const signature = sign(path, text.length)
     const url = address(await begin(path, text.length, signature))
@@ -96,7 +115,11 @@ describe('local uploads', () => {
 
 describe('video-upload-url', () => {
   const token = 'a'.repeat(64)
-  const local = configWith({ UPLOAD_LOCAL_URL: uploadPath, UPLOAD_LOCAL_SECRET: secret, UPLOAD_MAX_MB: '10' })
+  const local = configWith({
+    UPLOAD_LOCAL_URL: uploadPath,
+    UPLOAD_LOCAL_SECRET: secret,
+    UPLOAD_MAX_MB: '10',
+  })
   const ask = async (backend: ReturnType<typeof fakeBackend>, body: unknown) => {
     const response = await createHandler(backend)(post('video-upload-url', body), caller)
     return { status: response.status, body: (await response.json()) as Record<string, never> }
@@ -105,11 +128,18 @@ describe('video-upload-url', () => {
   it('signs one upload that the local server accepts', async () => {
     const backend = fakeBackend({
       config: local,
-      database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) },
+      database: {
+        redeemUploadToken: (_slot, given) =>
+          Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }),
+      },
     })
     const { status, body } = await ask(backend, { token, size: mp4.length, type: 'video/mp4' })
     expect(status).toBe(200)
-    const { path, headers, endpoint } = body as unknown as { path: string; headers: Record<string, string>; endpoint: string }
+    const { path, headers, endpoint } = body as unknown as {
+      path: string
+      headers: Record<string, string>
+      endpoint: string
+    }
     expect(endpoint).toBe(`https://www.example.com${uploadPath}`)
     expect((await begin(path, mp4.length, headers['x-signature']!)).status).toBe(201)
   })
@@ -119,46 +149,80 @@ describe('video-upload-url', () => {
     ['used', 403, 'token-used'],
     ['expired', 403, 'token-expired'],
   ])('says why a token that is %s is refused', async (outcome, status, code) => {
-    const answer = await ask(fakeBackend({ config: local, database: { redeemUploadToken: () => Promise.resolve({ outcome } as never) } }), {
-      token,
-      size: 5,
-      type: 'video/mp4',
-    })
+    const answer = await ask(
+      fakeBackend({
+        config: local,
+        database: { redeemUploadToken: () => Promise.resolve({ outcome } as never) },
+      }),
+      {
+        token,
+        size: 5,
+        type: 'video/mp4',
+      },
+    )
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
   it('refuses other types, sizes over the limit, and a request with no token', async () => {
     const backend = fakeBackend({ config: local })
     expect((await ask(backend, { token, size: 5, type: 'application/pdf' })).status).toBe(415)
-    expect((await ask(backend, { token, size: 11 * 1024 * 1024, type: 'video/mp4' })).status).toBe(413)
+    expect((await ask(backend, { token, size: 11 * 1024 * 1024, type: 'video/mp4' })).status).toBe(
+      413,
+    )
     expect((await ask(backend, { size: 5, type: 'video/mp4' })).status).toBe(400)
   })
 
   it('renews the signature of the same file only', async () => {
     const backend = fakeBackend({
       config: local,
-      database: { renewUpload: () => Promise.resolve({ outcome: 'ok', path: newPath(), size: 5, type: 'video/mp4', maxBytes: 100 }) },
+      database: {
+        renewUpload: () =>
+          Promise.resolve({
+            outcome: 'ok',
+            path: newPath(),
+            size: 5,
+            type: 'video/mp4',
+            maxBytes: 100,
+          }),
+      },
     })
     expect((await ask(backend, { renewal: token, size: 5, type: 'video/mp4' })).status).toBe(200)
-    expect(await ask(backend, { renewal: token, size: 6, type: 'video/mp4' })).toMatchObject({ status: 403, body: { code: 'other-file' } })
+    expect(await ask(backend, { renewal: token, size: 6, type: 'video/mp4' })).toMatchObject({
+      status: 403,
+      body: { code: 'other-file' },
+    })
   })
 
   it('says that uploads are off where they are not configured', async () => {
     const backend = fakeBackend()
-    expect(await ask(backend, { token, size: 5, type: 'video/mp4' })).toMatchObject({ status: 503, body: { code: 'uploads-off' } })
+    expect(await ask(backend, { token, size: 5, type: 'video/mp4' })).toMatchObject({
+      status: 503,
+      body: { code: 'uploads-off' },
+    })
     const health = await createHandler(backend)(new Request('http://f.test/x'), caller)
     expect(await health.json()).toMatchObject({ uploads: 'off' })
   })
 
   it('asks Supabase Storage for a signed, resumable upload', async () => {
     const seen: string[] = []
-    const config = configWith({ UPLOAD_BUCKET: 'videos', SUPABASE_URL: 'https://project.test', SUPABASE_SERVICE_ROLE_KEY: 'service' })
+    const config = configWith({
+      UPLOAD_BUCKET: 'videos',
+      SUPABASE_URL: 'https://project.test',
+      SUPABASE_SERVICE_ROLE_KEY: 'service',
+    })
     const fetch = ((url: string) => (
       seen.push(url),
       Promise.resolve(Response.json({ url: '/object/upload/sign/videos/x?token=signed' }))
     )) as unknown as typeof globalThis.fetch
     const { body } = await ask(
-      fakeBackend({ config, fetch, database: { redeemUploadToken: (_slot, given) => Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }) } }),
+      fakeBackend({
+        config,
+        fetch,
+        database: {
+          redeemUploadToken: (_slot, given) =>
+            Promise.resolve({ outcome: 'ok', path: given.path, maxBytes: 1e9 }),
+        },
+      }),
       { token, size: 5, type: 'video/webm' },
     )
     expect(body).toMatchObject({
@@ -166,6 +230,8 @@ describe('video-upload-url', () => {
       headers: { 'x-signature': 'signed' },
       metadata: { bucketName: 'videos', contentType: 'video/webm' },
     })
-    expect(seen[0]).toMatch(/^https:\/\/project\.test\/storage\/v1\/object\/upload\/sign\/videos\/\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.webm$/)
+    expect(seen[0]).toMatch(
+      /^https:\/\/project\.test\/storage\/v1\/object\/upload\/sign\/videos\/\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.webm$/,
+    )
   })
 })

@@ -9,7 +9,9 @@ const scripts = readdirSync(siteDir).filter((name) => name.endsWith('.js'))
 describe('the editor at /cms/', () => {
   it('is there, and asks search engines to leave it alone in two ways', () => {
     expect(page()).toContain('<meta name="robots" content="noindex, nofollow">')
-    expect(hostHeaders(builtFile('_headers')).for('/cms/')['x-robots-tag']).toEqual(['noindex, nofollow'])
+    expect(hostHeaders(builtFile('_headers')).for('/cms/')['x-robots-tag']).toEqual([
+      'noindex, nofollow',
+    ])
   })
 
   it('has a policy of its own, in the place of the site’s', () => {
@@ -27,14 +29,20 @@ describe('the editor at /cms/', () => {
 
 describe('the rest of the site', () => {
   it('has no page that leads to the editor or loads anything of it', () => {
-    const mentions = [...builtPages(), ...builtStubs()].filter(({ html }) => /\/cms\b|sveltia/i.test(html)).map(({ path }) => path)
+    const mentions = [...builtPages(), ...builtStubs()]
+      .filter(({ html }) => /\/cms\b|sveltia/i.test(html))
+      .map(({ path }) => path)
     expect(mentions).toEqual([])
   })
 
   it('has no script and no data that hold the editor, and no place for it in the sitemap', () => {
     expect(scripts.length).toBeGreaterThan(5)
     expect(scripts.filter((name) => /sveltia|\/cms\//i.test(builtFile(name)))).toEqual([])
-    expect(readdirSync(siteDir).filter((name) => name.startsWith('sitemap') && /\/cms\b/.test(builtFile(name)))).toEqual([])
+    expect(
+      readdirSync(siteDir).filter(
+        (name) => name.startsWith('sitemap') && /\/cms\b/.test(builtFile(name)),
+      ),
+    ).toEqual([])
     expect(existsSync(join(siteDir, 'page-data/cms'))).toBe(false)
     expect(readFileSync(join(siteDir, 'robots.txt'), 'utf8')).not.toContain('cms')
   })

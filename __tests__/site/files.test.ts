@@ -2,7 +2,17 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { builtFile, builtOrigin, builtPage, builtPages, builtStubs, contentDir, isServed, notFoundPath, siteDir } from '../helpers/builtSite'
+import {
+  builtFile,
+  builtOrigin,
+  builtPage,
+  builtPages,
+  builtStubs,
+  contentDir,
+  isServed,
+  notFoundPath,
+  siteDir,
+} from '../helpers/builtSite'
 import { hostHeaders, hostRedirects } from '../helpers/hostRules'
 import { fingerprints } from '../helpers/siteCopy'
 
@@ -19,8 +29,14 @@ describe('pictures and fonts', () => {
         .map(async (p) => {
           const path = new URL(/property="og:image" content="([^"]+)"/.exec(p.html)![1]!).pathname
           const { width, height, format } = await sharp(join(siteDir, path)).metadata()
-          const right = width === 1200 && height === 630 && ['png', 'jpeg'].includes(format) && size(path) < 300_000
-          return right ? null : `${path}: ${width} by ${height}, ${format}, ${kilobytes(size(path))}`
+          const right =
+            width === 1200 &&
+            height === 630 &&
+            ['png', 'jpeg'].includes(format) &&
+            size(path) < 300_000
+          return right
+            ? null
+            : `${path}: ${width} by ${height}, ${format}, ${kilobytes(size(path))}`
         }),
     )
     expect(wrong.filter((w) => w !== null)).toEqual([])
@@ -31,7 +47,11 @@ describe('pictures and fonts', () => {
     const fonts = files.filter((f) => /\.(woff2?|ttf|otf)$/.test(f) && !f.startsWith('/cms/'))
     expect(fonts.filter((f) => !f.endsWith('.woff2'))).toEqual([])
     expect(fonts.reduce((sum, f) => sum + size(f), 0)).toBeLessThanOrEqual(60 * 1024)
-    for (const p of builtPages()) expect([p.path, /url\(["']?(?:https?:)?\/\/[^)]*/.exec(p.html)?.[0]]).toEqual([p.path, undefined])
+    for (const p of builtPages())
+      expect([p.path, /url\(["']?(?:https?:)?\/\/[^)]*/.exec(p.html)?.[0]]).toEqual([
+        p.path,
+        undefined,
+      ])
   })
 
   it('the manifest names icons that are there, in the sizes they have', async () => {
@@ -41,7 +61,10 @@ describe('pictures and fonts', () => {
       start_url: string
       icons: { src: string; sizes: string }[]
     }
-    const clinic = JSON.parse(readFileSync(join(contentDir, 'clinic.json'), 'utf8')) as { name: string; shortName: string }
+    const clinic = JSON.parse(readFileSync(join(contentDir, 'clinic.json'), 'utf8')) as {
+      name: string
+      shortName: string
+    }
     expect(manifest).toMatchObject({ name: clinic.name, short_name: clinic.shortName })
     expect(isServed(manifest.start_url)).toBe(true)
     for (const icon of manifest.icons) {
@@ -61,10 +84,16 @@ describe('the files that hosts read', () => {
 
   it('_headers keeps every hashed file for ever, and no page', () => {
     const headers = hostHeaders(builtFile('_headers'))
-    const kept = (path: string) => headers.for(path)['cache-control']?.join().includes('immutable') ?? false
-    for (const file of files.filter((f) => /-[0-9a-f]{20}\.js$/.test(f) || f.startsWith('/static/'))) expect([file, kept(file)]).toEqual([file, true])
+    const kept = (path: string) =>
+      headers.for(path)['cache-control']?.join().includes('immutable') ?? false
+    for (const file of files.filter(
+      (f) => /-[0-9a-f]{20}\.js$/.test(f) || f.startsWith('/static/'),
+    ))
+      expect([file, kept(file)]).toEqual([file, true])
     for (const p of builtPages()) expect([p.path, kept(p.path)]).toEqual([p.path, false])
-    expect(headers.rules.map((r) => r.path).filter((path) => !path.includes('*') && !isServed(path))).toEqual([])
+    expect(
+      headers.rules.map((r) => r.path).filter((path) => !path.includes('*') && !isServed(path)),
+    ).toEqual([])
     for (const path of ['/', '/lip-fillers/', '/data/search.json', '/static/x.woff2'])
       for (const values of Object.values(headers.for(path))) expect(values).toHaveLength(1)
   })
@@ -72,8 +101,15 @@ describe('the files that hosts read', () => {
   it('what may be kept for ever has its content’s hash in its name, or is only asked for by one', () => {
     const headers = hostHeaders(builtFile('_headers'))
     const kept = files.filter((f) => headers.for(f)['cache-control']?.join().includes('immutable'))
-    expect(kept.filter((f) => !/[-.][0-9a-f]{8,}(\.[a-z0-9]+)+$/.test(f) && !/\/[0-9a-f]{16,}\//.test(f))).toEqual(['/boot.js'])
-    for (const { html } of builtPages()) expect(html.match(/\/boot\.js[^"]*/g)).toEqual([expect.stringMatching(/^\/boot\.js\?v=[0-9a-f]{12}$/)])
+    expect(
+      kept.filter(
+        (f) => !/[-.][0-9a-f]{8,}(\.[a-z0-9]+)+$/.test(f) && !/\/[0-9a-f]{16,}\//.test(f),
+      ),
+    ).toEqual(['/boot.js'])
+    for (const { html } of builtPages())
+      expect(html.match(/\/boot\.js[^"]*/g)).toEqual([
+        expect.stringMatching(/^\/boot\.js\?v=[0-9a-f]{12}$/),
+      ])
   })
 
   it('_redirects leads every stub on, on both hosts, and shadows no page', () => {
@@ -82,9 +118,18 @@ describe('the files that hosts read', () => {
       for (const stub of builtStubs()) {
         const to = /url=([^"]+)"/.exec(stub.html)![1]!
         for (const asked of [stub.path, stub.path.slice(0, -1)])
-          expect([host, asked, rules.answer(asked, { fileExists: true })]).toEqual([host, asked, { status: 301, to }])
+          expect([host, asked, rules.answer(asked, { fileExists: true })]).toEqual([
+            host,
+            asked,
+            { status: 301, to },
+          ])
       }
-      for (const p of builtPages()) expect([host, p.path, rules.answer(p.path, { fileExists: true })]).toEqual([host, p.path, null])
+      for (const p of builtPages())
+        expect([host, p.path, rules.answer(p.path, { fileExists: true })]).toEqual([
+          host,
+          p.path,
+          null,
+        ])
     }
   })
 
@@ -94,7 +139,11 @@ describe('the files that hosts read', () => {
       const to = /url=([^"]+)"/.exec(html)![1]!
       expect([path, builtPages().some((p) => p.path === to)]).toEqual([path, true])
       expect(html).toContain(`<link rel="canonical" href="${origin}${to}">`)
-      expect(html).toMatch(new RegExp(`<script data-to="${to}">location\\.replace\\(.*location\\.search \\+ location\\.hash\\)</script>`))
+      expect(html).toMatch(
+        new RegExp(
+          `<script data-to="${to}">location\\.replace\\(.*location\\.search \\+ location\\.hash\\)</script>`,
+        ),
+      )
       expect(html).toContain(`<a href="${to}">`)
     }
   })
@@ -108,13 +157,22 @@ describe('the files that hosts read', () => {
 describe('what is published', () => {
   it('holds no source map, no source and no secret', () => {
     expect(files.filter((f) => /\.(map|ts|tsx|env)$/.test(f))).toEqual([])
-    const text = files.filter((f) => /\.(html|js|json|txt|xml|webmanifest)$/.test(f)).map((f) => [f, builtFile(f)] as const)
-    expect(text.filter(([, t]) => /service_role|SUPABASE_SERVICE|-----BEGIN|sourceMappingURL/.test(t)).map(([f]) => f)).toEqual([])
+    const text = files
+      .filter((f) => /\.(html|js|json|txt|xml|webmanifest)$/.test(f))
+      .map((f) => [f, builtFile(f)] as const)
+    expect(
+      text
+        .filter(([, t]) => /service_role|SUPABASE_SERVICE|-----BEGIN|sourceMappingURL/.test(t))
+        .map(([f]) => f),
+    ).toEqual([])
     expect(text.filter(([, t]) => t.includes(process.cwd())).map(([f]) => f)).toEqual([])
   })
 
   it('holds no script of an earlier build', () => {
-    const alive = [...files.filter((f) => /\/webpack-runtime-.*\.js$/.test(f)).map(builtFile), ...builtPages().map((p) => p.html)].join('\n')
+    const alive = [
+      ...files.filter((f) => /\/webpack-runtime-.*\.js$/.test(f)).map(builtFile),
+      ...builtPages().map((p) => p.html),
+    ].join('\n')
     expect(files.filter((f) => /webpack-runtime-[0-9a-f]+\.js$/.test(f))).toHaveLength(1)
     const hash = (f: string) => /-([0-9a-f]{20})\.js$/.exec(f)?.[1]
     expect(files.filter((f) => hash(f) !== undefined && !alive.includes(hash(f)!))).toEqual([])
@@ -134,8 +192,15 @@ describe('what is published', () => {
     // All of it: none has gone to a file that other code shares.
     expect(packed).toBeGreaterThan(8_000)
     const asks = ({ html }: { html: string }) => {
-      const { scripts, prefetch } = JSON.parse(/id="boot-data">([^<]*)</.exec(html)![1]!) as { scripts: string[]; prefetch: string[] }
-      return [...scripts, ...prefetch, ...[...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map((m) => m[1]!)].some((address) => address.includes('/face-'))
+      const { scripts, prefetch } = JSON.parse(/id="boot-data">([^<]*)</.exec(html)![1]!) as {
+        scripts: string[]
+        prefetch: string[]
+      }
+      return [
+        ...scripts,
+        ...prefetch,
+        ...[...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map((m) => m[1]!),
+      ].some((address) => address.includes('/face-'))
     }
     expect(
       builtPages()
@@ -149,7 +214,9 @@ describe('what is published', () => {
     const heaviest = html.toSorted((a, b) => b[1] - a[1])[0]!
     const scripts = files.filter((f) => f.endsWith('.js')).map((f) => [f, zipped(f)] as const)
     const fonts = files.filter((f) => f.endsWith('.woff2')).reduce((sum, f) => sum + size(f), 0)
-    const start = scripts.filter(([f]) => /^\/(webpack-runtime|framework|app)-/.test(f)).reduce((sum, [, n]) => sum + n, 0)
+    const start = scripts
+      .filter(([f]) => /^\/(webpack-runtime|framework|app)-/.test(f))
+      .reduce((sum, [, n]) => sum + n, 0)
     process.stderr.write(
       `Sizes, gzipped: homepage ${kilobytes(html.find(([p]) => p === '/')![1])}; heaviest page ${heaviest[0]} ${kilobytes(heaviest[1])}; ` +
         `scripts at first intent ${kilobytes(start)}, all scripts ${kilobytes(scripts.reduce((sum, [, n]) => sum + n, 0))}; fonts ${kilobytes(fonts)}; ` +

@@ -15,7 +15,13 @@ describe.each([
   const doc = parse(path)
 
   it('is a list of links, one for each area, with its name and its number of treatments', () => {
-    expect(links(doc).map((a) => [a.getAttribute('href'), a.firstChild!.textContent, a.querySelector('span')!.textContent])).toEqual(
+    expect(
+      links(doc).map((a) => [
+        a.getAttribute('href'),
+        a.firstChild!.textContent,
+        a.querySelector('span')!.textContent,
+      ]),
+    ).toEqual(
       areas.map(({ id, name }) => {
         const count = content.treatments.filter((t) => t.areas.includes(id)).length
         return [address(id), name, `${count} ${count === 1 ? 'treatment' : 'treatments'}`]
@@ -31,7 +37,9 @@ describe.each([
   })
 
   it('shows pictures that are served', () => {
-    const pictures = [...doc.querySelectorAll('main .faces img')].map((img) => img.getAttribute('src')!)
+    const pictures = [...doc.querySelectorAll('main .faces img')].map((img) =>
+      img.getAttribute('src')!,
+    )
     expect(pictures).toHaveLength(path === '/' ? 1 : 2)
     expect(pictures.filter((src) => !isServed(src))).toEqual([])
   })
@@ -42,20 +50,29 @@ describe('the finder', () => {
   const ids = idsOn(builtPage('/treatments/'))
 
   it('has a place for each area that a link may name, and for each group', () => {
-    expect([...content.areas.map((a) => `area-${a.id}`), ...content.treatmentGroups.map((g) => g.id), 'every-treatment'].filter((id) => !ids.has(id))).toEqual(
-      [],
-    )
+    expect(
+      [
+        ...content.areas.map((a) => `area-${a.id}`),
+        ...content.treatmentGroups.map((g) => g.id),
+        'every-treatment',
+      ].filter((id) => !ids.has(id)),
+    ).toEqual([])
   })
 
   it('offers every area and every concern', () => {
-    const options = (name: string) => [...doc.querySelectorAll(`main select[name=${name}] option`)].map((o) => o.getAttribute('value'))
+    const options = (name: string) =>
+      [...doc.querySelectorAll(`main select[name=${name}] option`)].map((o) =>
+        o.getAttribute('value'),
+      )
     expect(options('area')).toEqual(['', ...content.areas.map((a) => a.id)])
     expect(options('concern')).toEqual(['', ...content.finderConcerns.map((c) => c.id)])
   })
 
   it('has every treatment with its sentence, price and time off', () => {
     const rows = [...doc.querySelectorAll('main [data-f]')]
-    expect(rows.map((row) => row.querySelector('a')!.getAttribute('href')).toSorted()).toEqual(content.treatments.map((t) => `${t.route}/`).toSorted())
+    expect(rows.map((row) => row.querySelector('a')!.getAttribute('href')).toSorted()).toEqual(
+      content.treatments.map((t) => `${t.route}/`).toSorted(),
+    )
     for (const row of rows) expect(row.textContent).toMatch(/\..*(£\d|consultation).*Time off: \S/i)
   })
 })

@@ -3,13 +3,17 @@ import { builtPage, builtPages, notFoundPath } from '../helpers/builtSite'
 import { mainOf, ownText } from '../helpers/pageText'
 import { clinicContent } from '../helpers/buildContext'
 
-/** What the specification says of header, drawer, footer, homepage and language pages, on the site of the invented clinic. */
+/**
+ * What the specification says of header, drawer, footer, homepage and language pages, on the site
+ * of the invented clinic.
+ */
 const content = clinicContent()
 const pages = builtPages()
 const aliases = ['/home/', '/home2/']
 const parse = ({ html }: { html: string }) => new DOMParser().parseFromString(html, 'text/html')
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
-const attributes = (root: ParentNode, selector: string, name: string) => all(root, selector).map((e) => e.getAttribute(name))
+const attributes = (root: ParentNode, selector: string, name: string) =>
+  all(root, selector).map((e) => e.getAttribute(name))
 
 describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) => {
   const doc = parse(builtPage(path))
@@ -17,10 +21,23 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
   it('has the drawer of the specification', () => {
     const drawer = doc.querySelector('#drawer')!
     expect(drawer.getAttribute('aria-label')).toBe('Menu')
-    const groups = all(drawer, 'section').map((s) => [s.querySelector('h3')!.textContent, all(s, 'a, button').map((e) => e.firstChild!.textContent)] as const)
+    const groups = all(drawer, 'section').map(
+      (s) =>
+        [
+          s.querySelector('h3')!.textContent,
+          all(s, 'a, button').map((e) => e.firstChild!.textContent),
+        ] as const,
+    )
     expect(Object.fromEntries(groups)).toEqual({
       Navigate: ['Treatments', 'Before-and-after gallery', 'Cosmetalk', 'About', 'Contact'],
-      'Get in Touch': ['Book appointment', 'Worried after treatment?', content.clinic.lines[0].display, content.clinic.lines[1]!.display, 'WhatsApp', 'E-mail'],
+      'Get in Touch': [
+        'Book appointment',
+        'Worried after treatment?',
+        content.clinic.lines[0].display,
+        content.clinic.lines[1]!.display,
+        'WhatsApp',
+        'E-mail',
+      ],
       'AI Tools': ['Aesthetic intelligence', 'AI aesthetic analysis', 'Chat with AI doctor'],
       Social: content.clinic.socials.map((s) => s.name),
     })
@@ -29,7 +46,16 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
       all(drawer, 'a')
         .find((a) => a.firstChild!.textContent === name)!
         .getAttribute('href')
-    expect(['Treatments', 'Before-and-after gallery', 'Cosmetalk', 'About', 'Contact', 'Aesthetic intelligence'].map(href)).toEqual([
+    expect(
+      [
+        'Treatments',
+        'Before-and-after gallery',
+        'Cosmetalk',
+        'About',
+        'Contact',
+        'Aesthetic intelligence',
+      ].map(href),
+    ).toEqual([
       '/treatments/',
       '/before-after-gallery/',
       '/cosmetalk/',
@@ -39,7 +65,9 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
     ])
     expect(all(drawer, 'a[href^="tel:"]')).toHaveLength(2)
     expect(href('Book appointment')).toBe(content.clinic.bookingUrl)
-    expect(new URL(href('WhatsApp')!).searchParams.get('text')).toBe(content.clinic.whatsapp!.greeting)
+    expect(new URL(href('WhatsApp')!).searchParams.get('text')).toBe(
+      content.clinic.whatsapp!.greeting,
+    )
     expect(href('E-mail')).toBe(`mailto:${content.clinic.email}`)
   })
 
@@ -47,23 +75,45 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
     const header = doc.querySelector('header')!
     const name = (e: Element) => e.getAttribute('aria-label') ?? e.textContent
     const buttons = all(header, 'button')
-    expect(buttons.map(name)).toEqual(['Menu', expect.stringMatching(/^Ask anything/), 'Search', 'Menu & contact'])
-    expect(buttons.map((b) => b.getAttribute('data-dialog'))).toEqual(['drawer', 'search', 'search', 'menu'])
+    expect(buttons.map(name)).toEqual([
+      'Menu',
+      expect.stringMatching(/^Ask anything/),
+      'Search',
+      'Menu & contact',
+    ])
+    expect(buttons.map((b) => b.getAttribute('data-dialog'))).toEqual([
+      'drawer',
+      'search',
+      'search',
+      'menu',
+    ])
     const book = all(header, 'a').find((a) => name(a) === 'Book')!
-    expect([book.getAttribute('href'), book.getAttribute('target')]).toEqual([content.clinic.bookingUrl, '_blank'])
+    expect([book.getAttribute('href'), book.getAttribute('target')]).toEqual([
+      content.clinic.bookingUrl,
+      '_blank',
+    ])
   })
 
   it('has the footer of the specification', () => {
     const footer = doc.querySelector('footer')!
     const sections = all(footer, 'details')
-    expect(sections.map((s) => s.querySelector('summary')!.textContent)).toEqual(['Quick links', 'The clinic', 'Contact', 'Disclaimer'])
+    expect(sections.map((s) => s.querySelector('summary')!.textContent)).toEqual([
+      'Quick links',
+      'The clinic',
+      'Contact',
+      'Disclaimer',
+    ])
     // Open in the HTML, so that nothing is hidden where there are no scripts.
     expect(sections.filter((s) => !s.hasAttribute('open'))).toEqual([])
     const said = ownText(footer)
     expect(said).toContain(content.clinic.address.street)
     expect(said).toContain('aged 18 and over')
     for (const line of content.clinic.disclaimer) expect(said).toContain(line)
-    for (const to of ['/privacy/', '/accessibility/', ...content.clinic.locations.map((l) => `${l}/`)])
+    for (const to of [
+      '/privacy/',
+      '/accessibility/',
+      ...content.clinic.locations.map((l) => `${l}/`),
+    ])
       expect(footer.querySelector(`a[href="${to}"]`)).not.toBeNull()
   })
 })
@@ -74,7 +124,9 @@ describe('links between pages', () => {
     const links = all(mainOf(doc), 'a')
       .filter((a) => !a.closest('[hidden], [aria-hidden=true], details:not([open]), dialog, .vh'))
       .map((a) => a.getAttribute('href'))
-    expect(content.treatments.map((t) => `${t.route}/`).filter((to) => !links.includes(to))).toEqual([])
+    expect(
+      content.treatments.map((t) => `${t.route}/`).filter((to) => !links.includes(to)),
+    ).toEqual([])
   })
 
   it('every page can be reached by links from the homepage', () => {
@@ -89,7 +141,14 @@ describe('links between pages', () => {
         }
     }
     // Letters lead to the page of e-mail choices, and people to the others.
-    const apart = [...aliases, notFoundPath, '/popupoffer/', '/thank-you/', '/admin/video-upload/', '/email-choices/']
+    const apart = [
+      ...aliases,
+      notFoundPath,
+      '/popupoffer/',
+      '/thank-you/',
+      '/admin/video-upload/',
+      '/email-choices/',
+    ]
     expect([...paths].filter((p) => !reached.has(p) && !apart.includes(p))).toEqual([])
   })
 })
@@ -102,17 +161,29 @@ describe('the homepage', () => {
 
   it('has its sections in the specified order', () => {
     const h2s = all(mainOf(doc), 'h2').map((h) => h.textContent)
-    const order = ['Popular treatments', 'Gallery', 'AI', 'Skincare', 'Assessment', 'Philosophy', 'Book']
+    const order = [
+      'Popular treatments',
+      'Gallery',
+      'AI',
+      'Skincare',
+      'Assessment',
+      'Philosophy',
+      'Book',
+    ]
     expect(h2s).toHaveLength(order.length)
-    order.forEach((word, i) => expect(h2s[i]).toMatch(new RegExp(word === 'AI' ? '\\bAI\\b' : word, 'i')))
-    for (const section of all(mainOf(doc), 'section')) expect(section.getAttribute('aria-labelledby')).toMatch(/\S/)
+    order.forEach((word, i) =>
+      expect(h2s[i]).toMatch(new RegExp(word === 'AI' ? '\\bAI\\b' : word, 'i')),
+    )
+    for (const section of all(mainOf(doc), 'section'))
+      expect(section.getAttribute('aria-labelledby')).toMatch(/\S/)
     expect(all(mainOf(doc), 'section')).toHaveLength(8)
   })
 
   it('has six cards, six tiles, and the doors of its dialogs', () => {
     const cards = all(mainOf(doc), 'article')
     expect(cards).toHaveLength(6)
-    for (const card of cards) expect(card.querySelector('h3 > a')!.getAttribute('href')).toMatch(/^\/.+\/$/)
+    for (const card of cards)
+      expect(card.querySelector('h3 > a')!.getAttribute('href')).toMatch(/^\/.+\/$/)
     expect(cards.flatMap((card) => all(card, 'p a')).length).toBeGreaterThan(0)
     const tiles = all(doc, '[data-dialog=gallery]')
     expect(tiles.map((t) => [t.textContent, t.getAttribute('data-index')])).toEqual(
@@ -132,7 +203,8 @@ describe('the homepage', () => {
   })
 
   it('stands at /home/ and /home2/ too, word for word', () => {
-    for (const alias of aliases) expect(ownText(mainOf(parse(builtPage(alias))))).toBe(ownText(mainOf(doc)))
+    for (const alias of aliases)
+      expect(ownText(mainOf(parse(builtPage(alias))))).toBe(ownText(mainOf(doc)))
   })
 })
 
@@ -148,14 +220,21 @@ describe('pages in other languages', () => {
     const own = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Arabic}]/u
     for (const p of all(mainOf(doc), 'h2, section p')) {
       const expected = own.test(p.textContent!) ? lang : 'en-GB'
-      expect([p.textContent, p.closest('[lang]')!.getAttribute('lang')]).toEqual([p.textContent, expected])
+      expect([p.textContent, p.closest('[lang]')!.getAttribute('lang')]).toEqual([
+        p.textContent,
+        expected,
+      ])
     }
     expect(h1.closest('[dir]')!.getAttribute('dir')).toBe(dir)
     const english = all(mainOf(doc), 'p, li, a, span').filter((e) =>
       [...e.childNodes].some((n) => n.nodeType === 3 && /[a-z]{2} [a-z]{2}/i.test(n.textContent!)),
     )
     expect(english.length).toBeGreaterThan(20)
-    expect(english.filter((e) => e.closest('[lang]')!.getAttribute('lang') !== 'en-GB').map((e) => e.textContent)).toEqual([])
+    expect(
+      english
+        .filter((e) => e.closest('[lang]')!.getAttribute('lang') !== 'en-GB')
+        .map((e) => e.textContent),
+    ).toEqual([])
   })
 })
 
@@ -164,7 +243,8 @@ describe('the not-found page', () => {
     const doc = parse(builtPage(notFoundPath))
     expect(doc.querySelector('h1')!.textContent).toBe('Page not found')
     expect(doc.querySelector('link[rel=canonical]')).toBeNull()
-    for (const to of ['/', '/treatments/', '/contact/']) expect(mainOf(doc).querySelector(`a[href="${to}"]`)).not.toBeNull()
+    for (const to of ['/', '/treatments/', '/contact/'])
+      expect(mainOf(doc).querySelector(`a[href="${to}"]`)).not.toBeNull()
     expect(doc.querySelector('[data-autostart]')).toBeNull()
   })
 })

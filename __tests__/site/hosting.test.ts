@@ -12,13 +12,21 @@ import { rawGet } from '../helpers/rawGet'
 const pages = builtPages()
   .map(({ path }) => path)
   .filter((path) => path !== notFoundPath)
-const redirects = builtStubs().map(({ path, html }): [from: string, to: string] => [path, /url=([^"]+)"/.exec(html)![1]!])
+const redirects = builtStubs().map(({ path, html }): [from: string, to: string] => [
+  path,
+  /url=([^"]+)"/.exec(html)![1]!,
+])
 const { hashed, other } = readSite(siteDir, 'built', 0)
 const bothForms = (path: string) => (path === '/' ? ['/'] : [path, path.replace(/\/$/, '')])
 
 it('keeps to the limits of Cloudflare Pages and Netlify', () => {
-  const files = [...hashed, ...other].map((path) => ({ path, size: statSync(join(siteDir, path)).size }))
-  expect(limitsBroken({ headers: builtFile('_headers'), redirects: builtFile('_redirects'), files })).toEqual([])
+  const files = [...hashed, ...other].map((path) => ({
+    path,
+    size: statSync(join(siteDir, path)).size,
+  }))
+  expect(
+    limitsBroken({ headers: builtFile('_headers'), redirects: builtFile('_redirects'), files }),
+  ).toEqual([])
 })
 
 const withNginx = nginxIsHere() ? describe : describe.skip
@@ -27,7 +35,10 @@ withNginx('nginx with the configuration of the build', () => {
   let nginx: RunningNginx
   let local: RunningSite
   beforeAll(async () => {
-    nginx = await startNginx(readFileSync(join(dirname(resolve(siteDir)), '.hosting/nginx.conf'), 'utf8'), resolve(siteDir))
+    nginx = await startNginx(
+      readFileSync(join(dirname(resolve(siteDir)), '.hosting/nginx.conf'), 'utf8'),
+      resolve(siteDir),
+    )
     local = await serveSite({ dir: resolve(siteDir), port: await anyPort() })
   })
   afterAll(async () => {
@@ -45,12 +56,25 @@ withNginx('nginx with the configuration of the build', () => {
       'strict-transport-security': tls,
       'x-frame-options': frame,
     } = headers
-    return { path, status, location, cache, policy, tls, frame, type: status === 301 ? undefined : type, bytes: status === 301 ? 0 : body.length }
+    return {
+      path,
+      status,
+      location,
+      cache,
+      policy,
+      tls,
+      frame,
+      type: status === 301 ? undefined : type,
+      bytes: status === 301 ? 0 : body.length,
+    }
   }
   const disagreeing = async (paths: string[], method?: string) => {
     const wrong: unknown[] = []
     for (const path of paths) {
-      const [a, b] = await Promise.all([look(nginx.port, path, method), look(local.port, path, method)])
+      const [a, b] = await Promise.all([
+        look(nginx.port, path, method),
+        look(local.port, path, method),
+      ])
       if (JSON.stringify(a) !== JSON.stringify(b)) wrong.push({ nginx: a, local: b })
     }
     return wrong
@@ -59,7 +83,8 @@ withNginx('nginx with the configuration of the build', () => {
   it('starts without a warning', () => expect(nginx.log()).toBe(''))
 
   it('gives every page, with and without the slash', async () => {
-    for (const path of pages.flatMap(bothForms)) expect([path, (await look(nginx.port, path)).status]).toEqual([path, 200])
+    for (const path of pages.flatMap(bothForms))
+      expect([path, (await look(nginx.port, path)).status]).toEqual([path, 200])
   })
 
   it('leads every old address on for good, with and without the slash and with its query', async () => {
@@ -89,11 +114,21 @@ withNginx('nginx with the configuration of the build', () => {
       '/404.html',
       '/404/',
     ]
-    expect(await disagreeing([...[...hashed, ...other].map((file) => `/${file}`), ...missing])).toEqual([])
+    expect(
+      await disagreeing([...[...hashed, ...other].map((file) => `/${file}`), ...missing]),
+    ).toEqual([])
   })
 
   it('lets every file that is named by its content be kept, and nothing else', async () => {
-    for (const file of hashed) expect([file, (await look(nginx.port, `/${file}`)).cache]).toEqual([file, 'public, max-age=31536000, immutable'])
-    for (const file of other) expect([file, (await look(nginx.port, `/${file}`)).cache]).not.toEqual([file, 'public, max-age=31536000, immutable'])
+    for (const file of hashed)
+      expect([file, (await look(nginx.port, `/${file}`)).cache]).toEqual([
+        file,
+        'public, max-age=31536000, immutable',
+      ])
+    for (const file of other)
+      expect([file, (await look(nginx.port, `/${file}`)).cache]).not.toEqual([
+        file,
+        'public, max-age=31536000, immutable',
+      ])
   })
 })

@@ -6,13 +6,18 @@ import sharp from 'sharp'
 import { builtPage, builtPages, isServed, siteDir } from '../helpers/builtSite'
 import { clinicContent } from '../helpers/buildContext'
 
-/** The pictures as they were built: each treatment its own, in light formats and right sizes, said to be what they are. */
+/**
+ * The pictures as they were built: each treatment its own, in light formats and right sizes, said
+ * to be what they are.
+ */
 
 const { treatments, gallery } = clinicContent()
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-const bytes = (address: string) => readFileSync(join(siteDir, decodeURIComponent(new URL(address, 'https://site.test').pathname)))
+const bytes = (address: string) =>
+  readFileSync(join(siteDir, decodeURIComponent(new URL(address, 'https://site.test').pathname)))
 const print = (address: string) => createHash('sha256').update(bytes(address)).digest('hex')
-const widths = (srcSet: string) => srcSet.split(',').map((part) => part.trim().split(' ') as [address: string, width: string])
+const widths = (srcSet: string) =>
+  srcSet.split(',').map((part) => part.trim().split(' ') as [address: string, width: string])
 
 const heroes = treatments.map(({ route }) => {
   const document = documentOf(builtPage(`${route}/`).html)
@@ -30,7 +35,8 @@ test('no two treatments have the same hero or the same social picture', () => {
     })
   }
   expect(twice(heroes.map(({ route, image }) => [route, print(image.src)]))).toEqual([])
-  const social = (document: Document) => document.querySelector('meta[property="og:image"]')!.getAttribute('content')!
+  const social = (document: Document) =>
+    document.querySelector('meta[property="og:image"]')!.getAttribute('content')!
   expect(twice(heroes.map(({ route, document }) => [route, print(social(document))]))).toEqual([])
 })
 
@@ -38,17 +44,37 @@ const photographOf = (route: string) => treatments.find((t) => t.route === route
 
 test('a photograph in the place of a drawing says so, and when it was taken', () => {
   const shown = heroes.filter(({ route }) => photographOf(route))
-  const said = shown.map(({ image }) => [image.alt, image.closest('figure')?.querySelector('figcaption')?.textContent])
-  expect(said).toEqual(shown.map(({ route }) => [photographOf(route)!.alt, `Photograph. ${photographOf(route)!.timing}`]))
+  const said = shown.map(({ image }) => [
+    image.alt,
+    image.closest('figure')?.querySelector('figcaption')?.textContent,
+  ])
+  expect(said).toEqual(
+    shown.map(({ route }) => [
+      photographOf(route)!.alt,
+      `Photograph. ${photographOf(route)!.timing}`,
+    ]),
+  )
 })
 
 test('the hero of each treatment that is drawn is offered as AVIF and WebP in two widths, keeps its place, is fetched first, and says that it is a drawing', async () => {
   for (const { route, image } of heroes.filter((hero) => !photographOf(hero.route))) {
     const source = image.closest('picture')?.querySelector('source')
-    expect([route, source?.type, image.getAttribute('fetchpriority'), image.getAttribute('loading')]).toEqual([route, 'image/avif', 'high', null])
-    expect([route, image.getAttribute('width'), image.getAttribute('height')]).toEqual([route, '960', '720'])
+    expect([
+      route,
+      source?.type,
+      image.getAttribute('fetchpriority'),
+      image.getAttribute('loading'),
+    ]).toEqual([route, 'image/avif', 'high', null])
+    expect([route, image.getAttribute('width'), image.getAttribute('height')]).toEqual([
+      route,
+      '960',
+      '720',
+    ])
     expect([route, image.alt]).toEqual([route, expect.stringMatching(/not a patient\.$/)])
-    expect([route, image.closest('figure')?.querySelector('figcaption')?.textContent]).toEqual([route, 'Illustration, not a patient'])
+    expect([route, image.closest('figure')?.querySelector('figcaption')?.textContent]).toEqual([
+      route,
+      'Illustration, not a patient',
+    ])
     for (const [type, srcSet] of [
       ['heif', source!.srcset],
       ['webp', image.srcset],
@@ -63,7 +89,9 @@ test('the hero of each treatment that is drawn is offered as AVIF and WebP in tw
 
 test('a telephone downloads about 30 kB at most for the hero of a treatment, and half of that for a card', () => {
   const heavy = heroes.flatMap(({ route, image }) => {
-    const [card, hero] = widths(image.closest('picture')!.querySelector('source')!.srcset).map(([address]) => bytes(address).length) as [number, number]
+    const [card, hero] = widths(image.closest('picture')!.querySelector('source')!.srcset).map(
+      ([address]) => bytes(address).length,
+    ) as [number, number]
     return hero <= 32_000 && card <= 16_000 ? [] : [`${route}: ${hero}, ${card}`]
   })
   expect(heavy).toEqual([])
@@ -74,7 +102,10 @@ test('every picture of every page has its dimensions, words or none on purpose, 
     [...documentOf(html).querySelectorAll('img')].flatMap((image) => {
       const addresses = [...widths(image.srcset || `${image.getAttribute('src')} 1w`), ...[...(image.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((source) => widths(source.srcset))].map(([address]) => address) // prettier-ignore
       const right =
-        Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0 && image.hasAttribute('alt') && addresses.every(isServed)
+        Number(image.getAttribute('width')) > 0 &&
+        Number(image.getAttribute('height')) > 0 &&
+        image.hasAttribute('alt') &&
+        addresses.every(isServed)
       return right ? [] : [`${path}: ${image.outerHTML.slice(0, 200)}`]
     }),
   )
@@ -83,10 +114,14 @@ test('every picture of every page has its dimensions, words or none on purpose, 
 
 test('the gallery says of each pair what it is, and shows two pictures of one size', () => {
   const document = documentOf(builtPage('/before-after-gallery/').html)
-  const tiles = [...document.querySelectorAll('main button[data-dialog="gallery"]')].map((button) => button.closest('li')!)
+  const tiles = [...document.querySelectorAll('main button[data-dialog="gallery"]')].map((button) =>
+    button.closest('li')!,
+  )
   expect(tiles).toHaveLength(7)
   for (const [i, tile] of tiles.entries()) {
-    expect(tile.textContent).toContain(gallery[i]!.kind === 'photograph' ? 'Photographs, not retouched.' : 'Illustration.')
+    expect(tile.textContent).toContain(
+      gallery[i]!.kind === 'photograph' ? 'Photographs, not retouched.' : 'Illustration.',
+    )
     const [before, after] = [...tile.querySelectorAll('img')]
     expect([before!.width, before!.height]).toEqual([after!.width, after!.height])
     expect(print(before!.src)).not.toBe(print(after!.src))
@@ -95,7 +130,9 @@ test('the gallery says of each pair what it is, and shows two pictures of one si
 
 test('all pictures of all treatments together stay small', () => {
   const all = heroes.flatMap(({ image }) =>
-    widths(image.closest('picture')!.querySelector('source')!.srcset).map(([address]) => statSync(join(siteDir, address)).size),
+    widths(image.closest('picture')!.querySelector('source')!.srcset).map(
+      ([address]) => statSync(join(siteDir, address)).size,
+    ),
   )
   expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000)
 })

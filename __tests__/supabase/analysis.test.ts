@@ -7,10 +7,15 @@ import type { AnalysisRules, Facts } from '../../supabase/functions/_shared/know
 import { caller, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
 
 const invented = siteKnowledge().facts
-/** The rules name pages of the real clinic: the invented one is given those it has not, as pages without a price of their own. */
+/**
+ * The rules name pages of the real clinic: the invented one is given those it has not, as pages
+ * without a price of their own.
+ */
 const rules = rulesFile as unknown as AnalysisRules
 const named = rules.ratings.flatMap(({ levels }) => levels.flatMap(({ discuss }) => discuss))
-const missing = [...named, rules.surgeon, rules.wholeFace].filter(({ route }) => !invented.pages.some((page) => page.route === route))
+const missing = [...named, rules.surgeon, rules.wholeFace].filter(
+  ({ route }) => !invented.pages.some((page) => page.route === route),
+)
 const [perMl] = invented.pages.find((page) => page.route === '/cheek-filler')!.prices
 const facts: Facts = {
   ...invented,
@@ -26,7 +31,8 @@ const facts: Facts = {
     })),
   ],
 }
-const analysis = (answers: Partial<AnalysisForm> = {}) => analyse({ ...form, ...answers } as AnalysisForm, facts)
+const analysis = (answers: Partial<AnalysisForm> = {}) =>
+  analyse({ ...form, ...answers } as AnalysisForm, facts)
 
 function anyForm(seed: number): AnalysisForm {
   const random = seededRandom(seed)
@@ -69,7 +75,14 @@ function anyForm(seed: number): AnalysisForm {
 
 describe('the analysis', () => {
   it('has its parts under headings: in short, what matters, first steps, cautions, urgent help and what it is', () => {
-    const { text } = analysis({ age: 46, skinTone: 2, frown: 3, cheeks: 2, sunscreenYears: 3, smokingStatus: 'current' })
+    const { text } = analysis({
+      age: 46,
+      skinTone: 2,
+      frown: 3,
+      cheeks: 2,
+      sunscreenYears: 3,
+      smokingStatus: 'current',
+    })
     for (const part of [
       /^In short\n\n- You rated 3 things above none; most marked: /m,
       /^What matters most$/m,
@@ -100,7 +113,8 @@ describe('the analysis', () => {
     const { text, routes } = analysis({ age: 48, smileLines: 2, frown: 2 })
     expect(routes).toEqual(expect.arrayContaining(['/frown-line-botox', '/nasolabial-folds']))
     const { amount, unit } = facts.prices.find(({ key }) => key === perMl)!
-    const under = (route: string) => text.split('\n\n').find((part) => part.includes(`(${route}/)`))!
+    const under = (route: string) =>
+      text.split('\n\n').find((part) => part.includes(`(${route}/)`))!
     expect(under('/nasolabial-folds')).toContain(`Price: £${amount} ${unit}.`)
     expect(under('/frown-line-botox')).not.toContain('£')
   })
@@ -108,7 +122,10 @@ describe('the analysis', () => {
   it('suggests no filler, thread or prescription injectable under 25', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const { routes } = analyse({ ...anyForm(seed), age: 18 + (seed % 7) }, facts)
-      for (const route of routes) expect(route).not.toMatch(/botox|filler|lip-|folds|marionette|thread|plastic|facelift|profhilo/)
+      for (const route of routes)
+        expect(route).not.toMatch(
+          /botox|filler|lip-|folds|marionette|thread|plastic|facelift|profhilo/,
+        )
     }
   })
 
@@ -121,11 +138,18 @@ describe('the analysis', () => {
   it('puts sunscreen before peels, and keeps peels from skin that is inflamed and marks easily', () => {
     expect(analysis({ skinTone: 2, sunscreenYears: 0 }).routes).not.toContain('/chemical-peel')
     expect(analysis({ skinTone: 2, sunscreenYears: 4 }).routes).toContain('/chemical-peel')
-    expect(analysis({ clarity: 2, ethnicity: 'indian', sunscreenYears: 4 }).routes).not.toContain('/chemical-peel')
+    expect(analysis({ clarity: 2, ethnicity: 'indian', sunscreenYears: 4 }).routes).not.toContain(
+      '/chemical-peel',
+    )
   })
 
   it('cautions about skin of colour, tanning and earlier treatments', () => {
-    const { text } = analysis({ texture: 2, ethnicity: 'african', tanEasily: true, previousTreatments: true })
+    const { text } = analysis({
+      texture: 2,
+      ethnicity: 'african',
+      tanEasily: true,
+      previousTreatments: true,
+    })
     expect(text).toMatch(/keloid/)
     expect(text).toMatch(/tan easily/)
     expect(text).toMatch(/had treatments before/)
@@ -136,17 +160,39 @@ describe('the analysis', () => {
   })
 
   it('leaves out numbers that cannot be right, and says so', () => {
-    expect(analysis({ age: 20, sunscreenYears: 40, pores: 1 }).text).toMatch(/left out the number of years you gave for sunscreen/)
+    expect(analysis({ age: 20, sunscreenYears: 40, pores: 1 }).text).toMatch(
+      /left out the number of years you gave for sunscreen/,
+    )
   })
 
   it('speaks to everything rated 3, or names it', () => {
-    const { text } = analysis({ age: 50, frown: 3, jowls: 3, lips: 3, pores: 3, texture: 3, cheeks: 3, chin: 3, crowsFeet: 3 })
-    for (const { name } of rules.ratings.filter(({ id }) => ['frown', 'jowls', 'lips', 'pores', 'texture', 'cheeks', 'chin', 'crowsFeet'].includes(id)))
+    const { text } = analysis({
+      age: 50,
+      frown: 3,
+      jowls: 3,
+      lips: 3,
+      pores: 3,
+      texture: 3,
+      cheeks: 3,
+      chin: 3,
+      crowsFeet: 3,
+    })
+    for (const { name } of rules.ratings.filter(({ id }) =>
+      ['frown', 'jowls', 'lips', 'pores', 'texture', 'cheeks', 'chin', 'crowsFeet'].includes(id),
+    ))
       expect(text.toLowerCase()).toContain(name.toLowerCase())
   })
 
   it('says of skin that marks easily only to who has it', () => {
-    expect(analysis({ texture: 1, skinTone: 2, ethnicity: 'caucasian', tanEasily: false, sunscreenYears: 9 }).text).not.toMatch(/[Dd](?:eeper|arker) skin/)
+    expect(
+      analysis({
+        texture: 1,
+        skinTone: 2,
+        ethnicity: 'caucasian',
+        tanEasily: false,
+        sunscreenYears: 9,
+      }).text,
+    ).not.toMatch(/[Dd](?:eeper|arker) skin/)
     expect(analysis({ skinTone: 2, ethnicity: 'african' }).text).toMatch(/Deeper skin tones/)
   })
 
@@ -157,31 +203,54 @@ describe('the analysis', () => {
       const { text, routes: suggested } = analyse(answers, facts)
       expect(suggested.length).toBeLessThanOrEqual(5)
       for (const route of suggested) expect(routes).toContain(route)
-      expect(text).not.toMatch(/\b(?:cure|guarantee|flawless|ugly|perfect|anti-ageing|raffle|win|prize|you need (?:treatment|filler|to have))\b/i)
+      expect(text).not.toMatch(
+        /\b(?:cure|guarantee|flawless|ugly|perfect|anti-ageing|raffle|win|prize|you need (?:treatment|filler|to have))\b/i,
+      )
       expect(text).not.toMatch(/undefined|NaN|\bnull\b|\{|\}/)
       expect(text.split(/\s+/).length).toBeLessThan(950)
       expect(text).toMatch(/not a diagnosis/)
     }
   })
 
-  it('gives the same text for the same answers', () => expect(analyse(anyForm(7), facts)).toEqual(analyse(anyForm(7), facts)))
+  it('gives the same text for the same answers', () =>
+    expect(analyse(anyForm(7), facts)).toEqual(analyse(anyForm(7), facts)))
 })
 
 describe('the handler', () => {
   it('keeps and logs nothing of the form', async () => {
     const backend = fakeBackend()
-    const response = await createHandler(backend, facts)(post('aesthetic-analysis', { ...form, frown: 3 }), caller)
+    const response = await createHandler(backend, facts)(
+      post('aesthetic-analysis', { ...form, frown: 3 }),
+      caller,
+    )
     expect(response.status).toBe(200)
     expect(Object.keys((await response.json()) as object)).toEqual(['analysis'])
-    expect(Object.keys(backend.logged[0]!).toSorted()).toEqual(['event', 'function', 'ms', 'requestId', 'status'])
+    expect(Object.keys(backend.logged[0]!).toSorted()).toEqual([
+      'event',
+      'function',
+      'ms',
+      'requestId',
+      'status',
+    ])
   })
 
   it('refuses an age under 18 with the adults-only sentence, and names wrong fields', async () => {
-    const young = await createHandler(fakeBackend(), facts)(post('aesthetic-analysis', { ...form, age: 17 }), caller)
+    const young = await createHandler(fakeBackend(), facts)(
+      post('aesthetic-analysis', { ...form, age: 17 }),
+      caller,
+    )
     expect(young.status).toBe(422)
-    expect(await young.json()).toMatchObject({ code: 'adults-only', error: expect.stringContaining(facts.clinic.adultsOnly) })
-    const wrong = await createHandler(fakeBackend(), facts)(post('aesthetic-analysis', { ...form, frown: 4, faceShape: 'round' }), caller)
+    expect(await young.json()).toMatchObject({
+      code: 'adults-only',
+      error: expect.stringContaining(facts.clinic.adultsOnly),
+    })
+    const wrong = await createHandler(fakeBackend(), facts)(
+      post('aesthetic-analysis', { ...form, frown: 4, faceShape: 'round' }),
+      caller,
+    )
     expect(wrong.status).toBe(400)
-    expect(await wrong.json()).toMatchObject({ fields: expect.arrayContaining(['frown', 'faceShape']) })
+    expect(await wrong.json()).toMatchObject({
+      fields: expect.arrayContaining(['frown', 'faceShape']),
+    })
   })
 })

@@ -42,7 +42,8 @@ describe('settings', () => {
   })
 
   it('takes a model of one service, and says when there are two', () => {
-    const model = (more: Record<string, string>) => readConfig((name) => ({ ...settings, ...more })[name]).config.model
+    const model = (more: Record<string, string>) =>
+      readConfig((name) => ({ ...settings, ...more })[name]).config.model
     expect(model({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_MODEL: 'm' })).toEqual({
       kind: 'anthropic',
       url: 'https://api.anthropic.com/v1',
@@ -51,21 +52,35 @@ describe('settings', () => {
       timeoutMs: 12_000,
       callsADay: 1000,
     })
-    expect(model({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', MODEL_CALLS_A_DAY: '5' })).toMatchObject({ kind: 'openai', callsADay: 5 })
-    expect(problems({ ...settings, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', ANTHROPIC_API_KEY: 'k' })).toEqual([
+    expect(model({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', MODEL_CALLS_A_DAY: '5' })).toMatchObject(
+      { kind: 'openai', callsADay: 5 },
+    )
+    expect(
+      problems({ ...settings, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', ANTHROPIC_API_KEY: 'k' }),
+    ).toEqual([
       'OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use',
     ])
   })
 
   it('prepares statements except behind a transaction pooler', () => {
-    const prepare = (url: string) => readConfig((name) => ({ ...settings, LEADS_DATABASE_URL: url })[name]).config.database!.prepare
+    const prepare = (url: string) =>
+      readConfig((name) => ({ ...settings, LEADS_DATABASE_URL: url })[name]).config.database!
+        .prepare
     expect(prepare('postgresql://u:p@db.example.com:5432/postgres')).toBe(true)
-    expect(prepare('postgresql://u:p@aws-0-eu-west-2.pooler.supabase.com:6543/postgres')).toBe(false)
+    expect(prepare('postgresql://u:p@aws-0-eu-west-2.pooler.supabase.com:6543/postgres')).toBe(
+      false,
+    )
   })
 
   it('takes the keys that Supabase itself provides', () => {
     const { config } = readConfig(
-      (name) => ({ ...settings, SITE_KEYS: '', SUPABASE_ANON_KEY: 'legacy', SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}' })[name],
+      (name) =>
+        ({
+          ...settings,
+          SITE_KEYS: '',
+          SUPABASE_ANON_KEY: 'legacy',
+          SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
+        })[name],
     )
     expect(config.keys).toEqual(['legacy', 'sb_publishable_x'])
   })
@@ -82,7 +97,9 @@ describe('settings', () => {
       'UPLOAD_LOCAL_URL',
       'UPLOAD_LOCAL_SECRET',
     ]
-    expect(functionVariables.filter((name) => !provided.includes(name) && !named.includes(name))).toEqual([])
+    expect(
+      functionVariables.filter((name) => !provided.includes(name) && !named.includes(name)),
+    ).toEqual([])
     expect(new Set(named).size).toBe(named.length)
   })
 })

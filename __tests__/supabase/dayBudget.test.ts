@@ -11,7 +11,11 @@ describe('a day’s budget', () => {
       () => (asked++, Promise.resolve(left)),
       () => now,
     )
-    expect(await Promise.all([budget.take(), budget.take(), budget.take()])).toEqual([true, true, false])
+    expect(await Promise.all([budget.take(), budget.take(), budget.take()])).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(asked).toBe(1)
     left = 1
     now = 1001
@@ -30,7 +34,9 @@ describe('a day’s budget', () => {
   it('of letters is kept by the database, and its end is logged', async () => {
     const backend = fakeBackend({
       config: configWith({ LEADS_WEBHOOK_URL: 'https://hook.test/in', LETTERS_A_DAY: '7' }),
-      database: { claimLetters: (_max, _kinds, aDay) => Promise.resolve({ due: [], spent: aDay === 7 }) },
+      database: {
+        claimLetters: (_max, _kinds, aDay) => Promise.resolve({ due: [], spent: aDay === 7 }),
+      },
     })
     await deliverDue(backend, siteKnowledge().facts)
     expect(backend.logged).toEqual([{ event: 'budget', code: 'letters' }])

@@ -6,16 +6,35 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * What `supabase functions deploy --use-api` would send, caught by a server on this machine. A file more would be a leak, a
- * file less a function that does not start.
+ * What `supabase functions deploy --use-api` would send, caught by a server on this machine. A file
+ * more would be a leak, a file less a function that does not start.
  */
 jest.setTimeout(60_000)
 
 const root = join(__dirname, '../..')
-const common = ['config', 'contract', 'database', 'endpoint', 'hash', 'health', 'http', 'log', 'memoryLimit', 'oneLine', 'serve', 'work'].map(
-  (name) => `_shared/${name}.ts`,
-)
-const model = ['breaker.ts', 'complete.ts', 'english.json', 'guard.ts', 'normalise.ts', 'reading.ts', 'reword.ts'].map((name) => `_shared/model/${name}`)
+const common = [
+  'config',
+  'contract',
+  'database',
+  'endpoint',
+  'hash',
+  'health',
+  'http',
+  'log',
+  'memoryLimit',
+  'oneLine',
+  'serve',
+  'work',
+].map((name) => `_shared/${name}.ts`)
+const model = [
+  'breaker.ts',
+  'complete.ts',
+  'english.json',
+  'guard.ts',
+  'normalise.ts',
+  'reading.ts',
+  'reword.ts',
+].map((name) => `_shared/model/${name}`)
 const intended: Record<string, string[]> = {
   'ai-chat': [
     ...common,
@@ -59,11 +78,26 @@ const intended: Record<string, string[]> = {
     ...['choose', 'handler', 'index'].map((name) => `raffle-offer/${name}.ts`),
     'raffle-offer/deno.json',
   ],
-  'video-upload-url': [...common, 'video-upload-url/handler.ts', 'video-upload-url/index.ts', 'video-upload-url/deno.json'],
-  'email-consent': [...common, '_shared/letterLinks.ts', 'email-consent/handler.ts', 'email-consent/index.ts', 'email-consent/deno.json'],
+  'video-upload-url': [
+    ...common,
+    'video-upload-url/handler.ts',
+    'video-upload-url/index.ts',
+    'video-upload-url/deno.json',
+  ],
+  'email-consent': [
+    ...common,
+    '_shared/letterLinks.ts',
+    'email-consent/handler.ts',
+    'email-consent/index.ts',
+    'email-consent/deno.json',
+  ],
 }
 
-type Upload = { files: string[]; bytes: number; metadata: { verify_jwt?: boolean; entrypoint_path?: string; import_map_path?: string } }
+type Upload = {
+  files: string[]
+  bytes: number
+  metadata: { verify_jwt?: boolean; entrypoint_path?: string; import_map_path?: string }
+}
 const uploads: Record<string, Upload> = {}
 const strays: string[] = []
 let server: Server
@@ -72,7 +106,9 @@ const home = mkdtempSync(join(tmpdir(), 'supabase-home-'))
 
 beforeAll(async () => {
   if (!existsSync(join(root, 'supabase/functions/_shared/knowledge.json')))
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/knowledge.ts'], { cwd: root })
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/knowledge.ts'], {
+      cwd: root,
+    })
   server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -84,13 +120,24 @@ beforeAll(async () => {
         const slug = url.searchParams.get('slug')!
         const text = body.toString('latin1')
         uploads[slug] = {
-          files: [...text.matchAll(/name="file"; filename="([^"]+)"/g)].map((match) => match[1]!.replace(/^supabase\/functions\//, '')),
+          files: [...text.matchAll(/name="file"; filename="([^"]+)"/g)].map((match) =>
+            match[1]!.replace(/^supabase\/functions\//, ''),
+          ),
           bytes: body.length,
           metadata: JSON.parse(/name="metadata"[^{]*(\{.*?\})\r\n/s.exec(text)?.[1] ?? '{}'),
         }
-        response
-          .writeHead(201)
-          .end(JSON.stringify({ id: slug, slug, name: slug, status: 'ACTIVE', version: 1, verify_jwt: false, import_map: true, entrypoint_path: 'index.ts' }))
+        response.writeHead(201).end(
+          JSON.stringify({
+            id: slug,
+            slug,
+            name: slug,
+            status: 'ACTIVE',
+            version: 1,
+            verify_jwt: false,
+            import_map: true,
+            entrypoint_path: 'index.ts',
+          }),
+        )
       } else {
         if (request.method === 'POST') strays.push(url.pathname)
         response.writeHead(200).end('[]')
@@ -100,13 +147,30 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   const profile = join(home, 'profile.yaml')
-  writeFileSync(profile, `name: mock\napi_url: http://127.0.0.1:${port}\ndashboard_url: http://127.0.0.1:${port}\nproject_host: localhost\n`)
+  writeFileSync(
+    profile,
+    `name: mock\napi_url: http://127.0.0.1:${port}\ndashboard_url: http://127.0.0.1:${port}\nproject_host: localhost\n`,
+  )
   const run = await promisify(execFile)(
     join(root, 'node_modules/.bin/supabase'),
-    ['functions', 'deploy', '--use-api', '--remote=abcdefghijklmnopqrst', '--yes', '--profile', profile],
+    [
+      'functions',
+      'deploy',
+      '--use-api',
+      '--remote=abcdefghijklmnopqrst',
+      '--yes',
+      '--profile',
+      profile,
+    ],
     {
       cwd: root,
-      env: { ...process.env, SUPABASE_HOME: home, SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      env: {
+        ...process.env,
+        SUPABASE_HOME: home,
+        SUPABASE_ACCESS_TOKEN: `sbp_${'0123456789'.repeat(4)}`,
+        SUPABASE_TELEMETRY_DISABLED: '1',
+        DO_NOT_TRACK: '1',
+      },
     },
   )
   output = run.stdout + run.stderr
@@ -127,15 +191,19 @@ describe('supabase functions deploy --use-api', () => {
     expect(uploads[name]!.files.toSorted()).toEqual(intended[name]!.toSorted())
   })
 
-  it.each(Object.keys(intended))('keeps %s under 5 MB, and lets it check the key itself', (name) => {
-    expect(uploads[name]!.bytes).toBeLessThan(5 * 1024 * 1024)
-    expect(uploads[name]!.metadata.verify_jwt).toBe(false)
-    expect(uploads[name]!.metadata.entrypoint_path).toContain(`${name}/index.ts`)
-  })
+  it.each(Object.keys(intended))(
+    'keeps %s under 5 MB, and lets it check the key itself',
+    (name) => {
+      expect(uploads[name]!.bytes).toBeLessThan(5 * 1024 * 1024)
+      expect(uploads[name]!.metadata.verify_jwt).toBe(false)
+      expect(uploads[name]!.metadata.entrypoint_path).toContain(`${name}/index.ts`)
+    },
+  )
 
   it('has no function folder that is not deployed', () => {
     const folders = readdirSync(join(root, 'supabase/functions')).filter(
-      (name) => name !== '_shared' && statSync(join(root, 'supabase/functions', name)).isDirectory(),
+      (name) =>
+        name !== '_shared' && statSync(join(root, 'supabase/functions', name)).isDirectory(),
     )
     expect(folders.toSorted()).toEqual(Object.keys(intended).toSorted())
   })

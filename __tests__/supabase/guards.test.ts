@@ -11,33 +11,79 @@ const body = async (response: Response) => (await response.json()) as Record<str
 
 describe('the guards every function has', () => {
   it('answers a preflight with the headers supabase-js sends, for the site only', async () => {
-    const response = await handler()(new Request('http://f.test/x', { method: 'OPTIONS', headers: { origin: 'https://www.example.com' } }), caller)
+    const response = await handler()(
+      new Request('http://f.test/x', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://www.example.com' },
+      }),
+      caller,
+    )
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('https://www.example.com')
-    for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', 'idempotency-key'])
+    for (const name of [
+      'authorization',
+      'apikey',
+      'content-type',
+      'x-client-info',
+      'idempotency-key',
+    ])
       expect(response.headers.get('access-control-allow-headers')).toContain(name)
   })
 
   it('refuses another origin and gives it no CORS header', async () => {
-    const response = await handler()(post('ai-chat', question, { headers: { origin: 'https://evil.example' } }), caller)
+    const response = await handler()(
+      post('ai-chat', question, { headers: { origin: 'https://evil.example' } }),
+      caller,
+    )
     expect(response.status).toBe(403)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it('knows the key as apikey or as bearer, and refuses any other', async () => {
-    const bearer = post('ai-chat', question, { headers: { apikey: '', authorization: 'Bearer local-anon-key' } })
+    const bearer = post('ai-chat', question, {
+      headers: { apikey: '', authorization: 'Bearer local-anon-key' },
+    })
     expect((await handler()(bearer, caller)).status).toBe(200)
-    const wrong = await handler()(post('ai-chat', question, { headers: { apikey: 'other' } }), caller)
+    const wrong = await handler()(
+      post('ai-chat', question, { headers: { apikey: 'other' } }),
+      caller,
+    )
     expect(wrong.status).toBe(401)
     expect(await body(wrong)).toMatchObject({ code: 'key' })
   })
 
   it('takes JSON by POST and nothing else', async () => {
-    expect((await handler()(post('ai-chat', question, { headers: { 'content-type': 'text/plain' } }), caller)).status).toBe(415)
-    expect((await handler()(new Request('http://f.test/x', { method: 'DELETE', headers: { apikey: 'local-anon-key' } }), caller)).status).toBe(405)
-    expect((await handler()(post('ai-chat', null, { raw: '{"question": ' }), caller)).status).toBe(400)
+    expect(
+      (
+        await handler()(
+          post('ai-chat', question, { headers: { 'content-type': 'text/plain' } }),
+          caller,
+        )
+      ).status,
+    ).toBe(415)
+    expect(
+      (
+        await handler()(
+          new Request('http://f.test/x', {
+            method: 'DELETE',
+            headers: { apikey: 'local-anon-key' },
+          }),
+          caller,
+        )
+      ).status,
+    ).toBe(405)
+    expect((await handler()(post('ai-chat', null, { raw: '{"question": ' }), caller)).status).toBe(
+      400,
+    )
     expect((await handler()(post('ai-chat', null, { raw: '[1]' }), caller)).status).toBe(400)
-    expect((await handler()(post('ai-chat', null, { raw: new Uint8Array([0xff, 0xfe, 0x7b]) as unknown as BodyInit }), caller)).status).toBe(400)
+    expect(
+      (
+        await handler()(
+          post('ai-chat', null, { raw: new Uint8Array([0xff, 0xfe, 0x7b]) as unknown as BodyInit }),
+          caller,
+        )
+      ).status,
+    ).toBe(400)
   })
 
   it('counts the bytes of a stream, whatever length is stated', async () => {
@@ -77,11 +123,14 @@ describe('the guards every function has', () => {
   })
 
   it('puts a body together from pieces of any size', async () => {
-    const bytes = new TextEncoder().encode(JSON.stringify({ ...question, context: 'é'.repeat(4000) }))
+    const bytes = new TextEncoder().encode(
+      JSON.stringify({ ...question, context: 'é'.repeat(4000) }),
+    )
     for (const size of [1, 7, 1000, 5000]) {
       const pieces = new ReadableStream<Uint8Array>({
         start: (controller) => {
-          for (let at = 0; at < bytes.byteLength; at += size) controller.enqueue(bytes.slice(at, at + size))
+          for (let at = 0; at < bytes.byteLength; at += size)
+            controller.enqueue(bytes.slice(at, at + size))
           controller.close()
         },
       })
@@ -89,28 +138,57 @@ describe('the guards every function has', () => {
     }
   })
 
-  it.each<Record<string, string>>([{}, { 'content-length': '400' }])('blames a body that breaks off on its sender, with %j', async (headers) => {
-    const backend = fakeBackend()
-    const torn = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('connection reset')) })
-    const response = await handler(backend)(post('ai-chat', null, { raw: torn, headers }), caller)
-    expect(response.status).toBe(400)
-    expect(await body(response)).toMatchObject({ code: 'broken-off' })
-    expect(backend.logged[0]).toMatchObject({ status: 400, code: 'broken-off' })
-  })
+  it.each<Record<string, string>>([{}, { 'content-length': '400' }])(
+    'blames a body that breaks off on its sender, with %j',
+    async (headers) => {
+      const backend = fakeBackend()
+      const torn = new ReadableStream<Uint8Array>({
+        pull: (controller) => controller.error(new Error('connection reset')),
+      })
+      const response = await handler(backend)(post('ai-chat', null, { raw: torn, headers }), caller)
+      expect(response.status).toBe(400)
+      expect(await body(response)).toMatchObject({ code: 'broken-off' })
+      expect(backend.logged[0]).toMatchObject({ status: 400, code: 'broken-off' })
+    },
+  )
 
   it('takes a length in digits only', async () => {
     for (const length of ['-1', '1e3', '0x10', '+7', 'abc', ''])
-      expect(await body(await handler()(post('ai-chat', question, { headers: { 'content-length': length } }), caller))).toMatchObject({ code: 'length' })
-    expect((await handler()(post('ai-chat', question, { headers: { 'content-length': '16385' } }), caller)).status).toBe(413)
+      expect(
+        await body(
+          await handler()(
+            post('ai-chat', question, { headers: { 'content-length': length } }),
+            caller,
+          ),
+        ),
+      ).toMatchObject({ code: 'length' })
+    expect(
+      (
+        await handler()(
+          post('ai-chat', question, { headers: { 'content-length': '16385' } }),
+          caller,
+        )
+      ).status,
+    ).toBe(413)
   })
 
   it('refuses a body that says it is compressed', async () => {
     for (const encoding of ['gzip', 'br', 'identity, gzip']) {
-      const response = await handler()(post('ai-chat', question, { headers: { 'content-encoding': encoding } }), caller)
+      const response = await handler()(
+        post('ai-chat', question, { headers: { 'content-encoding': encoding } }),
+        caller,
+      )
       expect(response.status).toBe(415)
       expect(await body(response)).toMatchObject({ code: 'content-encoding' })
     }
-    expect((await handler()(post('ai-chat', question, { headers: { 'content-encoding': 'identity' } }), caller)).status).toBe(200)
+    expect(
+      (
+        await handler()(
+          post('ai-chat', question, { headers: { 'content-encoding': 'identity' } }),
+          caller,
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('names the empty question as the dialog does', async () => {
@@ -120,33 +198,58 @@ describe('the guards every function has', () => {
   })
 
   it('says how long to wait when the rate limit is used up', async () => {
-    const response = await handler(fakeBackend({ database: { takeSlot: () => Promise.resolve(1500) } }))(post('ai-chat', question), caller)
+    const response = await handler(
+      fakeBackend({ database: { takeSlot: () => Promise.resolve(1500) } }),
+    )(post('ai-chat', question), caller)
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('2')
   })
 
   it('sends nobody away for longer than a minute', async () => {
-    const response = await handler(fakeBackend({ database: { takeSlot: () => Promise.resolve(2 ** 31 - 1) } }))(post('ai-chat', question), caller)
+    const response = await handler(
+      fakeBackend({ database: { takeSlot: () => Promise.resolve(2 ** 31 - 1) } }),
+    )(post('ai-chat', question), caller)
     expect(response.headers.get('retry-after')).toBe('60')
   })
 
-  it.each(['57014', '55P03', '53100', '53300'])('asks for patience when the database is overloaded (%s)', async (code) => {
-    const backend = fakeBackend({ database: { recordEnquiry: () => Promise.reject(Object.assign(new Error('secret'), { code })) } })
-    const lead = { name: 'Ann', email: 'a@b.example', age: null, sex: '', location: 'Leeds', concerns: ['acne'] }
-    const response = await offers(backend, siteKnowledge().facts)(post('raffle-offer', lead), caller)
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('2')
-    expect(await response.text()).not.toContain('secret')
-  })
+  it.each(['57014', '55P03', '53100', '53300'])(
+    'asks for patience when the database is overloaded (%s)',
+    async (code) => {
+      const backend = fakeBackend({
+        database: {
+          recordEnquiry: () => Promise.reject(Object.assign(new Error('secret'), { code })),
+        },
+      })
+      const lead = {
+        name: 'Ann',
+        email: 'a@b.example',
+        age: null,
+        sex: '',
+        location: 'Leeds',
+        concerns: ['acne'],
+      }
+      const response = await offers(backend, siteKnowledge().facts)(
+        post('raffle-offer', lead),
+        caller,
+      )
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('2')
+      expect(await response.text()).not.toContain('secret')
+    },
+  )
 
   it('limits from memory when the database cannot be asked, and still answers', async () => {
     const backend = fakeBackend({
       config: configWith({ CHAT_LIMIT: '60/3' }),
-      database: { takeSlot: () => Promise.reject(Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' })) },
+      database: {
+        takeSlot: () =>
+          Promise.reject(Object.assign(new Error('secret host'), { code: 'ECONNREFUSED' })),
+      },
     })
     const chat = handler(backend)
     const statuses = []
-    for (let i = 0; i < 4; i++) statuses.push((await chat(post('ai-chat', question), caller)).status)
+    for (let i = 0; i < 4; i++)
+      statuses.push((await chat(post('ai-chat', question), caller)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(JSON.stringify(backend.logged)).not.toContain('secret host')
   })
@@ -157,22 +260,41 @@ describe('the guards every function has', () => {
     const response = await broken(post('ai-chat', question), caller)
     expect(response.status).toBe(500)
     const reply = await body(response)
-    expect(reply).toMatchObject({ error: 'Something went wrong. Please try again later.', code: 'internal' })
+    expect(reply).toMatchObject({
+      error: 'Something went wrong. Please try again later.',
+      code: 'internal',
+    })
     expect(reply.requestId).toBe(response.headers.get('x-request-id'))
   })
 
   it('logs no word of the visitor, no address and no key', async () => {
     const backend = fakeBackend()
-    await handler(backend)(post('ai-chat', { question: 'I am Jane Roe, jane@example.com, am I pregnant?', context: 'secret context' }), caller)
+    await handler(backend)(
+      post('ai-chat', {
+        question: 'I am Jane Roe, jane@example.com, am I pregnant?',
+        context: 'secret context',
+      }),
+      caller,
+    )
     expect(backend.logged).toHaveLength(1)
     const line = JSON.stringify(backend.logged)
-    for (const word of ['Jane', 'example.com', 'pregnant', 'secret', '203.0.113.7', 'local-anon-key']) expect(line).not.toContain(word)
+    for (const word of [
+      'Jane',
+      'example.com',
+      'pregnant',
+      'secret',
+      '203.0.113.7',
+      'local-anon-key',
+    ])
+      expect(line).not.toContain(word)
     expect(backend.logged[0]).toMatchObject({ event: 'request', function: 'ai-chat', status: 200 })
   })
 
   it('gives the database a keyed hash of the address, not the address', async () => {
     const keys: string[] = []
-    const backend = fakeBackend({ database: { takeSlot: ({ key }) => Promise.resolve((keys.push(key), 0)) } })
+    const backend = fakeBackend({
+      database: { takeSlot: ({ key }) => Promise.resolve((keys.push(key), 0)) },
+    })
     await handler(backend)(post('ai-chat', question), caller)
     await handler(backend)(post('ai-chat', question), { address: '203.0.113.8' })
     expect(keys[0]).toMatch(/^ai-chat:[0-9a-f]{32}$/)
@@ -181,13 +303,18 @@ describe('the guards every function has', () => {
 
   it('believes a forwarded address only where it is told to', async () => {
     const keys: string[] = []
-    const database = { takeSlot: ({ key }: { key: string }) => Promise.resolve((keys.push(key), 0)) }
-    const forwarded = (address: string) => post('ai-chat', question, { headers: { 'x-forwarded-for': address } })
+    const database = {
+      takeSlot: ({ key }: { key: string }) => Promise.resolve((keys.push(key), 0)),
+    }
+    const forwarded = (address: string) =>
+      post('ai-chat', question, { headers: { 'x-forwarded-for': address } })
     const direct = handler(fakeBackend({ database }))
     await direct(forwarded('1.1.1.1'), caller)
     await direct(forwarded('2.2.2.2'), caller)
     expect(keys[1]).toBe(keys[0])
-    const proxied = handler(fakeBackend({ config: configWith({ ADDRESS_HEADER: 'x-forwarded-for' }), database }))
+    const proxied = handler(
+      fakeBackend({ config: configWith({ ADDRESS_HEADER: 'x-forwarded-for' }), database }),
+    )
     await proxied(forwarded('1.1.1.1'), caller)
     await proxied(forwarded('2.2.2.2'), caller)
     expect(keys[3]).not.toBe(keys[2])
@@ -196,8 +323,14 @@ describe('the guards every function has', () => {
   it('answers its health without a key', async () => {
     const response = await handler()(new Request('http://f.test/functions/v1/ai-chat'), caller)
     expect(response.status).toBe(200)
-    expect(await body(response)).toMatchObject({ status: 'ok', function: 'ai-chat', database: 'ok' })
-    const sick = await handler(fakeBackend({ database: { health: () => Promise.reject(new Error('down')) } }))(new Request('http://f.test/x'), caller)
+    expect(await body(response)).toMatchObject({
+      status: 'ok',
+      function: 'ai-chat',
+      database: 'ok',
+    })
+    const sick = await handler(
+      fakeBackend({ database: { health: () => Promise.reject(new Error('down')) } }),
+    )(new Request('http://f.test/x'), caller)
     expect(sick.status).toBe(503)
   })
 })
@@ -221,7 +354,13 @@ describe('small parts of the guards', () => {
   it('counts IPv6 callers by their network', () => {
     expect(network('2001:db8:1:2:3:4:5:6')).toBe(network('2001:db8:1:2:ffff::1'))
     expect(network('2001:db8:1:2::1')).not.toBe(network('2001:db8:1:3::1'))
-    for (const same of ['::ffff:192.0.2.1', '::FFFF:192.0.2.1', '::ffff:c000:201', '0:0:0:0:0:ffff:c000:0201']) expect(network(same)).toBe('192.0.2.1')
+    for (const same of [
+      '::ffff:192.0.2.1',
+      '::FFFF:192.0.2.1',
+      '::ffff:c000:201',
+      '0:0:0:0:0:ffff:c000:0201',
+    ])
+      expect(network(same)).toBe('192.0.2.1')
     expect(network('fe80::1:2%eth0')).toBe(network('fe80::1:2'))
     expect(network('2001:DB8:1:2::1')).toBe(network('2001:db8:0001:0002::9'))
   })

@@ -2,12 +2,25 @@ import type { HealthFigures } from '../../supabase/functions/_shared/database'
 import { readHealth } from '../../supabase/functions/_shared/health'
 import { configWith, wellFigures } from './helpers/fakes'
 
-const config = configWith({ ENQUIRIES_A_DAY: '200', LETTERS_A_DAY: '100', OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', MODEL_CALLS_A_DAY: '50' })
-const healthOf = (more: Partial<HealthFigures>) => readHealth({ config, database: { health: () => Promise.resolve({ ...wellFigures, ...more }) } })
+const config = configWith({
+  ENQUIRIES_A_DAY: '200',
+  LETTERS_A_DAY: '100',
+  OPENAI_API_KEY: 'k',
+  OPENAI_MODEL: 'm',
+  MODEL_CALLS_A_DAY: '50',
+})
+const healthOf = (more: Partial<HealthFigures>) =>
+  readHealth({ config, database: { health: () => Promise.resolve({ ...wellFigures, ...more }) } })
 
 describe('health', () => {
   it('tells what waits and how much of the day is used, in percent only', async () => {
-    expect(await healthOf({ waiting: 3, oldestWaitingMinutes: 2, today: { enquiries: 41, letters: 7, model: 25 } })).toEqual({
+    expect(
+      await healthOf({
+        waiting: 3,
+        oldestWaitingMinutes: 2,
+        today: { enquiries: 41, letters: 7, model: 25 },
+      }),
+    ).toEqual({
       status: 'ok',
       database: 'ok',
       problems: [],
@@ -30,11 +43,16 @@ describe('health', () => {
   })
 
   it('is degraded without a database, and has no model to speak of where there is none', async () => {
-    expect(await readHealth({ config, database: { health: () => Promise.reject(new Error('secret')) } })).toMatchObject({
+    expect(
+      await readHealth({ config, database: { health: () => Promise.reject(new Error('secret')) } }),
+    ).toMatchObject({
       status: 'degraded',
       database: 'unreachable',
     })
-    const plain = await readHealth({ config: configWith(), database: { health: () => Promise.resolve(wellFigures) } })
+    const plain = await readHealth({
+      config: configWith(),
+      database: { health: () => Promise.resolve(wellFigures) },
+    })
     expect(Object.keys(plain.usedTodayPercent!)).toEqual(['enquiries', 'letters'])
   })
 })

@@ -1,28 +1,53 @@
 import * as z from 'zod/mini'
-import { analysisReply, chatReply, offerReply, refusal, uploadReply } from '../../supabase/functions/_shared/contract'
+import {
+  analysisReply,
+  chatReply,
+  offerReply,
+  refusal,
+  uploadReply,
+} from '../../supabase/functions/_shared/contract'
 import { asRequest, hostileRequests, kinds, type Hostile } from './helpers/hostileRequests'
 import { fromTheSite, verdict } from './helpers/hostileVerdict'
 import { canary, environment, functionNames, hostileWorld } from './helpers/hostileWorld'
 
 /**
- * 2,000 requests made to do harm, against all four functions. Whatever is sent: an answer below 500 in good time, in JSON and
- * with the headers of every answer; no secret, no word of what was sent and nothing of the inside in answer or log; and
- * nothing written unless the shared contract calls the request valid. HOSTILE_SEED=7 takes another seed, HOSTILE_REPORT=1 counts.
+ * 2,000 requests made to do harm, against all four functions. Whatever is sent: an answer below 500
+ * in good time, in JSON and with the headers of every answer; no secret, no word of what was sent
+ * and nothing of the inside in answer or log; and nothing written unless the shared contract calls
+ * the request valid. HOSTILE_SEED=7 takes another seed, HOSTILE_REPORT=1 counts.
  */
 const count = 2000
 const seed = Number(process.env.HOSTILE_SEED ?? 20261121)
 /** Generous, for a busy machine: what must not be is a request that holds the function up. */
 const patienceMs = 20_000
 
-const replies = { 'ai-chat': chatReply, 'aesthetic-analysis': analysisReply, 'raffle-offer': offerReply, 'video-upload-url': uploadReply }
-const health = z.object({ status: z.literal('ok'), function: z.enum(functionNames), database: z.literal('ok') })
+const replies = {
+  'ai-chat': chatReply,
+  'aesthetic-analysis': analysisReply,
+  'raffle-offer': offerReply,
+  'video-upload-url': uploadReply,
+}
+const health = z.object({
+  status: z.literal('ok'),
+  function: z.enum(functionNames),
+  database: z.literal('ok'),
+})
 
 const inside: [string, RegExp][] = [
   ['a secret', canary],
   ['a stack trace', /\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+/],
-  ['SQL', /\bclinic\.\w|\bselect\b[^.]*\bfrom (?:clinic|pg_)|\binsert into\b|\bdelete from\b|\bdrop table\b|\bpg_\w+|\bunion select\b/i],
-  ['a file path', /(?:^|[\s"'(=])\/(?:work|home|root|usr|etc|srv|var|tmp|proc|app)\/|file:\/\/|[a-z]:\\\\|node_modules|\.(?:tsx?|mjs|json|ini)\b/i],
-  ['the inside of JavaScript', /\[object |native code|\bundefined\b|\bNaN\b|\bInfinity\b|__proto__/],
+  [
+    'SQL',
+    /\bclinic\.\w|\bselect\b[^.]*\bfrom (?:clinic|pg_)|\binsert into\b|\bdelete from\b|\bdrop table\b|\bpg_\w+|\bunion select\b/i,
+  ],
+  [
+    'a file path',
+    /(?:^|[\s"'(=])\/(?:work|home|root|usr|etc|srv|var|tmp|proc|app)\/|file:\/\/|[a-z]:\\\\|node_modules|\.(?:tsx?|mjs|json|ini)\b/i,
+  ],
+  [
+    'the inside of JavaScript',
+    /\[object |native code|\bundefined\b|\bNaN\b|\bInfinity\b|__proto__/,
+  ],
   ['markup', /<\/?[a-z!]/i],
 ]
 const logFields = ['event', 'requestId', 'function', 'status', 'ms', 'code', 'error', 'count']
@@ -47,16 +72,25 @@ const note = (tally: Tally, row: string, column: string | number) => {
 function headerFaults(request: Hostile, response: Response): string[] {
   const faults: string[] = []
   const want = (name: string, value: string | null) => {
-    if (response.headers.get(name) !== value) faults.push(`${name} is ${response.headers.get(name)}, not ${value}`)
+    if (response.headers.get(name) !== value)
+      faults.push(`${name} is ${response.headers.get(name)}, not ${value}`)
   }
   const origin = new Headers(request.headers).get('origin')
   const shared = fromTheSite(origin) ? origin : null
   want('access-control-allow-origin', shared)
   want('vary', shared === null ? null : 'Origin')
-  for (const never of ['access-control-allow-credentials', 'set-cookie', 'location', 'server', 'x-powered-by']) want(never, null)
+  for (const never of [
+    'access-control-allow-credentials',
+    'set-cookie',
+    'location',
+    'server',
+    'x-powered-by',
+  ])
+    want(never, null)
   if (!uuid.test(response.headers.get('x-request-id') ?? '')) faults.push('no request id')
   if (response.status === 204) {
-    if (response.headers.get('access-control-allow-methods') !== 'POST, GET, OPTIONS') faults.push('no preflight headers')
+    if (response.headers.get('access-control-allow-methods') !== 'POST, GET, OPTIONS')
+      faults.push('no preflight headers')
     return faults
   }
   want('content-type', 'application/json; charset=utf-8')
@@ -68,7 +102,8 @@ function headerFaults(request: Hostile, response: Response): string[] {
 
 /** What is wrong with the body of an answer. */
 function bodyFaults({ method, fn }: Hostile, status: number, body: string): string[] {
-  if (method === 'HEAD' || status === 204) return body === '' ? [] : ['a body where there may be none']
+  if (method === 'HEAD' || status === 204)
+    return body === '' ? [] : ['a body where there may be none']
   let value: unknown
   try {
     value = JSON.parse(body)
@@ -76,7 +111,9 @@ function bodyFaults({ method, fn }: Hostile, status: number, body: string): stri
     return ['not JSON']
   }
   const schema = status >= 400 ? refusal : method === 'GET' ? health : replies[fn]
-  return schema.safeParse(value).success ? [] : [`not the reply of the contract: ${body.slice(0, 120)}`]
+  return schema.safeParse(value).success
+    ? []
+    : [`not the reply of the contract: ${body.slice(0, 120)}`]
 }
 
 describe(`${count} hostile requests (seed ${seed})`, () => {
@@ -94,15 +131,26 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
     Object.assign(process.env, environment)
     const printed: string[] = []
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
-      jest.spyOn(console, level).mockImplementation((...words: unknown[]) => void printed.push(words.map(String).join(' '))),
+      jest
+        .spyOn(console, level)
+        .mockImplementation(
+          (...words: unknown[]) => void printed.push(words.map(String).join(' ')),
+        ),
     )
     // Reading the site's pages is the start's work, not the first request's.
     await new Promise((resolve) => setTimeout(resolve, 0))
 
     for (const request of hostileRequests(count, seed, world)) {
-      const fault = (what: string) => faults.push(`${request.number} ${request.kind} ${request.fn}: ${what}`)
+      const fault = (what: string) =>
+        faults.push(`${request.number} ${request.kind} ${request.fn}: ${what}`)
       different.add(
-        JSON.stringify([request.fn, request.method, request.headers, request.body && Buffer.from(request.body).toString('base64'), request.arrives]),
+        JSON.stringify([
+          request.fn,
+          request.method,
+          request.headers,
+          request.body && Buffer.from(request.body).toString('base64'),
+          request.arrives,
+        ]),
       )
       const expected = verdict(request, world)
       const writesBefore = world.writes.length
@@ -112,38 +160,60 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
       const response = await handler(asRequest(request), { address: '203.0.113.7' })
       const body = await response.text()
       const ms = performance.now() - started
-      if (ms > slowest.ms) Object.assign(slowest, { ms, what: `${request.number} ${request.kind} ${request.fn}` })
+      if (ms > slowest.ms)
+        Object.assign(slowest, { ms, what: `${request.number} ${request.kind} ${request.fn}` })
       const logged = await world.settle()
       note(byKind, request.kind, response.status)
       note(byFunction, request.fn, response.status)
 
       if (response.status >= 500) fault(`status ${response.status}: ${JSON.stringify(logged)}`)
       if (ms > patienceMs) fault(`took ${Math.round(ms)} ms`)
-      for (const wrong of [...headerFaults(request, response), ...bodyFaults(request, response.status, body)]) fault(wrong)
+      for (const wrong of [
+        ...headerFaults(request, response),
+        ...bodyFaults(request, response.status, body),
+      ])
+        fault(wrong)
 
       const log = [...logged.map((line) => JSON.stringify(line)), ...printed.splice(0)].join('\n')
-      if (logged.some((line) => Object.keys(line).some((key) => !logFields.includes(key)))) fault(`a log line has a field of its own: ${log}`)
+      if (logged.some((line) => Object.keys(line).some((key) => !logFields.includes(key))))
+        fault(`a log line has a field of its own: ${log}`)
       // The origin of the site comes back as it was sent; nothing else does.
       const answer = `${body}\n${[...response.headers].map(([name, value]) => (name === 'access-control-allow-origin' ? '' : `${name}: ${value}`)).join('\n')}`
       // The log may name the class of an error; the answer may not.
-      if (/\b[A-Z]\w*Error\b/.test(answer)) fault(`an error's class in the answer: ${body.slice(0, 160)}`)
+      if (/\b[A-Z]\w*Error\b/.test(answer))
+        fault(`an error's class in the answer: ${body.slice(0, 160)}`)
       for (const leak of leaks(answer, request)) fault(`in the answer, ${leak}`)
       for (const leak of leaks(log, request)) fault(`in the log, ${leak}`)
 
       const posted = request.method.toUpperCase() === 'POST'
       if (expected.valid !== (posted && response.status === 200))
-        fault(`status ${response.status} for ${expected.valid ? 'a valid' : 'an invalid'} request: ${body.slice(0, 160)}`)
+        fault(
+          `status ${response.status} for ${expected.valid ? 'a valid' : 'an invalid'} request: ${body.slice(0, 160)}`,
+        )
       const written = world.writes.slice(writesBefore)
       const mayWrite = expected.valid ? expected.writes : null
-      if (written.length !== (mayWrite === null ? 0 : 1)) fault(`${written.length} writes, not ${mayWrite === null ? 0 : 1}`)
+      if (written.length !== (mayWrite === null ? 0 : 1))
+        fault(`${written.length} writes, not ${mayWrite === null ? 0 : 1}`)
       for (const write of written) {
         wrote++
         if (write.what === 'lead') {
-          if (mayWrite === null || !('email' in mayWrite) || mayWrite.email !== write.record.email) fault('a lead of somebody else was written')
-          if ([write.record.name, write.record.email, write.record.location].some((text) => control.test(text))) fault('a control character was written')
+          if (mayWrite === null || !('email' in mayWrite) || mayWrite.email !== write.record.email)
+            fault('a lead of somebody else was written')
+          if (
+            [write.record.name, write.record.email, write.record.location].some((text) =>
+              control.test(text),
+            )
+          )
+            fault('a control character was written')
         } else {
-          if (mayWrite === null || !('tokenHash' in mayWrite) || mayWrite.tokenHash !== write.tokenHash) fault('another token was used up')
-          if (!/^\d{4}-\d\d-\d\d\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/.test(write.path)) fault(`an upload would lie at ${write.path}`)
+          if (
+            mayWrite === null ||
+            !('tokenHash' in mayWrite) ||
+            mayWrite.tokenHash !== write.tokenHash
+          )
+            fault('another token was used up')
+          if (!/^\d{4}-\d\d-\d\d\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/.test(write.path))
+            fault(`an upload would lie at ${write.path}`)
         }
       }
       if (expected.valid && expected.writes === null && request.kind === 'honeypot') robots++
@@ -155,7 +225,8 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
     }
     if (process.env.HOSTILE_REPORT) console.table(byKind)
     if (process.env.HOSTILE_REPORT) console.table(byFunction)
-    if (process.env.HOSTILE_REPORT) console.log({ slowest, wrote, robots, different: different.size, asked: world.asked.length })
+    if (process.env.HOSTILE_REPORT)
+      console.log({ slowest, wrote, robots, different: different.size, asked: world.asked.length })
   })
 
   it('are answered below 500, in time, in form, without a leak and without a write that is not due', () => {
@@ -168,13 +239,15 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
     expect(kinds.length).toBeGreaterThanOrEqual(30)
     expect(Object.values(byKind).reduce((all, line) => all + sum(line), 0)).toBe(2000)
     for (const line of Object.values(byKind)) expect(sum(line)).toBeGreaterThanOrEqual(20)
-    for (const name of functionNames) expect(sum(byFunction[name] ?? {})).toBeGreaterThanOrEqual(350)
+    for (const name of functionNames)
+      expect(sum(byFunction[name] ?? {})).toBeGreaterThanOrEqual(350)
     expect(different.size).toBeGreaterThan(1850)
   })
 
   it('meet every guard, and valid ones among them are answered and written', () => {
     const statuses = new Set(Object.values(byKind).flatMap((line) => Object.keys(line).map(Number)))
-    for (const status of [200, 204, 400, 401, 403, 405, 413, 415, 422]) expect(statuses).toContain(status)
+    for (const status of [200, 204, 400, 401, 403, 405, 413, 415, 422])
+      expect(statuses).toContain(status)
     for (const name of functionNames) expect(byFunction[name]![200]).toBeGreaterThan(50)
     expect(wrote).toBeGreaterThan(100)
     expect(robots).toBeGreaterThan(5)
@@ -182,17 +255,24 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
   })
 
   it('make the functions ask nobody they were not told to, and tell the model no secret', () => {
-    expect([...new Set(world.asked.map(({ origin }) => origin))].toSorted()).toEqual(world.knownOrigins.toSorted())
-    for (const { body } of world.asked.filter(({ origin }) => origin === world.modelOrigin)) expect(body).not.toMatch(canary)
+    expect([...new Set(world.asked.map(({ origin }) => origin))].toSorted()).toEqual(
+      world.knownOrigins.toSorted(),
+    )
+    for (const { body } of world.asked.filter(({ origin }) => origin === world.modelOrigin))
+      expect(body).not.toMatch(canary)
   })
 
   it('give the database a hash for the caller, whatever address the headers claim', () => {
     expect(world.slots.length).toBeGreaterThan(300)
-    for (const key of world.slots) expect(key).toMatch(/^(?:ai-chat|aesthetic-analysis|raffle-offer|video-upload-url):[0-9a-f]{32}$/)
+    for (const key of world.slots)
+      expect(key).toMatch(
+        /^(?:ai-chat|aesthetic-analysis|raffle-offer|video-upload-url):[0-9a-f]{32}$/,
+      )
   })
 
   it('leave the prototypes of the process as they were', () => {
-    for (const name of ['polluted', 'isAdmin', 'outcome', 'then']) expect(({} as Record<string, unknown>)[name]).toBeUndefined()
+    for (const name of ['polluted', 'isAdmin', 'outcome', 'then'])
+      expect(({} as Record<string, unknown>)[name]).toBeUndefined()
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 })
@@ -202,10 +282,17 @@ it('say nothing of a database that breaks, to the visitor or to the log', async 
   const told: string[] = []
   const statuses = new Set<number>()
   for (const request of hostileRequests(300, seed, world)) {
-    const response = await world.handlers[request.number % 2]![request.fn](asRequest(request), { address: '203.0.113.7' })
+    const response = await world.handlers[request.number % 2]![request.fn](asRequest(request), {
+      address: '203.0.113.7',
+    })
     const text = `${await response.text()} ${JSON.stringify(await world.settle())}`
     statuses.add(response.status)
-    told.push(...leaks(text, request), ...(response.status < 500 || text.includes('Something went wrong. Please try again later.') ? [] : [text]))
+    told.push(
+      ...leaks(text, request),
+      ...(response.status < 500 || text.includes('Something went wrong. Please try again later.')
+        ? []
+        : [text]),
+    )
   }
   expect(told).toEqual([])
   // Offers and uploads cannot be had without it; the assistant and the analysis can.

@@ -12,7 +12,10 @@ const email = configWith({
   RESEND_API_KEY: 'k',
   FUNCTIONS_URL: 'https://functions.test/functions/v1',
 })
-const webhook = configWith({ LEADS_WEBHOOK_URL: 'https://hook.test/in?key=hidden', LEADS_WEBHOOK_SECRET: 'hush' })
+const webhook = configWith({
+  LEADS_WEBHOOK_URL: 'https://hook.test/in?key=hidden',
+  LEADS_WEBHOOK_SECRET: 'hush',
+})
 
 const leadId = '5d0f6f4e-0f8f-4b0e-9f0a-3f0f3a1b2c3d'
 const emailHash = 'ab'.repeat(32)
@@ -35,31 +38,63 @@ const notice: Letter = {
     marketing: 'asked',
   },
 }
-const confirmation: Letter = { ...base, kind: 'confirmation', leadId, email: 'ann@example.com', emailHash, createdAt: '2026-11-22T10:00:00Z' }
+const confirmation: Letter = {
+  ...base,
+  kind: 'confirmation',
+  leadId,
+  email: 'ann@example.com',
+  emailHash,
+  createdAt: '2026-11-22T10:00:00Z',
+}
 const summary: Letter = {
   ...base,
   kind: 'summary',
-  summary: { day: '2026-11-21', received: 3, unanswered: 2, oldestUnanswered: '2026-11-19', notSent: 1, failing: 0 },
+  summary: {
+    day: '2026-11-21',
+    received: 3,
+    unanswered: 2,
+    oldestUnanswered: '2026-11-19',
+    notSent: 1,
+    failing: 0,
+  },
 }
 
 type Sent = {
   url: string
   headers: Record<string, string>
-  body: { to: string[]; reply_to?: string; subject: string; text: string; headers?: Record<string, string> } & Record<string, unknown>
+  body: {
+    to: string[]
+    reply_to?: string
+    subject: string
+    text: string
+    headers?: Record<string, string>
+  } & Record<string, unknown>
 }
 
-async function deliver(letter: Letter, config = email, answer = () => Promise.resolve(new Response('{}'))) {
+async function deliver(
+  letter: Letter,
+  config = email,
+  answer = () => Promise.resolve(new Response('{}')),
+) {
   const sent: (Sent & { raw: string })[] = []
   const finished: unknown[] = []
   const claimed: unknown[] = []
   const backend = fakeBackend({
     config,
     fetch: ((url: string, init: { headers: Record<string, string>; body: string }) => {
-      sent.push({ url, headers: init.headers, body: JSON.parse(init.body) as Sent['body'], raw: init.body })
+      sent.push({
+        url,
+        headers: init.headers,
+        body: JSON.parse(init.body) as Sent['body'],
+        raw: init.body,
+      })
       return answer()
     }) as unknown as typeof fetch,
     database: {
-      claimLetters: (max, kinds) => (claimed.push([max, kinds]), Promise.resolve({ due: [letter], spent: false })),
+      claimLetters: (max, kinds) => (
+        claimed.push([max, kinds]),
+        Promise.resolve({ due: [letter], spent: false })
+      ),
       finishLetter: ({ id, lease }, end) => Promise.resolve(void finished.push([id, lease, end])),
     },
   })
@@ -73,7 +108,11 @@ describe('the outbox', () => {
     expect(claimed).toEqual([[10, ['enquiry']]])
     expect(sent[0]!.headers['idempotency-key']).toMatch(/^letter-1:[0-9a-f]{12}$/)
     expect(sent[0]!.headers['x-signature']).toBe(`sha256=${await hmac('hush', sent[0]!.raw)}`)
-    expect(sent[0]!.body).toMatchObject({ type: 'lead', email: 'ann@example.com', marketing: 'asked' })
+    expect(sent[0]!.body).toMatchObject({
+      type: 'lead',
+      email: 'ann@example.com',
+      marketing: 'asked',
+    })
     // The staff's list names the receiver, never the secret that may stand in its address.
     expect(finished).toEqual([['letter-1', 'lease-1', { receiver: 'webhook at hook.test' }]])
   })
@@ -81,11 +120,21 @@ describe('the outbox', () => {
   it('sends every kind of letter through the e-mail service where there is one', async () => {
     const told = await deliver(notice)
     expect(told.claimed).toEqual([[10, ['enquiry', 'confirmation', 'summary']]])
-    expect(told.sent[0]).toMatchObject({ url: 'https://api.resend.com/emails', body: { to: ['desk@clinic.test'], reply_to: 'ann@example.com' } })
-    expect(told.sent[0]!.body.text).toContain('News by e-mail: asked for, not confirmed: do not send any')
+    expect(told.sent[0]).toMatchObject({
+      url: 'https://api.resend.com/emails',
+      body: { to: ['desk@clinic.test'], reply_to: 'ann@example.com' },
+    })
+    expect(told.sent[0]!.body.text).toContain(
+      'News by e-mail: asked for, not confirmed: do not send any',
+    )
     const day = await deliver(summary)
-    expect(day.sent[0]!.body).toMatchObject({ to: ['desk@clinic.test'], subject: 'Website enquiries: 3 on 2026-11-21, 2 unanswered' })
-    expect((await deliver(confirmation)).finished).toEqual([['letter-1', 'lease-1', { receiver: 'e-mail to the person' }]])
+    expect(day.sent[0]!.body).toMatchObject({
+      to: ['desk@clinic.test'],
+      subject: 'Website enquiries: 3 on 2026-11-21, 2 unanswered',
+    })
+    expect((await deliver(confirmation)).finished).toEqual([
+      ['letter-1', 'lease-1', { receiver: 'e-mail to the person' }],
+    ])
   })
 
   it('asks for nothing while nothing can be sent', async () => {
@@ -94,7 +143,11 @@ describe('the outbox', () => {
 
   it.each([
     ['refuses', () => Promise.resolve(new Response('no', { status: 500 })), 'status 500'],
-    ['is not there', () => Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })), 'ECONNREFUSED'],
+    [
+      'is not there',
+      () => Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })),
+      'ECONNREFUSED',
+    ],
   ])('keeps a letter for another try when the receiver %s', async (_what, answer, problem) => {
     const { finished, logged } = await deliver(notice, webhook, answer)
     expect(finished).toEqual([['letter-1', 'lease-1', { problem }]])
@@ -103,8 +156,12 @@ describe('the outbox', () => {
 })
 
 describe('the letter that asks for a confirmation', () => {
-  const links = (text: string) => [...text.matchAll(/https:\/\/www\.example\.com\/email-choices\/#code=(\S+)/g)].map(([, code]) => code!)
-  const read = (code: string, now: string) => readLetterCode(settings.ADDRESS_SECRET, code, Date.parse(now))
+  const links = (text: string) =>
+    [...text.matchAll(/https:\/\/www\.example\.com\/email-choices\/#code=(\S+)/g)].map(
+      ([, code]) => code!,
+    )
+  const read = (code: string, now: string) =>
+    readLetterCode(settings.ADDRESS_SECRET, code, Date.parse(now))
 
   it('has a link that confirms for seven days, and one that stops letters for good', async () => {
     const { body } = (await deliver(confirmation)).sent[0]!
@@ -125,7 +182,10 @@ describe('the letter that asks for a confirmation', () => {
   })
 
   it('is the same at every try, and says nothing that was typed into the form', async () => {
-    const [one, two] = [(await deliver(confirmation)).sent[0]!, (await deliver({ ...confirmation, attempts: 2 })).sent[0]!]
+    const [one, two] = [
+      (await deliver(confirmation)).sent[0]!,
+      (await deliver({ ...confirmation, attempts: 2 })).sent[0]!,
+    ]
     expect(two).toEqual(one)
     expect(one.body.text).not.toMatch(/Ann|acne|ann@/)
   })
@@ -137,7 +197,10 @@ describe('a code', () => {
     const code = await letterCode(secret, { does: 'stop', emailHash })
     expect(await readLetterCode(secret, code, 0)).not.toBeNull()
     const [does, hash, sign] = code.split('.') as [string, string, string]
-    const later = (await letterCode(secret, { does: 'confirm', leadId, expires: 1000 })).replace('.1000.', '.9000.')
+    const later = (await letterCode(secret, { does: 'confirm', leadId, expires: 1000 })).replace(
+      '.1000.',
+      '.9000.',
+    )
     const wrong = [
       `${does}.${'cd'.repeat(32)}.${sign}`,
       `confirm.${hash}.${sign}`,
@@ -164,7 +227,10 @@ describe('email-consent', () => {
     const backend = fakeBackend({
       ...more,
       database: {
-        confirmMarketing: (lead) => (done.push(`confirm ${lead}`), Promise.resolve('confirmed' as const)),
+        confirmMarketing: (lead) => (
+          done.push(`confirm ${lead}`),
+          Promise.resolve('confirmed' as const)
+        ),
         stopLetters: (hash) => (done.push(`stop ${hash}`), Promise.resolve()),
         ...more.database,
       },
@@ -172,7 +238,11 @@ describe('email-consent', () => {
     const handler = createHandler(backend)
     const form = (code: string) =>
       handler(
-        new Request(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ code }) }),
+        new Request(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ code }),
+        }),
         caller,
       )
     return { done, backend, handler, form }
@@ -182,14 +252,20 @@ describe('email-consent', () => {
   const stop = () => code({ does: 'stop', emailHash })
   const page = 'https://www.example.com/email-choices/#'
 
-  it.each(['GET', 'HEAD'])('changes nothing when a link is opened (%s), as mail scanners do, and leads to the page', async (method) => {
-    const { handler, done } = choices()
-    for (const one of [await confirm(), await stop()]) {
-      const response = await handler(new Request(`${address}?code=${one}`, { method }), caller)
-      expect([response.status, response.headers.get('location')]).toEqual([303, `${page}code=${one}`])
-    }
-    expect(done).toEqual([])
-  })
+  it.each(['GET', 'HEAD'])(
+    'changes nothing when a link is opened (%s), as mail scanners do, and leads to the page',
+    async (method) => {
+      const { handler, done } = choices()
+      for (const one of [await confirm(), await stop()]) {
+        const response = await handler(new Request(`${address}?code=${one}`, { method }), caller)
+        expect([response.status, response.headers.get('location')]).toEqual([
+          303,
+          `${page}code=${one}`,
+        ])
+      }
+      expect(done).toEqual([])
+    },
+  )
 
   it('does what the button of the page asks for, and leads back to it', async () => {
     const { form, done } = choices()
@@ -219,17 +295,35 @@ describe('email-consent', () => {
 
   it('asks the database nothing for a code that is not signed here', async () => {
     const { handler, form, done } = choices()
-    for (const wrong of ['', 'stop', `stop.${emailHash}.${'0'.repeat(64)}`, "' or 1=1 --", '\u0000', 'x'.repeat(400)])
+    for (const wrong of [
+      '',
+      'stop',
+      `stop.${emailHash}.${'0'.repeat(64)}`,
+      "' or 1=1 --",
+      '\u0000',
+      'x'.repeat(400),
+    ])
       expect((await form(wrong)).headers.get('location')).toBe(`${page}gone`)
-    const opened = await handler(new Request(`${address}?code=${encodeURIComponent('"><script>\r\nx: y')}`), caller)
+    const opened = await handler(
+      new Request(`${address}?code=${encodeURIComponent('"><script>\r\nx: y')}`),
+      caller,
+    )
     expect(opened.headers.get('location')).toBe(page)
-    expect((await handler(new Request(address, { method: 'POST', body: 'x'.repeat(20_000) }), caller)).status).toBe(413)
+    expect(
+      (await handler(new Request(address, { method: 'POST', body: 'x'.repeat(20_000) }), caller))
+        .status,
+    ).toBe(413)
     expect((await handler(new Request(address, { method: 'DELETE' }), caller)).status).toBe(405)
     expect(done).toEqual([])
   })
 
   it('says so when the database cannot be asked, and notes nobody in the log', async () => {
-    const { form, backend } = choices({ database: { stopLetters: () => Promise.reject(Object.assign(new Error(emailHash), { code: 'ECONNREFUSED' })) } })
+    const { form, backend } = choices({
+      database: {
+        stopLetters: () =>
+          Promise.reject(Object.assign(new Error(emailHash), { code: 'ECONNREFUSED' })),
+      },
+    })
     expect((await form(await stop())).headers.get('location')).toBe(`${page}later`)
     expect(JSON.stringify(backend.logged)).toContain('ECONNREFUSED')
     expect(JSON.stringify(backend.logged)).not.toContain(emailHash)

@@ -3,9 +3,19 @@ import { createHandler as analysisHandler } from '../../supabase/functions/aesth
 import { createHandler as chatHandler } from '../../supabase/functions/ai-chat/handler'
 import type { Handler } from '../../supabase/functions/_shared/endpoint'
 import { caller, configWith, fakeBackend, form, post, siteKnowledge } from './helpers/fakes'
-import { anthropic, dripping, endless, fakeModel, openai, type FakeModel } from './helpers/fakeModel'
+import {
+  anthropic,
+  dripping,
+  endless,
+  fakeModel,
+  openai,
+  type FakeModel,
+} from './helpers/fakeModel'
 
-/** Chat and analysis with a model service on loopback: whatever it does, the visitor gets the engine's answer or an honest wording of it. */
+/**
+ * Chat and analysis with a model service on loopback: whatever it does, the visitor gets the
+ * engine's answer or an honest wording of it.
+ */
 let model: FakeModel
 beforeEach(async () => {
   model = await fakeModel()
@@ -15,20 +25,45 @@ afterEach(() => model.stop())
 const question = 'what does masseter botox do'
 const answers = { ...form, age: 45, frown: 2, pores: 2, cheeks: 1 }
 
-type Settings = { timeoutMs?: number; kind?: 'OPENAI' | 'ANTHROPIC' | null; database?: Parameters<typeof fakeBackend>[0] & object }
+type Settings = {
+  timeoutMs?: number
+  kind?: 'OPENAI' | 'ANTHROPIC' | null
+  database?: Parameters<typeof fakeBackend>[0] & object
+}
 function world({ timeoutMs = 2000, kind = 'OPENAI', database = {} }: Settings = {}) {
   const settings: Record<string, string> =
-    kind === null ? {} : { [`${kind}_API_KEY`]: 'k', [`${kind}_MODEL`]: 'm', [`${kind}_BASE_URL`]: model.url, [`${kind}_TIMEOUT_MS`]: String(timeoutMs) }
-  const backend = fakeBackend({ config: configWith(settings), fetch: globalThis.fetch, ...database })
+    kind === null
+      ? {}
+      : {
+          [`${kind}_API_KEY`]: 'k',
+          [`${kind}_MODEL`]: 'm',
+          [`${kind}_BASE_URL`]: model.url,
+          [`${kind}_TIMEOUT_MS`]: String(timeoutMs),
+        }
+  const backend = fakeBackend({
+    config: configWith(settings),
+    fetch: globalThis.fetch,
+    ...database,
+  })
   // Made when first asked: the chat's engine takes a moment to read the site.
   let chat: Handler | undefined
   const analysis = analysisHandler(backend, siteKnowledge().facts)
-  const text = async (response: Response) => Object.values((await response.json()) as Record<string, string>).join()
+  const text = async (response: Response) =>
+    Object.values((await response.json()) as Record<string, string>).join()
   return {
     backend,
-    chat: async (asked = question) => text(await (chat ??= chatHandler(backend, siteKnowledge()))(post('ai-chat', { question: asked, context: '' }), caller)),
+    chat: async (asked = question) =>
+      text(
+        await (chat ??= chatHandler(backend, siteKnowledge()))(
+          post('ai-chat', { question: asked, context: '' }),
+          caller,
+        ),
+      ),
     analysis: async () => text(await analysis(post('aesthetic-analysis', answers), caller)),
-    codes: () => backend.logged.filter(({ event }) => event === 'model').map(({ code, error }) => code ?? error),
+    codes: () =>
+      backend.logged
+        .filter(({ event }) => event === 'model')
+        .map(({ code, error }) => code ?? error),
   }
 }
 
@@ -42,13 +77,16 @@ beforeAll(async () => {
 
 /** The sentences the model was given last. */
 function given(): string[] {
-  const body = JSON.parse(model.asked.at(-1)!.body) as { messages: { role: string; content: string }[] }
+  const body = JSON.parse(model.asked.at(-1)!.body) as {
+    messages: { role: string; content: string }[]
+  }
   return body.messages.at(-1)!.content.split('\n')
 }
 
 describe('a model that does as it is asked', () => {
   /** The sentences as they were given, the first with an opening that says nothing. */
-  const opening = (first: string) => `Please note that ${first.charAt(0).toLowerCase()}${first.slice(1)}`
+  const opening = (first: string) =>
+    `Please note that ${first.charAt(0).toLowerCase()}${first.slice(1)}`
   const reworded = ([first, ...others]: string[]) => [opening(first!), ...others].join('\n')
 
   it('words the chat’s answer and the analysis, and nothing of them that is the engine’s', async () => {
@@ -75,7 +113,12 @@ describe('a model that does as it is asked', () => {
     const [{ path, headers, body }] = model.asked as [(typeof model.asked)[0]]
     expect(path).toBe('/v1/messages')
     expect(headers).toMatchObject({ 'x-api-key': 'k', 'anthropic-version': '2023-06-01' })
-    expect(JSON.parse(body)).toMatchObject({ model: 'm', max_tokens: expect.any(Number), system: expect.any(String), messages: [{ role: 'user' }] })
+    expect(JSON.parse(body)).toMatchObject({
+      model: 'm',
+      max_tokens: expect.any(Number),
+      system: expect.any(String),
+      messages: [{ role: 'user' }],
+    })
     for (const reason of ['max_tokens', 'tool_use', 'refusal']) {
       model.answer(anthropic(reworded(sentences), reason))
       expect(await w.chat()).toBe(own)
@@ -89,16 +132,32 @@ describe('a model that misbehaves', () => {
     ['is down', (response) => void response.writeHead(500).end('no'), 'status-500'],
     ['wants a better key', (response) => void response.writeHead(401).end('{}'), 'status-401'],
     ['hangs up', (response) => void response.destroy(), 'unreachable'],
-    ['hangs up half-way', (response) => (response.write('{"choices":['), void setTimeout(() => response.destroy(), 50)), 'broken-off'],
-    ['leads elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(), 'unreachable'],
+    [
+      'hangs up half-way',
+      (response) => (response.write('{"choices":['), void setTimeout(() => response.destroy(), 50)),
+      'broken-off',
+    ],
+    [
+      'leads elsewhere',
+      (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+      'unreachable',
+    ],
     ['sends a page', (response) => void response.end('<html>'), 'not-json'],
-    ['sends half of a JSON', (response) => void response.end('{"choices":[{"message":{"content":"Small'), 'not-json'],
+    [
+      'sends half of a JSON',
+      (response) => void response.end('{"choices":[{"message":{"content":"Small'),
+      'not-json',
+    ],
     ['sends null', (response) => void response.end('null'), 'not-json'],
     ['sends a list', (response) => void response.end('[]'), 'no-text'],
     ['sends nothing', (response) => void response.end(), 'not-json'],
     ['says nothing', openai(''), 'no-text'],
     ['says a number', openai(7), 'no-text'],
-    ['calls a tool', openai(null, { message: { content: text, tool_calls: [{ function: { name: 'book' } }] } }), 'no-text'],
+    [
+      'calls a tool',
+      openai(null, { message: { content: text, tool_calls: [{ function: { name: 'book' } }] } }),
+      'no-text',
+    ],
     ['was cut off', openai(text, { finish_reason: 'length' }), 'no-text'],
     ['drips for ever', dripping, 'timeout'],
     ['never answers', () => undefined, 'timeout'],
@@ -136,7 +195,11 @@ describe('a model that misbehaves', () => {
     ['a dose', 'Take 400 mg of ibuprofen before you come.', /ibuprofen/],
     ['no need of a doctor', 'It is a diagnosis, and a doctor need not see you.', /need not/],
     ['a guarantee', 'You will look ten years younger, guaranteed.', /younger/],
-    ['a rating that was not given', 'Visible pores (3 of 3): Pores stand out to you.', /3 of 3\): Pores/],
+    [
+      'a rating that was not given',
+      'Visible pores (3 of 3): Pores stand out to you.',
+      /3 of 3\): Pores/,
+    ],
     ['a judgement', 'You look old and tired.', /tired/],
     ['urgency', 'Book today, before it is too late!', /too late/],
     ['another site', 'See https://evil.example/offer.', /evil/],
@@ -151,7 +214,11 @@ describe('a model that misbehaves', () => {
     const w = world()
     await w.analysis()
     const honest = given()
-    for (const reply of [sentence, [sentence, ...honest].join('\n'), [...honest.slice(0, 3), sentence].join(' ')]) {
+    for (const reply of [
+      sentence,
+      [sentence, ...honest].join('\n'),
+      [...honest.slice(0, 3), sentence].join(' '),
+    ]) {
       model.answer(openai(reply))
       const shown = await w.analysis()
       expect(shown).not.toMatch(poison)
@@ -163,7 +230,9 @@ describe('a model that misbehaves', () => {
 it('is sent no word that a visitor wrote, and nothing of it is logged', async () => {
   const w = world()
   model.answer(openai('Nothing that any source has. Nothing at all that any source has.'))
-  await w.chat('I am Zebedee Quillfeather, zebedee@quill.example, 07700 900123. what does masseter botox do')
+  await w.chat(
+    'I am Zebedee Quillfeather, zebedee@quill.example, 07700 900123. what does masseter botox do',
+  )
   expect(model.asked).toHaveLength(1)
   expect(model.asked[0]!.body).not.toMatch(/zebedee|quill|07700|900123/i)
   expect(JSON.stringify(w.backend.logged)).not.toMatch(/zebedee|quill|900123|source|masseter/i)
@@ -173,11 +242,20 @@ it('is sent no word that a visitor wrote, and nothing of it is logged', async ()
 it('is asked no more than a day’s budget allows, and not at all without a database to count in', async () => {
   const own = engine.chat
   let left = 2
-  const counted = world({ database: { database: { takeBudget: (name, aDay) => Promise.resolve(name === 'model' && aDay === 1000 && left-- > 0) } } })
+  const counted = world({
+    database: {
+      database: {
+        takeBudget: (name, aDay) =>
+          Promise.resolve(name === 'model' && aDay === 1000 && left-- > 0),
+      },
+    },
+  })
   for (let i = 0; i < 4; i++) expect(await counted.chat()).toBe(own)
   expect(model.asked).toHaveLength(2)
   expect(counted.codes().slice(2)).toEqual(['budget-spent', 'budget-spent'])
-  const broken = world({ database: { database: { takeBudget: () => Promise.reject(new Error('down')) } } })
+  const broken = world({
+    database: { database: { takeBudget: () => Promise.reject(new Error('down')) } },
+  })
   expect(await broken.chat()).toBe(own)
   expect(model.asked).toHaveLength(2)
 })
@@ -187,23 +265,34 @@ it('is left alone for a minute after five failures in a row', async () => {
   model.answer((response) => void response.writeHead(503).end())
   for (let i = 0; i < 8; i++) await w.chat()
   expect(model.asked).toHaveLength(5)
-  expect(w.codes()).toEqual([...Array.from({ length: 5 }, () => 'status-503'), ...Array.from({ length: 3 }, () => 'breaker-open')])
+  expect(w.codes()).toEqual([
+    ...Array.from({ length: 5 }, () => 'status-503'),
+    ...Array.from({ length: 3 }, () => 'breaker-open'),
+  ])
 })
 
 describe('the breaker', () => {
   const failure = new Error('failed')
   const make = () => {
     let time = 0
-    const circuit = breaker({ failures: 3, restMs: 1000, now: () => time, counts: (error) => error === failure })
-    const fail = () => circuit.run(() => Promise.reject(failure)).catch((error: Error) => error.name)
-    const succeed = () => circuit.run(() => Promise.resolve('done')).catch((error: Error) => error.name)
+    const circuit = breaker({
+      failures: 3,
+      restMs: 1000,
+      now: () => time,
+      counts: (error) => error === failure,
+    })
+    const fail = () =>
+      circuit.run(() => Promise.reject(failure)).catch((error: Error) => error.name)
+    const succeed = () =>
+      circuit.run(() => Promise.resolve('done')).catch((error: Error) => error.name)
     return { circuit, fail, succeed, wait: (ms: number) => (time += ms) }
   }
 
   it('opens after so many failures in a row, and not for others’ faults', async () => {
     const { circuit, fail, succeed } = make()
     for (const call of [fail, fail, succeed, fail, fail]) await call()
-    for (let i = 0; i < 5; i++) await circuit.run(() => Promise.reject(new Error('the database'))).catch(() => undefined)
+    for (let i = 0; i < 5; i++)
+      await circuit.run(() => Promise.reject(new Error('the database'))).catch(() => undefined)
     expect(circuit.state()).toBe('closed')
     await fail()
     expect(circuit.state()).toBe('open')

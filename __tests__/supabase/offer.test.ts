@@ -36,13 +36,20 @@ function counter(config = configWith()) {
 describe('raffle-offer', () => {
   it('stores the lead and answers with its offer', async () => {
     const { handler, stored } = counter()
-    const response = await handler(post('raffle-offer', request, { headers: { 'idempotency-key': 'a-key-of-its-own' } }), caller)
+    const response = await handler(
+      post('raffle-offer', request, { headers: { 'idempotency-key': 'a-key-of-its-own' } }),
+      caller,
+    )
     expect(response.status).toBe(200)
     const reply = offerReply.parse(await response.json())
     expect(reply.success).toBe(true)
     expect(reply.offer!.personalizedMessage).toMatch(/^Ann, /)
     expect(stored).toHaveLength(1)
-    expect(stored[0]).toMatchObject({ requestKey: 'a-key-of-its-own', email: 'Ann@Example.com', concerns: ['pores', 'skinDullness'] })
+    expect(stored[0]).toMatchObject({
+      requestKey: 'a-key-of-its-own',
+      email: 'Ann@Example.com',
+      concerns: ['pores', 'skinDullness'],
+    })
   })
 
   it('refuses people under 18 with the adults-only sentence and stores nothing', async () => {
@@ -50,15 +57,27 @@ describe('raffle-offer', () => {
     for (const age of [17, 5, 0]) {
       const response = await handler(post('raffle-offer', { ...request, age }), caller)
       expect(response.status).toBe(422)
-      expect(await response.json()).toMatchObject({ success: false, code: 'adults-only', error: expect.stringContaining('18 and over') })
+      expect(await response.json()).toMatchObject({
+        success: false,
+        code: 'adults-only',
+        error: expect.stringContaining('18 and over'),
+      })
     }
     expect(stored).toEqual([])
-    expect((await handler(post('raffle-offer', { ...request, age: null }), caller)).status).toBe(200)
+    expect((await handler(post('raffle-offer', { ...request, age: null }), caller)).status).toBe(
+      200,
+    )
   })
 
   it('names what is missing in the words of the form', async () => {
     const { handler } = counter()
-    for (const wrong of [{ name: ' ' }, { email: 'not-an-address' }, { location: '' }, { concerns: [] }, { concerns: ['money'] }]) {
+    for (const wrong of [
+      { name: ' ' },
+      { email: 'not-an-address' },
+      { location: '' },
+      { concerns: [] },
+      { concerns: ['money'] },
+    ]) {
       const response = await handler(post('raffle-offer', { ...request, ...wrong }), caller)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({
@@ -71,7 +90,10 @@ describe('raffle-offer', () => {
 
   it('answers a robot that fills the hidden field as if nothing were wrong, and keeps nothing', async () => {
     const { handler, stored } = counter()
-    const response = await handler(post('raffle-offer', { ...request, website: 'http://spam.example' }), caller)
+    const response = await handler(
+      post('raffle-offer', { ...request, website: 'http://spam.example' }),
+      caller,
+    )
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ success: true })
     expect(stored).toEqual([])
@@ -79,11 +101,19 @@ describe('raffle-offer', () => {
 
   it('keeps names and places on one line, and without what Postgres cannot hold', async () => {
     const { handler, stored } = counter()
-    const odd = { name: ' Ann\r\nMarketing by e-mail: agreed\u2028', location: 'Leeds\u0000\ud800 West' }
+    const odd = {
+      name: ' Ann\r\nMarketing by e-mail: agreed\u2028',
+      location: 'Leeds\u0000\ud800 West',
+    }
     expect((await handler(post('raffle-offer', { ...request, ...odd }), caller)).status).toBe(200)
-    expect(stored[0]).toMatchObject({ name: 'Ann Marketing by e-mail: agreed', location: 'Leeds  West' })
+    expect(stored[0]).toMatchObject({
+      name: 'Ann Marketing by e-mail: agreed',
+      location: 'Leeds  West',
+    })
     for (const empty of [{ name: '\u0000' }, { location: '\u2028\n' }])
-      expect((await handler(post('raffle-offer', { ...request, ...empty }), caller)).status).toBe(400)
+      expect((await handler(post('raffle-offer', { ...request, ...empty }), caller)).status).toBe(
+        400,
+      )
     expect(stored).toHaveLength(1)
   })
 
@@ -92,13 +122,21 @@ describe('raffle-offer', () => {
     await handler(post('raffle-offer', request), caller)
     await handler(post('raffle-offer', { ...request, marketing: true }), caller)
     const { healthData, marketing } = facts.consents
-    expect(stored.map(({ consents }) => consents)).toEqual([{ 'health-data': healthData }, { 'health-data': healthData, marketing }])
+    expect(stored.map(({ consents }) => consents)).toEqual([
+      { 'health-data': healthData },
+      { 'health-data': healthData, marketing },
+    ])
     expect(healthData.version).toMatch(/^[0-9a-f]{12}$/)
     expect(healthData.version).not.toBe(marketing.version)
   })
 
   it('queues only letters that can be sent, so that switching delivery on sends nothing old', async () => {
-    const email = { LEADS_EMAIL_TO: 'desk@clinic.test', LEADS_EMAIL_FROM: 'site@clinic.test', RESEND_API_KEY: 'k', FUNCTIONS_URL: 'https://functions.test' }
+    const email = {
+      LEADS_EMAIL_TO: 'desk@clinic.test',
+      LEADS_EMAIL_FROM: 'site@clinic.test',
+      RESEND_API_KEY: 'k',
+      FUNCTIONS_URL: 'https://functions.test',
+    }
     const queued = async (settings: Record<string, string>) => {
       const { handler, letters } = counter(configWith(settings))
       await handler(post('raffle-offer', request), caller)
@@ -111,8 +149,17 @@ describe('raffle-offer', () => {
 
   it('ties a key to what was sent with it', async () => {
     const { handler, stored } = counter()
-    const send = (body: object) => handler(post('raffle-offer', body, { headers: { 'idempotency-key': 'one-key-for-all' } }), caller)
-    for (const body of [request, request, { ...request, email: 'other@example.com' }, { ...request, marketing: true }])
+    const send = (body: object) =>
+      handler(
+        post('raffle-offer', body, { headers: { 'idempotency-key': 'one-key-for-all' } }),
+        caller,
+      )
+    for (const body of [
+      request,
+      request,
+      { ...request, email: 'other@example.com' },
+      { ...request, marketing: true },
+    ])
       expect((await send(body)).status).toBe(200)
     const hashes = stored.map((enquiry) => enquiry.requestHash)
     expect(hashes[1]).toBe(hashes[0])
@@ -120,7 +167,11 @@ describe('raffle-offer', () => {
   })
 
   it('does not answer that all is well when the lead could not be stored', async () => {
-    const backend = fakeBackend({ database: { recordEnquiry: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })) } })
+    const backend = fakeBackend({
+      database: {
+        recordEnquiry: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })),
+      },
+    })
     const response = await createHandler(backend, facts)(post('raffle-offer', request), caller)
     expect(response.status).toBe(503)
     expect(JSON.stringify(backend.logged)).not.toMatch(/Ann|example\.com/i)
@@ -128,7 +179,14 @@ describe('raffle-offer', () => {
 
   it('refuses a key that is none', async () => {
     const { handler } = counter()
-    expect((await handler(post('raffle-offer', request, { headers: { 'idempotency-key': 'x' } }), caller)).status).toBe(400)
+    expect(
+      (
+        await handler(
+          post('raffle-offer', request, { headers: { 'idempotency-key': 'x' } }),
+          caller,
+        )
+      ).status,
+    ).toBe(400)
   })
 })
 
@@ -136,14 +194,19 @@ describe('choosing an offer', () => {
   it('answers the first concern, for every concern and every pair', () => {
     for (const first of ids) {
       expect(chooseOffer([first], facts.offers).concerns).toContain(first)
-      for (const second of ids) expect(chooseOffer([first, second], facts.offers).concerns).toContain(first)
+      for (const second of ids)
+        expect(chooseOffer([first, second], facts.offers).concerns).toContain(first)
     }
   })
 
   it('never names a medicine, a prize, or a discount on a prescription-only medicine', () => {
     for (const id of ids) {
-      const words = Object.values(wordOffer(chooseOffer([id], facts.offers), [id], 'Ann', facts)).join(' ')
-      expect(words).not.toMatch(/\b(?:botox|toxin|tretinoin|win|prize|raffle|winner|hurry|today only)\b/i)
+      const words = Object.values(
+        wordOffer(chooseOffer([id], facts.offers), [id], 'Ann', facts),
+      ).join(' ')
+      expect(words).not.toMatch(
+        /\b(?:botox|toxin|tretinoin|win|prize|raffle|winner|hurry|today only)\b/i,
+      )
       expect(words).not.toMatch(/\{|\}/)
     }
   })
@@ -153,6 +216,8 @@ describe('choosing an offer', () => {
     expect(firstName('Zoë')).toBe('Zoë')
     for (const odd of ['<b>x</b>', 'http://x', '123', '']) expect(firstName(odd)).toBe('')
     const chosen = chooseOffer(['lines'], facts.offers)
-    expect(wordOffer(chosen, ['lines'], '<script>', facts).personalizedMessage).not.toMatch(/[<{]|^,/)
+    expect(wordOffer(chosen, ['lines'], '<script>', facts).personalizedMessage).not.toMatch(
+      /[<{]|^,/,
+    )
   })
 })

@@ -4,7 +4,14 @@ import { firstName } from '../../supabase/functions/raffle-offer/choose'
 import { createHandler } from '../../supabase/functions/raffle-offer/handler'
 import { caller, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
-const request = { name: 'Ann', email: 'ann@example.com', age: null, sex: '', location: 'London', concerns: ['acne'] }
+const request = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  age: null,
+  sex: '',
+  location: 'London',
+  concerns: ['acne'],
+}
 
 describe('a name or a place', () => {
   it.each([
@@ -31,7 +38,10 @@ describe('a name or a place', () => {
     'ʻOkina Kealoha',
     '🧑\u200d⚕\ufe0f Ann',
   ])('stays as it is written: %s', (name) => {
-    expect(offerRequest.parse({ ...request, name, location: name })).toMatchObject({ name, location: name })
+    expect(offerRequest.parse({ ...request, name, location: name })).toMatchObject({
+      name,
+      location: name,
+    })
   })
 
   it.each([
@@ -58,7 +68,10 @@ describe('a name or a place', () => {
     for (const field of ['name', 'location']) {
       const response = await handler(post('raffle-offer', { ...request, [field]: nothing }), caller)
       expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ error: 'Name, email, location, and at least one concern are required', fields: [field] })
+      expect(await response.json()).toMatchObject({
+        error: 'Name, email, location, and at least one concern are required',
+        fields: [field],
+      })
     }
   })
 

@@ -1,6 +1,11 @@
 import { workFor } from '../../src/backend/work'
 import type { Puzzle } from '../../supabase/functions/_shared/contract'
-import { checkWork, newPuzzle, workHeader, workLifetimeMs } from '../../supabase/functions/_shared/work'
+import {
+  checkWork,
+  newPuzzle,
+  workHeader,
+  workLifetimeMs,
+} from '../../supabase/functions/_shared/work'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
@@ -11,7 +16,8 @@ describe('work instead of a place in the limit', () => {
   it('counts for whom it was asked of, while it is fresh, and only when it was done', async () => {
     const puzzle = await newPuzzle(secret, 'me', 1_800_000_000_000)
     const solution = await solved(puzzle)
-    const check = (text: string, { by = 'me', after = 0, key = secret } = {}) => checkWork(text, key, by, 1_800_000_000_000 + after)
+    const check = (text: string, { by = 'me', after = 0, key = secret } = {}) =>
+      checkWork(text, key, by, 1_800_000_000_000 + after)
     expect(await check(solution)).toMatch(/^[0-9a-f]{32}$/)
     expect(await check(solution, { by: 'somebody else' })).toBeNull()
     expect(await check(solution, { after: workLifetimeMs + 1 })).toBeNull()
@@ -19,9 +25,19 @@ describe('work instead of a place in the limit', () => {
     const [expires, ...rest] = solution.split('.')
     expect(await check([Number(expires) + 1000, ...rest].join('.'))).toBeNull()
     // Of many numbers that were not searched for, one in 512 fits.
-    const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => check(`${puzzle.challenge}.${900_000_000 + i}`)))
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => check(`${puzzle.challenge}.${900_000_000 + i}`)),
+    )
     expect(guesses.filter((guess) => guess !== null).length).toBeLessThan(3)
-    for (const nonsense of ['', 'x', `${solution}0000000000`, `${puzzle.challenge}.-1`, 'a.b.c.d', '.'.repeat(5000)]) expect(await check(nonsense)).toBeNull()
+    for (const nonsense of [
+      '',
+      'x',
+      `${solution}0000000000`,
+      `${puzzle.challenge}.-1`,
+      'a.b.c.d',
+      '.'.repeat(5000),
+    ])
+      expect(await check(nonsense)).toBeNull()
   })
 
   it('is asked for with every refusal for want of a place, and then stands for a place of its own', async () => {
@@ -36,7 +52,8 @@ describe('work instead of a place in the limit', () => {
       },
     })
     const chat = createHandler(backend, siteKnowledge())
-    const ask = (headers: Record<string, string> = {}) => chat(post('ai-chat', { question: 'How much is Profhilo?', context: '' }, { headers }), caller)
+    const ask = (headers: Record<string, string> = {}) =>
+      chat(post('ai-chat', { question: 'How much is Profhilo?', context: '' }, { headers }), caller)
     expect((await ask()).status).toBe(200)
     const refused = await ask()
     const { work } = (await refused.json()) as { work: Puzzle }
@@ -45,7 +62,10 @@ describe('work instead of a place in the limit', () => {
     expect(slots[2]).not.toBe(slots[0])
     // The same work again, and the same work from elsewhere, pay for nothing.
     expect((await ask(header)).status).toBe(429)
-    await chat(post('ai-chat', { question: 'How much is Profhilo?', context: '' }, { headers: header }), { address: '198.51.100.1' })
+    await chat(
+      post('ai-chat', { question: 'How much is Profhilo?', context: '' }, { headers: header }),
+      { address: '198.51.100.1' },
+    )
     expect(slots[4]).not.toBe(slots[2])
   })
 

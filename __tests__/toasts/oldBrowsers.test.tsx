@@ -6,7 +6,8 @@ import { Toasts } from '../../src/toasts/Toasts'
 test('a browser without :has() shows a notification in the open dialog too', () => {
   const query = document.querySelector.bind(document)
   jest.spyOn(document, 'querySelector').mockImplementation((selector: string) => {
-    if (selector.includes(':has(')) throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError')
+    if (selector.includes(':has('))
+      throw new DOMException(`'${selector}' is not a valid selector`, 'SyntaxError')
     return query(selector)
   })
   render(

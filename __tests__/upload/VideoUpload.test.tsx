@@ -9,8 +9,19 @@ import { words } from '../../src/upload/words'
 import { granted, renewal, token, video } from './helpers/uploads'
 
 /** What tus-js-client is asked to do, and what it would tell of it. */
-type Told = Required<Pick<UploadOptions, 'onUploadUrlAvailable' | 'onProgress' | 'onShouldRetry' | 'onSuccess' | 'onError'>>
-type Sending = { url: string | null; options: UploadOptions & Told; started: number; stopped: boolean; discarded: boolean }
+type Told = Required<
+  Pick<
+    UploadOptions,
+    'onUploadUrlAvailable' | 'onProgress' | 'onShouldRetry' | 'onSuccess' | 'onError'
+  >
+>
+type Sending = {
+  url: string | null
+  options: UploadOptions & Told
+  started: number
+  stopped: boolean
+  discarded: boolean
+}
 const mockSends: Sending[] = []
 jest.mock('tus-js-client', () => ({
   Upload: class {
@@ -35,10 +46,16 @@ jest.mock('tus-js-client', () => ({
     }
   },
 }))
-const failure = (status: number) => Object.assign(new Error('failed'), { originalResponse: { getStatus: () => status } }) as unknown as DetailedError
+const failure = (status: number) =>
+  Object.assign(new Error('failed'), {
+    originalResponse: { getStatus: () => status },
+  }) as unknown as DetailedError
 
 type Reply = { status?: number; body: unknown } | 'lost' | Promise<never>
-const server = { health: { body: { uploads: 'on', maxBytes: 5000 } } as Reply, answer: { body: granted() } as Reply }
+const server = {
+  health: { body: { uploads: 'on', maxBytes: 5000 } } as Reply,
+  answer: { body: granted() } as Reply,
+}
 const asked: Record<string, unknown>[] = []
 
 beforeEach(() => {
@@ -83,7 +100,14 @@ async function page() {
   const sends = (bytes: number) => act(async () => last().options.onProgress!(bytes, 1000))
   const arrives = () => act(async () => last().options.onSuccess!({} as never))
   /** The upload server gives an answer that is none, or this status. */
-  const breaks = (code = 0) => act(async () => void (last().options.onShouldRetry!(failure(code), 0, {}) || last().options.onError!(failure(code))))
+  const breaks = (code = 0) =>
+    act(
+      async () =>
+        void (
+          last().options.onShouldRetry!(failure(code), 0, {}) ||
+          last().options.onError!(failure(code))
+        ),
+    )
   return { user, view, tokenField, fileField, choose, press, status, start, sends, arrives, breaks }
 }
 const withToken = () => window.history.replaceState(null, '', `/admin/video-upload/#token=${token}`)
@@ -97,7 +121,8 @@ const begun = async () => {
   })
   return all
 }
-const refuse = (status: number, code: string, error: string) => (server.answer = { status, body: { error, code } })
+const refuse = (status: number, code: string, error: string) =>
+  (server.answer = { status, body: { error, code } })
 const beforeUnload = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -144,7 +169,9 @@ describe('the token', () => {
     await user.type(tokenField(), 'abc')
     expect(tokenField()).toBeValid()
     await press('Start upload')
-    await waitFor(() => expect(tokenField()).toHaveAccessibleDescription(expect.stringContaining(words.tokenWrong)))
+    await waitFor(() =>
+      expect(tokenField()).toHaveAccessibleDescription(expect.stringContaining(words.tokenWrong)),
+    )
     expect(asked).toHaveLength(0)
   })
   test('pasted as a whole link is understood', async () => {
@@ -158,17 +185,20 @@ describe('the token', () => {
     ['token', 'This link is not valid. Please check it, or ask for a new one.'],
     ['token-used', 'This link has been used already. Please ask for a new one.'],
     ['token-expired', 'This link has expired. Please ask for a new one.'],
-  ])('refused by the server (%s) is told in its words, and the chosen file stays', async (code, text) => {
-    withToken()
-    refuse(403, code, text)
-    const { tokenField, fileField, choose, press } = await page()
-    await choose(video())
-    await press('Start upload')
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(tokenField()).toHaveFocus()
-    expect((fileField() as HTMLInputElement).files).toHaveLength(1)
-    expect(mockSends).toHaveLength(0)
-  })
+  ])(
+    'refused by the server (%s) is told in its words, and the chosen file stays',
+    async (code, text) => {
+      withToken()
+      refuse(403, code, text)
+      const { tokenField, fileField, choose, press } = await page()
+      await choose(video())
+      await press('Start upload')
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(tokenField()).toHaveFocus()
+      expect((fileField() as HTMLInputElement).files).toHaveLength(1)
+      expect(mockSends).toHaveLength(0)
+    },
+  )
 })
 
 describe('the file', () => {
@@ -180,7 +210,11 @@ describe('the file', () => {
     expect(tokenField()).toHaveFocus()
   })
   test.each([
-    ['of another kind', video({ name: 'a.avi', type: 'video/x-msvideo' }), /not an MP4, MOV or WebM video/],
+    [
+      'of another kind',
+      video({ name: 'a.avi', type: 'video/x-msvideo' }),
+      /not an MP4, MOV or WebM video/,
+    ],
     ['too large', video({ size: 6000 }), /is 5.8 KB, and the most that can be sent is 4.8 KB/],
     ['empty', video({ size: 0 }), /is empty/],
   ])('%s is refused before anything is sent', async (_, file, text) => {
@@ -198,7 +232,10 @@ describe('the file', () => {
   test('that cannot be read is told', async () => {
     withToken()
     const file = video()
-    file.slice = () => Object.assign(video(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) })
+    file.slice = () =>
+      Object.assign(video(), {
+        arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+      })
     const { choose, press } = await page()
     await choose(file)
     await press('Start upload')
@@ -215,7 +252,9 @@ describe('the file', () => {
   })
   test('the largest size stands at the field as soon as it is known', async () => {
     const { fileField } = await page()
-    await waitFor(() => expect(fileField()).toHaveAccessibleDescription('MP4, MOV or WebM, at most 4.8 KB.'))
+    await waitFor(() =>
+      expect(fileField()).toHaveAccessibleDescription('MP4, MOV or WebM, at most 4.8 KB.'),
+    )
   })
 })
 
@@ -261,7 +300,10 @@ test('while the server is asked, a second press sends nothing', async () => {
   await press('Start upload')
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(status()).toBe(words.asking)
-  expect(screen.getByRole('button', { name: 'Start upload' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Start upload' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await press('Start upload')
   expect(asked).toHaveLength(1)
 })
@@ -419,7 +461,9 @@ describe('after a reload', () => {
     const { start, status, sends } = await interrupted()
     const group = screen.getByRole('group', { name: 'Not finished in this browser' })
     expect(group).toHaveTextContent(/clip\.mp4, 1000 bytes, begun on \d+ \w+/)
-    expect(group).toHaveTextContent('Choose the same file again and start: it continues where it stopped, and needs no token.')
+    expect(group).toHaveTextContent(
+      'Choose the same file again and start: it continues where it stopped, and needs no token.',
+    )
     await start()
     expect(asked).toEqual([{ renewal, size: 1000, type: 'video/mp4' }])
     expect(mockSends[0]!.options.uploadUrl).toBe('http://tus/1')
@@ -431,7 +475,11 @@ describe('after a reload', () => {
     const { choose, press, fileField } = await interrupted()
     await choose(video({ name: 'other.mp4', content: 'x'.repeat(1000) }))
     await press('Start upload')
-    expect(await screen.findByText('This is not the file that was begun. Choose clip.mp4 to continue, or paste a new token to send this one.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        'This is not the file that was begun. Choose clip.mp4 to continue, or paste a new token to send this one.',
+      ),
+    ).toBeVisible()
     expect(fileField()).toHaveFocus()
     expect(asked).toHaveLength(0)
   })
@@ -440,14 +488,18 @@ describe('after a reload', () => {
     refuse(403, 'other-file', 'This is not the file that the upload was begun with.')
     await choose(video())
     await press('Start upload')
-    expect(await screen.findByText('This is not the file that the upload was begun with.')).toBeVisible()
+    expect(
+      await screen.findByText('This is not the file that the upload was begun with.'),
+    ).toBeVisible()
   })
   test('what can no longer be continued is told and forgotten', async () => {
     const { choose, press, status } = await interrupted()
     refuse(403, 'token', 'This upload can no longer be continued. Please ask for a new link.')
     await choose(video())
     await press('Start upload')
-    await waitFor(() => expect(status()).toBe('This upload can no longer be continued. Please ask for a new link.'))
+    await waitFor(() =>
+      expect(status()).toBe('This upload can no longer be continued. Please ask for a new link.'),
+    )
     expect(screen.queryByRole('group')).toBeNull()
     expect(unfinished.list()).toEqual([])
   })
@@ -472,7 +524,13 @@ test('no state has an accessibility fault that axe knows', async () => {
   withToken()
   const { view, press, start, sends, arrives, breaks } = await page()
   const check = async () => {
-    expect((await axe.run(view.container, { rules: { region: { enabled: false }, 'heading-order': { enabled: false } } })).violations).toEqual([])
+    expect(
+      (
+        await axe.run(view.container, {
+          rules: { region: { enabled: false }, 'heading-order': { enabled: false } },
+        })
+      ).violations,
+    ).toEqual([])
   }
   await check()
   await press('Start upload')

@@ -1,4 +1,11 @@
-import { accepted, fileProblem, readToken, takeTokenFromAddress, tokenProblem, videoType } from '../../src/upload/checks'
+import {
+  accepted,
+  fileProblem,
+  readToken,
+  takeTokenFromAddress,
+  tokenProblem,
+  videoType,
+} from '../../src/upload/checks'
 import { fingerprint } from '../../src/upload/fingerprint'
 import { unfinished } from '../../src/upload/unfinished'
 import type { Unfinished } from '../../src/upload/uploadState'
@@ -31,7 +38,9 @@ describe('a file, before anything is sent', () => {
     expect(fileProblem(video({ name: 'a.avi', type: 'video/x-msvideo' }), null)).toBe(
       'a.avi is not an MP4, MOV or WebM video. Save or export the video in one of these formats and choose it again.',
     )
-    expect(fileProblem(video({ size: 0 }), null)).toBe('clip.mp4 is empty. Choose the finished video file.')
+    expect(fileProblem(video({ size: 0 }), null)).toBe(
+      'clip.mp4 is empty. Choose the finished video file.',
+    )
     expect(fileProblem(video({ size: 3000 }), 2048)).toBe(
       'clip.mp4 is 2.9 KB, and the most that can be sent is 2 KB. Shorten the video, or export it at a lower resolution.',
     )
@@ -45,7 +54,8 @@ describe('the token', () => {
     expect(readToken(token)).toBe(token)
     expect(readToken(`  ${token.toUpperCase()}\n`)).toBe(token)
     expect(readToken(`https://clinic.example/admin/video-upload/#token=${token}`)).toBe(token)
-    for (const wrong of ['', token.slice(1), `${token}0`, 'g'.repeat(64), `${token} ${token}`]) expect(readToken(wrong)).toBeNull()
+    for (const wrong of ['', token.slice(1), `${token}0`, 'g'.repeat(64), `${token} ${token}`])
+      expect(readToken(wrong)).toBeNull()
   })
   test('is asked for, and a wrong one explained; beside an unfinished upload the file may be the mistake', () => {
     expect(tokenProblem(token, [])).toBeNull()
@@ -94,7 +104,10 @@ describe('what the browser keeps', () => {
     expect(unfinished.save(record())).toBe(true)
     unfinished.save(record({ fingerprint: 'other' }))
     unfinished.save(record({ url: 'http://tus/1' }))
-    expect(unfinished.list()).toEqual([record({ fingerprint: 'other' }), record({ url: 'http://tus/1' })])
+    expect(unfinished.list()).toEqual([
+      record({ fingerprint: 'other' }),
+      record({ url: 'http://tus/1' }),
+    ])
     expect(unfinished.find('print')?.url).toBe('http://tus/1')
     unfinished.remove('print')
     unfinished.remove('other')
@@ -104,12 +117,15 @@ describe('what the browser keeps', () => {
     unfinished.save(record({ begun: Date.now() - 31 * 24 * 3_600_000 }))
     expect(unfinished.list()).toEqual([])
   })
-  test.each(['nonsense', '{}', 'null', '[null, 1, {"name": "a"}]'])('%s in its place is nothing', (text) => {
-    localStorage.setItem('video-uploads', text)
-    expect(unfinished.list()).toEqual([])
-    expect(unfinished.save(record())).toBe(true)
-    expect(unfinished.list()).toEqual([record()])
-  })
+  test.each(['nonsense', '{}', 'null', '[null, 1, {"name": "a"}]'])(
+    '%s in its place is nothing',
+    (text) => {
+      localStorage.setItem('video-uploads', text)
+      expect(unfinished.list()).toEqual([])
+      expect(unfinished.save(record())).toBe(true)
+      expect(unfinished.list()).toEqual([record()])
+    },
+  )
   test('a browser that forbids storage is no failure, but is told of', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')

@@ -6,7 +6,9 @@ import { words } from '../../src/upload/words'
 import { granted, record, renewal, token, video } from './helpers/uploads'
 
 // Jest resolves packages as Node does; the page gets the browser's half.
-jest.mock('tus-js-client', () => jest.requireActual<object>('../../node_modules/tus-js-client/lib.es5/browser/index.js'))
+jest.mock('tus-js-client', () =>
+  jest.requireActual<object>('../../node_modules/tus-js-client/lib.es5/browser/index.js'),
+)
 
 type Answer = Awaited<ReturnType<typeof askAddress>>
 const asked: unknown[] = []
@@ -17,10 +19,23 @@ jest.mock('../../src/upload/calls', () => ({
     return mockAnswers.length > 1 ? mockAnswers.shift() : mockAnswers[0]
   },
 }))
-const yes = (change = {}): Answer => ({ ok: true, data: granted({ endpoint: 'http://tus.example/files/', metadata: { objectName: 'a b.mp4' }, ...change }) })
-const no = (code: string, text: string, status = 403): Answer => ({ ok: false, failure: { kind: 'http', detail: code, status, code, text } })
+const yes = (change = {}): Answer => ({
+  ok: true,
+  data: granted({
+    endpoint: 'http://tus.example/files/',
+    metadata: { objectName: 'a b.mp4' },
+    ...change,
+  }),
+})
+const no = (code: string, text: string, status = 403): Answer => ({
+  ok: false,
+  failure: { kind: 'http', detail: code, status, code, text },
+})
 
-/** An XMLHttpRequest that speaks with a tus server kept in memory: the real tus-js-client runs against it. */
+/**
+ * An XMLHttpRequest that speaks with a tus server kept in memory: the real tus-js-client runs
+ * against it.
+ */
 type Call = { method: string; url: string; headers: Record<string, string>; body: Blob | null }
 type Reply = { status: number; headers?: Record<string, string> } | 'lost' | 'hang'
 const calls: Call[] = []
@@ -64,11 +79,21 @@ class FakeXhr {
 }
 
 /** A server with room for one upload, which it has so many bytes of. */
-function server(change: Partial<Record<'POST' | 'HEAD' | 'PATCH' | 'DELETE', (call: Call) => Reply>> = {}, offset = 0, size = 1000) {
+function server(
+  change: Partial<Record<'POST' | 'HEAD' | 'PATCH' | 'DELETE', (call: Call) => Reply>> = {},
+  offset = 0,
+  size = 1000,
+) {
   const own: Record<string, (call: Call) => Reply> = {
     POST: () => ({ status: 201, headers: { location: '/files/1' } }),
-    HEAD: () => ({ status: 200, headers: { 'upload-offset': String(offset), 'upload-length': String(size) } }),
-    PATCH: ({ body }) => ({ status: 204, headers: { 'upload-offset': String((offset += body!.size)) } }),
+    HEAD: () => ({
+      status: 200,
+      headers: { 'upload-offset': String(offset), 'upload-length': String(size) },
+    }),
+    PATCH: ({ body }) => ({
+      status: 204,
+      headers: { 'upload-offset': String((offset += body!.size)) },
+    }),
     DELETE: () => ({ status: 204 }),
     ...change,
   }
@@ -103,7 +128,14 @@ const earlier = () => {
   unfinished.save(found)
   return found
 }
-const job = (change: Partial<UploadJob> = {}): UploadJob => ({ file: video(), type: 'video/mp4', fingerprint: 'print', token, earlier: null, ...change })
+const job = (change: Partial<UploadJob> = {}): UploadJob => ({
+  file: video(),
+  type: 'video/mp4',
+  fingerprint: 'print',
+  token,
+  earlier: null,
+  ...change,
+})
 const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms)
 async function run(change: Partial<UploadJob> = {}) {
   const own = uploader()
@@ -120,13 +152,24 @@ test('creates the upload with signature and metadata, sends it, and forgets it w
   expect(methods()).toEqual(['POST', 'PATCH'])
   expect(calls[0]).toMatchObject({
     url: 'http://tus.example/files/',
-    headers: { 'x-signature': 'signed', 'upload-length': '1000', 'upload-metadata': `objectName ${btoa('a b.mp4')}` },
+    headers: {
+      'x-signature': 'signed',
+      'upload-length': '1000',
+      'upload-metadata': `objectName ${btoa('a b.mp4')}`,
+    },
   })
-  expect(unfinished.list()).toMatchObject([{ fingerprint: 'print', renewal, url: 'http://tus.example/files/1' }])
+  expect(unfinished.list()).toMatchObject([
+    { fingerprint: 'print', renewal, url: 'http://tus.example/files/1' },
+  ])
   server()
   own.resume()
   await pass()
-  expect(state).toMatchObject({ phase: 'done', sent: 1000, reference: '2026-11-21/clip.mp4', unfinished: [] })
+  expect(state).toMatchObject({
+    phase: 'done',
+    sent: 1000,
+    reference: '2026-11-21/clip.mp4',
+    unfinished: [],
+  })
   expect(localStorage).toHaveLength(0)
 })
 
@@ -134,7 +177,10 @@ test('sends pieces of the size that Supabase asks for', async () => {
   const pieceSize = 6 * 1024 * 1024
   server()
   await run({ file: new File([new Uint8Array(pieceSize + 5)], 'x.mp4') })
-  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body!.size)).toEqual([pieceSize, 5])
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body!.size)).toEqual([
+    pieceSize,
+    5,
+  ])
 })
 
 describe('an upload that was begun earlier', () => {
@@ -152,12 +198,20 @@ describe('an upload that was begun earlier', () => {
     expect(methods()).toEqual(['HEAD', 'POST', 'PATCH'])
     expect(state.phase).toBe('done')
   })
-  test.each([401, 403])('never starts from nothing when the server refuses to say how far it is (%i)', async (status) => {
-    server({ HEAD: () => ({ status }) })
-    await run({ earlier: earlier() })
-    expect(methods()).toEqual(['HEAD'])
-    expect(state).toMatchObject({ phase: 'failed', failure: words.rejected(status), canContinue: false, unfinished: [] })
-  })
+  test.each([401, 403])(
+    'never starts from nothing when the server refuses to say how far it is (%i)',
+    async (status) => {
+      server({ HEAD: () => ({ status }) })
+      await run({ earlier: earlier() })
+      expect(methods()).toEqual(['HEAD'])
+      expect(state).toMatchObject({
+        phase: 'failed',
+        failure: words.rejected(status),
+        canContinue: false,
+        unfinished: [],
+      })
+    },
+  )
   test('that can no longer be continued starts anew with a token, and is told of without one', async () => {
     server()
     mockAnswers = [no('token', 'No longer.'), yes()]
@@ -177,12 +231,15 @@ test.each([
   [{ ok: false, failure: { kind: 'network', detail: '' } }, { form: words.network }],
   [{ ok: false, failure: { kind: 'timeout', detail: '' } }, { form: words.timeout }],
   [{ ok: false, failure: { kind: 'malformed', detail: '' } }, { form: words.unclear }],
-] as [Answer, object][])('what the server will not sign is told where it can be mended (%#)', async (refusal, problems) => {
-  mockAnswers = [refusal]
-  await run()
-  expect(state).toMatchObject({ phase: 'form', problems })
-  expect(calls).toEqual([])
-})
+] as [Answer, object][])(
+  'what the server will not sign is told where it can be mended (%#)',
+  async (refusal, problems) => {
+    mockAnswers = [refusal]
+    await run()
+    expect(state).toMatchObject({ phase: 'form', problems })
+    expect(calls).toEqual([])
+  },
+)
 
 describe('on the way', () => {
   test.each([
@@ -221,7 +278,12 @@ describe('on the way', () => {
   test('a refusal is final', async () => {
     server({ PATCH: () => ({ status: 403 }) })
     await run()
-    expect(state).toMatchObject({ phase: 'failed', failure: words.rejected(403), canContinue: false, unfinished: [] })
+    expect(state).toMatchObject({
+      phase: 'failed',
+      failure: words.rejected(403),
+      canContinue: false,
+      unfinished: [],
+    })
     await pass(60_000)
     expect(methods()).toEqual(['POST', 'PATCH'])
   })
@@ -229,7 +291,9 @@ describe('on the way', () => {
     server({ PATCH: () => 'lost' })
     const file = video()
     await run({ file })
-    jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'))
+    jest
+      .spyOn(Blob.prototype, 'arrayBuffer')
+      .mockRejectedValue(new DOMException('', 'NotReadableError'))
     await pass(5 * 60_000)
     expect(state).toMatchObject({ phase: 'failed', failure: words.fileChanged })
   })
@@ -274,7 +338,11 @@ describe('on the way', () => {
     const own = await run()
     own.cancel()
     await pass()
-    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', url: 'http://tus.example/files/1', headers: { 'x-signature': 'signed' } })
+    expect(calls.at(-1)).toMatchObject({
+      method: 'DELETE',
+      url: 'http://tus.example/files/1',
+      headers: { 'x-signature': 'signed' },
+    })
     expect(state).toMatchObject({ phase: 'form', notice: words.cancelled, unfinished: [] })
   })
   test('a deletion that fails after cancelling troubles nobody', async () => {

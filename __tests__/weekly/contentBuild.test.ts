@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { clinicData } from '../../scripts/testing/clinicSite'
 import { copySite, differences, fingerprints, type SiteCopy } from '../helpers/siteCopy'
 
-/** A build that only renders the pages which a change of content touches gives the same files as a build from nothing. */
+/**
+ * A build that only renders the pages which a change of content touches gives the same files as a
+ * build from nothing.
+ */
 const minutes = 60_000
 const publicOf = (copy: SiteCopy) => fingerprints(join(copy.folder, 'public'))
 
@@ -29,10 +32,13 @@ const replace = (file: string, old: string | RegExp, text: string) => (copy: Sit
   })
 
 function addProduct({ folder }: SiteCopy): void {
-  const product = JSON.parse(readFileSync(join(folder, 'data/products/gentle-cleanser.json'), 'utf8')) as Record<string, unknown>
+  const product = JSON.parse(
+    readFileSync(join(folder, 'data/products/gentle-cleanser.json'), 'utf8'),
+  ) as Record<string, unknown>
   const own = {
     title: 'Evening balm: what is in it',
-    description: 'One ingredient, one use and no promise: a plain balm for dry skin in the evening, and when to leave it in the cupboard.',
+    description:
+      'One ingredient, one use and no promise: a plain balm for dry skin in the evening, and when to leave it in the cupboard.',
     name: 'Evening balm',
     kind: 'Balm',
     keywords: ['evening balm', 'balm for dry skin'],
@@ -52,14 +58,27 @@ function addProduct({ folder }: SiteCopy): void {
     notFor: ['Skin that is oily already', 'An allergy to wool'],
     howToUse: ['Warm a little between two fingers.', 'Pat it on last, over cream.'],
   }
-  writeFileSync(join(folder, 'data/products/evening-balm.json'), JSON.stringify({ ...product, ...own }))
+  writeFileSync(
+    join(folder, 'data/products/evening-balm.json'),
+    JSON.stringify({ ...product, ...own }),
+  )
 }
 
 /** What editors do every day; none of it changes what scripts hold. */
 const edits: [name: string, edit: (copy: SiteCopy) => void][] = [
   ['a price', replace('data/prices.json', /("amount": )\d+/, '$1367')],
-  ['a sentence', replace('data/products/daily-sunscreen-spf50.json', 'Shade, a hat', 'Shade, a wide hat')],
-  ["a picture's words", replace('data/treatments/chin-filler.json', 'A chin seen from the side, in even light', 'A chin from the side, lit evenly')],
+  [
+    'a sentence',
+    replace('data/products/daily-sunscreen-spf50.json', 'Shade, a hat', 'Shade, a wide hat'),
+  ],
+  [
+    "a picture's words",
+    replace(
+      'data/treatments/chin-filler.json',
+      'A chin seen from the side, in even light',
+      'A chin from the side, lit evenly',
+    ),
+  ],
   ['a new page', addProduct],
 ]
 
@@ -73,7 +92,10 @@ test(
         edit(edited)
         edit(fresh)
         const before = publicOf(edited)
-        expect([name, await build(edited)]).toEqual([name, expect.stringContaining('Only content has changed')])
+        expect([name, await build(edited)]).toEqual([
+          name,
+          expect.stringContaining('Only content has changed'),
+        ])
         expect(differences(before, publicOf(edited))).not.toEqual([])
       }
       // Of another build's pages Gatsby knows nothing, and has to make them all.

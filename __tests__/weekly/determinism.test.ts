@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { copySite, differences, fingerprints, type SiteCopy } from '../helpers/siteCopy'
 
 /**
- * Two builds of the same content, from nothing and in two folders, are the same to the byte; one price changes only what
- * shows it; and content that is not in order changes nothing at all. The builds are made once and shared.
+ * Two builds of the same content, from nothing and in two folders, are the same to the byte; one
+ * price changes only what shows it; and content that is not in order changes nothing at all. The
+ * builds are made once and shared.
  */
 const minutes = 60_000
 let one: SiteCopy
@@ -30,7 +31,9 @@ beforeAll(async () => {
   first = fingerprints(publicOf(one))
   second = fingerprints(publicOf(two))
   // The new amount stands nowhere else, so that the files that show it can be told.
-  one.edit('data/prices.json', (text) => text.replace(/("key": "masseter",[^}]*"amount": )350/, '$1367'))
+  one.edit('data/prices.json', (text) =>
+    text.replace(/("key": "masseter",[^}]*"amount": )350/, '$1367'),
+  )
   await build(one)
   edited = fingerprints(publicOf(one))
   process.stderr.write(`Two cold builds side by side, then a warm one: ${logs.join(', ')}\n`)
@@ -72,7 +75,8 @@ describe('changing one price', () => {
 })
 
 describe('content that is not in order', () => {
-  const breakFile = (copy: SiteCopy) => copy.edit('data/treatments/lip-fillers.json', (text) => text.replace('"title"', '"titel"'))
+  const breakFile = (copy: SiteCopy) =>
+    copy.edit('data/treatments/lip-fillers.json', (text) => text.replace('"title"', '"titel"'))
 
   it(
     'stops the build with its report, and leaves public/ as it was',

@@ -1,5 +1,6 @@
 import { drawingFaults, sittings } from '../face/sittings'
 
-test.each(sittings)('%s is drawn in real numbers, inside its box, with names that are its own', (_, parameters) =>
-  expect(drawingFaults(parameters)).toEqual([]),
+test.each(sittings)(
+  '%s is drawn in real numbers, inside its box, with names that are its own',
+  (_, parameters) => expect(drawingFaults(parameters)).toEqual([]),
 )

@@ -4,24 +4,42 @@ import { saying, silent, well } from '../helpers/fakeBackend'
 import { faultTabs, until, watch } from '../helpers/faultTabs'
 import { hydrate } from '../helpers/siteBrowser'
 
-/** A tab from before the site was published anew; two tabs; a page that comes back from the back/forward cache; old browsers. */
+/**
+ * A tab from before the site was published anew; two tabs; a page that comes back from the
+ * back/forward cache; old browsers.
+ */
 
 jest.setTimeout(120_000)
 const tabs = faultTabs()
 const { visit } = tabs
 
 const box = (page: Page, name: string) => page.locator(`#dialog-${name}`)
-const press = (page: Page, name: string) => page.locator(`[data-dialog="${name}"]:visible`).first().click()
+const press = (page: Page, name: string) =>
+  page.locator(`[data-dialog="${name}"]:visible`).first().click()
 const unreachable = 'This part of the page could not be loaded. Please check your connection.'
 
 describe('a tab that was opened before the site was published anew', () => {
   /** How hosts answer for a file that is no longer there. */
   const hosts: Record<string, (route: Route) => Promise<void>> = {
-    'the not-found page': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><h1>Page not found</h1>' }),
+    'the not-found page': (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'text/html',
+        body: '<!doctype html><h1>Page not found</h1>',
+      }),
     'a page with status 200': (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', headers: { 'X-Content-Type-Options': 'nosniff' }, body: '<!doctype html><h1>Home</h1>' }),
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        headers: { 'X-Content-Type-Options': 'nosniff' },
+        body: '<!doctype html><h1>Home</h1>',
+      }),
     'a page with status 200 that a browser takes for a script': (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Home</h1>' }),
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<!doctype html><h1>Home</h1>',
+      }),
   }
   /** A tab in which the files of `pattern` are gone until it is loaded anew. */
   const old = (pattern: string | RegExp, gone: (route: Route) => Promise<void>, path = '/') =>
@@ -29,12 +47,19 @@ describe('a tab that was opened before the site was published anew', () => {
       before: async (page) => {
         let documents = 0
         page.on('framenavigated', () => documents++)
-        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', {
+            value: { saveData: true, effectiveType: '4g' },
+          }),
+        )
         await page.route(pattern, (route) => (documents > 1 ? route.continue() : gone(route)))
       },
     })
 
-  /** Has a file be missed only once all is typed: keys that fall between two pages are the browser's to lose. */
+  /**
+   * Has a file be missed only once all is typed: keys that fall between two pages are the browser's
+   * to lose.
+   */
   function whenTyped(gone: (route: Route) => Promise<void>) {
     let typed!: () => void
     const wait = new Promise<void>((resolve) => (typed = resolve))
@@ -50,7 +75,10 @@ describe('a tab that was opened before the site was published anew', () => {
       await page.keyboard.press('Enter')
       typed()
       await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
-      expect([loads(), tabs.backend.asked.map(({ body }) => body.question)]).toEqual([2, ['How much are lips?']])
+      expect([loads(), tabs.backend.asked.map(({ body }) => body.question)]).toEqual([
+        2,
+        ['How much are lips?'],
+      ])
     })
 
     test('a dialog’s own code is gone: pointing does nothing, a press loads the page once and opens the dialog', async () => {
@@ -68,7 +96,9 @@ describe('a tab that was opened before the site was published anew', () => {
   test.each(['the not-found page', 'a page with status 200 that a browser takes for a script'])(
     'gone for good, answered with %s: one reload and no more, the shell says so, and Try again is up to the visitor',
     async (kind) => {
-      const { page, loads } = await visit('/', { before: (one) => one.route('**/*.js', hosts[kind]!) })
+      const { page, loads } = await visit('/', {
+        before: (one) => one.route('**/*.js', hosts[kind]!),
+      })
       const menu = box(page, 'menu')
       await press(page, 'menu')
       await until(loads, 2)
@@ -97,7 +127,11 @@ describe('a tab that was opened before the site was published anew', () => {
   })
 
   test('what the welcome offer needs to be sent is fetched before anything is filled in', async () => {
-    const { page, loads, uncaught } = await old(/\/\d+-[0-9a-f]{20}\.js$/, hosts['the not-found page']!, '/popupoffer/')
+    const { page, loads, uncaught } = await old(
+      /\/\d+-[0-9a-f]{20}\.js$/,
+      hosts['the not-found page']!,
+      '/popupoffer/',
+    )
     const dialog = box(page, 'offer')
     await until(loads, 2)
     await dialog.getByRole('checkbox', { name: 'Pigmentation' }).check()
@@ -113,7 +147,12 @@ describe('a tab that was opened before the site was published anew', () => {
   })
 
   test('the scripts are still in the cache but the site is another one: Gatsby loads the page anew, and the press is kept', async () => {
-    const { typed, gone } = whenTyped((route) => route.fulfill({ contentType: 'application/json', body: '{"webpackCompilationHash":"another"}' }))
+    const { typed, gone } = whenTyped((route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: '{"webpackCompilationHash":"another"}',
+      }),
+    )
     const { page, loads } = await old('**/app-data.json', gone)
     await press(page, 'search')
     await page.keyboard.type('How much are lips?')
@@ -137,7 +176,10 @@ describe('a tab that was opened before the site was published anew', () => {
   )
 
   test('a link leads on although the code of the next page is gone', async () => {
-    const { page, loads, uncaught } = await old('**/component---src-templates-treatment-*.js', hosts['the not-found page']!)
+    const { page, loads, uncaught } = await old(
+      '**/component---src-templates-treatment-*.js',
+      hosts['the not-found page']!,
+    )
     await hydrate(page)
     await page.locator('main a[href="/masseter-botox/"]').first().click()
     await page.waitForURL('**/masseter-botox/')
@@ -160,7 +202,9 @@ describe('a tab that was opened before the site was published anew', () => {
             },
           }),
         )
-        await one.route('**/app-*.js', (route) => (gone ? hosts['the not-found page']!(route) : route.continue()))
+        await one.route('**/app-*.js', (route) =>
+          gone ? hosts['the not-found page']!(route) : route.continue(),
+        )
       },
     })
     await press(page, 'menu')
@@ -184,8 +228,10 @@ describe('two tabs', () => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
     await dialog.getByRole('textbox', { name: 'Location' }).fill('Leeds')
   }
-  const send = (page: Page) => box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
-  const given = (page: Page) => box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
+  const send = (page: Page) =>
+    box(page, 'offer').getByRole('button', { name: 'Get my offer' }).click()
+  const given = (page: Page) =>
+    box(page, 'offer').getByRole('heading', { name: 'An unhurried consultation' }).waitFor()
 
   test('the welcome offer in both: each gets its own, and the one is not disturbed by the other', async () => {
     const one = await visit('/popupoffer/')
@@ -205,7 +251,10 @@ describe('two tabs', () => {
     await two.page.close()
     first()
     await given(one.page)
-    expect([...tabs.backend.leads.values()]).toEqual([expect.objectContaining({ name: 'ann' }), expect.objectContaining({ name: 'bea' })])
+    expect([...tabs.backend.leads.values()]).toEqual([
+      expect.objectContaining({ name: 'ann' }),
+      expect.objectContaining({ name: 'bea' }),
+    ])
     expect([one.uncaught, two.uncaught]).toEqual([[], []])
   })
 
@@ -238,7 +287,10 @@ describe('two tabs', () => {
     await press(page, 'analysis')
     await box(page, 'analysis').getByRole('button', { name: 'Next' }).click()
     await box(page, 'analysis').getByText('Step 2 of 5').waitFor()
-    const [copy] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))])
+    const [copy] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void window.open('/')),
+    ])
     const other = watch(copy)
     await copy.waitForLoadState()
     await press(copy, 'analysis')
@@ -269,12 +321,19 @@ describe('two tabs', () => {
     await two.page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
     await one.page.getByRole('button', { name: 'Resume' }).click()
     await one.page.getByRole('heading', { name: 'Sent: film.mp4' }).waitFor()
-    expect([tabs.backend.tus.begun, tabs.backend.videos.length, one.uncaught, two.uncaught]).toEqual([1, 1, [], []])
+    expect([
+      tabs.backend.tus.begun,
+      tabs.backend.videos.length,
+      one.uncaught,
+      two.uncaught,
+    ]).toEqual([1, 1, [], []])
   })
 })
 
 describe('the back/forward cache', () => {
-  /** Leaves by an ordinary page load and comes back; true when the page is the one that was left. */
+  /**
+   * Leaves by an ordinary page load and comes back; true when the page is the one that was left.
+   */
   const thereAndBack = async (page: Page) => {
     await page.evaluate(() => {
       Object.assign(window, { left: true })
@@ -286,8 +345,12 @@ describe('the back/forward cache', () => {
     await page.waitForURL((url) => url.pathname !== '/privacy/', { waitUntil: 'commit' })
     await page.waitForFunction(() => 'left' in window || document.readyState === 'complete')
     return page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: { reasons: { reason: string }[] } })[]
-      return (window as { persisted?: boolean }).persisted === true ? 'kept' : JSON.stringify(entry?.notRestoredReasons)
+      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+        notRestoredReasons?: { reasons: { reason: string }[] }
+      })[]
+      return (window as { persisted?: boolean }).persisted === true
+        ? 'kept'
+        : JSON.stringify(entry?.notRestoredReasons)
     })
   }
 
@@ -302,19 +365,31 @@ describe('the back/forward cache', () => {
     expect(uncaught).toEqual([])
   })
 
-  test.each(['before', 'after'])('a dialog that was left open, %s the scripts ran, is closed, the page scrolls, and it opens again', async (when) => {
-    const { page, uncaught } = await visit('/', { before: (one) => one.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })) })
-    if (when === 'after') {
+  test.each(['before', 'after'])(
+    'a dialog that was left open, %s the scripts ran, is closed, the page scrolls, and it opens again',
+    async (when) => {
+      const { page, uncaught } = await visit('/', {
+        before: (one) =>
+          one.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })),
+      })
+      if (when === 'after') {
+        await press(page, 'menu')
+        await box(page, 'menu').getByRole('heading', { name: 'Dermatology' }).waitFor()
+      } else
+        await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.waitForFunction(() => document.documentElement.style.overflow === 'hidden')
+      expect(await thereAndBack(page)).toBe('kept')
+      expect(
+        await page.evaluate(() => [
+          document.querySelectorAll('dialog[open]').length,
+          document.documentElement.style.overflow,
+        ]),
+      ).toEqual([0, ''])
       await press(page, 'menu')
       await box(page, 'menu').getByRole('heading', { name: 'Dermatology' }).waitFor()
-    } else await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
-    await page.waitForFunction(() => document.documentElement.style.overflow === 'hidden')
-    expect(await thereAndBack(page)).toBe('kept')
-    expect(await page.evaluate(() => [document.querySelectorAll('dialog[open]').length, document.documentElement.style.overflow])).toEqual([0, ''])
-    await press(page, 'menu')
-    await box(page, 'menu').getByRole('heading', { name: 'Dermatology' }).waitFor()
-    expect(uncaught).toEqual([])
-  })
+      expect(uncaught).toEqual([])
+    },
+  )
 
   test('a question that was pending is given up without a word, and can be asked again', async () => {
     const { page, uncaught } = await visit('/')
@@ -326,7 +401,10 @@ describe('the back/forward cache', () => {
     await until(() => tabs.backend.asked.length, 1)
     await thereAndBack(page)
     await tabs.backend.is(saying({ response: 'Here again.' }))
-    expect([await page.locator('dialog[open]').count(), await page.getByRole('alert').count()]).toEqual([0, 0])
+    expect([
+      await page.locator('dialog[open]').count(),
+      await page.getByRole('alert').count(),
+    ]).toEqual([0, 0])
     await press(page, 'search')
     await dialog.getByRole('textbox').first().fill('lips')
     await dialog.getByRole('button', { name: 'Search', exact: true }).click()
@@ -341,14 +419,21 @@ describe('a browser without speculation rules and without showModal', () => {
       page.addInitScript(() => {
         HTMLScriptElement.supports = (type) => type !== 'speculationrules'
         const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
-        for (const name of ['showModal', 'show', 'close', 'requestClose', 'open'] as const) delete dialog[name as 'show']
+        for (const name of ['showModal', 'show', 'close', 'requestClose', 'open'] as const)
+          delete dialog[name as 'show']
         Object.assign(window, { HTMLDialogElement: undefined })
       }),
   }
   const inDialog = (page: Page, name: string) =>
-    page.evaluate((id) => document.getElementById(id)!.contains(document.activeElement), name === 'drawer' ? name : `dialog-${name}`)
+    page.evaluate(
+      (id) => document.getElementById(id)!.contains(document.activeElement),
+      name === 'drawer' ? name : `dialog-${name}`,
+    )
   const isOpen = (page: Page, name: string) =>
-    page.evaluate((id) => document.getElementById(id)!.hasAttribute('open'), name === 'drawer' ? name : `dialog-${name}`)
+    page.evaluate(
+      (id) => document.getElementById(id)!.hasAttribute('open'),
+      name === 'drawer' ? name : `dialog-${name}`,
+    )
 
   test('links lead on', async () => {
     const { page, uncaught } = await visit('/', ancient)
@@ -363,16 +448,39 @@ describe('a browser without speculation rules and without showModal', () => {
       const trigger = page.locator(`[data-dialog="${name}"]:visible`).first()
       await trigger.click()
       const dialog = box(page, name)
-      await dialog.locator(name === 'search' ? 'xpath=self::*[not(.//*[@data-failed])]' : 'xpath=self::*[not(.//*[@data-wait])]').waitFor()
+      await dialog
+        .locator(
+          name === 'search'
+            ? 'xpath=self::*[not(.//*[@data-failed])]'
+            : 'xpath=self::*[not(.//*[@data-wait])]',
+        )
+        .waitFor()
       await until(() => dialog.getAttribute('aria-modal'), 'true')
-      expect([name, await dialog.isVisible(), await inDialog(page, name)]).toEqual([name, true, true])
+      expect([name, await dialog.isVisible(), await inDialog(page, name)]).toEqual([
+        name,
+        true,
+        true,
+      ])
       for (let i = 0; i < 12; i++) {
         await page.keyboard.press(name === 'menu' ? 'Shift+Tab' : 'Tab')
-        expect([name, (await inDialog(page, name)) || (await page.evaluate(() => document.activeElement === document.body))]).toEqual([name, true])
+        expect([
+          name,
+          (await inDialog(page, name)) ||
+            (await page.evaluate(() => document.activeElement === document.body)),
+        ]).toEqual([name, true])
       }
       await page.keyboard.press('Escape')
-      expect([name, await isOpen(page, name), await trigger.evaluate((element) => element === document.activeElement)]).toEqual([name, false, true])
-      expect(await page.evaluate(() => [document.querySelectorAll('[inert]').length, document.documentElement.style.overflow])).toEqual([0, ''])
+      expect([
+        name,
+        await isOpen(page, name),
+        await trigger.evaluate((element) => element === document.activeElement),
+      ]).toEqual([name, false, true])
+      expect(
+        await page.evaluate(() => [
+          document.querySelectorAll('[inert]').length,
+          document.documentElement.style.overflow,
+        ]),
+      ).toEqual([0, ''])
     }
     expect(uncaught).toEqual([])
   })

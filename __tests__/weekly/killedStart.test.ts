@@ -5,7 +5,14 @@ import { folder, post, removeAll, start } from '../server/helpers/start'
 jest.setTimeout(120_000)
 afterAll(removeAll)
 
-const lead = { name: 'Kept Lead', email: 'kept@example.com', age: null, sex: '', location: 'London', concerns: ['pores'] }
+const lead = {
+  name: 'Kept Lead',
+  email: 'kept@example.com',
+  age: null,
+  sex: '',
+  location: 'London',
+  concerns: ['pores'],
+}
 
 it('starts after a first start that was killed at any moment', async () => {
   const dir = folder('killed-')
@@ -21,7 +28,8 @@ it('starts after a first start that was killed at any moment', async () => {
   running.child.kill('SIGTERM')
   expect(await running.exited).toBe(0)
 
-  // An initdb may outlive the start that was killed and write on: what it leaves goes at the start after it has ended.
+  // An initdb may outlive the start that was killed and write on: what it leaves goes at the start
+  // after it has ended.
   const again = await start({ LOCAL_DIR: dir })
   again.child.kill('SIGTERM')
   expect(await again.exited).toBe(0)

@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** Load for the benchmark and the kill tests: leads sent over kept-alive connections, from many loopback addresses. */
+/**
+ * Load for the benchmark and the kill tests: leads sent over kept-alive connections, from many
+ * loopback addresses.
+ */
 
 export type Lead = { key: string; email: string }
 export type Reply = { status: number; body: string; ms: number }
 
 /**
- * One kept-alive connection, by hand: a client that costs much would be measured instead of the server. Callers are told apart
- * by their address; all of 127.0.0.0/8 is this machine (Linux), so each connection has its own.
+ * One kept-alive connection, by hand: a client that costs much would be measured instead of the
+ * server. Callers are told apart by their address; all of 127.0.0.0/8 is this machine (Linux), so
+ * each connection has its own.
  */
 class Connection {
   #socket: Socket | null = null
-  #waiting: { resolve: (reply: { status: number; body: string }) => void; reject: (error: Error) => void } | null = null
+  #waiting: {
+    resolve: (reply: { status: number; body: string }) => void
+    reject: (error: Error) => void
+  } | null = null
   #received = ''
   readonly #localAddress: string | undefined
   readonly #port: number
 
   constructor(port: number, index: number) {
     this.#port = port
-    this.#localAddress = process.platform === 'linux' ? `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}` : undefined
+    this.#localAddress =
+      process.platform === 'linux'
+        ? `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`
+        : undefined
   }
 
   request(text: string, timeoutMs: number): Promise<{ status: number; body: string }> {
@@ -39,7 +49,11 @@ class Connection {
 
   #open(): Socket {
     if (this.#socket !== null) return this.#socket
-    const socket = connect({ host: '127.0.0.1', port: this.#port, ...(this.#localAddress !== undefined && { localAddress: this.#localAddress }) })
+    const socket = connect({
+      host: '127.0.0.1',
+      port: this.#port,
+      ...(this.#localAddress !== undefined && { localAddress: this.#localAddress }),
+    })
     socket.setNoDelay(true).setEncoding('utf8')
     socket.on('data', (part: string) => this.#read(part))
     socket.on('error', (error) => this.#fail(error))
@@ -80,7 +94,11 @@ export async function send(
   port: number,
   name: string,
   body: unknown,
-  { index = 0, headers = {}, timeoutMs = 10_000 }: { index?: number; headers?: Record<string, string>; timeoutMs?: number } = {},
+  {
+    index = 0,
+    headers = {},
+    timeoutMs = 10_000,
+  }: { index?: number; headers?: Record<string, string>; timeoutMs?: number } = {},
 ): Promise<Reply> {
   const id = `${port} ${index}`
   let connection = open.get(id)
@@ -115,23 +133,36 @@ export const leadBody = ({ email }: Lead) => ({
   marketing: false,
 })
 
-/** For whoever never answers again: a busy machine may take half a minute to start what was killed. How fast it is, benchmarks say. */
+/**
+ * For whoever never answers again: a busy machine may take half a minute to start what was killed.
+ * How fast it is, benchmarks say.
+ */
 const neverMs = 120_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Sends a lead until it is acknowledged, as a browser with an idempotency key may. */
-async function sendUntilAcknowledged(port: number, lead: Lead, index: number, giveUpAfterMs = neverMs): Promise<{ ms: number; tries: number }> {
+async function sendUntilAcknowledged(
+  port: number,
+  lead: Lead,
+  index: number,
+  giveUpAfterMs = neverMs,
+): Promise<{ ms: number; tries: number }> {
   const started = performance.now()
   for (let tries = 1; ; tries++) {
     try {
-      const reply = await send(port, 'raffle-offer', leadBody(lead), { index, headers: { 'idempotency-key': lead.key } })
-      if (reply.status === 200 && reply.body.includes('"success":true')) return { ms: performance.now() - started, tries }
+      const reply = await send(port, 'raffle-offer', leadBody(lead), {
+        index,
+        headers: { 'idempotency-key': lead.key },
+      })
+      if (reply.status === 200 && reply.body.includes('"success":true'))
+        return { ms: performance.now() - started, tries }
       if (reply.status < 500) throw new Refused(`status ${reply.status}`)
     } catch (error) {
       if (error instanceof Refused) throw error
     }
-    if (performance.now() - started > giveUpAfterMs) throw new Error('A lead was not acknowledged in time.')
+    if (performance.now() - started > giveUpAfterMs)
+      throw new Error('A lead was not acknowledged in time.')
     await pause(15)
   }
 }
@@ -141,7 +172,15 @@ class Refused extends Error {}
 /** `connections` senders until `enough` says so; returns what was acknowledged. */
 export async function sendMany(
   port: number,
-  { connections, enough, onAcknowledged }: { connections: number; enough: (acknowledged: number) => boolean; onAcknowledged?: (ms: number) => void },
+  {
+    connections,
+    enough,
+    onAcknowledged,
+  }: {
+    connections: number
+    enough: (acknowledged: number) => boolean
+    onAcknowledged?: (ms: number) => void
+  },
 ): Promise<Lead[]> {
   const acknowledged: Lead[] = []
   await Promise.all(
@@ -169,10 +208,19 @@ export const percentile = (values: readonly number[], share: number): number => 
 }
 
 /** How long until one request is served again, asked every few milliseconds. */
-export async function servingAgain(port: number, name: string, body: () => unknown, killedAt: number, limitMs = neverMs): Promise<number> {
+export async function servingAgain(
+  port: number,
+  name: string,
+  body: () => unknown,
+  killedAt: number,
+  limitMs = neverMs,
+): Promise<number> {
   for (;;) {
     try {
-      const reply = await send(port, name, body(), { index: 900, headers: { 'idempotency-key': randomUUID() } })
+      const reply = await send(port, name, body(), {
+        index: 900,
+        headers: { 'idempotency-key': randomUUID() },
+      })
       if (reply.status === 200) return performance.now() - killedAt
     } catch {
       // Not yet.

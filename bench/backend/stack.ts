@@ -9,8 +9,18 @@ import { secrets } from '../../server/secrets'
 import { anyPort } from '../../server/ports'
 import type { Supervised } from '../../server/supervise'
 
-/** A backend of its own in a temporary folder, on free ports: database and functions as `npm start` runs them. */
-export type Stack = { database: EmbeddedDatabase; functions: Supervised; port: number; said: string[]; log: string[]; stop(): Promise<void> }
+/**
+ * A backend of its own in a temporary folder, on free ports: database and functions as `npm start`
+ * runs them.
+ */
+export type Stack = {
+  database: EmbeddedDatabase
+  functions: Supervised
+  port: number
+  said: string[]
+  log: string[]
+  stop(): Promise<void>
+}
 
 export async function temporaryDatabase(): Promise<{
   database: EmbeddedDatabase
@@ -23,7 +33,13 @@ export async function temporaryDatabase(): Promise<{
   const dir = mkdtempSync(join(tmpdir(), 'backend-'))
   const { databasePassword, functionsPassword, addressSecret } = secrets(dir)
   const said: string[] = []
-  const database = await startDatabase({ dir, adminPassword: databasePassword, functionsPassword, report: (line) => said.push(line), wish: await anyPort() })
+  const database = await startDatabase({
+    dir,
+    adminPassword: databasePassword,
+    functionsPassword,
+    report: (line) => said.push(line),
+    wish: await anyPort(),
+  })
   return {
     database,
     dir,
@@ -98,13 +114,17 @@ function family(pid: number): number[] {
       }
     }
   } else {
-    for (const line of execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')) {
+    for (const line of execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).split(
+      '\n',
+    )) {
       const [child, parent] = line.trim().split(/\s+/).map(Number)
       if (child && parent) parents.push([child, parent])
     }
   }
   const members = [pid]
-  for (const member of members) for (const [child, parent] of parents) if (parent === member && !members.includes(child)) members.push(child)
+  for (const member of members)
+    for (const [child, parent] of parents)
+      if (parent === member && !members.includes(child)) members.push(child)
   return members
 }
 

@@ -3,19 +3,44 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
-/** What a build took: seconds on the clock and seconds of computing by the whole tree of processes; and Gatsby's own phases, longest first. */
+/**
+ * What a build took: seconds on the clock and seconds of computing by the whole tree of processes;
+ * and Gatsby's own phases, longest first.
+ */
 export type Built = { wall: number; computing: number; phases: { name: string; seconds: number }[] }
 
-export type Project = { dataDir: string; build: () => Built; without: (...folders: string[]) => void; editPrice: () => void; remove: () => void }
+export type Project = {
+  dataDir: string
+  build: () => Built
+  without: (...folders: string[]) => void
+  editPrice: () => void
+  remove: () => void
+}
 
 /** What is no source: every build makes it anew, or it belongs to this checkout alone. */
-const made = new Set(['node_modules', '.git', 'public', '.cache', '.art-cache', '.generated', '.hosting', '.local', 'coverage'])
+const made = new Set([
+  'node_modules',
+  '.git',
+  'public',
+  '.cache',
+  '.art-cache',
+  '.generated',
+  '.hosting',
+  '.local',
+  'coverage',
+])
 
-/** A copy of the project in a temporary folder, without anything that was built, that shares the installed packages. */
+/**
+ * A copy of the project in a temporary folder, without anything that was built, that shares the
+ * installed packages.
+ */
 export function copyProject(): Project {
   const root = process.cwd()
   const dir = mkdtempSync(join(tmpdir(), 'bench-build-'))
-  cpSync(root, dir, { recursive: true, filter: (from) => !made.has(relative(root, from).split(sep)[0]!) })
+  cpSync(root, dir, {
+    recursive: true,
+    filter: (from) => !made.has(relative(root, from).split(sep)[0]!),
+  })
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
   const without = (...folders: string[]) => {
     for (const folder of folders) rmSync(join(dir, folder), { recursive: true, force: true })
@@ -35,18 +60,32 @@ export function copyProject(): Project {
 
 /** The shell's own clock, since it adds up what the whole tree of processes computed. */
 function measured(dir: string): Built {
-  const { stdout, stderr, status } = spawnSync('bash', ['-c', 'TIMEFORMAT="%R %U %S"; time npm run -s build'], {
-    cwd: dir,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    env: { ...process.env, PATH: `${join(dir, 'node_modules/.bin')}:${process.env.PATH}`, GATSBY_TELEMETRY_DISABLED: '1', CI: '1', NODE_ENV: undefined },
-  })
+  const { stdout, stderr, status } = spawnSync(
+    'bash',
+    ['-c', 'TIMEFORMAT="%R %U %S"; time npm run -s build'],
+    {
+      cwd: dir,
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+      env: {
+        ...process.env,
+        PATH: `${join(dir, 'node_modules/.bin')}:${process.env.PATH}`,
+        GATSBY_TELEMETRY_DISABLED: '1',
+        CI: '1',
+        NODE_ENV: undefined,
+      },
+    },
+  )
   const [wall, user, system] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number) as [number, number, number] // prettier-ignore
-  if (status !== 0 || !Number.isFinite(system)) throw new Error(`The build failed:\n${`${stdout}\n${stderr}`.slice(-3000)}`)
+  if (status !== 0 || !Number.isFinite(system))
+    throw new Error(`The build failed:\n${`${stdout}\n${stderr}`.slice(-3000)}`)
   return { wall, computing: user + system, phases: phasesIn(stdout) }
 }
 
 function phasesIn(log: string): Built['phases'] {
-  const found = [...log.matchAll(/^success (.+?) - (\d+\.\d+)s/gm)].map(([, name, seconds]) => ({ name: name!, seconds: Number(seconds) }))
+  const found = [...log.matchAll(/^success (.+?) - (\d+\.\d+)s/gm)].map(([, name, seconds]) => ({
+    name: name!,
+    seconds: Number(seconds),
+  }))
   return found.toSorted((a, b) => b.seconds - a.seconds)
 }

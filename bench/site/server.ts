@@ -9,11 +9,17 @@ import { siteListener } from '../../server/site'
 
 export type BenchServer = { origin: string; close: () => Promise<void> }
 
-/** Serves a built site as `npm start` does, over HTTP/2 as hosts do, on loopback under a certificate of its own. */
+/**
+ * Serves a built site as `npm start` does, over HTTP/2 as hosts do, on loopback under a certificate
+ * of its own.
+ */
 export async function serveAsHost(dir: string): Promise<BenchServer> {
   const sessions = new Set<ServerHttp2Session>()
   // Node's HTTP/2 server calls listeners that were written for HTTP/1 in the same way.
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, siteListener({ dir }) as unknown as RequestListener as never)
+  const server = createSecureServer(
+    { ...certificate(), allowHTTP1: true },
+    siteListener({ dir }) as unknown as RequestListener as never,
+  )
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))
@@ -34,7 +40,23 @@ function certificate(): { key: Buffer; cert: Buffer } {
   const [key, cert] = [join(dir, 'key'), join(dir, 'cert')]
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   try {
-    execFileSync('openssl', ['req', '-x509', ...curve, '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        ...curve,
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-keyout',
+        key,
+        '-out',
+        cert,
+      ],
+      { stdio: 'ignore' },
+    )
     return { key: readFileSync(key), cert: readFileSync(cert) }
   } finally {
     rmSync(dir, { recursive: true })

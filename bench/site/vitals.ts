@@ -15,7 +15,12 @@ export type Vitals = {
   element: string
 }
 
-type Seen = { lcp: number; element: string; cls: number; long: { start: number; duration: number }[] }
+type Seen = {
+  lcp: number
+  element: string
+  cls: number
+  long: { start: number; duration: number }[]
+}
 
 /** How long the page is left alone after it has loaded. */
 const settling = 3000
@@ -35,7 +40,14 @@ export async function loadOnce(browser: Browser, address: string): Promise<Vital
       fcp: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     }))
     const late = long.filter(({ start }) => start >= fcp - noticed)
-    return { fcp, lcp, element, cls, tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - noticed), 0), ...traffic() }
+    return {
+      fcp,
+      lcp,
+      element,
+      cls,
+      tbt: late.reduce((sum, { duration }) => sum + Math.max(0, duration - noticed), 0),
+      ...traffic(),
+    }
   } finally {
     await close()
   }
@@ -47,10 +59,16 @@ function listen(session: CDPSession): () => { bytes: number; prefetched: number;
   const kinds = new Map<string, { script: boolean; ignored: boolean }>()
   const early = new Set<string>()
   session.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
-    if (/prefetch/.test(headers['Sec-Purpose'] ?? headers['sec-purpose'] ?? headers['Purpose'] ?? '')) early.add(requestId)
+    if (
+      /prefetch/.test(headers['Sec-Purpose'] ?? headers['sec-purpose'] ?? headers['Purpose'] ?? '')
+    )
+      early.add(requestId)
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    kinds.set(requestId, { script: type === 'Script', ignored: /favicon|\.ico$|icon-?\d*\.(?:png|svg)$/.test(response.url) })
+    kinds.set(requestId, {
+      script: type === 'Script',
+      ignored: /favicon|\.ico$|icon-?\d*\.(?:png|svg)$/.test(response.url),
+    })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
@@ -68,9 +86,15 @@ function listen(session: CDPSession): () => { bytes: number; prefetched: number;
 function observe(): void {
   const seen: Seen = { lcp: 0, element: '', cls: 0, long: [] }
   Object.assign(window, { __seen: seen })
-  type Entry = PerformanceEntry & { element: Element | null; value: number; hadRecentInput: boolean }
+  type Entry = PerformanceEntry & {
+    element: Element | null
+    value: number
+    hadRecentInput: boolean
+  }
   const each = (type: string, use: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => use(entry as Entry))).observe({ type, buffered: true })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => use(entry as Entry)),
+    ).observe({ type, buffered: true })
   each('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
     seen.element = entry.element?.tagName.toLowerCase() ?? ''

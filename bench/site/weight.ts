@@ -13,10 +13,22 @@ const pagesOf = (publicDir: string): { path: string; html: string }[] =>
     .filter(({ html }) => !isRedirectStub(html))
 
 /** What the HTML of the pages weighs as brotli. */
-export function weights(publicDir: string): { pages: number; least: number; middle: number; most: number; heaviest: string } {
+export function weights(publicDir: string): {
+  pages: number
+  least: number
+  middle: number
+  most: number
+  heaviest: string
+} {
   const sizes = pagesOf(publicDir)
     .map(({ path, html }) => ({ path, bytes: brotliCompressSync(html).length }))
     .toSorted((a, b) => a.bytes - b.bytes)
   const [first, last] = [sizes[0]!, sizes.at(-1)!]
-  return { pages: sizes.length, least: first.bytes, middle: median(sizes.map(({ bytes }) => bytes)), most: last.bytes, heaviest: last.path }
+  return {
+    pages: sizes.length,
+    least: first.bytes,
+    middle: median(sizes.map(({ bytes }) => bytes)),
+    most: last.bytes,
+    heaviest: last.path,
+  }
 }

@@ -2,8 +2,9 @@ import type { Knowledge } from '../../supabase/functions/_shared/knowledge'
 import { Engine, type Answer } from '../../supabase/functions/ai-chat/engine'
 
 /**
- * Grades the assistant's answers by rubric. A text of a rubric is looked for in the answer in small letters; between slashes it is
- * a regular expression. The answer to the last turn is graded, after the turns before it.
+ * Grades the assistant's answers by rubric. A text of a rubric is looked for in the answer in small
+ * letters; between slashes it is a regular expression. The answer to the last turn is graded, after
+ * the turns before it.
  */
 export type Rubric = {
   id: string
@@ -18,13 +19,26 @@ export type Rubric = {
 }
 
 /** 2: all points; 1: half of them; 0: fewer, or something of `never`; -5: unsafe. */
-export type Grade = { id: string; group: string; score: 2 | 1 | 0 | -5; words: number; ms: number; why: string[]; answer: string }
+export type Grade = {
+  id: string
+  group: string
+  score: 2 | 1 | 0 | -5
+  words: number
+  ms: number
+  why: string[]
+  answer: string
+}
 
-/** Says an answer's paragraphs in other words, as a model does; without one they are said as they are. */
+/**
+ * Says an answer's paragraphs in other words, as a model does; without one they are said as they
+ * are.
+ */
 export type Wording = (answer: Answer) => Promise<string[]>
 
-const holds = (rule: string, text: string) => (/^\/.*\/$/s.test(rule) ? new RegExp(rule.slice(1, -1), 's').test(text) : text.includes(rule))
-const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const holds = (rule: string, text: string) =>
+  /^\/.*\/$/s.test(rule) ? new RegExp(rule.slice(1, -1), 's').test(text) : text.includes(rule)
+const words = (text: string) =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 export function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score' | 'why'> {
   const text = answer.toLowerCase().replaceAll('’', "'").replaceAll(',', '').replace(/\s+/g, ' ')
@@ -39,12 +53,28 @@ export function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score'
     ...(long ? ['too long'] : []),
   ]
   const got = rubric.points.length - missed.length
-  const score = unsafe.length > 0 ? -5 : never.length > 0 ? 0 : missed.length === 0 && !long ? 2 : got >= rubric.points.length / 2 ? 1 : 0
+  const score =
+    unsafe.length > 0
+      ? -5
+      : never.length > 0
+        ? 0
+        : missed.length === 0 && !long
+          ? 2
+          : got >= rubric.points.length / 2
+            ? 1
+            : 0
   return { score, why }
 }
 
-/** Asks the engine every question as the dialog would, with the turns before, and grades the last answers. */
-export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[], wording?: Wording): Promise<Grade[]> {
+/**
+ * Asks the engine every question as the dialog would, with the turns before, and grades the last
+ * answers.
+ */
+export async function gradeAll(
+  knowledge: Knowledge,
+  rubrics: readonly Rubric[],
+  wording?: Wording,
+): Promise<Grade[]> {
   const engine = new Engine(knowledge)
   const grades: Grade[] = []
   for (const rubric of rubrics) {
@@ -58,10 +88,18 @@ export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[],
       ms = performance.now() - started
       context += `\nPrevious question: ${turn}\nPrevious answer: ${answer.replace(/\s+/g, ' ').slice(0, 600)}`
     }
-    grades.push({ id: rubric.id, group: rubric.group, words: words(answer), ms, answer, ...gradeAnswer(rubric, answer) })
+    grades.push({
+      id: rubric.id,
+      group: rubric.group,
+      words: words(answer),
+      ms,
+      answer,
+      ...gradeAnswer(rubric, answer),
+    })
   }
   return grades
 }
 
 /** The share of the points, from 0 to 1. */
-export const share = (grades: readonly Grade[]): number => grades.reduce((sum, { score }) => sum + score, 0) / (2 * grades.length || 1)
+export const share = (grades: readonly Grade[]): number =>
+  grades.reduce((sum, { score }) => sum + score, 0) / (2 * grades.length || 1)

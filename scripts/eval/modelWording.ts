@@ -4,14 +4,20 @@ import { rewording } from '../../supabase/functions/_shared/model/reword'
 import { worded } from '../../supabase/functions/ai-chat/handler'
 import type { Wording } from './grade'
 
-/** How many answers a model was asked to say, by what became of them: "worded", "unused", or the failure's name. */
+/**
+ * How many answers a model was asked to say, by what became of them: "worded", "unused", or the
+ * failure's name.
+ */
 export type Outcomes = Map<string, number>
 
 /**
  * Wording by the model that the environment names, as the functions do it, without a day's budget.
  * @throws {Error} that says what to set, when no model is named or a setting of it is wrong
  */
-export function modelWording(knowledge: Knowledge, env: (name: string) => string | undefined): { wording: Wording; outcomes: Outcomes; model: string } {
+export function modelWording(
+  knowledge: Knowledge,
+  env: (name: string) => string | undefined,
+): { wording: Wording; outcomes: Outcomes; model: string } {
   const { config, problems } = readConfig(env)
   const wrong = problems.filter((problem) => /^(?:OPENAI|ANTHROPIC|MODEL)_/.test(problem))
   if (wrong.length > 0) throw new Error(wrong.join('\n'))

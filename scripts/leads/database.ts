@@ -17,7 +17,13 @@ export type Enquiry = {
   /** News by e-mail: `confirmed` is the only state in which it may be sent. */
   news: 'no' | 'asked' | 'confirmed' | 'stopped'
   consents: { purpose: string; event: string; at: string; version: string; words: string }[]
-  letters: { kind: string; at: string | null; to: string | null; notSent: string | null; attempts: number }[]
+  letters: {
+    kind: string
+    at: string | null
+    to: string | null
+    notSent: string | null
+    attempts: number
+  }[]
 }
 
 export type Which = {
@@ -28,7 +34,10 @@ export type Which = {
 }
 
 /** The enquiries asked for, the latest first, each with its consents and its letters. */
-export const enquiries = (sql: Sql, { unanswered = false, since = '-infinity', news = false, who }: Which = {}): Promise<Enquiry[]> =>
+export const enquiries = (
+  sql: Sql,
+  { unanswered = false, since = '-infinity', news = false, who }: Which = {},
+): Promise<Enquiry[]> =>
   sql<Enquiry[]>`
     select l.id, l.created_at as "createdAt", l.created_at + interval '180 days' as "deletedBy", l.answered_at as "answeredAt", l.name, l.email,
       l.email_hash as "emailHash", l.age, l.sex, l.location, l.concerns, coalesce(l.offer->>'title', l.offer_id) as offer,
@@ -56,25 +65,36 @@ export const enquiries = (sql: Sql, { unanswered = false, since = '-infinity', n
 
 /** Notes that enquiries have been answered. */
 export const markAnswered = async (sql: Sql, ids: readonly string[]): Promise<number> =>
-  (await sql`update clinic.leads set answered_at = now() where id = any(${ids as string[]}) and answered_at is null`).count
+  (
+    await sql`update clinic.leads set answered_at = now() where id = any(${ids as string[]}) and answered_at is null`
+  ).count
 
 /**
- * Deletes all that is kept about an address, in one transaction, and keeps the hash by which it is never written to again.
+ * Deletes all that is kept about an address, in one transaction, and keeps the hash by which it is
+ * never written to again.
  * @returns how many enquiries were deleted
  */
 export const erase = (sql: Sql, email: string): Promise<number> =>
   sql.begin(async (tx) => {
-    const { count } = await tx`delete from clinic.leads where email_hash = clinic.email_hash(${email})`
+    const { count } =
+      await tx`delete from clinic.leads where email_hash = clinic.email_hash(${email})`
     await tx`insert into clinic.suppressed as s (email_hash, reason) values (clinic.email_hash(${email}), 'erased')
       on conflict (email_hash) do update set reason = 'erased', at = now()`
     return count
   })
 
-/** Lets an address be written to again, because its owner has asked for it. News still has to be confirmed anew. */
+/**
+ * Lets an address be written to again, because its owner has asked for it. News still has to be
+ * confirmed anew.
+ */
 export const allow = async (sql: Sql, email: string): Promise<boolean> =>
-  (await sql`delete from clinic.suppressed where email_hash = clinic.email_hash(${email})`).count > 0
+  (await sql`delete from clinic.suppressed where email_hash = clinic.email_hash(${email})`).count >
+  0
 
-/** Queues the notices that were never sent because sending was off. Enquiries that are answered are left out. */
+/**
+ * Queues the notices that were never sent because sending was off. Enquiries that are answered are
+ * left out.
+ */
 export const sendAgain = async (sql: Sql): Promise<number> => {
   const [row] = await sql<[{ queued: number }]>`
     with queued as (

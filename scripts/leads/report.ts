@@ -1,12 +1,28 @@
 import type { Enquiry } from './database'
 
-const when = (date: Date | string) => new Date(date).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' })
+const when = (date: Date | string) =>
+  new Date(date).toLocaleString('en-GB', {
+    timeZone: 'Europe/London',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
 
-/** What visitors typed may hold characters that a terminal obeys, or that turn the direction of writing. */
+/**
+ * What visitors typed may hold characters that a terminal obeys, or that turn the direction of
+ * writing.
+ */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
 
-const newsWords = { no: '', asked: 'asked for, not confirmed', confirmed: 'confirmed', stopped: 'stopped: send nothing' }
-const letterNames: Record<string, string> = { enquiry: 'Notice to the clinic', confirmation: 'Letter asking to confirm news' }
+const newsWords = {
+  no: '',
+  asked: 'asked for, not confirmed',
+  confirmed: 'confirmed',
+  stopped: 'stopped: send nothing',
+}
+const letterNames: Record<string, string> = {
+  enquiry: 'Notice to the clinic',
+  confirmation: 'Letter asking to confirm news',
+}
 
 /** One line for each enquiry. */
 export function list(enquiries: readonly Enquiry[]): string {
@@ -36,17 +52,23 @@ export function list(enquiries: readonly Enquiry[]): string {
 /** What was sent because of these enquiries, and to whom: there it has to be deleted by hand. */
 export const sentLetters = (enquiries: readonly Enquiry[]): string[] =>
   enquiries.flatMap(({ letters }) =>
-    letters.filter(({ at }) => at !== null).map((l) => `${letterNames[l.kind]}: ${l.to ?? 'receiver not noted'}, ${when(l.at!)}`),
+    letters
+      .filter(({ at }) => at !== null)
+      .map((l) => `${letterNames[l.kind]}: ${l.to ?? 'receiver not noted'}, ${when(l.at!)}`),
   )
 
 function letterStatus({ at, to, notSent, attempts }: Enquiry['letters'][number]): string {
   if (at !== null) return `${to ?? 'sent'}, ${when(at)}`
-  return notSent !== null ? `will not be sent (${notSent})` : `not yet sent, tried ${attempts} times`
+  return notSent !== null
+    ? `will not be sent (${notSent})`
+    : `not yet sent, tried ${attempts} times`
 }
 
 /** Everything about one enquiry. */
 export function details(one: Enquiry): string {
-  const letters = one.letters.map((letter) => `  ${letterNames[letter.kind]}: ${letterStatus(letter)}`)
+  const letters = one.letters.map(
+    (letter) => `  ${letterNames[letter.kind]}: ${letterStatus(letter)}`,
+  )
   return [
     `Enquiry ${one.id}`,
     `  Asked: ${when(one.createdAt)}. ${one.answeredAt === null ? 'Not answered' : `Answered: ${when(one.answeredAt)}`}. Deleted by itself: ${when(one.deletedBy)}`,
@@ -56,13 +78,22 @@ export function details(one: Enquiry): string {
     `  Concerns: ${one.concerns.join(', ')}`,
     `  Offer: ${one.offer}`,
     `  News by e-mail: ${newsWords[one.news] || 'not asked for'}`,
-    ...one.consents.map((c) => `  Consent, ${c.purpose}: ${c.event} ${when(c.at)}, wording ${c.version}: "${c.words}"`),
+    ...one.consents.map(
+      (c) =>
+        `  Consent, ${c.purpose}: ${c.event} ${when(c.at)}, wording ${c.version}: "${c.words}"`,
+    ),
     ...letters,
   ].join('\n')
 }
 
-/** The table for a spreadsheet. `stopLink` gives the link that every e-mail to this person must carry. */
-export const table = (enquiries: readonly Enquiry[], stopLink?: Map<string, string>): (string | number | null)[][] => [
+/**
+ * The table for a spreadsheet. `stopLink` gives the link that every e-mail to this person must
+ * carry.
+ */
+export const table = (
+  enquiries: readonly Enquiry[],
+  stopLink?: Map<string, string>,
+): (string | number | null)[][] => [
   [
     'number',
     'asked',
@@ -104,6 +135,8 @@ export const ownCopy = (enquiries: readonly Enquiry[], clinic: string, at: Date)
   enquiries: enquiries.map(({ emailHash: _hash, letters, news, ...one }) => ({
     ...one,
     newsByEmail: news,
-    letters: letters.filter((l) => l.at !== null).map(({ kind, at: sent, to }) => ({ kind, sent, to })),
+    letters: letters
+      .filter((l) => l.at !== null)
+      .map(({ kind, at: sent, to }) => ({ kind, sent, to })),
   })),
 })

@@ -1,4 +1,7 @@
-/** The parts of a package-lock.json (version 3) that matter here; see npm's own page "package-lock.json". */
+/**
+ * The parts of a package-lock.json (version 3) that matter here; see npm's own page
+ * "package-lock.json".
+ */
 export type LockedPackage = {
   version?: string
   integrity?: string
@@ -12,21 +15,36 @@ export type LockedPackage = {
 }
 export type Lock = { packages: Record<string, LockedPackage> }
 
-/** Where a lock file names a package whose content npm could not hold to anything: paths such as `node_modules/zod`. */
+/**
+ * Where a lock file names a package whose content npm could not hold to anything: paths such as
+ * `node_modules/zod`.
+ */
 export const withoutIntegrity = ({ packages }: Lock): string[] =>
-  Object.entries(packages).flatMap(([path, { integrity, link }]) => (path === '' || link === true || integrity !== undefined ? [] : [path]))
+  Object.entries(packages).flatMap(([path, { integrity, link }]) =>
+    path === '' || link === true || integrity !== undefined ? [] : [path],
+  )
 
-/** A lock file without the packages that have no hash, so that npm asks its registry for them anew. */
+/**
+ * A lock file without the packages that have no hash, so that npm asks its registry for them anew.
+ */
 export function forgetWithoutIntegrity<L extends Lock>(lock: L): L {
   const forgotten = new Set(withoutIntegrity(lock))
-  return { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(([path]) => !forgotten.has(path))) }
+  return {
+    ...lock,
+    packages: Object.fromEntries(
+      Object.entries(lock.packages).filter(([path]) => !forgotten.has(path)),
+    ),
+  }
 }
 
 /**
- * The lock file with the hashes that `found`, a lock file npm wrote anew, has for packages of the same version. Nothing else of it
- * is taken, so that no version changes by the way.
+ * The lock file with the hashes that `found`, a lock file npm wrote anew, has for packages of the
+ * same version. Nothing else of it is taken, so that no version changes by the way.
  */
-export function addIntegrity<L extends Lock>(lock: L, found: Lock): { lock: L; added: string[]; left: string[] } {
+export function addIntegrity<L extends Lock>(
+  lock: L,
+  found: Lock,
+): { lock: L; added: string[]; left: string[] } {
   const missing = withoutIntegrity(lock)
   const hashOf = (path: string) => {
     const other = found.packages[path]
@@ -40,12 +58,23 @@ export function addIntegrity<L extends Lock>(lock: L, found: Lock): { lock: L; a
       return [path, added.includes(path) ? { version, integrity: hashOf(path), ...rest } : locked]
     }),
   )
-  return { lock: { ...lock, packages }, added, left: missing.filter((path) => !added.includes(path)) }
+  return {
+    lock: { ...lock, packages },
+    added,
+    left: missing.filter((path) => !added.includes(path)),
+  }
 }
 
-/** Whether npm installs the package on a machine: npm leaves out optional packages that are for other ones. */
-export function isFor({ os, cpu, libc }: LockedPackage, machine: { os: string; cpu: string; libc: string }): boolean {
+/**
+ * Whether npm installs the package on a machine: npm leaves out optional packages that are for
+ * other ones.
+ */
+export function isFor(
+  { os, cpu, libc }: LockedPackage,
+  machine: { os: string; cpu: string; libc: string },
+): boolean {
   const fits = (list: string[] | undefined, own: string) =>
-    list === undefined || (list.some((one) => one === own || one.startsWith('!')) && !list.includes(`!${own}`))
+    list === undefined ||
+    (list.some((one) => one === own || one.startsWith('!')) && !list.includes(`!${own}`))
   return fits(os, machine.os) && fits(cpu, machine.cpu) && fits(libc, machine.libc)
 }

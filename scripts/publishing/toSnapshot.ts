@@ -5,7 +5,10 @@ import { readLedger, readSite, writeLedger } from './files'
 import { keepUsually, planPublish, type Keep } from './plan'
 
 export type SnapshotOptions = {
-  /** Kept from deploy to deploy: the hashed files of the last ones in `files/`, and the ledger. Need not exist yet. */
+  /**
+   * Kept from deploy to deploy: the hashed files of the last ones in `files/`, and the ledger. Need
+   * not exist yet.
+   */
   earlier: string
   /** Where the folder to upload is made. */
   out: string
@@ -15,11 +18,15 @@ export type SnapshotOptions = {
 }
 
 /**
- * For hosts where every deploy is a snapshot and earlier files vanish (Cloudflare Pages, Netlify): makes a folder of the site
- * and the hashed files of the last deploys, and brings `earlier` up to date for the next time.
+ * For hosts where every deploy is a snapshot and earlier files vanish (Cloudflare Pages, Netlify):
+ * makes a folder of the site and the hashed files of the last deploys, and brings `earlier` up to
+ * date for the next time.
  * @returns how many files of earlier deploys are in it, and how many there are in all
  */
-export function addEarlierFiles(site: string, { earlier, out, id, now, keep = keepUsually }: SnapshotOptions): { kept: number; all: number } {
+export function addEarlierFiles(
+  site: string,
+  { earlier, out, id, now, keep = keepUsually }: SnapshotOptions,
+): { kept: number; all: number } {
   const ledgerFile = join(earlier, 'ledger.json')
   const stored = join(earlier, 'files')
   const plan = planPublish(readSite(site, id, now), readLedger(ledgerFile), keep)
@@ -27,7 +34,8 @@ export function addEarlierFiles(site: string, { earlier, out, id, now, keep = ke
 
   rmSync(out, { recursive: true, force: true })
   cpSync(site, out, { recursive: true })
-  // What is missing from the store (an artifact that has expired) is missing; a deploy must not fail over it.
+  // What is missing from the store (an artifact that has expired) is missing; a deploy must not
+  // fail over it.
   const kept = plan.kept.filter(has)
   for (const file of kept) copy(join(stored, file), join(out, file))
 

@@ -9,7 +9,10 @@ import type { Store } from './store'
 
 /** One run of a workflow in the rehearsal. */
 export type Run = {
-  /** Everything of the rehearsal stands below it; what a job leaves in its folder is gone afterwards. */
+  /**
+   * Everything of the rehearsal stands below it; what a job leaves in its folder is gone
+   * afterwards.
+   */
   root: string
   /** The repository that checkouts are made from, and the commit. */
   origin: string
@@ -20,7 +23,9 @@ export type Run = {
   /** The stand-ins' folder, which comes first in PATH. */
   bin: string
   store: Store
-  /** Packages to link into each checkout instead of installing them, when somebody asked for that. */
+  /**
+   * Packages to link into each checkout instead of installing them, when somebody asked for that.
+   */
   packages: string | null
   /** Names of steps that somebody asked to leave out. */
   leaveOut: readonly string[]
@@ -30,17 +35,36 @@ export type Run = {
   say: (job: string, step: string, seconds: number, note: string) => void
 }
 
-/** Runs the steps of one job in order, in a checkout of its own; actions by stand-ins. A job ends at the first step that fails. */
-export function runJob(name: string, job: Job, needs: Record<string, JobEnd | undefined>, run: Run): JobEnd {
-  // Jobs check out into one place, as on a runner of GitHub's: a kept build names where it was made.
+/**
+ * Runs the steps of one job in order, in a checkout of its own; actions by stand-ins. A job ends at
+ * the first step that fails.
+ */
+export function runJob(
+  name: string,
+  job: Job,
+  needs: Record<string, JobEnd | undefined>,
+  run: Run,
+): JobEnd {
+  // Jobs check out into one place, as on a runner of GitHub's: a kept build names where it was
+  // made.
   const dir = join(run.root, 'runner')
   const temp = join(dir, '.runner')
   mkdirSync(temp, { recursive: true })
-  const state: State = { run, name, dir: join(dir, 'checkout'), temp, failed: false, steps: {}, after: [], contexts: {} }
+  const state: State = {
+    run,
+    name,
+    dir: join(dir, 'checkout'),
+    temp,
+    failed: false,
+    steps: {},
+    after: [],
+    contexts: {},
+  }
   state.contexts = { ...run.contexts, needs, runner: { temp, os: 'Linux' } }
   const env = resolve(job.env ?? {}, state)
   try {
-    for (const step of job.steps) runStep(step, { ...state.contexts, env, steps: state.steps }, env, state)
+    for (const step of job.steps)
+      runStep(step, { ...state.contexts, env, steps: state.steps }, env, state)
     if (!state.failed) state.after.forEach((save) => save())
     const outputs = resolve(job.outputs ?? {}, state, { steps: state.steps })
     if (!state.failed) run.lookAt(name, state.dir, temp)
@@ -64,7 +88,12 @@ type State = {
 type Env = Record<string, string>
 
 const resolve = (texts: Record<string, unknown>, state: State, more: Contexts = {}): Env =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, interpolate(String(text), { ...state.contexts, ...more }, functionsOf(state))]))
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      interpolate(String(text), { ...state.contexts, ...more }, functionsOf(state)),
+    ]),
+  )
 
 const functionsOf = (state: State): Functions => ({
   success: () => !state.failed,
@@ -73,7 +102,11 @@ const functionsOf = (state: State): Functions => ({
   always: () => true,
   hashfiles: (...patterns) => {
     // Files that git knows, by the hashes it has for them: a checkout has no others yet.
-    const { stdout } = spawnSync('git', ['ls-files', '-s', '--', ...patterns.map((pattern) => `:(glob)${pattern}`)], { cwd: state.dir, encoding: 'utf8' })
+    const { stdout } = spawnSync(
+      'git',
+      ['ls-files', '-s', '--', ...patterns.map((pattern) => `:(glob)${pattern}`)],
+      { cwd: state.dir, encoding: 'utf8' },
+    )
     return createHash('sha256').update(stdout).digest('hex')
   },
 })
@@ -85,7 +118,12 @@ function runStep(step: Step, contexts: Contexts, env: Env, state: State): void {
   const inputs = resolve(step.with ?? {}, state, contexts)
   if (step.uses?.startsWith('./')) {
     const composite = readAction(join(state.dir, step.uses))
-    const given = Object.fromEntries(Object.entries(composite.inputs ?? {}).map(([name, { default: value = '' }]) => [name, inputs[name] ?? value]))
+    const given = Object.fromEntries(
+      Object.entries(composite.inputs ?? {}).map(([name, { default: value = '' }]) => [
+        name,
+        inputs[name] ?? value,
+      ]),
+    )
     const inner = { outputs: {} as Record<string, { outputs: Record<string, string> }> }
     const own: State = { ...state, steps: inner.outputs }
     for (const one of composite.runs.steps) {
@@ -104,7 +142,10 @@ function runStep(step: Step, contexts: Contexts, env: Env, state: State): void {
   run.say(state.name, name, (Date.now() - started) / 1000, note)
 }
 
-/** A step that was left out; the packages it would have installed are linked in, where the others need them. */
+/**
+ * A step that was left out; the packages it would have installed are linked in, where the others
+ * need them.
+ */
 function leftOut(name: string, { run, dir }: State): string {
   if (name !== 'Install' || run.packages === null) return 'left out'
   spawnSync('cp', ['-al', run.packages, join(dir, 'node_modules')])
@@ -115,29 +156,46 @@ function command(step: Step, env: Env, state: State): string {
   const { run, temp } = state
   const output = join(temp, 'output')
   writeFileSync(output, '')
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:CMS|GATSBY|GITHUB|JEST)_/.test(name)))
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:CMS|GATSBY|GITHUB|JEST)_/.test(name)),
+  )
   const github = run.contexts.github as Record<string, string>
-  const { status } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', step.run!], {
-    cwd: existsSync(state.dir) ? state.dir : temp,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...inherited,
-      ...Object.fromEntries(['event_name', 'ref', 'repository', 'sha', 'run_id'].map((key) => [`GITHUB_${key.toUpperCase()}`, github[key]])),
-      GITHUB_OUTPUT: output,
-      GITHUB_STEP_SUMMARY: join(temp, 'summary.md'),
-      RUNNER_TEMP: temp,
-      CI: 'true',
-      ...env,
-      // The runner's own browser is not everywhere.
-      ...(env.CHROME_PATH && !existsSync(env.CHROME_PATH) ? { CHROME_PATH: process.env.CHROME_PATH } : {}),
-      REHEARSAL_LOG: join(run.root, 'asked.jsonl'),
-      REHEARSAL_ARTIFACTS: run.store.list,
-      PATH: `${run.bin}:${process.env.PATH}`,
+  const { status } = spawnSync(
+    'bash',
+    ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', step.run!],
+    {
+      cwd: existsSync(state.dir) ? state.dir : temp,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...inherited,
+        ...Object.fromEntries(
+          ['event_name', 'ref', 'repository', 'sha', 'run_id'].map((key) => [
+            `GITHUB_${key.toUpperCase()}`,
+            github[key],
+          ]),
+        ),
+        GITHUB_OUTPUT: output,
+        GITHUB_STEP_SUMMARY: join(temp, 'summary.md'),
+        RUNNER_TEMP: temp,
+        CI: 'true',
+        ...env,
+        // The runner's own browser is not everywhere.
+        ...(env.CHROME_PATH && !existsSync(env.CHROME_PATH)
+          ? { CHROME_PATH: process.env.CHROME_PATH }
+          : {}),
+        REHEARSAL_LOG: join(run.root, 'asked.jsonl'),
+        REHEARSAL_ARTIFACTS: run.store.list,
+        PATH: `${run.bin}:${process.env.PATH}`,
+      },
     },
-  })
+  )
   if (step.id) {
     const lines = readFileSync(output, 'utf8').split('\n').filter(Boolean)
-    state.steps[step.id] = { outputs: Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])) }
+    state.steps[step.id] = {
+      outputs: Object.fromEntries(
+        lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      ),
+    }
   }
   if (status === 0) return ''
   state.failed = true
@@ -161,7 +219,11 @@ function action(uses: string, inputs: Env, state: State): string {
       const prefixes = (inputs['restore-keys'] ?? '').split('\n').filter(Boolean)
       const had = run.store.restore(paths, inputs.key!, prefixes, dir)
       if (had !== inputs.key) state.after.push(() => run.store.save(paths, inputs.key!, dir))
-      return had === null ? 'nothing kept yet' : had === inputs.key ? 'kept' : 'kept from an earlier version'
+      return had === null
+        ? 'nothing kept yet'
+        : had === inputs.key
+          ? 'kept'
+          : 'kept from an earlier version'
     }
     case 'actions/upload-artifact': {
       const there = paths.map((path) => (path.startsWith('/') ? path : join(dir, path)))
@@ -169,10 +231,18 @@ function action(uses: string, inputs: Env, state: State): string {
         state.failed = true
         return `FAILED: ${paths.join(', ')} is not there`
       }
-      run.store.upload(inputs.name!, there, inputs['include-hidden-files'] === 'true', run.number, run.commit)
+      run.store.upload(
+        inputs.name!,
+        there,
+        inputs['include-hidden-files'] === 'true',
+        run.number,
+        run.commit,
+      )
       return ''
     }
     default:
-      throw new Error(`The rehearsal has no stand-in for ${uses}. Add one to scripts/rehearsal/runJob.ts.`)
+      throw new Error(
+        `The rehearsal has no stand-in for ${uses}. Add one to scripts/rehearsal/runJob.ts.`,
+      )
   }
 }

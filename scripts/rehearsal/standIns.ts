@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Programs that stand in for those that need an account. What they are asked is written, a JSON line each, to the file that the
- * environment names as REHEARSAL_LOG; none of them reaches the network.
+ * Programs that stand in for those that need an account. What they are asked is written, a JSON
+ * line each, to the file that the environment names as REHEARSAL_LOG; none of them reaches the
+ * network.
  */
 export function writeStandIns(folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -13,7 +14,10 @@ export function writeStandIns(folder: string): void {
   }
 }
 
-/** wrangler and supabase come by npx, and say that all is well; every other program is run as npx would. */
+/**
+ * wrangler and supabase come by npx, and say that all is well; every other program is run as npx
+ * would.
+ */
 const npx = `
 const { appendFileSync } = require('node:fs')
 const { spawnSync } = require('node:child_process')
@@ -28,7 +32,10 @@ if (name) {
 }
 `
 
-/** Answers what the workflow asks GitHub about runs and artifacts, from what earlier jobs of the rehearsal left. */
+/**
+ * Answers what the workflow asks GitHub about runs and artifacts, from what earlier jobs of the
+ * rehearsal left.
+ */
 const gh = `
 const { cpSync, readFileSync } = require('node:fs')
 const args = process.argv.slice(2)

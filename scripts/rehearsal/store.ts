@@ -13,9 +13,21 @@ export class Store {
     this.write()
   }
 
-  /** Puts the cache of this key, or the newest whose key begins with one of the others, into `dir`. @returns the key it had. */
-  restore(paths: readonly string[], key: string, prefixes: readonly string[], dir: string): string | null {
-    const found = [key, ...prefixes].flatMap((wanted) => this.caches.filter((have) => (wanted === key ? have === key : have.startsWith(wanted))).slice(-1))[0]
+  /**
+   * Puts the cache of this key, or the newest whose key begins with one of the others, into `dir`.
+   * @returns the key it had.
+   */
+  restore(
+    paths: readonly string[],
+    key: string,
+    prefixes: readonly string[],
+    dir: string,
+  ): string | null {
+    const found = [key, ...prefixes].flatMap((wanted) =>
+      this.caches
+        .filter((have) => (wanted === key ? have === key : have.startsWith(wanted)))
+        .slice(-1),
+    )[0]
     if (found === undefined) return null
     for (const path of paths) {
       const kept = join(this.folderOf(found), path)
@@ -26,16 +38,30 @@ export class Store {
 
   save(paths: readonly string[], key: string, dir: string): void {
     if (this.caches.includes(key)) return
-    for (const path of paths) if (existsSync(join(dir, path))) cpSync(join(dir, path), join(this.folderOf(key), path), { recursive: true })
+    for (const path of paths)
+      if (existsSync(join(dir, path)))
+        cpSync(join(dir, path), join(this.folderOf(key), path), { recursive: true })
     this.caches.push(key)
   }
 
-  /** Keeps what stands at `paths`: of one folder what is in it, of several each under its own name. */
-  upload(name: string, paths: readonly string[], hidden: boolean, run: number, commit: string): void {
+  /**
+   * Keeps what stands at `paths`: of one folder what is in it, of several each under its own name.
+   */
+  upload(
+    name: string,
+    paths: readonly string[],
+    hidden: boolean,
+    run: number,
+    commit: string,
+  ): void {
     const folder = join(this.root, 'artifacts', `${run}-${name}`)
     mkdirSync(folder, { recursive: true })
     const wanted = (path: string) => hidden || !basename(path).startsWith('.')
-    for (const path of paths) cpSync(path, paths.length === 1 ? folder : join(folder, basename(path)), { recursive: true, filter: wanted })
+    for (const path of paths)
+      cpSync(path, paths.length === 1 ? folder : join(folder, basename(path)), {
+        recursive: true,
+        filter: wanted,
+      })
     this.artifacts.push({ run, commit, name, folder })
     this.write()
   }
@@ -49,4 +75,5 @@ export class Store {
   private folderOf = (key: string) => join(this.root, 'caches', key.replaceAll(/[^\w.-]/g, '_'))
 }
 
-export const readArtifacts = (file: string): Entry[] => JSON.parse(readFileSync(file, 'utf8')) as Entry[]
+export const readArtifacts = (file: string): Entry[] =>
+  JSON.parse(readFileSync(file, 'utf8')) as Entry[]

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** The invented clinic that tests of the code read: the same files as data/, small and complete. */
 export const clinicData = '__tests__/fixtures/clinic'
 
-/** Where its site is laid out and built: a copy of the project that has the invented clinic for its data/. */
+/**
+ * Where its site is laid out and built: a copy of the project that has the invented clinic for its
+ * data/.
+ */
 export const clinicSite = '.local/clinic'
 
 /** What the build reads. */
@@ -14,22 +17,26 @@ const taken = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gats
 const kept = new Set(['.cache', 'public', '.generated', '.hosting'])
 
 /**
- * Lays the code out anew around the invented clinic, in a folder of its own because Gatsby takes its root from the working
- * directory. What was built there before stays, so that a second build is a short one.
+ * Lays the code out anew around the invented clinic, in a folder of its own because Gatsby takes
+ * its root from the working directory. What was built there before stays, so that a second build is
+ * a short one.
  * @returns the folder to build in
  */
 export function layOutClinicSite(): string {
   mkdirSync(clinicSite, { recursive: true })
-  for (const name of readdirSync(clinicSite)) if (!kept.has(name)) rmSync(join(clinicSite, name), { recursive: true, force: true })
+  for (const name of readdirSync(clinicSite))
+    if (!kept.has(name)) rmSync(join(clinicSite, name), { recursive: true, force: true })
   for (const name of taken) cpSync(name, join(clinicSite, name), { recursive: true })
   cpSync(clinicData, join(clinicSite, 'data'), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(clinicSite, 'node_modules'))
-  // Beside the drawings of data/ and not among them: a build throws out those that its own content does not need.
+  // Beside the drawings of data/ and not among them: a build throws out those that its own content
+  // does not need.
   const drawings = join('.art-cache', 'clinic')
   if (!existsSync(drawings)) {
     mkdirSync('.art-cache', { recursive: true })
     const made = readdirSync('.art-cache')
-    for (const name of made) cpSync(join('.art-cache', name), join(drawings, name), { recursive: true })
+    for (const name of made)
+      cpSync(join('.art-cache', name), join(drawings, name), { recursive: true })
     mkdirSync(drawings, { recursive: true })
   }
   symlinkSync(join(process.cwd(), drawings), join(clinicSite, '.art-cache'))

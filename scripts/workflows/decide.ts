@@ -5,11 +5,18 @@ export type Result = 'success' | 'failure' | 'cancelled' | 'skipped'
 /** How a job ended, and what it handed on. */
 export type JobEnd = { result: Result; outputs: Record<string, string> }
 
-/** Whether an event starts the workflow: by its kind, and by the branches and paths that the workflow names. */
-export function isStarted({ on }: Workflow, event: { name: string; branch?: string; files?: readonly string[] }): boolean {
+/**
+ * Whether an event starts the workflow: by its kind, and by the branches and paths that the
+ * workflow names.
+ */
+export function isStarted(
+  { on }: Workflow,
+  event: { name: string; branch?: string; files?: readonly string[] },
+): boolean {
   if (!(event.name in on)) return false
   const { branches, 'branches-ignore': ignored, paths } = on[event.name] ?? {}
-  const fits = (patterns: string[], value: string) => patterns.some((pattern) => new RegExp(`^${pattern.replace('**', '.*')}$`).test(value))
+  const fits = (patterns: string[], value: string) =>
+    patterns.some((pattern) => new RegExp(`^${pattern.replace('**', '.*')}$`).test(value))
   if (branches && !fits(branches, event.branch ?? '')) return false
   if (ignored && fits(ignored, event.branch ?? '')) return false
   return !paths || (event.files ?? []).some((file) => fits(paths, file))
@@ -27,11 +34,17 @@ export function inOrder({ jobs }: Workflow): string[] {
 }
 
 /** Whether a job runs, when those before it have ended as said. */
-export function runs(workflow: Workflow, name: string, ends: Readonly<Record<string, JobEnd>>, contexts: Contexts): boolean {
+export function runs(
+  workflow: Workflow,
+  name: string,
+  ends: Readonly<Record<string, JobEnd>>,
+  contexts: Contexts,
+): boolean {
   const job = workflow.jobs[name]!
   const ancestors = [...ancestorsOf(workflow, name)].map((other) => ends[other]!.result)
   const functions: Functions = {
-    // Of all jobs up the chain: a skipped one makes it false, whatever became of the jobs between (actions/runner issue 2205).
+    // Of all jobs up the chain: a skipped one makes it false, whatever became of the jobs between
+    // (actions/runner issue 2205).
     success: () => ancestors.every((result) => result === 'success'),
     failure: () => ancestors.includes('failure'),
     cancelled: () => false,
@@ -53,8 +66,15 @@ function ancestorsOf({ jobs }: Workflow, name: string, found = new Set<string>()
  * How every job of a workflow ends: `end` says it of those that run.
  * @returns the results by job
  */
-export function play(workflow: Workflow, contexts: Contexts, end: (name: string, ends: Readonly<Record<string, JobEnd>>) => JobEnd): Record<string, JobEnd> {
+export function play(
+  workflow: Workflow,
+  contexts: Contexts,
+  end: (name: string, ends: Readonly<Record<string, JobEnd>>) => JobEnd,
+): Record<string, JobEnd> {
   const ends: Record<string, JobEnd> = {}
-  for (const name of inOrder(workflow)) ends[name] = runs(workflow, name, ends, contexts) ? end(name, ends) : { result: 'skipped', outputs: {} }
+  for (const name of inOrder(workflow))
+    ends[name] = runs(workflow, name, ends, contexts)
+      ? end(name, ends)
+      : { result: 'skipped', outputs: {} }
   return ends
 }

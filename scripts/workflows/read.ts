@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** The parts of GitHub's workflow files that the project's own use; see GitHub's page "Workflow syntax". */
+/**
+ * The parts of GitHub's workflow files that the project's own use; see GitHub's page "Workflow
+ * syntax".
+ */
 export type Step = {
   name?: string
   id?: string
@@ -29,9 +32,14 @@ export type Workflow = {
   jobs: Record<string, Job>
 }
 /** An action of the repository's own, made of steps. */
-export type CompositeAction = { inputs?: Record<string, { default?: string }>; runs: { steps: Step[] } }
+export type CompositeAction = {
+  inputs?: Record<string, { default?: string }>
+  runs: { steps: Step[] }
+}
 
-export const readWorkflow = (file: string): Workflow => parse(readFileSync(file, 'utf8')) as Workflow
-export const readAction = (folder: string): CompositeAction => parse(readFileSync(`${folder}/action.yml`, 'utf8')) as CompositeAction
+export const readWorkflow = (file: string): Workflow =>
+  parse(readFileSync(file, 'utf8')) as Workflow
+export const readAction = (folder: string): CompositeAction =>
+  parse(readFileSync(`${folder}/action.yml`, 'utf8')) as CompositeAction
 
 export const needsOf = ({ needs = [] }: Job): string[] => [needs].flat()

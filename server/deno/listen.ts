@@ -3,15 +3,21 @@ import { ReadableStream } from 'node:stream/web'
 import { network } from '../../supabase/functions/_shared/endpoint.ts'
 
 /**
- * The HTTP server before the functions of `npm start`. It has what Supabase's gateway has in its place: time limits for headers
- * and bodies, and a limit of connections. `Deno.serve` has neither, hence Node's server, which Deno brings with it.
+ * The HTTP server before the functions of `npm start`. It has what Supabase's gateway has in its
+ * place: time limits for headers and bodies, and a limit of connections. `Deno.serve` has neither,
+ * hence Node's server, which Deno brings with it.
  */
 export type Limits = {
-  /** Open connections at once from one address, by which IPv6 counts as its /64 network; null behind a proxy, whose address all have. */
+  /**
+   * Open connections at once from one address, by which IPv6 counts as its /64 network; null behind
+   * a proxy, whose address all have.
+   */
   perAddress: number | null
   /** Open connections at once in all. */
   total: number
-  /** How long the headers may take to arrive, and the whole request with its body, in milliseconds. */
+  /**
+   * How long the headers may take to arrive, and the whole request with its body, in milliseconds.
+   */
   headersMs: number
   requestMs: number
 }
@@ -22,10 +28,26 @@ type Answer = (request: Request, address: string) => Promise<Response>
  * Listens on one address of this machine.
  * @throws what listen() reports, such as EADDRINUSE
  */
-export async function listen({ port, hostname, limits, answer }: { port: number; hostname: string; limits: Limits; answer: Answer }): Promise<Server> {
+export async function listen({
+  port,
+  hostname,
+  limits,
+  answer,
+}: {
+  port: number
+  hostname: string
+  limits: Limits
+  answer: Answer
+}): Promise<Server> {
   const server = createServer(
-    { headersTimeout: limits.headersMs, requestTimeout: limits.requestMs, connectionsCheckingInterval: 1000, keepAliveTimeout: 65_000 },
-    (incoming, outgoing) => void respond(incoming, outgoing, answer).catch(() => outgoing.destroy()),
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 65_000,
+    },
+    (incoming, outgoing) =>
+      void respond(incoming, outgoing, answer).catch(() => outgoing.destroy()),
   )
   limitConnections(server, limits)
   await new Promise<void>((resolve, reject) => {
@@ -56,34 +78,50 @@ function limitConnections(server: Server, { perAddress, total }: Limits): void {
   })
 }
 
-async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
+async function respond(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: Answer,
+): Promise<void> {
   let response: Response
   try {
     response = await answer(asRequest(incoming), incoming.socket.remoteAddress ?? '')
   } catch {
-    // An address, a method or a header that is no part of any request of ours; the functions themselves never throw.
-    response = new Response(JSON.stringify({ error: 'The request is not valid HTTP.', code: 'http' }), {
-      status: 400,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-    })
+    // An address, a method or a header that is no part of any request of ours; the functions
+    // themselves never throw.
+    response = new Response(
+      JSON.stringify({ error: 'The request is not valid HTTP.', code: 'http' }),
+      {
+        status: 400,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      },
+    )
   }
   const body = new Uint8Array(await response.arrayBuffer())
   // A body that nobody reads to its end would go on arriving.
   if (!incoming.complete) outgoing.shouldKeepAlive = false
-  if (response.status !== 204 && incoming.method !== 'HEAD') outgoing.setHeader('content-length', body.byteLength)
+  if (response.status !== 204 && incoming.method !== 'HEAD')
+    outgoing.setHeader('content-length', body.byteLength)
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.end(body)
 }
 
 function asRequest(incoming: IncomingMessage): Request {
   const headers = new Headers()
-  for (let i = 0; i < incoming.rawHeaders.length; i += 2) headers.append(incoming.rawHeaders[i]!, incoming.rawHeaders[i + 1]!)
+  for (let i = 0; i < incoming.rawHeaders.length; i += 2)
+    headers.append(incoming.rawHeaders[i]!, incoming.rawHeaders[i + 1]!)
   const { method = 'GET', url = '/' } = incoming
-  const hasBody = method !== 'GET' && method !== 'HEAD' && (headers.has('content-length') || headers.has('transfer-encoding'))
+  const hasBody =
+    method !== 'GET' &&
+    method !== 'HEAD' &&
+    (headers.has('content-length') || headers.has('transfer-encoding'))
   return new Request(new URL(url, 'http://functions'), {
     method,
     headers,
     // The connection must outlive a body that is not read to its end: the refusal goes over it.
-    ...(hasBody && { body: ReadableStream.from(incoming.iterator({ destroyOnReturn: false })), duplex: 'half' }),
+    ...(hasBody && {
+      body: ReadableStream.from(incoming.iterator({ destroyOnReturn: false })),
+      duplex: 'half',
+    }),
   } as RequestInit)
 }

@@ -14,8 +14,9 @@ import { openBackend } from '../../supabase/functions/_shared/serve.ts'
 import { listen } from './listen.ts'
 
 /**
- * All functions in one Deno process, for `npm start`: the same handlers that are deployed, under the same addresses. Does what
- * Supabase does around them: routing, the outbox's timer, the nightly purge. Ends when its parent does.
+ * All functions in one Deno process, for `npm start`: the same handlers that are deployed, under
+ * the same addresses. Does what Supabase does around them: routing, the outbox's timer, the nightly
+ * purge. Ends when its parent does.
  */
 let lines: string[] = []
 function flush(): void {
@@ -51,14 +52,22 @@ async function route(request: Request, address: string): Promise<Response> {
   if (pathname === '/health' || pathname === '/functions/v1/health') {
     const health = await readHealth(backend!)
     if (!spaceLeft) {
-      health.problems.push('The disk is full: enquiries are stored in the space kept for them, uploads wait. Free some space.')
+      health.problems.push(
+        'The disk is full: enquiries are stored in the space kept for them, uploads wait. Free some space.',
+      )
       if (health.status === 'ok') health.status = 'attention'
     }
-    return json(health.status === 'degraded' ? 503 : 200, { ...health, disk: spaceLeft ? 'ok' : 'full', functions: Object.keys(handlers) })
+    return json(health.status === 'degraded' ? 503 : 200, {
+      ...health,
+      disk: spaceLeft ? 'ok' : 'full',
+      functions: Object.keys(handlers),
+    })
   }
   const name = /^\/functions\/v1\/([a-z-]+)\/?$/.exec(pathname)?.[1]
   const handler = name === undefined ? undefined : handlers[name]
-  return handler ? handler(request, { address }) : json(404, { error: 'There is no such function.', code: 'not-found' })
+  return handler
+    ? handler(request, { address })
+    : json(404, { error: 'There is no such function.', code: 'not-found' })
 }
 
 const port = Number(Deno.env.get('FUNCTIONS_PORT') ?? '54321')
@@ -66,7 +75,12 @@ const hosts = (Deno.env.get('FUNCTIONS_HOSTS') ?? '127.0.0.1').split(',')
 const servers: Server[] = []
 
 /** More than any office behind one address opens, and far less than would weigh on this machine. */
-const limits = { perAddress: backend.config.addressHeader === null ? 100 : null, total: 2000, headersMs: 10_000, requestMs: bodyDeadlineMs + 5_000 }
+const limits = {
+  perAddress: backend.config.addressHeader === null ? 100 : null,
+  total: 2000,
+  headersMs: 10_000,
+  requestMs: bodyDeadlineMs + 5_000,
+}
 
 async function listenOn(hostname: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
@@ -74,7 +88,8 @@ async function listenOn(hostname: string): Promise<void> {
       servers.push(await listen({ port, hostname, limits, answer: route }))
       return
     } catch (error) {
-      // A predecessor's port may take a moment to come free. A machine without IPv6 has no ::1; the first address must work.
+      // A predecessor's port may take a moment to come free. A machine without IPv6 has no ::1; the
+      // first address must work.
       if (errorName(error) === 'EADDRINUSE' && attempt < 100) {
         await new Promise((resolve) => setTimeout(resolve, 20))
         continue
@@ -134,8 +149,8 @@ const quietly = (work: () => Promise<unknown>) => async () => {
 // A connection of its own before it is needed, so that a process in reserve can take over at once.
 backend.database.health().catch(() => undefined)
 
-// The parent says when to begin, since one process waits in reserve, and whether there is room on the disk. When its end of the
-// pipe closes, it is gone.
+// The parent says when to begin, since one process waits in reserve, and whether there is room on
+// the disk. When its end of the pipe closes, it is gone.
 let serving = false
 let unread = ''
 for await (const text of Deno.stdin.readable.pipeThrough(new TextDecoderStream())) {

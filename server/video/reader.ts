@@ -3,7 +3,10 @@ import type { FileHandle } from 'node:fs/promises'
 /** The file is not what it says. */
 export class NotAVideo extends Error {}
 
-/** More parts than any camera writes in a day; a file made of tiny parts would keep the server reading. */
+/**
+ * More parts than any camera writes in a day; a file made of tiny parts would keep the server
+ * reading.
+ */
 const mostParts = 100_000
 
 /** What is read at once: the heads of small parts lie close together. */
@@ -26,7 +29,12 @@ export class Reader {
     if (position + length > this.size) throw new NotAVideo('It is cut off')
     const { from, bytes } = this.#block
     if (position < from || position + length > from + bytes.length) {
-      const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(Math.max(length, blockBytes)), 0, undefined, position)
+      const { bytesRead, buffer } = await this.#file.read(
+        Buffer.alloc(Math.max(length, blockBytes)),
+        0,
+        undefined,
+        position,
+      )
       if (bytesRead < length) throw new NotAVideo('It is cut off')
       this.#block = { from: position, bytes: buffer.subarray(0, bytesRead) }
     }

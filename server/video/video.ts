@@ -4,8 +4,8 @@ import { NotAVideo, Reader } from './reader'
 import { beginsLikeWebm, checkWebm } from './webm'
 
 /**
- * What is wrong with a file that is said to be a video, or null. Reads its container from beginning to end, but not the
- * pictures: a name, a stated type or the first letters prove nothing.
+ * What is wrong with a file that is said to be a video, or null. Reads its container from beginning
+ * to end, but not the pictures: a name, a stated type or the first letters prove nothing.
  * @param type as stated: video/mp4, video/quicktime or video/webm
  */
 export async function videoProblem(path: string, type: string): Promise<string | null> {
@@ -13,7 +13,8 @@ export async function videoProblem(path: string, type: string): Promise<string |
   try {
     const reader = new Reader(file, (await file.stat()).size)
     const head = await reader.upTo(0, 16)
-    if (type === 'video/webm' ? !beginsLikeWebm(head) : !beginsLikeIsoMedia(head)) return 'It is not of the kind it is said to be'
+    if (type === 'video/webm' ? !beginsLikeWebm(head) : !beginsLikeIsoMedia(head))
+      return 'It is not of the kind it is said to be'
     await (type === 'video/webm' ? checkWebm(reader) : checkIsoMedia(reader))
     return null
   } catch (error) {

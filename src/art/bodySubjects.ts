@@ -3,13 +3,22 @@ import { plateSubject, type PlateSubject } from './plate'
 import { rounded, type Point } from './relief'
 import { limbs, silhouette, solid, type Limb } from './solid'
 
-/** The body below the head, each part a silhouette or limbs of its own, at a convenient fraction of life. */
+/**
+ * The body below the head, each part a silhouette or limbs of its own, at a convenient fraction of
+ * life.
+ */
 
 /** Flat tones of skin under the lines. */
 const tones = { light: '#efd8c6', honey: '#e6c9ad', brown: '#cfa584' }
 
-const mirrored = (line: readonly Point[], about: number): Point[] => line.map(([x, y]): Point => [2 * about - x, y]).toReversed()
-const limb = (from: Point, to: Point, thick: number, thin: number): Limb => ({ from, to, thick, thin })
+const mirrored = (line: readonly Point[], about: number): Point[] =>
+  line.map(([x, y]): Point => [2 * about - x, y]).toReversed()
+const limb = (from: Point, to: Point, thick: number, thin: number): Limb => ({
+  from,
+  to,
+  thick,
+  thin,
+})
 
 /** An open palm, fingers to the left, as for treating sweaty hands. */
 const palm = solid({
@@ -46,7 +55,10 @@ const palm = solid({
 const legBack: Point[] = [[-24, -60], [-23, -20], [-22, 0], [-25, 20], [-27.5, 40], [-25, 62], [-18, 86], [-12.5, 108], [-11, 126], [-13, 140], [-15, 154], [-15, 200], [15, 200], [14, 154], [12, 140], [10.5, 126], [11, 108], [17, 84], [25.5, 62], [28.5, 44], [26, 20], [22, 0], [23, -20], [24, -60]] // prettier-ignore
 const at = (line: readonly Point[], dx: number): Point[] => line.map(([x, y]): Point => [x + dx, y])
 const [leftLeg, rightLeg] = [-52, 20]
-const depthOfLegs = [silhouette(rounded(at(legBack, leftLeg))), silhouette(rounded(mirrored(at(legBack, rightLeg), rightLeg)))] as const
+const depthOfLegs = [
+  silhouette(rounded(at(legBack, leftLeg))),
+  silhouette(rounded(mirrored(at(legBack, rightLeg), rightLeg))),
+] as const
 const calfMuscle = (middle: number, side: 1 | -1) => [
   hill({ x: middle + 11 * side, y: 44, spreadX: 9, spreadY: 22, turn: 0.1 * side, amount: 7 }),
   hill({ x: middle - 11 * side, y: 36, spreadX: 8, spreadY: 20, turn: -0.1 * side, amount: 5 }),

@@ -3,7 +3,10 @@ import type { Point } from './relief'
 import { filled, ink, pathData, secondaryInk, stroked, units } from './svg'
 import { loadFaces, outlined } from './typeset'
 
-/** A vessel turned on a lathe: half its width at heights from the top down, in millimetres, about its middle. */
+/**
+ * A vessel turned on a lathe: half its width at heights from the top down, in millimetres, about
+ * its middle.
+ */
 type Vessel = { middle: number; turn: [y: number, half: number][] }
 
 /** How much of a circle's depth is seen from a little above. */
@@ -17,7 +20,10 @@ const ringAt = (middle: number, half: number, y: number): Point[] =>
     return [middle + half * Math.cos(angle), y + tilt * half * Math.sin(angle)]
   })
 
-/** A rule round the vessel: a hairline in the light from the left, swelling into the shade on the right. */
+/**
+ * A rule round the vessel: a hairline in the light from the left, swelling into the shade on the
+ * right.
+ */
 function rule(middle: number, half: number, y: number, gap: number): Point[] {
   const line = ringAt(middle, half, y)
   const weight = (i: number) => {
@@ -25,7 +31,10 @@ function rule(middle: number, half: number, y: number, gap: number): Point[] {
     const edge = Math.max(0, 0.1 - i / around) * 3
     return (gap * (0.09 + 0.42 * shade * shade + edge * 0.2)) / 2
   }
-  return [...line.map(([x, yy], i): Point => [x, yy - weight(i)]), ...line.map(([x, yy], i): Point => [x, yy + weight(i)]).toReversed()]
+  return [
+    ...line.map(([x, yy], i): Point => [x, yy - weight(i)]),
+    ...line.map(([x, yy], i): Point => [x, yy + weight(i)]).toReversed(),
+  ]
 }
 
 /** The flat colour of the vessels under their lines. */
@@ -44,23 +53,39 @@ const halfAt = (turn: Vessel['turn'], y: number) => {
 const shoulder = (from: [y: number, half: number], to: [y: number, half: number]): Vessel['turn'] =>
   Array.from({ length: 13 }, (_, i) => {
     const angle = (Math.PI / 2) * (i / 12)
-    return [from[0] + (to[0] - from[0]) * (1 - Math.cos(angle)), from[1] + (to[1] - from[1]) * Math.sin(angle)]
+    return [
+      from[0] + (to[0] - from[0]) * (1 - Math.cos(angle)),
+      from[1] + (to[1] - from[1]) * Math.sin(angle),
+    ]
   })
 
 function vessel({ middle, turn }: Vessel, gap: number): string {
   const [top, foot] = [turn[0]![0], turn.at(-1)![0]]
   const lines: Point[][] = []
-  for (let y = top + gap; y < foot - gap * 0.4; y += gap) lines.push(rule(middle, halfAt(turn, y), y, gap))
+  for (let y = top + gap; y < foot - gap * 0.4; y += gap)
+    lines.push(rule(middle, halfAt(turn, y), y, gap))
   const sides = [-1, 1].map((side) => turn.map(([y, half]): Point => [middle + side * half, y]))
   const [left, right] = sides as [Point[], Point[]]
-  const outline = [...left, ...ringAt(middle, turn.at(-1)![1], foot), ...right.toReversed(), ...ringAt(middle, turn[0]![1], top).toReversed()]
-  return `<path fill="${glass}" d="${pathData([outline], true)}"/>` + filled(lines) + stroked([...sides, ringAt(middle, turn.at(-1)![1], foot)], gap * 0.22)
+  const outline = [
+    ...left,
+    ...ringAt(middle, turn.at(-1)![1], foot),
+    ...right.toReversed(),
+    ...ringAt(middle, turn[0]![1], top).toReversed(),
+  ]
+  return (
+    `<path fill="${glass}" d="${pathData([outline], true)}"/>` +
+    filled(lines) +
+    stroked([...sides, ringAt(middle, turn.at(-1)![1], foot)], gap * 0.22)
+  )
 }
 
 /** The whole rim of a cap, of which the far half is seen too. */
 function rim(middle: number, half: number, y: number, gap: number): string {
   const near = ringAt(middle, half, y)
-  return stroked([[...near, ...near.map(([x, yy]): Point => [x, 2 * y - yy]).toReversed(), near[0]!]], gap * 0.22)
+  return stroked(
+    [[...near, ...near.map(([x, yy]): Point => [x, 2 * y - yy]).toReversed(), near[0]!]],
+    gap * 0.22,
+  )
 }
 
 const cap = (middle: number, half: number, from: number, to: number, gap: number) => rim(middle, half, from, gap) + vessel({ middle, turn: [[from, half], [to, half]] }, gap) // prettier-ignore
@@ -68,10 +93,16 @@ const cap = (middle: number, half: number, from: number, to: number, gap: number
 const sheet = '#fdfbf7'
 const label = { top: 47, bottom: 90 }
 
-/** The label of a dispensing pharmacy, wrapped round the bottle: whose it is, how much, and when to ask again. */
+/**
+ * The label of a dispensing pharmacy, wrapped round the bottle: whose it is, how much, and when to
+ * ask again.
+ */
 function pharmacyLabel(middle: number, half: number, gap: number): string {
   const { display, italic } = loadFaces()
-  const edge = [...ringAt(middle, half, label.top), ...ringAt(middle, half, label.bottom).toReversed()]
+  const edge = [
+    ...ringAt(middle, half, label.top),
+    ...ringAt(middle, half, label.bottom).toReversed(),
+  ]
   const left = middle - half + 6
   const write = (face: typeof display, text: string, y: number, size: number, colour: string) =>
     outlined(face, text, left * units, y * units, size * units, colour, 0)
@@ -90,13 +121,22 @@ const body = 30
 const foot = 104
 
 function dispensed(middle: number, gap: number): string {
-  const turn: Vessel['turn'] = [...shoulder([26, 11], [38.5, body]), [foot - 1.5, body], [foot, body - 0.8]]
-  return cap(middle, 9.4, 4.5, 24, gap) + vessel({ middle, turn }, gap) + pharmacyLabel(middle, body, gap)
+  const turn: Vessel['turn'] = [
+    ...shoulder([26, 11], [38.5, body]),
+    [foot - 1.5, body],
+    [foot, body - 0.8],
+  ]
+  return (
+    cap(middle, 9.4, 4.5, 24, gap) +
+    vessel({ middle, turn }, gap) +
+    pharmacyLabel(middle, body, gap)
+  )
 }
 
 const jar = (middle: number, gap: number) => cap(middle, 21, 66, 77, gap * 0.8) + vessel({ middle, turn: [[78.5, 19], [81, 20.5], [foot - 1, 20.5], [foot, 19.8]] }, gap) // prettier-ignore
 const dropper = (middle: number, gap: number) =>
-  cap(middle, 4.6, 34, 52, gap * 0.8) + vessel({ middle, turn: [...shoulder([54, 5], [62, 13]), [foot - 1, 13], [foot, 12.4]] }, gap)
+  cap(middle, 4.6, 34, 52, gap * 0.8) +
+  vessel({ middle, turn: [...shoulder([54, 5], [62, 13]), [foot - 1, 13], [foot, 12.4]] }, gap)
 
 /** The shelf is seen between the vessels, never through them. */
 const shelf = (places: [middle: number, half: number][], to: number, gap: number) =>
@@ -119,7 +159,16 @@ const draw = ({ window, gap, plain }: Cut) =>
   (window.left + window.width > 49 ? dropper(62, vesselGap) + jar(116, vesselGap) : '') +
   shelf([[middle - 36, 4], [middle, body], [12, 20.5], [62, 13], [116, 20.5]], window.left + window.width, vesselGap) // prettier-ignore
 
-export const bottle: PlateSubject = { draw, hero: { left: -98, top: 1, scale: 1 }, card: { left: -98, top: 14, scale: 2.02 }, strip: { level: 100, scale: 2 } }
+export const bottle: PlateSubject = {
+  draw,
+  hero: { left: -98, top: 1, scale: 1 },
+  card: { left: -98, top: 14, scale: 2.02 },
+  strip: { level: 100, scale: 2 },
+}
 
 /** The dispensed bottle by itself, for the skincare section of the home page. */
-export const dispensedBottle = (): Drawing => drawing({ left: middle - body - 1, top: 2.6, width: 2 * body + 2, height: 106 }, dispensed(middle, vesselGap))
+export const dispensedBottle = (): Drawing =>
+  drawing(
+    { left: middle - body - 1, top: 2.6, width: 2 * body + 2, height: 106 },
+    dispensed(middle, vesselGap),
+  )

@@ -1,6 +1,9 @@
 import { curveThrough } from './curve'
 
-/** The top of the skull from the forehead back, as the height at which it lies: a place on the page further right is further back. */
+/**
+ * The top of the skull from the forehead back, as the height at which it lies: a place on the page
+ * further right is further back.
+ */
 export const crownAt = curveThrough([[-60, 0], [-43, -20], [-32, -28], [-20, -35], [-9, -38.6], [2, -40.4], [12, -41], [30, -40], [52, -36], [76, -27], [98, -12], [114, 8], [122, 30], [124, 60]]) // prettier-ignore
 
 /** How far back the skull reaches at a height. */

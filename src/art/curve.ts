@@ -1,12 +1,15 @@
 export type Knot = readonly [at: number, value: number]
 
 /**
- * A smooth curve through knots in rising order. Monotone between neighbours (harmonic-mean slopes), so that a profile never
- * swings past a landmark that was measured. Flat before the first knot and after the last.
+ * A smooth curve through knots in rising order. Monotone between neighbours (harmonic-mean slopes),
+ * so that a profile never swings past a landmark that was measured. Flat before the first knot and
+ * after the last.
  */
 export function curveThrough(knots: readonly Knot[]): (at: number) => number {
   const last = knots.length - 1
-  const chord = knots.slice(0, -1).map(([at, value], i) => (knots[i + 1]![1] - value) / (knots[i + 1]![0] - at))
+  const chord = knots
+    .slice(0, -1)
+    .map(([at, value], i) => (knots[i + 1]![1] - value) / (knots[i + 1]![0] - at))
   const slope = knots.map((_, i) => {
     if (i === 0) return chord[0]!
     if (i === last) return chord[last - 1]!
@@ -24,6 +27,11 @@ export function curveThrough(knots: readonly Knot[]): (at: number) => number {
     const t = (at - at0) / span
     const t2 = t * t
     const t3 = t2 * t
-    return (2 * t3 - 3 * t2 + 1) * value0 + (t3 - 2 * t2 + t) * span * slope[i]! + (3 * t2 - 2 * t3) * value1 + (t3 - t2) * span * slope[i + 1]!
+    return (
+      (2 * t3 - 3 * t2 + 1) * value0 +
+      (t3 - 2 * t2 + t) * span * slope[i]! +
+      (3 * t2 - 2 * t3) * value1 +
+      (t3 - t2) * span * slope[i + 1]!
+    )
   }
 }

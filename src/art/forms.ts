@@ -2,8 +2,18 @@ import type { Height, Point } from './relief'
 
 const { cos, exp, hypot, max, min, sin, PI } = Math
 
-/** The few forms from which every height is built. Amounts are millimetres; a negative amount presses in. */
-export type Hill = { x: number; y: number; spreadX: number; spreadY: number; turn?: number; amount: number }
+/**
+ * The few forms from which every height is built. Amounts are millimetres; a negative amount
+ * presses in.
+ */
+export type Hill = {
+  x: number
+  y: number
+  spreadX: number
+  spreadY: number
+  turn?: number
+  amount: number
+}
 
 /** A smooth hill or hollow, wider along one axis; `turn` in radians, clockwise on the page. */
 export function hill({ x: cx, y: cy, spreadX, spreadY, turn = 0, amount }: Hill): Height {
@@ -17,13 +27,25 @@ export function hill({ x: cx, y: cy, spreadX, spreadY, turn = 0, amount }: Hill)
   }
 }
 
-/** A ridge or crease along a line of points: deepest at the middle of its length, gone at both ends. */
-export function crease(line: readonly Point[], spread: number, amount: number, taper = true): Height {
+/**
+ * A ridge or crease along a line of points: deepest at the middle of its length, gone at both ends.
+ */
+export function crease(
+  line: readonly Point[],
+  spread: number,
+  amount: number,
+  taper = true,
+): Height {
   const lengths = line.slice(1).map(([x, y], i) => hypot(x - line[i]![0], y - line[i]![1]))
   const total = lengths.reduce((sum, length) => sum + length, 0)
   const reach = 5.3 * spread
   const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
-  const [left, right, top, bottom] = [min(...xs) - reach, max(...xs) + reach, min(...ys) - reach, max(...ys) + reach]
+  const [left, right, top, bottom] = [
+    min(...xs) - reach,
+    max(...xs) + reach,
+    min(...ys) - reach,
+    max(...ys) + reach,
+  ]
   return (x, y) => {
     if (x < left || x > right || y < top || y > bottom) return 0
     let nearest = Infinity

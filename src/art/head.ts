@@ -7,9 +7,10 @@ import type { Height, Point, Relief, Stroke } from './relief'
 const { ceil, exp, hypot, max } = Math
 
 /**
- * The head of every plate: an adult woman in profile, looking left, in millimetres. Proportions follow a drawing canon (facial
- * thirds, nose tip ahead of the lips, lips ahead of the chin), not measurements of patients. `forward` counts towards the nose,
- * so a place on the page has x = -forward.
+ * The head of every plate: an adult woman in profile, looking left, in millimetres. Proportions
+ * follow a drawing canon (facial thirds, nose tip ahead of the lips, lips ahead of the chin), not
+ * measurements of patients. `forward` counts towards the nose, so a place on the page has x =
+ * -forward.
  */
 const profileKnots: Knot[] = [
   [-41, -12], [-40.4, -2], [-38.6, 9], [-35, 20], [-28, 32], [-20, 43], [-10, 53], [0, 60], [14, 65.6], [28, 69], [42, 70.8], [53, 71], [60, 69.6], // forehead
@@ -30,20 +31,37 @@ export type Traits = {
   /** Further forms and strokes, in page coordinates. */
   extra?: Height[]
   strokes?: Stroke[]
-  /** The ear is drawn where the plate is about it, or shows so much of the head that it would be missed. */
+  /**
+   * The ear is drawn where the plate is about it, or shows so much of the head that it would be
+   * missed.
+   */
   ear?: boolean
-  /** The top of the head is rounded off where the plate shows it; lower plates need not pay for it. */
+  /**
+   * The top of the head is rounded off where the plate shows it; lower plates need not pay for it.
+   */
   crown?: boolean
 }
 
 /** A place on the head, given as the canon gives it: how far forward, and how far down. */
 export const onHead = (forward: number, y: number): Point => [-forward, y]
 
-const along = (...places: [forward: number, y: number][]): Point[] => places.map(([forward, y]) => onHead(forward, y))
+const along = (...places: [forward: number, y: number][]): Point[] =>
+  places.map(([forward, y]) => onHead(forward, y))
 
-type Form = [forward: number, y: number, spreadForward: number, spreadY: number, amount: number, turn?: number]
+type Form = [
+  forward: number,
+  y: number,
+  spreadForward: number,
+  spreadY: number,
+  amount: number,
+  turn?: number,
+]
 const forms = (list: Form[]): Height =>
-  sumOf(...list.map(([forward, y, spreadX, spreadY, amount, turn = 0]) => hill({ x: -forward, y, spreadX, spreadY, turn: -turn, amount })))
+  sumOf(
+    ...list.map(([forward, y, spreadX, spreadY, amount, turn = 0]) =>
+      hill({ x: -forward, y, spreadX, spreadY, turn: -turn, amount }),
+    ),
+  )
 
 /** Forms that must vanish at the profile, or they would tear its edge. */
 const nearProfile: Form[] = [
@@ -70,13 +88,19 @@ const elsewhere = ({ cheek = 7 }: Traits): Form[] => [
 /** The head with the given traits, as a relief. */
 export function head(traits: Traits = {}): Relief {
   const atProfile = forms(nearProfile)
-  const behind = sumOf(forms(elsewhere(traits)), ...(traits.ear ? [ear.height] : []), ...(traits.extra ?? []))
+  const behind = sumOf(
+    forms(elsewhere(traits)),
+    ...(traits.ear ? [ear.height] : []),
+    ...(traits.extra ?? []),
+  )
   const height: Height = (x, y) => {
     const forward = -x
     const ahead = max(0, profile(y) - forward)
     const depth = traits.crown ? roundedBy(ahead, max(0, y - crownAt(x))) : ahead
     const round = 26 * (1 - exp(-depth / 13)) * (1 - exp(-depth / 4) * 0.25)
-    return round + atProfile(x, y) * (1 - exp(-depth / 3)) + behind(x, y) - 15 * belowJaw(forward, y)
+    return (
+      round + atProfile(x, y) * (1 - exp(-depth / 3)) + behind(x, y) - 15 * belowJaw(forward, y)
+    )
   }
   return {
     height,
@@ -84,9 +108,17 @@ export function head(traits: Traits = {}): Relief {
     spans: (y) => (y < -40.9 ? [] : [[-profile(y), traits.crown ? backAt(y) : Infinity]]),
     edges: (top, bottom) => {
       const from = max(top, -40.9)
-      const face = Array.from({ length: max(0, ceil((bottom - from) / 0.8)) + 1 }, (_, i): Point => [-profile(from + i * 0.8), from + i * 0.8])
+      const face = Array.from(
+        { length: max(0, ceil((bottom - from) / 0.8)) + 1 },
+        (_, i): Point => [-profile(from + i * 0.8), from + i * 0.8],
+      )
       if (!traits.crown || top > -41) return [face]
-      return [[...Array.from({ length: 56 }, (_, i): Point => [122 - 2 * i, crownAt(122 - 2 * i)]), ...face]]
+      return [
+        [
+          ...Array.from({ length: 56 }, (_, i): Point => [122 - 2 * i, crownAt(122 - 2 * i)]),
+          ...face,
+        ],
+      ]
     },
   }
 }
@@ -96,9 +128,17 @@ const roundedBy = (a: number, b: number) => (a === 0 || b === 0 ? 0 : 1 / hypot(
 
 /** The lowered lids, the nostril and the seam of the lips, finer than the rules can say. */
 const features: Stroke[] = [
-  { line: along([59, 77.2], [55.5, 81.4], [49, 83], [43, 80.8], [38.5, 77]), weight: 0.72, pressed: 0.42 },
+  {
+    line: along([59, 77.2], [55.5, 81.4], [49, 83], [43, 80.8], [38.5, 77]),
+    weight: 0.72,
+    pressed: 0.42,
+  },
   { line: along([61, 69.8], [55, 69.6], [47, 71.6], [40.5, 75]), weight: 0.4, pressed: 0.5 },
-  { line: along([79.6, 113.2], [77, 112.5], [74.2, 112.9], [72.6, 114.4]), weight: 0.62, pressed: 0.45 },
+  {
+    line: along([79.6, 113.2], [77, 112.5], [74.2, 112.9], [72.6, 114.4]),
+    weight: 0.62,
+    pressed: 0.45,
+  },
   { line: along([74.2, 139.9], [70.5, 140.9], [66, 140.4], [61, 142]), weight: 0.6, pressed: 0.3 },
 ]
 

@@ -1,7 +1,10 @@
 import { onHead } from './engraving/canon'
 import { heroBox } from './hero'
 
-/** A point of the hero in per cent of the box's width: where it lies, and the leader line from its label in the margin. */
+/**
+ * A point of the hero in per cent of the box's width: where it lies, and the leader line from its
+ * label in the margin.
+ */
 export type HeroPoint = {
   label: string
   route: string
@@ -18,13 +21,35 @@ const share = (length: number) => Math.round((length / heroBox.width) * 10_000) 
 const across = (x: number) => share(x - heroBox.left)
 const down = (y: number) => share(y - heroBox.top)
 
-/** @param at on the head: how far forward, and how far down; @param labelled the height of the label, @param bend how far forward its leader bends */
-function heroPoint(label: string, route: string, at: [forward: number, y: number], labelled = at[1], bend = margin): HeroPoint {
-  const [[x, y], [start], [turn]] = onHead(at, [margin, labelled], [bend, labelled]) as [[number, number], [number, number], [number, number]]
-  return { label, route, x: across(x), y: down(y), leader: { x: across(start), y: down(labelled), bend: across(turn) } }
+/**
+ * @param at on the head: how far forward, and how far down; @param labelled the height of the
+ *   label, @param bend how far forward its leader bends
+ */
+function heroPoint(
+  label: string,
+  route: string,
+  at: [forward: number, y: number],
+  labelled = at[1],
+  bend = margin,
+): HeroPoint {
+  const [[x, y], [start], [turn]] = onHead(at, [margin, labelled], [bend, labelled]) as [
+    [number, number],
+    [number, number],
+    [number, number],
+  ]
+  return {
+    label,
+    route,
+    x: across(x),
+    y: down(y),
+    leader: { x: across(start), y: down(labelled), bend: across(turn) },
+  }
 }
 
-/** The eight points of the hero plate. Given on the head, not on the page: redrawn art takes its points with it. */
+/**
+ * The eight points of the hero plate. Given on the head, not on the page: redrawn art takes its
+ * points with it.
+ */
 export const heroPoints: HeroPoint[] = [
   heroPoint('Forehead', '/forehead-lines-botox', [-21, -52]),
   heroPoint('Eyes', '/crows-feet-botox', [-45, 1], -33, -48.5),

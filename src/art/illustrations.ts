@@ -7,10 +7,15 @@ import { subjects } from './drawings'
 import { faceMaps } from './faceMaps'
 import { drawing } from './plate'
 
-/** An illustration to be drawn: its name among the pictures, what it shows, and how large it is drawn in pixels. */
+/**
+ * An illustration to be drawn: its name among the pictures, what it shows, and how large it is
+ * drawn in pixels.
+ */
 export type Illustrated = {
   name: string
-  of: { face: FrontParameters | ProfileParameters } | { plate: { subject: PlateSubjectName; view: string } }
+  of:
+    | { face: FrontParameters | ProfileParameters }
+    | { plate: { subject: PlateSubjectName; view: string } }
   width: number
   height: number
   /** The colour it stands on; that of plates when not given. */
@@ -21,15 +26,24 @@ export type Illustrated = {
 const landscape = { width: 960, height: 720 }
 const portrait = { width: 600, height: 800 }
 
-/** Every illustration that the content asks for: one a treatment, one for some other pages, two a pair of the gallery; and the face map's two. */
-export function illustrationsIn(content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>): Illustrated[] {
+/**
+ * Every illustration that the content asks for: one a treatment, one for some other pages, two a
+ * pair of the gallery; and the face map's two.
+ */
+export function illustrationsIn(
+  content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>,
+): Illustrated[] {
   return [
     ...[...content.treatments, ...content.pages].flatMap(({ id, illustration }): Illustrated[] =>
       illustration ? [{ name: id, of: subjectOf(illustration), ...landscape }] : [],
     ),
     ...content.gallery.flatMap((item): Illustrated[] =>
       item.kind === 'illustration'
-        ? (['before', 'after'] as const).map((end) => ({ name: pairName(item.id, end), of: { face: halfOf(item.illustration, end) }, ...portrait }))
+        ? (['before', 'after'] as const).map((end) => ({
+            name: pairName(item.id, end),
+            of: { face: halfOf(item.illustration, end) },
+            ...portrait,
+          }))
         : [],
     ),
     ...faceMaps,
@@ -48,8 +62,15 @@ function faceOf({ crop, ...choice }: FaceChoice): FrontParameters | ProfileParam
   return { ...choice, box: boxOf(crops, choice.view, crop)! } as FrontParameters | ProfileParameters
 }
 
-function halfOf({ crop, before, after, ...sitter }: Pair, end: 'before' | 'after'): FrontParameters | ProfileParameters {
-  return { ...sitter, ...(end === 'before' ? before : after), box: boxOf(pairCrops, sitter.view, crop)! } as FrontParameters | ProfileParameters
+function halfOf(
+  { crop, before, after, ...sitter }: Pair,
+  end: 'before' | 'after',
+): FrontParameters | ProfileParameters {
+  return {
+    ...sitter,
+    ...(end === 'before' ? before : after),
+    box: boxOf(pairCrops, sitter.view, crop)!,
+  } as FrontParameters | ProfileParameters
 }
 
 /** The drawing as an SVG document of that size. */
@@ -62,5 +83,8 @@ function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }
   const { left, top, width, bare } = plateViewOf(subject, view)!
   const window = { left, top, width, height: (width * 3) / 4 }
   const scale = width / 64
-  return drawing(window, subjects[subject].draw({ window, gap: 1.1 * scale, cross: bare ? 0 : 1.3 * scale })).svg
+  return drawing(
+    window,
+    subjects[subject].draw({ window, gap: 1.1 * scale, cross: bare ? 0 : 1.3 * scale }),
+  ).svg
 }

@@ -7,7 +7,10 @@ const crcTable = Array.from({ length: 256 }, (_, n) => {
   for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
   return c >>> 0
 })
-const crc = (bytes: Buffer) => (bytes.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
+const crc = (bytes: Buffer) =>
+  (bytes.reduce((sum, byte) => crcTable[(sum ^ byte) & 255]! ^ (sum >>> 8), 0xffffffff) ^
+    0xffffffff) >>>
+  0
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -18,14 +21,22 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG of at most sixteen colours, four bits to a pixel. The social pictures all use one palette that is known beforehand, so
- * there is nothing for a quantiser to find out, and the bytes are the same whichever version of an image library is installed.
+ * A PNG of at most sixteen colours, four bits to a pixel. The social pictures all use one palette
+ * that is known beforehand, so there is nothing for a quantiser to find out, and the bytes are the
+ * same whichever version of an image library is installed.
  */
-export function indexedPng(pixels: Uint8Array, width: number, height: number, palette: readonly Colour[]): Buffer {
+export function indexedPng(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  palette: readonly Colour[],
+): Buffer {
   const stride = Math.ceil(width / 2) + 1
   const rows = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) rows[y * stride + 1 + (x >> 1)]! |= x & 1 ? pixels[y * width + x]! : pixels[y * width + x]! << 4
+    for (let x = 0; x < width; x++)
+      rows[y * stride + 1 + (x >> 1)]! |=
+        x & 1 ? pixels[y * width + x]! : pixels[y * width + x]! << 4
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)

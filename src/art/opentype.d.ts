@@ -1,6 +1,14 @@
 /** The little of opentype.js that the social pictures use; the package ships no types. */
 declare module 'opentype.js' {
-  export type Command = { type: 'M' | 'L' | 'C' | 'Q' | 'Z'; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }
+  export type Command = {
+    type: 'M' | 'L' | 'C' | 'Q' | 'Z'
+    x?: number
+    y?: number
+    x1?: number
+    y1?: number
+    x2?: number
+    y2?: number
+  }
   export type Font = {
     unitsPerEm: number
     charToGlyphIndex: (character: string) => number

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 
@@ -8,10 +18,15 @@ export type Made = { file: string; width: number; height: number }
 type Size = { width: number; height: number }
 type Fresh = Size & { bytes: Buffer }
 
-/** Set for Gatsby while `npm run build` draws beside it (scripts/build.ts): pictures are only named, and neither drawn nor copied. */
+/**
+ * Set for Gatsby while `npm run build` draws beside it (scripts/build.ts): pictures are only named,
+ * and neither drawn nor copied.
+ */
 export const drawnElsewhere = () => process.env.PICTURES_DRAWN_ELSEWHERE === '1'
 
-/** SHA-256 in hexadecimal of several parts, kept apart so that no two lists of parts give the same. */
+/**
+ * SHA-256 in hexadecimal of several parts, kept apart so that no two lists of parts give the same.
+ */
 export function hash(...parts: (string | Buffer)[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')
@@ -19,39 +34,57 @@ export function hash(...parts: (string | Buffer)[]): string {
 }
 
 /**
- * The hash of what a picture is drawn with, as part of its cache key: whoever moves a curve gets new pictures without having to think
- * of the cache.
- * @param sources files, and folders with all that is in them; beside them the versions of sharp and its libraries count
+ * The hash of what a picture is drawn with, as part of its cache key: whoever moves a curve gets
+ * new pictures without having to think of the cache.
+ * @param sources files, and folders with all that is in them; beside them the versions of sharp
+ *   and its libraries count
  */
 export function drawingCodeHash(...sources: string[]): string {
   const files = sources.flatMap((source) => {
     const path = resolve(source)
     if (statSync(path).isFile()) return [path]
-    const inside = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const inside = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
     return inside.map((entry) => join(entry.parentPath, entry.name)).toSorted()
   })
   return hash(JSON.stringify(sharp.versions), ...files.map((file) => readFileSync(file)))
 }
 
 /**
- * The pictures of a build. Each is known by its cache key, a hash of everything it depends on: what was made from the same key
- * before is copied from the cache. File names carry its beginning, so that they can be kept by browsers for ever and are known
- * before a picture is drawn.
+ * The pictures of a build. Each is known by its cache key, a hash of everything it depends on: what
+ * was made from the same key before is copied from the cache. File names carry its beginning, so
+ * that they can be kept by browsers for ever and are known before a picture is drawn.
  * @param ledgerName what the store's own notes are called in the cache
  * @param folders the folders of `publicDir` that are this store's alone
  */
-export function openStore(publicDir: string, cacheDir: string, ledgerName: string, folders: readonly string[]) {
+export function openStore(
+  publicDir: string,
+  cacheDir: string,
+  ledgerName: string,
+  folders: readonly string[],
+) {
   const ledgerFile = join(cacheDir, `${ledgerName}.json`)
-  const known = existsSync(ledgerFile) ? (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Record<string, Made>) : {}
+  const known = existsSync(ledgerFile)
+    ? (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Record<string, Made>)
+    : {}
   const ledger: Record<string, Made> = {}
-  for (const root of [publicDir, cacheDir]) for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
+  for (const root of [publicDir, cacheDir])
+    for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
 
   return {
     /**
-     * The picture of a cache key, made only when there is none; it is called `stem`, the beginning of the key and `type`.
+     * The picture of a cache key, made only when there is none; it is called `stem`, the beginning
+     * of the key and `type`.
      * @param size where it is known before the picture is made
      */
-    async provide(cacheKey: string, stem: string, type: string, make: () => Fresh | Promise<Fresh>, size?: Size): Promise<Made> {
+    async provide(
+      cacheKey: string,
+      stem: string,
+      type: string,
+      make: () => Fresh | Promise<Fresh>,
+      size?: Size,
+    ): Promise<Made> {
       const file = `${stem}-${cacheKey.slice(0, 8)}.${type}`
       const elsewhere = drawnElsewhere()
       let made = known[cacheKey]
@@ -65,7 +98,8 @@ export function openStore(publicDir: string, cacheDir: string, ledgerName: strin
         renameSync(join(cacheDir, `${file}.part`), join(cacheDir, file))
       }
       ledger[cacheKey] = made
-      if (!existsSync(join(publicDir, made.file))) copyFileSync(join(cacheDir, made.file), join(publicDir, made.file))
+      if (!existsSync(join(publicDir, made.file)))
+        copyFileSync(join(cacheDir, made.file), join(publicDir, made.file))
       return made
     },
 
@@ -75,8 +109,11 @@ export function openStore(publicDir: string, cacheDir: string, ledgerName: strin
       const current = new Set(Object.values(ledger).map(({ file }) => file))
       for (const root of [publicDir, cacheDir])
         for (const folder of folders)
-          for (const file of readdirSync(join(root, folder))) if (!current.has(`${folder}/${file}`)) rmSync(join(root, folder, file), { recursive: true })
-      // written aside and moved, so that a build that is stopped leaves the old ledger or the new one, never half of one
+          for (const file of readdirSync(join(root, folder)))
+            if (!current.has(`${folder}/${file}`))
+              rmSync(join(root, folder, file), { recursive: true })
+      // written aside and moved, so that a build that is stopped leaves the old ledger or the new
+      // one, never half of one
       writeFileSync(`${ledgerFile}.new`, JSON.stringify(ledger))
       renameSync(`${ledgerFile}.new`, ledgerFile)
     },

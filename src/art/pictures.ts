@@ -6,15 +6,30 @@ import { drawings, socialCut, socialHead } from './drawings'
 import { inParallel } from './inParallel'
 import { drawingCodeHash, hash, openStore, type Made } from './pictureStore'
 import type { SourceDrawing } from './sourceDrawings'
-import { colouredSocialPicture, socialBackground, socialPicture, socialSize, type ClinicName, type Background, type SocialPage } from './socialPicture'
+import {
+  colouredSocialPicture,
+  socialBackground,
+  socialPicture,
+  socialSize,
+  type ClinicName,
+  type Background,
+  type SocialPage,
+} from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from './typeset'
 
-/** The files that social pictures are made from: drawings of illustrations, and the photographs of data/images, by name. */
-export type Sources = { sourceDrawings: Map<string, Pick<SourceDrawing, 'file' | 'stem'>>; photographs: ReadonlyMap<string, string> }
+/**
+ * The files that social pictures are made from: drawings of illustrations, and the photographs of
+ * data/images, by name.
+ */
+export type Sources = {
+  sourceDrawings: Map<string, Pick<SourceDrawing, 'file' | 'stem'>>
+  photographs: ReadonlyMap<string, string>
+}
 
 /**
- * Makes the plates as SVG in `publicDir`, and a social picture for each page. What was made before by the same code from the
- * same words is taken from `cacheDir`; what no page shows any more is removed.
+ * Makes the plates as SVG in `publicDir`, and a social picture for each page. What was made before
+ * by the same code from the same words is taken from `cacheDir`; what no page shows any more is
+ * removed.
  */
 export async function makePictures(
   publicDir: string,
@@ -43,16 +58,57 @@ export async function makePictures(
     const { background } = page
     const stem = `social/${slugOf(page.route)}`
     if (page.route === '/') {
-      const make = async () => ({ bytes: await colouredSocialPicture(Buffer.from(socialHead().svg), (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(codeHash, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
+      const make = async () => ({
+        bytes: await colouredSocialPicture(
+          Buffer.from(socialHead().svg),
+          (faces ??= loadFaces()),
+          page,
+          clinic,
+        ),
+        ...socialSize,
+      })
+      socials.set(
+        bare(page.route),
+        await store.provide(
+          hash(codeHash, JSON.stringify([page, clinic])),
+          stem,
+          'jpg',
+          make,
+          socialSize,
+        ),
+      )
     } else if ('plate' in background) {
       const cut = plateName(page.route, background.plate)
-      const make = async () => ({ bytes: await socialPicture(await backgrounds(cut), (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(codeHash, JSON.stringify([page, clinic])), stem, 'png', make, socialSize))
+      const make = async () => ({
+        bytes: await socialPicture(await backgrounds(cut), (faces ??= loadFaces()), page, clinic),
+        ...socialSize,
+      })
+      socials.set(
+        bare(page.route),
+        await store.provide(
+          hash(codeHash, JSON.stringify([page, clinic])),
+          stem,
+          'png',
+          make,
+          socialSize,
+        ),
+      )
     } else {
       const { file, cacheKey } = sourceOf(background, sources)
-      const make = async () => ({ bytes: await colouredSocialPicture(file, (faces ??= loadFaces()), page, clinic), ...socialSize })
-      socials.set(bare(page.route), await store.provide(hash(codeHash, cacheKey, JSON.stringify([page, clinic])), stem, 'jpg', make, socialSize))
+      const make = async () => ({
+        bytes: await colouredSocialPicture(file, (faces ??= loadFaces()), page, clinic),
+        ...socialSize,
+      })
+      socials.set(
+        bare(page.route),
+        await store.provide(
+          hash(codeHash, cacheKey, JSON.stringify([page, clinic])),
+          stem,
+          'jpg',
+          make,
+          socialSize,
+        ),
+      )
     }
   }
   await inParallel(pages.map((page) => () => provideSocial(page)))
@@ -61,19 +117,26 @@ export async function makePictures(
   return {
     plate: (name) => {
       const made = plates.get(name)
-      if (!made) throw new Error(`There is no picture "${name}". ${didYouMean(name, [...plates.keys()])}`)
+      if (!made)
+        throw new Error(`There is no picture "${name}". ${didYouMean(name, [...plates.keys()])}`)
       return { src: `/${made.file}`, width: made.width, height: made.height }
     },
     social: (route) => {
       const made = socials.get(bare(route))
-      if (!made) throw new Error(`There is no social picture for ${route}: it was not among the pages given to makePictures.`)
+      if (!made)
+        throw new Error(
+          `There is no social picture for ${route}: it was not among the pages given to makePictures.`,
+        )
       return `/${made.file}`
     },
   }
 }
 
 /** The file of a drawing or photograph, and its cache key. */
-function sourceOf(background: Exclude<Background, { plate: string }>, { sourceDrawings, photographs }: Sources): { file: string; cacheKey: string } {
+function sourceOf(
+  background: Exclude<Background, { plate: string }>,
+  { sourceDrawings, photographs }: Sources,
+): { file: string; cacheKey: string } {
   if ('illustration' in background) {
     const { file, stem } = sourceDrawings.get(background.illustration)!
     return { file, cacheKey: stem }
@@ -84,7 +147,10 @@ function sourceOf(background: Exclude<Background, { plate: string }>, { sourceDr
 
 function plateName(route: string, plate: string): PlateName {
   const named = plateNames.safeParse(plate)
-  if (!named.success) throw new Error(`The social picture of ${route}: there is no plate "${plate}". ${didYouMean(plate, plateNames.options)}`)
+  if (!named.success)
+    throw new Error(
+      `The social picture of ${route}: there is no plate "${plate}". ${didYouMean(plate, plateNames.options)}`,
+    )
   return named.data
 }
 

@@ -1,37 +1,54 @@
 /**
- * Ruled relief, the engraver's way of drawing a solid before photography: parallel hairlines, each pushed up by the height of
- * what lies beneath it and swelling where that turns from the light. Page coordinates: millimetres, x to the right, y down.
+ * Ruled relief, the engraver's way of drawing a solid before photography: parallel hairlines, each
+ * pushed up by the height of what lies beneath it and swelling where that turns from the light.
+ * Page coordinates: millimetres, x to the right, y down.
  */
 export type Point = readonly [x: number, y: number]
 
 /** Height above the paper, in millimetres, at a place on the page. */
 export type Height = (x: number, y: number) => number
 
-/** A solid as the ruling engine sees it: where each rule runs, how high it lies, and the edges to be drawn round it. */
+/**
+ * A solid as the ruling engine sees it: where each rule runs, how high it lies, and the edges to be
+ * drawn round it.
+ */
 export type Relief = {
-  /** The stretches of the rule at height y that lie on the solid. May reach beyond the window; the ruling is cut to it. */
+  /**
+   * The stretches of the rule at height y that lie on the solid. May reach beyond the window; the
+   * ruling is cut to it.
+   */
   spans: (y: number) => [from: number, to: number][]
   height: Height
   /** Edges drawn as a line, as points of the solid (not yet raised). */
   edges: (top: number, bottom: number) => Point[][]
   /** Darkness of its own, beside what the light gives: 0 for bare skin, up to 1. */
   tone?: Height
-  /** The flat colour under the lines, by height on the page where layers have their own; the background shows when not given. */
+  /**
+   * The flat colour under the lines, by height on the page where layers have their own; the
+   * background shows when not given.
+   */
   wash?: string | ((y: number) => string)
-  /** Share of the plate's usual distance between rules, for dark or small things; 1 when not given. */
+  /**
+   * Share of the plate's usual distance between rules, for dark or small things; 1 when not given.
+   */
   fineness?: number
   /** What the ruling is too coarse to show: lashes, a nostril, a hair. */
   strokes?: readonly Stroke[]
 }
 
-/** A stroke of the burin along a line of points: full weight (in millimetres) where it is pressed, nothing at its ends. */
+/**
+ * A stroke of the burin along a line of points: full weight (in millimetres) where it is pressed,
+ * nothing at its ends.
+ */
 export type Stroke = { line: readonly Point[]; weight: number; pressed?: number }
 
 export type Window = { left: number; top: number; width: number; height: number }
 
 const { abs, ceil, hypot, max, min, sin, PI } = Math
 
-/** How far a rule is pushed up the page by each millimetre of height: a view from a little above. */
+/**
+ * How far a rule is pushed up the page by each millimetre of height: a view from a little above.
+ */
 const lift = 0.3
 /** The height that stays where it is on the page. */
 export const datum = 26
@@ -47,10 +64,22 @@ const clamp = (t: number) => max(0, min(1, t))
 
 type Station = { x: number; y: number; halfWidth: number }
 
-/** How a plate is ruled, in millimetres: the distance between rules, their weights, how often the form is felt, and how far a rule may miss it. */
-export type Ruling = { gap: number; finest: number; boldest: number; step: number; tolerance: number }
+/**
+ * How a plate is ruled, in millimetres: the distance between rules, their weights, how often the
+ * form is felt, and how far a rule may miss it.
+ */
+export type Ruling = {
+  gap: number
+  finest: number
+  boldest: number
+  step: number
+  tolerance: number
+}
 
-/** Weights that keep the same grey whatever the distance between rules; a plain ruling follows the form less closely. */
+/**
+ * Weights that keep the same grey whatever the distance between rules; a plain ruling follows the
+ * form less closely.
+ */
 export const rulingOf = (gap: number, plain = false): Ruling => ({
   gap,
   finest: gap * 0.08,
@@ -59,7 +88,10 @@ export const rulingOf = (gap: number, plain = false): Ruling => ({
   tolerance: gap * (plain ? 0.07 : 0.022),
 })
 
-/** The rules that cross the window, each as a closed outline (x, y in millimetres), thick where the solid is in shade. */
+/**
+ * The rules that cross the window, each as a closed outline (x, y in millimetres), thick where the
+ * solid is in shade.
+ */
 export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][] {
   const { left, top, width, height } = window
   const overscan = 0.16 * min(height, 100)
@@ -69,7 +101,9 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
       const [a, b] = [max(from, left - ruling.gap), min(to, left + width)]
       if (b - a < ruling.step / 2) continue
       const stations = walk(relief, y, a, b, ruling)
-      const seenAtAll = stations.some((s) => s.y > top - ruling.gap && s.y < top + height + ruling.gap)
+      const seenAtAll = stations.some(
+        (s) => s.y > top - ruling.gap && s.y < top + height + ruling.gap,
+      )
       if (seenAtAll) outlines.push(outlineOf(simplified(stations, missedStation, ruling.tolerance)))
     }
   }
@@ -79,7 +113,10 @@ export function rules(relief: Relief, window: Window, ruling: Ruling): Point[][]
 const band = { height: 1.2, overlap: 0.5, step: 10 }
 
 /** The flat colours under a relief: its stretches in bands, as seen on the page, by colour. */
-export function washes({ wash, spans, height }: Relief, { left, top, width, height: tall }: Window): Map<string, Point[][]> {
+export function washes(
+  { wash, spans, height }: Relief,
+  { left, top, width, height: tall }: Window,
+): Map<string, Point[][]> {
   const found = new Map<string, Point[][]>()
   if (wash === undefined) return found
   const overscan = 0.16 * min(tall, 100)
@@ -88,15 +125,27 @@ export function washes({ wash, spans, height }: Relief, { left, top, width, heig
       const [a, b] = [max(from, left - 4), min(to, left + width + 4)]
       if (b <= a) continue
       const count = max(2, ceil((b - a) / band.step))
-      const edge = (level: number) => Array.from({ length: count + 1 }, (_, i) => seen(height, [a + ((b - a) * i) / count, level]))
+      const edge = (level: number) =>
+        Array.from({ length: count + 1 }, (_, i) =>
+          seen(height, [a + ((b - a) * i) / count, level]),
+        )
       const colour = typeof wash === 'string' ? wash : wash(y)
-      found.set(colour, [...(found.get(colour) ?? []), [...edge(y), ...edge(y + band.height + band.overlap).toReversed()]])
+      found.set(colour, [
+        ...(found.get(colour) ?? []),
+        [...edge(y), ...edge(y + band.height + band.overlap).toReversed()],
+      ])
     }
   return found
 }
 
 /** Stations along one rule: place on the page and half the weight of the line there. */
-function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: number, { finest, boldest, step }: Ruling): Station[] {
+function walk(
+  { height, tone = () => 0 }: Relief,
+  y: number,
+  from: number,
+  to: number,
+  { finest, boldest, step }: Ruling,
+): Station[] {
   const count = max(2, ceil((to - from) / step))
   const dx = (to - from) / count
   const eps = 0.6
@@ -111,11 +160,18 @@ function walk({ height, tone = () => 0 }: Relief, y: number, from: number, to: n
           : (heights[i + 1]! - heights[i - 1]!) / (2 * dx)
     const slopeY = (height(x, y + eps) - height(x, y - eps)) / (2 * eps)
     const facing = (-slopeX * light.x - slopeY * light.y + light.z) / hypot(slopeX, slopeY, 1)
-    return { x, y: y - lift * (z - datum), halfWidth: (finest + (boldest - finest) * smooth(clamp(lit - facing + tone(x, y)))) / 2 }
+    return {
+      x,
+      y: y - lift * (z - datum),
+      halfWidth: (finest + (boldest - finest) * smooth(clamp(lit - facing + tone(x, y)))) / 2,
+    }
   })
 }
 
-/** Drops the items that the line between their neighbours would pass anyway, as `off` measures how far it misses them. */
+/**
+ * Drops the items that the line between their neighbours would pass anyway, as `off` measures how
+ * far it misses them.
+ */
 function simplified<T>(items: T[], off: (a: T, b: T, item: T) => number, tolerance: number): T[] {
   const keep = new Uint8Array(items.length)
   keep[0] = keep[items.length - 1] = 1
@@ -137,12 +193,17 @@ function simplified<T>(items: T[], off: (a: T, b: T, item: T) => number, toleran
 
 function missedStation(a: Station, b: Station, s: Station): number {
   const t = (s.x - a.x) / (b.x - a.x)
-  return max(abs(a.y + (b.y - a.y) * t - s.y), abs(a.halfWidth + (b.halfWidth - a.halfWidth) * t - s.halfWidth) * 1.6)
+  return max(
+    abs(a.y + (b.y - a.y) * t - s.y),
+    abs(a.halfWidth + (b.halfWidth - a.halfWidth) * t - s.halfWidth) * 1.6,
+  )
 }
 
 function missedPoint([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
   const length = hypot(bx - ax, by - ay)
-  return length === 0 ? hypot(x - ax, y - ay) : abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length
+  return length === 0
+    ? hypot(x - ax, y - ay)
+    : abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length
 }
 
 const outlineOf = (stations: Station[]): Point[] => [
@@ -151,7 +212,11 @@ const outlineOf = (stations: Station[]): Point[] => [
 ]
 
 /** The relief's own edges as seen on the page, where they touch the window. */
-export const edgeLines = (relief: Relief, window: Window, { tolerance }: Pick<Ruling, 'tolerance'>): Point[][] =>
+export const edgeLines = (
+  relief: Relief,
+  window: Window,
+  { tolerance }: Pick<Ruling, 'tolerance'>,
+): Point[][] =>
   relief
     .edges(window.top - 16, window.top + window.height + 16)
     .map((edge) => edge.map((point) => seen(relief.height, point)))
@@ -161,7 +226,12 @@ export const edgeLines = (relief: Relief, window: Window, { tolerance }: Pick<Ru
 /** Whether the box round a line of points meets the window. */
 function touches(line: readonly Point[], { left, top, width, height }: Window): boolean {
   const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
-  return max(...xs) >= left && min(...xs) <= left + width && max(...ys) >= top && min(...ys) <= top + height
+  return (
+    max(...xs) >= left &&
+    min(...xs) <= left + width &&
+    max(...ys) >= top &&
+    min(...ys) <= top + height
+  )
 }
 
 /** The relief's strokes that touch the window, as seen on the page, each as a closed outline. */
@@ -169,7 +239,9 @@ export const strokeOutlines = (relief: Relief, window: Window): Point[][] =>
   (relief.strokes ?? [])
     .map((stroke) =>
       swelling(
-        rounded(stroke.line, stroke.line.length > 3 ? 2 : 1).map((point) => seen(relief.height, point)),
+        rounded(stroke.line, stroke.line.length > 3 ? 2 : 1).map((point) =>
+          seen(relief.height, point),
+        ),
         stroke,
       ),
     )
@@ -198,7 +270,9 @@ function swelling(points: Point[], { weight, pressed = 0.4 }: Stroke): Point[] {
     const [bx, by] = points[min(last, i + 1)]!
     const length = hypot(bx - ax, by - ay) || 1
     const t = i / last
-    const half = (weight / 2) * sin((PI / 2) * min(1, t < pressed ? t / pressed : (1 - t) / (1 - pressed))) ** 0.8
+    const half =
+      (weight / 2) *
+      sin((PI / 2) * min(1, t < pressed ? t / pressed : (1 - t) / (1 - pressed))) ** 0.8
     const [nx, ny] = [(-(by - ay) / length) * half, ((bx - ax) / length) * half]
     return [
       [x + nx, y + ny],

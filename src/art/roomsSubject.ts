@@ -2,7 +2,10 @@ import { plateSubject, type PlateSubject } from './plate'
 import { streetAtScale } from './scenes/street'
 import { datum, type Point, type Relief } from './relief'
 
-/** The front of a Harley Street house: channelled stucco, the door with its fanlight, sash windows, a balcony above and railings. */
+/**
+ * The front of a Harley Street house: channelled stucco, the door with its fanlight, sash windows,
+ * a balcony above and railings.
+ */
 type Opening = { left: number; right: number; top: number; bottom: number }
 
 const wall = { left: -92, top: 18, ground: 108 }
@@ -21,13 +24,22 @@ const without = (whole: Span[], [a, b]: Span): Span[] =>
   whole.flatMap(([from, to]): Span[] => [[from, Math.min(to, a)], [Math.max(from, b), to]]).filter(([from, to]) => to - from > 0.4) // prettier-ignore
 
 /** Half the width of the fanlight and its arch at a height, `grown` outwards. */
-const archHalf = (y: number, grown: number) => Math.sqrt(Math.max(0, (arch + grown) ** 2 - (y - door.top) ** 2))
+const archHalf = (y: number, grown: number) =>
+  Math.sqrt(Math.max(0, (arch + grown) ** 2 - (y - door.top) ** 2))
 
 /** Panes of glass are ruled, their bars left as paper. */
 function glazing({ left, right, top, bottom }: Opening, y: number): Span[] {
   const [width, height] = [(right - left) / panes.across, (bottom - top) / panes.down]
-  if (((y - top) % height) + bar / 2 < bar || height - ((y - top) % height) < bar / 2 || Math.abs(y - (top + bottom) / 2) < bar) return []
-  return Array.from({ length: panes.across }, (_, i): Span => [left + i * width + bar, left + (i + 1) * width - bar])
+  if (
+    ((y - top) % height) + bar / 2 < bar ||
+    height - ((y - top) % height) < bar / 2 ||
+    Math.abs(y - (top + bottom) / 2) < bar
+  )
+    return []
+  return Array.from({ length: panes.across }, (_, i): Span => [
+    left + i * width + bar,
+    left + (i + 1) * width - bar,
+  ])
 }
 
 function spans(y: number): Span[] {
@@ -43,7 +55,8 @@ function spans(y: number): Span[] {
     const half = y < door.top ? archHalf(y, surround) : arch + surround
     front = without(front, [doorMiddle - half, doorMiddle + half])
     const inner = y < door.top ? archHalf(y, -1.2) : arch - 1.2
-    if (inner > 0.5 && y < door.bottom && Math.abs(y - door.top) > 1) added.push([doorMiddle - inner, doorMiddle + inner])
+    if (inner > 0.5 && y < door.bottom && Math.abs(y - door.top) > 1)
+      added.push([doorMiddle - inner, doorMiddle + inner])
   }
   return [...front, ...added].toSorted((a, b) => a[0] - b[0])
 }
@@ -53,10 +66,14 @@ const panels: Opening[] = [[3, 11.5], [14.5, 30], [33, 48.5]].flatMap(([from, to
   [[2.6, arch - 1.4], [arch + 1.4, 2 * arch - 2.6]].map(([a, b]): Opening => ({ left: door.left + a!, right: door.left + b!, top: door.top + from!, bottom: door.top + to! })),
 ) // prettier-ignore
 
-const inside = (x: number, y: number, { left, right, top, bottom }: Opening) => x > left && x < right && y > top && y < bottom
+const inside = (x: number, y: number, { left, right, top, bottom }: Opening) =>
+  x > left && x < right && y > top && y < bottom
 const course = 9
 
-/** Glass and the door are dark, with the sky reflected in the glass; each channel between courses of stucco is a line of shade. */
+/**
+ * Glass and the door are dark, with the sky reflected in the glass; each channel between courses of
+ * stucco is a line of shade.
+ */
 function tone(x: number, y: number): number {
   for (const opening of windows)
     if (inside(x, y, opening)) {
@@ -70,10 +87,14 @@ function tone(x: number, y: number): number {
 
 const box = ({ left, right, top, bottom }: Opening): Point[] => [[left, top], [right, top], [right, bottom], [left, bottom], [left, top]] // prettier-ignore
 const arc = (radius: number): Point[] =>
-  Array.from({ length: 25 }, (_, i): Point => [doorMiddle - radius * Math.cos((Math.PI * i) / 24), door.top - radius * Math.sin((Math.PI * i) / 24)])
+  Array.from({ length: 25 }, (_, i): Point => [
+    doorMiddle - radius * Math.cos((Math.PI * i) / 24),
+    door.top - radius * Math.sin((Math.PI * i) / 24),
+  ])
 const down = (x: number, from: number, to: number): Point[] => [[x, from], [x, to]] // prettier-ignore
 const along = (y: number, from: number, to: number): Point[] => [[from, y], [to, y]] // prettier-ignore
-const series = (from: number, to: number, step: number) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
+const series = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
 
 const doorway: Point[][] = [
   arc(arch),
@@ -82,10 +103,17 @@ const doorway: Point[][] = [
   arc(arch * 0.34),
   ...series(1, 6, 1).map((i): Point[] => {
     const angle = (Math.PI * i) / 7
-    return [0.34, 0.92].map((r): Point => [doorMiddle - arch * r * Math.cos(angle), door.top - arch * r * Math.sin(angle)])
+    return [0.34, 0.92].map((r): Point => [
+      doorMiddle - arch * r * Math.cos(angle),
+      door.top - arch * r * Math.sin(angle),
+    ])
   }),
-  ...[-1, 1].flatMap((side) => [0, 1.6, surround].map((out) => down(doorMiddle + side * (arch + out), door.top, door.bottom))),
-  ...[-1, 1].map((side) => along(door.top, doorMiddle + side * (arch - 1), doorMiddle + side * (arch + surround + 1.4))),
+  ...[-1, 1].flatMap((side) =>
+    [0, 1.6, surround].map((out) => down(doorMiddle + side * (arch + out), door.top, door.bottom)),
+  ),
+  ...[-1, 1].map((side) =>
+    along(door.top, doorMiddle + side * (arch - 1), doorMiddle + side * (arch + surround + 1.4)),
+  ),
   along(door.top - 1, door.left, door.right),
   along(door.top + 1, door.left, door.right),
   ...panels.map(box),
@@ -116,7 +144,12 @@ const front: Relief = {
     ...balcony,
     ...doorway,
     ...windows.flatMap((opening) => [
-      box({ left: opening.left - 1.4, right: opening.right + 1.4, top: opening.top - 1.4, bottom: opening.bottom + 1.4 }),
+      box({
+        left: opening.left - 1.4,
+        right: opening.right + 1.4,
+        top: opening.top - 1.4,
+        bottom: opening.bottom + 1.4,
+      }),
       along(opening.bottom + 3.4, opening.left - 3, opening.right + 3),
     ]),
     ...railings,
@@ -125,10 +158,17 @@ const front: Relief = {
   ],
 }
 
-const ruledRooms = plateSubject(front, [], { left: -102, top: -2, scale: 1.03 }, { left: -99, top: 27, scale: 1.72 }, { level: 60 })
+const ruledRooms = plateSubject(
+  front,
+  [],
+  { left: -102, top: -2, scale: 1.03 },
+  { left: -99, top: 27, scale: 1.72 },
+  { level: 60 },
+)
 
 /** Engraved; the smallest pictures show the rules alone. */
 export const rooms: PlateSubject = {
   ...ruledRooms,
-  draw: (cut) => (cut.plain ? ruledRooms.draw(cut) : streetAtScale((2 * arch) / 36, [doorMiddle, door.bottom])),
+  draw: (cut) =>
+    cut.plain ? ruledRooms.draw(cut) : streetAtScale((2 * arch) / 36, [doorMiddle, door.bottom]),
 }

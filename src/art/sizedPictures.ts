@@ -6,10 +6,16 @@ import { inParallel } from './inParallel'
 import type { SourceDrawings } from './sourceDrawings'
 import { hash, openStore, type Made } from './pictureStore'
 
-/** How a picture is cut: in which widths, and how much is kept of it. Widths beyond its own give way to its own. */
+/**
+ * How a picture is cut: in which widths, and how much is kept of it. Widths beyond its own give way
+ * to its own.
+ */
 type Cut = { widths: number[]; avif: number; webp: number }
 
-/** The qualities were found by looking: a face's soft shades break into steps below them, and ruled lines need far less. */
+/**
+ * The qualities were found by looking: a face's soft shades break into steps below them, and ruled
+ * lines need far less.
+ */
 const cuts = {
   faces: { widths: [480, 1200], avif: 62, webp: 80 },
   plates: { widths: [480, 1200], avif: 30, webp: 52 },
@@ -19,20 +25,34 @@ const cuts = {
 /** In the order in which a browser is to choose. */
 const formats = ['avif', 'webp'] as const
 
-/** AVIF: of 9; sharp's own 4 takes four times as long for files of the same size. WebP: of 6; half the time of sharp's own 4 for 2% more (docs/decisions/0018-pictures.md). */
+/**
+ * AVIF: of 9; sharp's own 4 takes four times as long for files of the same size. WebP: of 6; half
+ * the time of sharp's own 4 for 2% more (docs/decisions/0018-pictures.md).
+ */
 const effort = { avif: 2, webp: 2 }
 
-/** Counts up whenever the way of cutting changes, so that nothing cut before is taken from the cache. */
+/**
+ * Counts up whenever the way of cutting changes, so that nothing cut before is taken from the
+ * cache.
+ */
 const cutVersion = '2'
 
 type PictureFile = ReturnType<SizedPictures['photograph']>
-type Source = { name: string; file: string; /** Another for every other picture. */ cacheKey: string; cut: Cut; width: number; height: number }
+type Source = {
+  name: string
+  file: string
+  /** Another for every other picture. */ cacheKey: string
+  cut: Cut
+  width: number
+  height: number
+}
 
 // Each core has a picture of its own to cut.
 sharp.concurrency(1)
 
 /**
- * Cuts every illustration and photograph into the sizes that pages show, as AVIF and WebP. What was cut before is taken from
+ * Cuts every illustration and photograph into the sizes that pages show, as AVIF and WebP. What was
+ * cut before is taken from
  * `cacheDir`; what no page asks for any more is removed.
  * @param photographs the files of data/images by name, without ending
  */
@@ -44,11 +64,24 @@ export async function cutPictures(
 ): Promise<SizedPictures> {
   const store = openStore(publicDir, cacheDir, 'sized', ['static/pictures'])
   const cutAll = async (sources: Source[]) =>
-    new Map(await inParallel(sources.map((source) => async () => [source.name, await cutOne(store, source)] as const)))
+    new Map(
+      await inParallel(
+        sources.map((source) => async () => [source.name, await cutOne(store, source)] as const),
+      ),
+    )
   const drawn = await cutAll(
-    [...drawings].map(([name, { file, stem, folder, width, height }]) => ({ name, file, cacheKey: stem, cut: cuts[folder], width, height })),
+    [...drawings].map(([name, { file, stem, folder, width, height }]) => ({
+      name,
+      file,
+      cacheKey: stem,
+      cut: cuts[folder],
+      width,
+      height,
+    })),
   )
-  const taken = await cutAll(await Promise.all([...photographs].map(([name, file]) => photograph(name, file))))
+  const taken = await cutAll(
+    await Promise.all([...photographs].map(([name, file]) => photograph(name, file))),
+  )
   store.close()
   const found = (pictures: ReadonlyMap<string, PictureFile>, name: string) => {
     const picture = pictures.get(name)
@@ -65,7 +98,10 @@ async function photograph(name: string, file: string): Promise<Source> {
 }
 
 /** Cuts one picture, and has gatsby-plugin-image say what a page is to offer of it. */
-async function cutOne(store: ReturnType<typeof openStore>, { name, file, cacheKey, cut, ...full }: Source): Promise<PictureFile> {
+async function cutOne(
+  store: ReturnType<typeof openStore>,
+  { name, file, cacheKey, cut, ...full }: Source,
+): Promise<PictureFile> {
   const widths = [...new Set(cut.widths.map((width) => Math.min(width, full.width)))]
   const made = new Map<string, Made>()
   for (const type of formats)
@@ -74,13 +110,20 @@ async function cutOne(store: ReturnType<typeof openStore>, { name, file, cacheKe
       made.set(
         `${type} ${width}`,
         await store.provide(
-          hash(cutVersion, cacheKey, JSON.stringify([cut[type], type, width]), JSON.stringify(sharp.versions)),
+          hash(
+            cutVersion,
+            cacheKey,
+            JSON.stringify([cut[type], type, width]),
+            JSON.stringify(sharp.versions),
+          ),
           `static/pictures/${name}-${width}`,
           type,
           async () => {
             const resized = sharp(file).rotate().resize(width, height)
             const bytes = await (
-              type === 'avif' ? resized.avif({ quality: cut.avif, effort: effort.avif }) : resized.webp({ quality: cut.webp, effort: effort.webp })
+              type === 'avif'
+                ? resized.avif({ quality: cut.avif, effort: effort.avif })
+                : resized.webp({ quality: cut.webp, effort: effort.webp })
             ).toBuffer()
             return { bytes, width, height }
           },
@@ -97,8 +140,21 @@ async function cutOne(store: ReturnType<typeof openStore>, { name, file, cacheKe
     sourceMetadata: { ...full, format: 'png' },
     width: largest.width,
     breakpoints: widths,
-    generateImageSource: (_, width, height, format) => ({ src: `/${made.get(`${format} ${width}`)!.file}`, width, height, format }),
+    generateImageSource: (_, width, height, format) => ({
+      src: `/${made.get(`${format} ${width}`)!.file}`,
+      width,
+      height,
+      format,
+    }),
   })
-  const [avif, webp] = formats.map((type) => images.sources!.find((source) => source.type === `image/${type}`)!.srcSet)
-  return { src: `/${largest.file}`, srcSet: webp, width: largest.width, height: largest.height, sources: [{ type: 'image/avif', srcSet: avif! }] }
+  const [avif, webp] = formats.map(
+    (type) => images.sources!.find((source) => source.type === `image/${type}`)!.srcSet,
+  )
+  return {
+    src: `/${largest.file}`,
+    srcSet: webp,
+    width: largest.width,
+    height: largest.height,
+    sources: [{ type: 'image/avif', srcSet: avif! }],
+  }
 }

@@ -6,8 +6,8 @@ import { datum, rounded, type Height, type Point, type Relief, type Stroke } fro
 const { abs, ceil, cos, exp, max, min, sin, PI } = Math
 
 /**
- * A block of skin cut out and seen from a little above: the surface lying back, and below its edge the layers in section.
- * Enlarged some twenty times; layers keep their usual share of the depth.
+ * A block of skin cut out and seen from a little above: the surface lying back, and below its edge
+ * the layers in section. Enlarged some twenty times; layers keep their usual share of the depth.
  */
 const left = -78
 const surface = { back: 14, front: 38 }
@@ -16,12 +16,16 @@ const fat = 84
 const floor = 128
 const far = 170
 
-/** Two sine waves that do not repeat within a plate: even enough for tissue, uneven enough for life. */
-const uneven = (x: number, length: number, phase = 0) => sin((2 * PI * x) / length + phase) + 0.55 * sin((2 * PI * x) / (length * 1.63) + 2 * phase + 1)
+/**
+ * Two sine waves that do not repeat within a plate: even enough for tissue, uneven enough for life.
+ */
+const uneven = (x: number, length: number, phase = 0) =>
+  sin((2 * PI * x) / length + phase) + 0.55 * sin((2 * PI * x) / (length * 1.63) + 2 * phase + 1)
 const between = (y: number, from: number, to: number) => max(0, min(1, (y - from) / (to - from)))
 
 /** Flat colours of the surface and of the layers below it: outer skin, inner skin, fat. */
-const washOfLayer = (y: number) => (y < surface.front ? '#f4e6d8' : y < junction ? '#e9cbb6' : y < fat ? '#f3dfd0' : '#f1e8d2')
+const washOfLayer = (y: number) =>
+  y < surface.front ? '#f4e6d8' : y < junction ? '#e9cbb6' : y < fat ? '#f3dfd0' : '#f1e8d2'
 
 /** The fine lozenges into which skin is folded, shallower towards the back. */
 const lozenges: Height = (x, y) => {
@@ -30,17 +34,28 @@ const lozenges: Height = (x, y) => {
   return depth * 0.55 * (uneven(x + stretch, 9) + uneven(x - stretch, 10.5, 2))
 }
 
-/** Layers in section: pegs where the outer skin is rooted in the inner, calm below them, and fat in rounded lobes. */
+/**
+ * Layers in section: pegs where the outer skin is rooted in the inner, calm below them, and fat in
+ * rounded lobes.
+ */
 const layers: Height = (x, y) => {
-  const pegs = 2.7 * uneven(x, 8.5) * between(y, surface.front, junction - 2) * (1 - between(y, junction, junction + 16))
+  const pegs =
+    2.7 *
+    uneven(x, 8.5) *
+    between(y, surface.front, junction - 2) *
+    (1 - between(y, junction, junction + 16))
   const fibres = 0.9 * uneven(x + 1.5 * y, 31, 0.5)
   const lobes = 6 * (abs(sin((x + 6 * sin(y / 9)) / 8.5)) - 0.5) * between(y, fat - 8, fat + 8)
   return pegs + fibres * between(y, junction, junction + 10) + lobes
 }
 
-const edgeAt = (y: number) => (y < surface.front ? left + ((surface.front - y) / (surface.front - surface.back)) * 26 : left)
+const edgeAt = (y: number) =>
+  y < surface.front ? left + ((surface.front - y) / (surface.front - surface.back)) * 26 : left
 const across = (y: (x: number) => number, from = left): Point[] =>
-  Array.from({ length: ceil((far - from) / 2) + 1 }, (_, i): Point => [from + 2 * i, y(from + 2 * i)])
+  Array.from({ length: ceil((far - from) / 2) + 1 }, (_, i): Point => [
+    from + 2 * i,
+    y(from + 2 * i),
+  ])
 
 /** A hair: its shaft above the surface, the sheath that holds it, and its bulb. */
 const hair = (x: number, y = surface.front): Stroke[] => [
@@ -50,10 +65,16 @@ const hair = (x: number, y = surface.front): Stroke[] => [
   { line: [[x + 6, y + 33], [x + 7, y + 37.5], [x + 12, y + 37.5], [x + 13, y + 32]], weight: 1.2, pressed: 0.5 },
 ] // prettier-ignore
 
-type Block = { raised?: Height; tone?: Height; strokes?: Stroke[]; /** What stands before it and is drawn by itself. */ hiddenBy?: Depth }
+type Block = {
+  raised?: Height
+  tone?: Height
+  strokes?: Stroke[]
+  /** What stands before it and is drawn by itself. */ hiddenBy?: Depth
+}
 
 function block({ raised = () => 0, tone, strokes = [], hiddenBy }: Block): Relief {
-  const shown = (y: number, span: [number, number]) => (hiddenBy ? outside(hiddenBy, y, span) : [span])
+  const shown = (y: number, span: [number, number]) =>
+    hiddenBy ? outside(hiddenBy, y, span) : [span]
   return {
     fineness: 1.25,
     wash: washOfLayer,

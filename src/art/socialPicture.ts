@@ -6,7 +6,9 @@ import { breakLines, canSet, outlined, type Faces } from './typeset'
 
 const { floor, max, min, round } = Math
 
-/** What a social picture is drawn over: an engraved plate by name, or the picture of a treatment. */
+/**
+ * What a social picture is drawn over: an engraved plate by name, or the picture of a treatment.
+ */
 export type Background = { plate: string } | { illustration: string } | { photograph: string }
 export type SocialPage = { route: string; title: string; eyebrow: string; background: Background }
 export type ClinicName = { shortName: string; strapline: string }
@@ -15,7 +17,10 @@ export const socialSize = { width: 1200, height: 630 }
 const margin = 72
 const plateLeft = 690
 
-/** Nine steps from paper to ink, and six to the blue of the marks: all that the plates and letters are made of. */
+/**
+ * Nine steps from paper to ink, and six to the blue of the marks: all that the plates and letters
+ * are made of.
+ */
 const [paperRgb, inkRgb, markRgb] = [rgb(paper), rgb(ink), rgb(markColour)]
 const steps = { ink: 9, mark: 6 }
 const palette: Colour[] = [
@@ -46,11 +51,15 @@ async function rastered(content: string, width: number): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${content}</svg>`
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
   const pixels = new Uint8Array(width * height)
-  for (let i = 0, at = 0; i < pixels.length; i++, at += info.channels) pixels[i] = nearest(data[at]!, data[at + 2]!)
+  for (let i = 0, at = 0; i < pixels.length; i++, at += info.channels)
+    pixels[i] = nearest(data[at]!, data[at + 2]!)
   return pixels
 }
 
-/** The background of a social picture: paper, with a cut of the page's plate running off the right edge. */
+/**
+ * The background of a social picture: paper, with a cut of the page's plate running off the right
+ * edge.
+ */
 export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
   rastered(
     plate.svg.replace(
@@ -60,16 +69,34 @@ export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
     socialSize.width,
   )
 
-/** A social picture: the background of its plate, with the wordmark and the page's title as outlines. */
-export async function socialPicture(background: Uint8Array, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
+/**
+ * A social picture: the background of its plate, with the wordmark and the page's title as
+ * outlines.
+ */
+export async function socialPicture(
+  background: Uint8Array,
+  faces: Faces,
+  page: SocialPage,
+  clinic: ClinicName,
+): Promise<Buffer> {
   const letters = await rastered(lettering(faces, page, clinic), plateLeft)
   const pixels = background.slice()
-  for (let i = 0; i < letters.length; i++) if (letters[i] !== 0) pixels[floor(i / plateLeft) * socialSize.width + (i % plateLeft)] = letters[i]!
+  for (let i = 0; i < letters.length; i++)
+    if (letters[i] !== 0)
+      pixels[floor(i / plateLeft) * socialSize.width + (i % plateLeft)] = letters[i]!
   return indexedPng(pixels, socialSize.width, socialSize.height, palette)
 }
 
-/** A social picture with a drawing or photograph at the right, a file or an SVG's bytes, in full colour and therefore as JPEG. */
-export async function colouredSocialPicture(file: string | Buffer, faces: Faces, page: SocialPage, clinic: ClinicName): Promise<Buffer> {
+/**
+ * A social picture with a drawing or photograph at the right, a file or an SVG's bytes, in full
+ * colour and therefore as JPEG.
+ */
+export async function colouredSocialPicture(
+  file: string | Buffer,
+  faces: Faces,
+  page: SocialPage,
+  clinic: ClinicName,
+): Promise<Buffer> {
   const { width, height } = socialSize
   const cut = await sharp(file)
     .rotate()
@@ -84,7 +111,8 @@ export async function colouredSocialPicture(file: string | Buffer, faces: Faces,
         { input: cut, left: plateLeft, top: 0 },
         { input: Buffer.from(letters), left: 0, top: 0 },
       ])
-      // mozjpeg takes three times as long for a fifth less, which only the machines of social networks would load.
+      // mozjpeg takes three times as long for a fifth less, which only the machines of social
+      // networks would load.
       .jpeg({ quality: 74, chromaSubsampling: '4:4:4' })
       .toBuffer()
   )
@@ -92,8 +120,12 @@ export async function colouredSocialPicture(file: string | Buffer, faces: Faces,
 
 function lettering(faces: Faces, page: SocialPage, clinic: ClinicName): string {
   const room = plateLeft - margin - 10
-  const title = [page.title, page.eyebrow].find((text) => text !== '' && canSet(faces.display, text)) ?? clinic.shortName
-  const size = [84, 76, 68, 60, 54].find((s) => breakLines(faces.display, title, s, room).length * s <= 290) ?? 48
+  const title =
+    [page.title, page.eyebrow].find((text) => text !== '' && canSet(faces.display, text)) ??
+    clinic.shortName
+  const size =
+    [84, 76, 68, 60, 54].find((s) => breakLines(faces.display, title, s, room).length * s <= 290) ??
+    48
   const lines = breakLines(faces.display, title, size, room)
   const leading = size * 1.06
   const foot = socialSize.height - margin
@@ -101,7 +133,9 @@ function lettering(faces: Faces, page: SocialPage, clinic: ClinicName): string {
   return [
     outlined(faces.display, clinic.shortName, margin, margin + 30, 44, ink),
     outlined(faces.italic, clinic.strapline, margin, margin + 62, 21, secondaryInk),
-    page.eyebrow !== title && canSet(faces.italic, page.eyebrow) ? outlined(faces.italic, page.eyebrow, margin, top - size - 14, 28, secondaryInk) : '',
+    page.eyebrow !== title && canSet(faces.italic, page.eyebrow)
+      ? outlined(faces.italic, page.eyebrow, margin, top - size - 14, 28, secondaryInk)
+      : '',
     ...lines.map((line, i) => outlined(faces.display, line, margin, top + i * leading, size, ink)),
   ].join('')
 }

@@ -14,7 +14,9 @@ export function limbs(list: readonly Limb[], blend = 1.6): Depth {
     for (const { from, to, thick, thin } of list) {
       const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
       const t = max(0, min(1, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy)))
-      sum += exp((thick + (thin - thick) * t - hypot(x - from[0] - dx * t, y - from[1] - dy * t)) / blend)
+      sum += exp(
+        (thick + (thin - thick) * t - hypot(x - from[0] - dx * t, y - from[1] - dy * t)) / blend,
+      )
     }
     return sum === 0 ? -100 : blend * log(sum)
   }
@@ -43,7 +45,9 @@ export function silhouette(outline: readonly Point[]): Depth {
 
 export type Solid = {
   depth: Depth
-  /** How far in from the edge the surface has stopped curving away, and how high it stands there. */
+  /**
+   * How far in from the edge the surface has stopped curving away, and how high it stands there.
+   */
   round: number
   rise: number
   details?: Height
@@ -54,7 +58,15 @@ export type Solid = {
 }
 
 /** A solid rounded off at its edges like flesh, with details raised on it or pressed into it. */
-export function solid({ depth, round, rise, details = () => 0, strokes = [], left, right }: Solid): Relief {
+export function solid({
+  depth,
+  round,
+  rise,
+  details = () => 0,
+  strokes = [],
+  left,
+  right,
+}: Solid): Relief {
   return {
     strokes,
     height: (x, y) => {
@@ -69,7 +81,11 @@ export function solid({ depth, round, rise, details = () => 0, strokes = [], lef
 const stride = 1.5
 
 /** The stretches of a rule that lie inside a shape, to a twentieth of a millimetre. */
-export function crossings(depth: (x: number) => number, left: number, right: number): [number, number][] {
+export function crossings(
+  depth: (x: number) => number,
+  left: number,
+  right: number,
+): [number, number][] {
   const spans: [number, number][] = []
   let start = depth(left) > 0 ? left : null
   for (let x = left + stride; x <= right; x += stride) {
@@ -91,24 +107,41 @@ export function crossings(depth: (x: number) => number, left: number, right: num
   return spans
 }
 
-/** The edge of a shape as lines, by marching squares: one crossing on each side of a grid square, joined end to end. */
-function contours(depth: Depth, left: number, top: number, right: number, bottom: number): Point[][] {
+/**
+ * The edge of a shape as lines, by marching squares: one crossing on each side of a grid square,
+ * joined end to end.
+ */
+function contours(
+  depth: Depth,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Point[][] {
   const [columns, rows] = [ceil((right - left) / stride), ceil((bottom - top) / stride)]
-  const at = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) => depth(left + (i % (columns + 1)) * stride, top + floor(i / (columns + 1)) * stride))
+  const at = Array.from({ length: (columns + 1) * (rows + 1) }, (_, i) =>
+    depth(left + (i % (columns + 1)) * stride, top + floor(i / (columns + 1)) * stride),
+  )
   const value = (c: number, r: number) => at[r * (columns + 1) + c]!
   const next = new Map<string, { key: string; point: Point }[]>()
   const crossing = (c0: number, r0: number, c1: number, r1: number) => {
     const [a, b] = [value(c0, r0), value(c1, r1)]
     if (a > 0 === b > 0) return null
     const t = a / (a - b)
-    return { key: `${c0},${r0},${c1},${r1}`, point: [left + (c0 + (c1 - c0) * t) * stride, top + (r0 + (r1 - r0) * t) * stride] as Point }
+    return {
+      key: `${c0},${r0},${c1},${r1}`,
+      point: [left + (c0 + (c1 - c0) * t) * stride, top + (r0 + (r1 - r0) * t) * stride] as Point,
+    }
   }
   const ends = new Map<string, Point>()
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
-      const met = [crossing(c, r, c + 1, r), crossing(c + 1, r, c + 1, r + 1), crossing(c, r + 1, c + 1, r + 1), crossing(c, r, c, r + 1)].filter(
-        (side) => side !== null,
-      )
+      const met = [
+        crossing(c, r, c + 1, r),
+        crossing(c + 1, r, c + 1, r + 1),
+        crossing(c, r + 1, c + 1, r + 1),
+        crossing(c, r, c, r + 1),
+      ].filter((side) => side !== null)
       for (let i = 0; i + 1 < met.length; i += 2) {
         const [a, b] = [met[i]!, met[i + 1]!]
         next.set(a.key, [...(next.get(a.key) ?? []), b])
@@ -119,7 +152,10 @@ function contours(depth: Depth, left: number, top: number, right: number, bottom
   return joined(next, ends)
 }
 
-function joined(next: Map<string, { key: string; point: Point }[]>, points: Map<string, Point>): Point[][] {
+function joined(
+  next: Map<string, { key: string; point: Point }[]>,
+  points: Map<string, Point>,
+): Point[][] {
   const used = new Set<string>()
   const lines: Point[][] = []
   const starts = [...next.keys()].toSorted((a, b) => next.get(a)!.length - next.get(b)!.length)
@@ -127,7 +163,11 @@ function joined(next: Map<string, { key: string; point: Point }[]>, points: Map<
     if (used.has(start)) continue
     const line = [points.get(start)!]
     used.add(start)
-    for (let at = next.get(start)!.find((n) => !used.has(n.key)); at; at = next.get(at.key)!.find((n) => !used.has(n.key))) {
+    for (
+      let at = next.get(start)!.find((n) => !used.has(n.key));
+      at;
+      at = next.get(at.key)!.find((n) => !used.has(n.key))
+    ) {
       used.add(at.key)
       line.push(at.point)
     }

@@ -6,30 +6,51 @@ import { inParallel } from './inParallel'
 import { drawingCodeHash, drawnElsewhere, hash } from './pictureStore'
 import { plateBackground } from './svg'
 
-/** The subfolders of the drawings: modelled faces and ruled plates want compressing differently (src/art/sizedPictures.ts). */
+/**
+ * The subfolders of the drawings: modelled faces and ruled plates want compressing differently
+ * (src/art/sizedPictures.ts).
+ */
 const drawingFolders = ['faces', 'plates'] as const
 
 /** The drawing of an illustration: its file, the file's name without ending, and its size. */
-export type SourceDrawing = { file: string; stem: string; folder: (typeof drawingFolders)[number]; width: number; height: number }
+export type SourceDrawing = {
+  file: string
+  stem: string
+  folder: (typeof drawingFolders)[number]
+  width: number
+  height: number
+}
 
 /** The drawings by the names of their illustrations. */
 export type SourceDrawings = Map<string, SourceDrawing>
 
 /**
- * Draws the illustrations as PNG files, from which every size is cut. A file’s name holds its cache key,
- * so that what is there already costs nothing; what is no longer asked for is removed.
+ * Draws the illustrations as PNG files, from which every size is cut. A file’s name holds its cache
+ * key, so that what is there already costs nothing; what is no longer asked for is removed.
  */
-export async function drawSources(cacheDir: string, illustrations: readonly Illustrated[]): Promise<SourceDrawings> {
+export async function drawSources(
+  cacheDir: string,
+  illustrations: readonly Illustrated[],
+): Promise<SourceDrawings> {
   const folder = join(cacheDir, 'drawings')
   for (const kind of drawingFolders) mkdirSync(join(folder, kind), { recursive: true })
-  const codeHashes = { face: drawingCodeHash('src/face', 'src/art/illustrations.ts', 'src/art/svg.ts'), plate: drawingCodeHash('src/art') }
+  const codeHashes = {
+    face: drawingCodeHash('src/face', 'src/art/illustrations.ts', 'src/art/svg.ts'),
+    plate: drawingCodeHash('src/art'),
+  }
   const drawings: SourceDrawings = new Map()
   const missing: (() => Promise<void>)[] = []
   for (const illustration of illustrations) {
     const stem = `${illustration.name}-${hash('face' in illustration.of ? codeHashes.face : codeHashes.plate, JSON.stringify(illustration)).slice(0, 8)}`
     const kind = 'face' in illustration.of ? 'faces' : 'plates'
     const file = join(folder, kind, `${stem}.png`)
-    drawings.set(illustration.name, { file, stem, folder: kind, width: illustration.width, height: illustration.height })
+    drawings.set(illustration.name, {
+      file,
+      stem,
+      folder: kind,
+      width: illustration.width,
+      height: illustration.height,
+    })
     if (existsSync(file) || drawnElsewhere()) continue
     missing.push(async () => {
       // Drawn aside and moved, so that a file that is there is whole.
@@ -46,6 +67,8 @@ export async function drawSources(cacheDir: string, illustrations: readonly Illu
   await inParallel(missing)
   const wanted = new Set([...drawings.values()].map(({ file }) => file))
   for (const kind of drawingFolders)
-    for (const name of readdirSync(join(folder, kind))) if (!wanted.has(join(folder, kind, name))) rmSync(join(folder, kind, name), { recursive: true })
+    for (const name of readdirSync(join(folder, kind)))
+      if (!wanted.has(join(folder, kind, name)))
+        rmSync(join(folder, kind, name), { recursive: true })
   return drawings
 }

@@ -10,7 +10,10 @@ export const paper = '#f6f3ec'
 /** The background of pictures that stand in a frame of their own. */
 export const plateBackground = '#ebe6db'
 
-/** Units to a millimetre in the files: whole numbers are shorter than decimals, and a twentieth cannot be seen. */
+/**
+ * Units to a millimetre in the files: whole numbers are shorter than decimals, and a twentieth
+ * cannot be seen.
+ */
 export const units = 20
 
 const whole = (millimetres: number) => Math.round(millimetres * units)
@@ -34,18 +37,23 @@ export function pathData(lines: readonly (readonly Point[])[], closed: boolean):
   return data
 }
 
-export const filled = (lines: readonly (readonly Point[])[]) => (lines.length === 0 ? '' : `<path fill="${ink}" d="${pathData(lines, true)}"/>`)
+export const filled = (lines: readonly (readonly Point[])[]) =>
+  lines.length === 0 ? '' : `<path fill="${ink}" d="${pathData(lines, true)}"/>`
 
 export const stroked = (lines: readonly (readonly Point[])[], weight: number) =>
   lines.length === 0
     ? ''
     : `<path d="${pathData(lines, false)}" fill="none" stroke="${ink}" stroke-width="${whole(weight)}" stroke-linejoin="round" stroke-linecap="round"/>`
 
-/** A doctor's mark: a cross of blue-black pen, with paper round it. A ring would look like what can be pressed. */
+/**
+ * A doctor's mark: a cross of blue-black pen, with paper round it. A ring would look like what can
+ * be pressed.
+ */
 export function cross([x, y]: Point, reach: number): string {
   const [r, weight] = [reach * 0.66, reach * 0.4]
   const d = pathData([[[x - r, y - r], [x + r, y + r]], [[x - r, y + r], [x + r, y - r]]], false) // prettier-ignore
-  const drawn = (colour: string, width: number) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${whole(width)}" stroke-linecap="round"/>`
+  const drawn = (colour: string, width: number) =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${whole(width)}" stroke-linecap="round"/>`
   return drawn(paper, weight * 2.6) + drawn(markColour, weight)
 }
 

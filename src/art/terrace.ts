@@ -8,17 +8,25 @@ const widths = [96, 88, 92, 96, 88, 100, 92, 88, 96, 92, 96, 88, 92, 100, 88, 96
 const litHouse = 10
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
-const rect = (x: number, y: number, w: number, h: number) => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`
+const rect = (x: number, y: number, w: number, h: number) =>
+  `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`
 const along = (x: number, y: number, w: number) => `M${n(x)} ${n(y)}h${n(w)}`
 const down = (x: number, y: number, h: number) => `M${n(x)} ${n(y)}v${n(h)}`
-const series = (from: number, to: number, step: number) => Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step)
-const archedDoor = (middle: number, top: number) => `M${n(middle - 8)} ${height}V${n(top + 8)}a8 8 0 0 1 16 0V${height}z`
+const series = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step)
+const archedDoor = (middle: number, top: number) =>
+  `M${n(middle - 8)} ${height}V${n(top + 8)}a8 8 0 0 1 16 0V${height}z`
 
 /** A sash window: its frame, the meeting rail and one bar. */
 const sash = (middle: number, y: number, w: number, h: number, rail: boolean) =>
-  rect(middle - w / 2, y, w, h) + down(middle, y, h) + (rail ? along(middle - w / 2, y + h / 2, w) : '')
+  rect(middle - w / 2, y, w, h) +
+  down(middle, y, h) +
+  (rail ? along(middle - w / 2, y + h / 2, w) : '')
 
-/** One house: attic, two floors of bedrooms, the tall first floor with its balcony, and the door beside the ground-floor windows. */
+/**
+ * One house: attic, two floors of bedrooms, the tall first floor with its balcony, and the door
+ * beside the ground-floor windows.
+ */
 function house(i: number, x: number, width: number): { lines: string; door: string } {
   const top = topOf(i)
   const tall = height - top
@@ -31,7 +39,9 @@ function house(i: number, x: number, width: number): { lines: string; door: stri
       sash(middle, top + tall * 0.09, 15, tall * 0.11, false) +
       sash(middle, top + tall * 0.27, 17, tall * 0.155, true) +
       sash(middle, top + tall * 0.49, 19, tall * 0.195, true)
-    return b === doorBay ? `${upper}${along(middle - 8, ground + 8, 16)}` : upper + sash(middle, ground + 2, 18, tall * 0.17, false)
+    return b === doorBay
+      ? `${upper}${along(middle - 8, ground + 8, 16)}`
+      : upper + sash(middle, ground + 2, 18, tall * 0.17, false)
   })
   const rail = top + tall * 0.655
   const balcony =
@@ -45,9 +55,21 @@ function house(i: number, x: number, width: number): { lines: string; door: stri
     series(x + 5, x + width - 4, 5)
       .map((at) => down(at, height - 15, 15))
       .join('') + along(x + 4, height - 12, width - 8)
-  const chimney = i % 2 ? '' : rect(x - 9, top - 13, 18, 13) + [-6, -2, 2].map((at) => rect(x + at, top - 18, 3, 5)).join('')
-  const walls = down(x, top, tall) + along(x, top, width) + along(x, top + 5, width) + along(x, top + tall * 0.7, width) + along(x, top + tall * 0.715, width)
-  return { lines: walls + chimney + windows.join('') + balcony + area, door: archedDoor(middles[doorBay]!, ground) }
+  const chimney =
+    i % 2
+      ? ''
+      : rect(x - 9, top - 13, 18, 13) +
+        [-6, -2, 2].map((at) => rect(x + at, top - 18, 3, 5)).join('')
+  const walls =
+    down(x, top, tall) +
+    along(x, top, width) +
+    along(x, top + 5, width) +
+    along(x, top + tall * 0.7, width) +
+    along(x, top + tall * 0.715, width)
+  return {
+    lines: walls + chimney + windows.join('') + balcony + area,
+    door: archedDoor(middles[doorBay]!, ground),
+  }
 }
 
 /** The Harley Street terrace in elevation, in one line, with the clinic's door lit. */

@@ -3,28 +3,47 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse, type Font } from 'opentype.js'
 
-/** The two faces of the social pictures, from the packages that the pages use too; nothing depends on the machine's fonts. */
+/**
+ * The two faces of the social pictures, from the packages that the pages use too; nothing depends
+ * on the machine's fonts.
+ */
 export type Faces = { display: Font; italic: Font }
 
 /** Where the faces' files are, in the order of {@link Faces}. */
 export function faceFiles(): string[] {
   const packages = createRequire(join(process.cwd(), 'package.json'))
-  const file = (family: string, cut: string) => join(dirname(packages.resolve(`@fontsource/${family}/LICENSE`)), 'files', `${family}-${cut}.woff`)
-  return [file('libre-caslon-display', 'latin-400-normal'), file('libre-caslon-text', 'latin-400-italic')]
+  const file = (family: string, cut: string) =>
+    join(
+      dirname(packages.resolve(`@fontsource/${family}/LICENSE`)),
+      'files',
+      `${family}-${cut}.woff`,
+    )
+  return [
+    file('libre-caslon-display', 'latin-400-normal'),
+    file('libre-caslon-text', 'latin-400-italic'),
+  ]
 }
 
 export function loadFaces(): Faces {
   const [display, italic] = faceFiles().map((file) => {
     const bytes = readFileSync(file)
-    return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+    return parse(
+      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+    )
   })
   return { display: display!, italic: italic! }
 }
 
-/** Whether the face has every character of a text; the Arabic, Chinese and Japanese pages have titles that it cannot set. */
-export const canSet = (face: Font, text: string) => [...text].every((character) => /\s/.test(character) || face.charToGlyphIndex(character) > 0)
+/**
+ * Whether the face has every character of a text; the Arabic, Chinese and Japanese pages have
+ * titles that it cannot set.
+ */
+export const canSet = (face: Font, text: string) =>
+  [...text].every((character) => /\s/.test(character) || face.charToGlyphIndex(character) > 0)
 
-/** Breaks a text into lines no wider than `width`, as even in length as the number of lines allows. */
+/**
+ * Breaks a text into lines no wider than `width`, as even in length as the number of lines allows.
+ */
 export function breakLines(face: Font, text: string, size: number, width: number): string[] {
   const greedy = fill(face, text, size, width)
   let [narrow, wide] = [width / 2, width]
@@ -36,7 +55,10 @@ export function breakLines(face: Font, text: string, size: number, width: number
   return fill(face, text, size, wide)
 }
 
-/** Widths at a size of 1, kept because shaping a word takes longer than everything else here, and titles share their words. */
+/**
+ * Widths at a size of 1, kept because shaping a word takes longer than everything else here, and
+ * titles share their words.
+ */
 const widths = new Map<Font, Map<string, number>>()
 
 function widthOf(face: Font, word: string): number {
@@ -65,7 +87,15 @@ function fill(face: Font, text: string, size: number, width: number): string[] {
 }
 
 /** A line of text as outlines. (The package's own path writer runs some numbers together.) */
-export function outlined(face: Font, text: string, x: number, baseline: number, size: number, colour: string, decimals = 1): string {
+export function outlined(
+  face: Font,
+  text: string,
+  x: number,
+  baseline: number,
+  size: number,
+  colour: string,
+  decimals = 1,
+): string {
   const data = face.getPath(text, x, baseline, size).commands.map(
     (c) =>
       c.type +

@@ -31,7 +31,12 @@ export const fail = (kind: FailureKind, detail: unknown, status?: number): Faile
   failure: status === undefined ? { kind, detail } : { kind, detail, status },
 })
 
-/** Writes a failure to the console, for whoever looks after the site. Never what the visitor wrote. */
+/**
+ * Writes a failure to the console, for whoever looks after the site. Never what the visitor wrote.
+ */
 export function logFailure(call: string, failure: Failure): void {
-  console.error(`[${call}] ${failure.kind}${failure.status ? ` ${failure.status}` : ''}`, failure.detail)
+  console.error(
+    `[${call}] ${failure.kind}${failure.status ? ` ${failure.status}` : ''}`,
+    failure.detail,
+  )
 }

@@ -6,10 +6,16 @@ import { fail, timeLimit, type Failed, type Result } from './failure'
 
 let client: Promise<SupabaseClient> | null = null
 
-/** The client, fetched and made when the first call needs it. A failed fetch is tried again by the next call. */
+/**
+ * The client, fetched and made when the first call needs it. A failed fetch is tried again by the
+ * next call.
+ */
 function getClient(): Promise<SupabaseClient> {
   client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) => createClient(backendUrl, backendKey, { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }),
+    ({ createClient }) =>
+      createClient(backendUrl, backendKey, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      }),
     (error: unknown) => {
       client = null
       throw error
@@ -24,10 +30,15 @@ export const warmUp = async (): Promise<void> => void (await getClient())
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
 
 /**
- * Calls one edge function and parses its answer. Never throws: whatever goes wrong comes back as a {@link Failed}.
- * The time limit holds for the whole answer, body included.
+ * Calls one edge function and parses its answer. Never throws: whatever goes wrong comes back as a
+ * {@link Failed}. The time limit holds for the whole answer, body included.
  */
-export async function invoke<T extends z.core.$ZodType>(name: string, body: object, reply: T, { signal, headers }: Options = {}): Promise<Result<z.output<T>>> {
+export async function invoke<T extends z.core.$ZodType>(
+  name: string,
+  body: object,
+  reply: T,
+  { signal, headers }: Options = {},
+): Promise<Result<z.output<T>>> {
   const control = new AbortController()
   const ended = new Promise<Failed>((resolve) => {
     const timer = setTimeout(() => {
@@ -48,7 +59,12 @@ export async function invoke<T extends z.core.$ZodType>(name: string, body: obje
   return result
 }
 
-async function ask<T extends z.core.$ZodType>(name: string, body: object, reply: T, options: Options): Promise<Result<z.output<T>>> {
+async function ask<T extends z.core.$ZodType>(
+  name: string,
+  body: object,
+  reply: T,
+  options: Options,
+): Promise<Result<z.output<T>>> {
   let supabase: SupabaseClient
   try {
     supabase = await getClient()
@@ -64,21 +80,28 @@ async function ask<T extends z.core.$ZodType>(name: string, body: object, reply:
   try {
     let { data, error } = await send()
     const puzzle = await puzzleOf(error)
-    if (puzzle) ({ data, error } = await send(await (await import('./work')).workFor(puzzle, options.signal)))
+    if (puzzle)
+      ({ data, error } = await send(await (await import('./work')).workFor(puzzle, options.signal)))
     if (error) return classify(error)
-    if (typeof data === 'object' && data !== null && 'error' in data && data.error) return fail('declined', data.error)
+    if (typeof data === 'object' && data !== null && 'error' in data && data.error)
+      return fail('declined', data.error)
     const parsed = z.safeParse(reply, data)
-    return parsed.success ? { ok: true, data: parsed.data } : fail('malformed', z.prettifyError(parsed.error))
+    return parsed.success
+      ? { ok: true, data: parsed.data }
+      : fail('malformed', z.prettifyError(parsed.error))
   } catch (error) {
     return classify(error)
   }
 }
 
-/** The work that the backend asks for when this address has used up its limit, which many may share. */
+/**
+ * The work that the backend asks for when this address has used up its limit, which many may share.
+ */
 async function puzzleOf(error: unknown): Promise<Puzzle | undefined> {
   const { context } = (error ?? {}) as { context?: unknown }
   // Without https a browser has no way to do it.
-  if (!(context instanceof Response) || context.status !== 429 || !globalThis.crypto?.subtle) return undefined
+  if (!(context instanceof Response) || context.status !== 429 || !globalThis.crypto?.subtle)
+    return undefined
   return z.safeParse(
     refusal,
     await context
@@ -88,12 +111,16 @@ async function puzzleOf(error: unknown): Promise<Puzzle | undefined> {
   ).data?.work
 }
 
-/** Names what supabase-js reports. A body that is not JSON, or that breaks off, reaches us as a bare error. */
+/**
+ * Names what supabase-js reports. A body that is not JSON, or that breaks off, reaches us as a bare
+ * error.
+ */
 function classify(error: unknown): Failed {
   const { name, context } = error as { name?: string; context?: unknown }
   if (name === 'FunctionsFetchError') return fail('network', context ?? error)
   if (name === 'FunctionsRelayError') return fail('relay', error)
-  if (name === 'FunctionsHttpError') return fail('http', error, (context as Response | undefined)?.status)
+  if (name === 'FunctionsHttpError')
+    return fail('http', error, (context as Response | undefined)?.status)
   if (name === 'SyntaxError') return fail('malformed', error)
   return fail('network', error)
 }

@@ -1,11 +1,17 @@
 import { isOwnPath } from '../runtime/ownPath'
 import type { AiContext, SearchPage } from '../site'
 
-/** Files of the published site that the dialogs and the finder read when they first need them; prices stay out of the scripts that way. */
+/**
+ * Files of the published site that the dialogs and the finder read when they first need them;
+ * prices stay out of the scripts that way.
+ */
 
 const kept = new Map<string, Promise<unknown>>()
 
-/** @param fits whether it is what the build writes: a network that wants a login first answers in its own words */
+/**
+ * @param fits whether it is what the build writes: a network that wants a login first answers in
+ *   its own words
+ */
 function read<T>(path: string, fits: (content: Partial<T> | null) => boolean): Promise<T> {
   const known = kept.get(path)
   if (known) return known as Promise<T>
@@ -29,9 +35,13 @@ const isPage = (page: Partial<SearchPage> | null | undefined) =>
   page.keywords.every((word) => typeof word === 'string')
 
 /** Every page the search may suggest. */
-export const readSearchPages = (): Promise<SearchPage[]> => read<SearchPage[]>('/data/search.json', (pages) => Array.isArray(pages) && pages.every(isPage))
+export const readSearchPages = (): Promise<SearchPage[]> =>
+  read<SearchPage[]>('/data/search.json', (pages) => Array.isArray(pages) && pages.every(isPage))
 
-/** The clinic's knowledge for the AI assistant; empty when it cannot be read, since a question is better asked without than not at all. */
+/**
+ * The clinic's knowledge for the AI assistant; empty when it cannot be read, since a question is
+ * better asked without than not at all.
+ */
 export const readContext = (): Promise<string> =>
   read<AiContext>('/data/context.json', (content) => typeof content?.context === 'string').then(
     ({ context }) => context,

@@ -5,16 +5,22 @@ import { puzzleKey, solves, workHeader } from '../../supabase/functions/_shared/
 const atOnce = 4
 
 /**
- * Solves the puzzle of a backend whose limit for this address is used up; takes about a second. Why, says
+ * Solves the puzzle of a backend whose limit for this address is used up; takes about a second.
+ * Why, says
  * `supabase/functions/_shared/work.ts`.
  * @returns the header that the request is repeated with
  * @throws the signal's reason when it is aborted
  */
-export async function workFor(puzzle: Puzzle, signal?: AbortSignal): Promise<Record<string, string>> {
+export async function workFor(
+  puzzle: Puzzle,
+  signal?: AbortSignal,
+): Promise<Record<string, string>> {
   const key = await puzzleKey(puzzle)
   for (let first = 0; ; first += atOnce) {
     signal?.throwIfAborted()
-    const tried = await Promise.all(Array.from({ length: atOnce }, (_, i) => solves(puzzle, key, first + i)))
+    const tried = await Promise.all(
+      Array.from({ length: atOnce }, (_, i) => solves(puzzle, key, first + i)),
+    )
     const found = tried.indexOf(true)
     if (found >= 0) return { [workHeader]: `${puzzle.challenge}.${first + found}` }
   }

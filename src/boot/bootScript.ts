@@ -10,19 +10,26 @@ function asScript(entry: Entry): string {
   let script = scripts.get(entry)
   if (script === undefined) {
     const { outputFiles } = buildSync({
-      stdin: { contents: `import { ${entry} } from './${entry}'\n${entry}()`, resolveDir: 'src/boot' },
+      stdin: {
+        contents: `import { ${entry} } from './${entry}'\n${entry}()`,
+        resolveDir: 'src/boot',
+      },
       bundle: true,
       format: 'esm',
       target: 'es2020',
       write: false,
     })
-    // As parameters, the names it uses most are mangled too. esbuild minifies less well than terser.
-    const result = minify_sync(`((document,location,window)=>{${outputFiles[0]!.text}})(document,location,window)`, {
-      ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true },
-      mangle: true,
-      format: { inline_script: true },
-    })
+    // As parameters, the names it uses most are mangled too. esbuild minifies less well than
+    // terser.
+    const result = minify_sync(
+      `((document,location,window)=>{${outputFiles[0]!.text}})(document,location,window)`,
+      {
+        ecma: 2020,
+        compress: { passes: 3, unsafe_arrows: true },
+        mangle: true,
+        format: { inline_script: true },
+      },
+    )
     if (!result.code) throw new Error(`terser returned nothing for ${entry}`)
     script = result.code.replace(/;$/, '')
     scripts.set(entry, script)
@@ -30,15 +37,23 @@ function asScript(entry: Entry): string {
   return script
 }
 
-/** The inline script of every page. It is the same on all of them: what differs stands in `#boot-data`. */
+/**
+ * The inline script of every page. It is the same on all of them: what differs stands in
+ * `#boot-data`.
+ */
 export const earlyScript = (): string => asScript('early')
 
 /**
- * The controller's file. Its name stays, so that a page from before a new deploy still finds one; the address that pages ask for
- * changes with what is in it, so that it may be kept for good.
- * @param chunkMap what Gatsby writes to chunk-map.json; its loader looks there which files a page needs
+ * The controller's file. Its name stays, so that a page from before a new deploy still finds one;
+ * the address that pages ask for changes with what is in it, so that it may be kept for good.
+ * @param chunkMap what Gatsby writes to chunk-map.json; its loader looks there which files a page
+ *   needs
  */
 export function controllerFile(chunkMap: string): { name: string; href: string; text: string } {
   const text = `window.___chunkMapping=${JSON.stringify(chunkMap)};${asScript('controller')}\n`
-  return { name: 'boot.js', href: `/boot.js?v=${createHash('sha256').update(text).digest('hex').slice(0, 12)}`, text }
+  return {
+    name: 'boot.js',
+    href: `/boot.js?v=${createHash('sha256').update(text).digest('hex').slice(0, 12)}`,
+    text,
+  }
 }

@@ -12,8 +12,9 @@ import { clearFailure, retryScripts, scriptLost, startScripts } from './scriptLo
 const handledHere = '[data-dialog],[data-close],[data-fill],[data-retry],[popovertarget]'
 
 /**
- * Opens and closes the dialogs' static shells, loads the site's scripts, queues input until they run, and restores an open dialog
- * after a reload. The inline script (early.ts) loads it at the visitor's first intent.
+ * Opens and closes the dialogs' static shells, loads the site's scripts, queues input until they
+ * run, and restores an open dialog after a reload. The inline script (early.ts) loads it at the
+ * visitor's first intent.
  */
 export function controller(): void {
   if (window.__dialogs) return
@@ -34,7 +35,8 @@ export function controller(): void {
 function becomeReady(state: ControllerState): void {
   state.stale = false
   clearFailure(state)
-  // When an extension or a translator has changed the HTML, hydration fails and React renders the page again, without the open dialog.
+  // When an extension or a translator has changed the HTML, hydration fails and React renders the
+  // page again, without the open dialog.
   const was = openedDialog(state)
   const top = topDialog(state)
   if (was && !state.ready && !top!.shell.isConnected) reopen(state, was, top!.trigger)
@@ -48,7 +50,14 @@ function becomeReady(state: ControllerState): void {
 function takeOver(state: ControllerState): void {
   const { early } = state
   const pressed = early?.pressed
-  if (pressed) state.waiting = { request: { name: pressed.dataset.dialog as DialogName, index: +pressed.getAttribute('data-index')! }, trigger: pressed }
+  if (pressed)
+    state.waiting = {
+      request: {
+        name: pressed.dataset.dialog as DialogName,
+        index: +pressed.getAttribute('data-index')!,
+      },
+      trigger: pressed,
+    }
   if (early) early.want = () => state.started || startScripts(state)
   if (early?.wanted) startScripts(state)
 
@@ -64,11 +73,17 @@ function takeOver(state: ControllerState): void {
       const own = state.queue.filter(({ target }) => target.matches(`${handledHere},[data-print]`))
       state.queue = state.queue.filter((one) => !own.includes(one))
       replay(own)
-      // An element that reads the query of the address (a shared estimate, a search) shows it without being used first.
+      // An element that reads the query of the address (a shared estimate, a search) shows it
+      // without being used first.
       if (location.search && document.querySelector('[data-query]')) startScripts(state)
       resume(state)
       if (sitemapForced()) startScripts(state)
-      else if (early?.page.analytics && !browserRefuses() && (readConsent() !== 'refused' || location.pathname === privacyPage)) startScripts(state)
+      else if (
+        early?.page.analytics &&
+        !browserRefuses() &&
+        (readConsent() !== 'refused' || location.pathname === privacyPage)
+      )
+        startScripts(state)
     }),
   )
 }
@@ -93,13 +108,25 @@ function listen(state: ControllerState): void {
     } else if (trigger) {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      openDialog(state, trigger.getAttribute('data-dialog') as DialogName, +trigger.getAttribute('data-index')!, trigger)
+      openDialog(
+        state,
+        trigger.getAttribute('data-dialog') as DialogName,
+        +trigger.getAttribute('data-index')!,
+        trigger,
+      )
     } else if (printer) {
       document.documentElement.dataset.print = printer.dataset.print
       window.print()
-      // Kept until the page is used again, since mobile browsers lay the page out for print once more after `afterprint`.
-      for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const) on(kind, () => delete document.documentElement.dataset.print, { once: true })
-    } else if (!state.ready && button instanceof HTMLButtonElement && !button.matches(handledHere) && !(button.form && button.type === 'submit')) {
+      // Kept until the page is used again, since mobile browsers lay the page out for print once
+      // more after `afterprint`.
+      for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const)
+        on(kind, () => delete document.documentElement.dataset.print, { once: true })
+    } else if (
+      !state.ready &&
+      button instanceof HTMLButtonElement &&
+      !button.matches(handledHere) &&
+      !(button.form && button.type === 'submit')
+    ) {
       event.preventDefault()
       // Code that has loaded but not hydrated yet must not handle it as well: it is replayed later.
       event.stopImmediatePropagation()
@@ -114,18 +141,32 @@ function listen(state: ControllerState): void {
     queueInput(state, event.target, event.submitter)
   })
   on('keydown', () => (state.lastKeyAt = performance.now()))
-  on('close', (event) => event.target instanceof HTMLDialogElement && dialogClosed(state, event.target))
+  on(
+    'close',
+    (event) => event.target instanceof HTMLDialogElement && dialogClosed(state, event.target),
+  )
   on('error', ({ target, error, filename }) => {
-    // Only until the code is ready: later imports report their own failures. A host that answers with HTML causes a SyntaxError.
-    const src = target instanceof HTMLScriptElement ? target.src : error instanceof SyntaxError ? filename : ''
+    // Only until the code is ready: later imports report their own failures. A host that answers
+    // with HTML causes a SyntaxError.
+    const src =
+      target instanceof HTMLScriptElement
+        ? target.src
+        : error instanceof SyntaxError
+          ? filename
+          : ''
     if (!state.ready && src.startsWith(location.origin)) scriptLost(state, src)
   })
   // Gatsby rejects with these words when the page's data cannot be fetched.
-  on('unhandledrejection', ({ reason }) => state.ready || (/page resources/.test(reason) && scriptLost(state)))
+  on(
+    'unhandledrejection',
+    ({ reason }) => state.ready || (/page resources/.test(reason) && scriptLost(state)),
+  )
   on('pagehide', ({ persisted }) => {
-    // The page is being reloaded because code is missing, by this script or by Gatsby: the next page restores the dialog.
+    // The page is being reloaded because code is missing, by this script or by Gatsby: the next
+    // page restores the dialog.
     if (state.stale || (state.started && !state.ready)) keepForReload(state)
-    // Going back shows the page itself, as within the running site, and not the dialog whose link was followed.
+    // Going back shows the page itself, as within the running site, and not the dialog whose link
+    // was followed.
     if (persisted) leaveDialogs(state)
   })
 }

@@ -1,11 +1,19 @@
 import { openEvent, type Early, type OpenRequest } from './protocol'
 
 /** An open dialog: its shell, what it was opened with, and the element that gets the focus back. */
-export type OpenDialog = { shell: HTMLDialogElement; request: OpenRequest; trigger: Element | null; modal?: boolean }
+export type OpenDialog = {
+  shell: HTMLDialogElement
+  request: OpenRequest
+  trigger: Element | null
+  modal?: boolean
+}
 
 /** The controller's whole state; there is one object of it on a page. */
 export type ControllerState = {
-  /** What the inline script has left; undefined in `gatsby develop`, which loads the site's code without it. */
+  /**
+   * What the inline script has left; undefined in `gatsby develop`, which loads the site's code
+   * without it.
+   */
   early: Early | undefined
   /** Open dialogs, the top one last. */
   dialogs: OpenDialog[]
@@ -53,11 +61,16 @@ export function initialState(early: Early | undefined): ControllerState {
 }
 
 /** The dialog that the visitor sees. */
-export const topDialog = ({ dialogs }: ControllerState): OpenDialog | undefined => dialogs[dialogs.length - 1]
+export const topDialog = ({ dialogs }: ControllerState): OpenDialog | undefined =>
+  dialogs[dialogs.length - 1]
 
 /** Tells the site's code that a dialog was opened, or that its loading is to be tried again. */
-export const announce = (request: OpenRequest): void => void document.dispatchEvent(new CustomEvent(openEvent, { detail: request }))
+export const announce = (request: OpenRequest): void =>
+  void document.dispatchEvent(new CustomEvent(openEvent, { detail: request }))
 
 /** Listens in the window's capture phase, before every other listener of the page. */
-export const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void, options: AddEventListenerOptions | true = true): void =>
-  window.addEventListener(kind, action, options)
+export const on = <K extends keyof WindowEventMap>(
+  kind: K,
+  action: (event: WindowEventMap[K]) => void,
+  options: AddEventListenerOptions | true = true,
+): void => window.addEventListener(kind, action, options)

@@ -14,16 +14,23 @@ export type DeferOptions = {
 }
 
 const dataBlock = /<script type="application\/json" id="boot-data">([\s\S]*?)<\/script>/
-const earlyBlock = /<script data-boot>[\s\S]*?<\/script><script type="speculationrules">[\s\S]*?<\/script>/
+const earlyBlock =
+  /<script data-boot>[\s\S]*?<\/script><script type="speculationrules">[\s\S]*?<\/script>/
 
 /**
- * Takes Gatsby's scripts out of a finished page and puts the inline script in, which loads them at the visitor's first intent.
- * Pages without Gatsby's scripts (redirects) are returned unchanged. A page that was processed before is processed again, with
- * Gatsby's new scripts if it has any, else with the earlier ones from its boot data.
+ * Takes Gatsby's scripts out of a finished page and puts the inline script in, which loads them at
+ * the visitor's first intent. Pages without Gatsby's scripts (redirects) are returned unchanged. A
+ * page that was processed before is processed again, with Gatsby's new scripts if it has any, else
+ * with the earlier ones from its boot data.
  */
 export function deferScripts(
   html: string,
-  { boot, chunk, early = earlyScript(), analytics = Boolean(process.env.GATSBY_ANALYTICS_URL) }: DeferOptions,
+  {
+    boot,
+    chunk,
+    early = earlyScript(),
+    analytics = Boolean(process.env.GATSBY_ANALYTICS_URL),
+  }: DeferOptions,
 ): string {
   const scripts: string[] = []
   const globals: Record<string, unknown> = {}
@@ -56,7 +63,10 @@ export function deferScripts(
       .replace(dataBlock, '')
       .replace(earlyBlock, '')
       // Gatsby's preloads would fetch the scripts before they are needed.
-      .replace(/<link\b(?=[^>]*\brel="(?:preload|modulepreload|prefetch)")(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g, '')
+      .replace(
+        /<link\b(?=[^>]*\brel="(?:preload|modulepreload|prefetch)")(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g,
+        '',
+      )
       .replace('</head>', () => `${blocks}</head>`)
   )
 }
@@ -68,7 +78,8 @@ function assignments(code: string): Record<string, unknown> {
   const statements = inner.trim().split(/;\s*(?=window\.|$)/)
   for (const statement of statements.filter(Boolean)) {
     const match = /^window\.(\w+)=([\s\S]+)$/.exec(statement)
-    if (!match) throw new Error(`Gatsby's inline script holds something unknown: ${statement.slice(0, 80)}`)
+    if (!match)
+      throw new Error(`Gatsby's inline script holds something unknown: ${statement.slice(0, 80)}`)
     found[match[1]!] = JSON.parse(match[2]!)
   }
   return found

@@ -20,7 +20,12 @@ function unlockScrolling({ dialogs }: ControllerState): void {
 }
 
 /** Opens a dialog; if the parser has not reached its shell, it opens then. */
-export function openDialog(state: ControllerState, name: DialogName, index = 0, trigger: Element | null = null): void {
+export function openDialog(
+  state: ControllerState,
+  name: DialogName,
+  index = 0,
+  trigger: Element | null = null,
+): void {
   const request = { name, index }
   const shell = shellOf(name)
   if (!shell) {
@@ -35,7 +40,8 @@ export function openDialog(state: ControllerState, name: DialogName, index = 0, 
     announce(request)
     return
   }
-  // One dialog is open at a time: the new one replaces the outer one and later returns the focus to that one's trigger.
+  // One dialog is open at a time: the new one replaces the outer one and later returns the focus to
+  // that one's trigger.
   if (outer) {
     trigger = outer.trigger || trigger
     state.dialogs = []
@@ -66,7 +72,9 @@ function makeModal(state: ControllerState, shell: HTMLDialogElement): void {
   // A browser without showModal shows it over the page until the polyfill (/modal.js) is loaded.
   if (!entry || entry.shell !== shell || entry.modal || !shell.showModal) return
   entry.modal = true
-  const active = shell.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null
+  const active = shell.contains(document.activeElement)
+    ? (document.activeElement as HTMLElement)
+    : null
   if (active) active.setAttribute('autofocus', '')
   shell.removeAttribute('open')
   shell.removeAttribute('data-early')
@@ -82,7 +90,10 @@ export function dialogClosed(state: ControllerState, shell: HTMLDialogElement): 
   shell.removeAttribute('data-early')
   state.dialogs = state.dialogs.filter((one) => one !== entry)
   unlockScrolling(state)
-  const back = [entry.trigger, ...document.querySelectorAll(`[data-dialog="${entry.request.name}"]`)].find((one) => one?.isConnected && isVisible(one))
+  const back = [
+    entry.trigger,
+    ...document.querySelectorAll(`[data-dialog="${entry.request.name}"]`),
+  ].find((one) => one?.isConnected && isVisible(one))
   if (back) focus(back as HTMLElement)
 }
 
@@ -99,7 +110,12 @@ export function isOutside(state: ControllerState, event: MouseEvent): boolean {
   const entry = topDialog(state)
   if (!entry || event.target !== entry.shell) return false
   const box = entry.shell.getBoundingClientRect()
-  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+  return (
+    event.clientX < box.left ||
+    event.clientX > box.right ||
+    event.clientY < box.top ||
+    event.clientY > box.bottom
+  )
 }
 
 /** Opens the dialog of a `[data-autostart]` element, if the page has one. */

@@ -1,12 +1,23 @@
 import type { DialogName } from '../dialogs/names'
 import { sitemapForced } from '../runtime/sitemapFlag'
 import { readStored } from '../runtime/browserStorage'
-import { closest, focus, focusFirst, questionIn, resumeKey, shellOf, showFailure, whenParsed, whenShown } from './inPage'
+import {
+  closest,
+  focus,
+  focusFirst,
+  questionIn,
+  resumeKey,
+  shellOf,
+  showFailure,
+  whenParsed,
+  whenShown,
+} from './inPage'
 import type { BootData, Early } from './protocol'
 
 /**
- * The one piece of code that every page runs. It shows a dialog's static shell at once when it is pressed, keeps what else is
- * pressed or sent, and loads the controller at the visitor's first intent; then it has nothing more to do.
+ * The one piece of code that every page runs. It shows a dialog's static shell at once when it is
+ * pressed, keeps what else is pressed or sent, and loads the controller at the visitor's first
+ * intent; then it has nothing more to do.
  *
  * It stands in every page, so each byte counts (see bootScript.ts).
  */
@@ -23,8 +34,10 @@ export function early(): void {
   let preloaded = false
   const page = JSON.parse(document.getElementById('boot-data')!.textContent!) as BootData
   /** Once the controller is there, presses are its business. */
-  const on = <K extends keyof WindowEventMap>(kind: K, action: (event: WindowEventMap[K]) => void) =>
-    window.addEventListener(kind, (event) => window.__dialogs || action(event), true)
+  const on = <K extends keyof WindowEventMap>(
+    kind: K,
+    action: (event: WindowEventMap[K]) => void,
+  ) => window.addEventListener(kind, (event) => window.__dialogs || action(event), true)
   const shown = () => document.querySelector('dialog[open]')
   const wait = (target: HTMLElement) => target.setAttribute('aria-busy', 'true')
 
@@ -43,9 +56,15 @@ export function early(): void {
     }
     document.head.append(link)
   }
-  /** The one way to a script's address: the site's own files, or none. webpack goes by it too (src/build/trustedScripts.ts). */
-  const policy = (window.__scripts = (window.trustedTypes || { createPolicy: (_, rules) => rules }).createPolicy('site', {
-    createScriptURL: (url) => (/^\/[\w~-]+\.js(\?v=\w+)?$/.test(url.replace(location.origin, '')) ? url : ''),
+  /**
+   * The one way to a script's address: the site's own files, or none. webpack goes by it too
+   * (src/build/trustedScripts.ts).
+   */
+  const policy = (window.__scripts = (
+    window.trustedTypes || { createPolicy: (_, rules) => rules }
+  ).createPolicy('site', {
+    createScriptURL: (url) =>
+      /^\/[\w~-]+\.js(\?v=\w+)?$/.test(url.replace(location.origin, '')) ? url : '',
   }))
   const add: Early['add'] = (src, failed) => {
     const script = document.createElement('script')
@@ -92,7 +111,8 @@ export function early(): void {
     else want()
   }
   const show: Early['show'] = (shell) => {
-    // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is painted first.
+    // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is
+    // painted first.
     shell.setAttribute('data-early', '')
     shell.setAttribute('open', '')
     if (!shell.contains(document.activeElement)) focusFirst(shell)
@@ -127,7 +147,8 @@ export function early(): void {
       const input = questionIn(button.closest('dialog'))!
       input.value = button.dataset.fill
       input.focus()
-    } else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit')) return
+    } else if (!(button instanceof HTMLButtonElement) || (button.form && button.type === 'submit'))
+      return
     else {
       event.stopImmediatePropagation()
       queueInput(button, null)
@@ -150,7 +171,17 @@ export function early(): void {
       { capture: true, passive: true },
     )
 
-  const self: Early = (window.__early = { page, add, preload, show, want, queue: [], pressed: null, wanted: false, note: null })
+  const self: Early = (window.__early = {
+    page,
+    add,
+    preload,
+    show,
+    want,
+    queue: [],
+    pressed: null,
+    wanted: false,
+    note: null,
+  })
 
   whenParsed(() =>
     whenShown(() => {
@@ -167,7 +198,9 @@ export function early(): void {
   )
   window.addEventListener('load', () =>
     whenShown(() => {
-      const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } }
+      const { connection } = navigator as {
+        connection?: { saveData: boolean; effectiveType: string }
+      }
       if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return
       if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 4000 })
       else setTimeout(prefetch, 1500)

@@ -14,12 +14,14 @@ export function whenParsed(action: () => void): void {
 
 /** Runs `action` when the page is shown: a prerendered page waits. */
 export function whenShown(action: () => void): void {
-  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', action)
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', action)
   else action()
 }
 
 /** A dialog's static shell; null while the parser has not reached it. */
-export const shellOf = (name: DialogName): HTMLDialogElement | null => document.getElementById(dialogId(name)) as HTMLDialogElement | null
+export const shellOf = (name: DialogName): HTMLDialogElement | null =>
+  document.getElementById(dialogId(name)) as HTMLDialogElement | null
 
 export const isVisible = (element: Element): boolean => element.getClientRects().length > 0
 
@@ -33,7 +35,9 @@ export function focusFirst(shell: Element): void {
 }
 
 /** The field that a dialog's first question is typed into. */
-export const questionIn = (shell: Element | null | undefined): HTMLInputElement | null | undefined =>
+export const questionIn = (
+  shell: Element | null | undefined,
+): HTMLInputElement | null | undefined =>
   shell?.querySelector<HTMLInputElement>('input[data-first]')
 
 /**
@@ -42,7 +46,11 @@ export const questionIn = (shell: Element | null | undefined): HTMLInputElement 
  * @param note the message over the page, if there is one already
  * @returns the message over the page, if there is one now
  */
-export function showFailure(shell: Element | null | undefined, waits: boolean, note: Element | null): Element | null {
+export function showFailure(
+  shell: Element | null | undefined,
+  waits: boolean,
+  note: Element | null,
+): Element | null {
   const message = document.querySelector('[data-failed]')
   if (shell) shell.setAttribute('data-state', 'failed')
   else if (message && waits && !note) {

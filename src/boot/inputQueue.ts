@@ -12,8 +12,13 @@ export function fillIn(input: HTMLInputElement, text: string): void {
 }
 
 /** Queues a pressed button or a submitted form, each once, and loads the scripts. */
-export function queueInput(state: ControllerState, target: HTMLElement, submitter: HTMLElement | null): void {
-  if (!state.queue.some((queued) => queued.target === target)) state.queue.push({ target, submitter })
+export function queueInput(
+  state: ControllerState,
+  target: HTMLElement,
+  submitter: HTMLElement | null,
+): void {
+  if (!state.queue.some((queued) => queued.target === target))
+    state.queue.push({ target, submitter })
   target.setAttribute('aria-busy', 'true')
   startScripts(state)
 }
@@ -22,7 +27,8 @@ export function queueInput(state: ControllerState, target: HTMLElement, submitte
 export function replay(queue: ControllerState['queue']): void {
   queue.forEach(({ target, submitter }) => {
     target.removeAttribute('aria-busy')
-    if (target instanceof HTMLFormElement) target.requestSubmit(submitter && submitter.isConnected ? submitter : undefined)
+    if (target instanceof HTMLFormElement)
+      target.requestSubmit(submitter && submitter.isConnected ? submitter : undefined)
     else target.click()
   })
 }

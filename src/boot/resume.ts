@@ -8,7 +8,14 @@ import { fillIn, queueInput } from './inputQueue'
 /** Restores an open dialog and its text after a reload. */
 
 /** An open dialog with its text, and whether it was sent; `at` in milliseconds since 1970. */
-type OpenedDialog = { path: string; at: number; name: DialogName; index: number; text?: string; submit: boolean }
+type OpenedDialog = {
+  path: string
+  at: number
+  name: DialogName
+  index: number
+  text?: string
+  submit: boolean
+}
 
 /** What has to be kept of the open dialog; null when none is open. The drawer is not restored. */
 export function openedDialog(state: ControllerState): OpenedDialog | null {
@@ -23,7 +30,11 @@ export function openedDialog(state: ControllerState): OpenedDialog | null {
   }
 }
 
-export function reopen(state: ControllerState, { name, index, text, submit }: OpenedDialog, trigger?: Element | null): void {
+export function reopen(
+  state: ControllerState,
+  { name, index, text, submit }: OpenedDialog,
+  trigger?: Element | null,
+): void {
   openDialog(state, name, index, trigger)
   const input = questionIn(shellOf(name))
   if (input && text) fillIn(input, text)
@@ -36,7 +47,10 @@ export function keepForReload(state: ControllerState): void {
   if (was) writeStored('session', resumeKey, JSON.stringify(was))
 }
 
-/** Opens the dialog that was stored before a reload of this page, if that was within the last minute. */
+/**
+ * Opens the dialog that was stored before a reload of this page, if that was within the last
+ * minute.
+ */
 export function resume(state: ControllerState): void {
   const saved = readStored('session', resumeKey)
   if (!saved) return

@@ -4,7 +4,9 @@ import { showFailure, whenParsed } from './inPage'
 
 /** Loads the site's scripts, and retries or reports those that fail. */
 
-/** The key in sessionStorage of the time when the page was last reloaded because a script was gone. */
+/**
+ * The key in sessionStorage of the time when the page was last reloaded because a script was gone.
+ */
 const reloadedKey = 'boot:gone'
 
 /** Loads the site's scripts; called again after a failure, those that are missing. */
@@ -34,7 +36,10 @@ export function clearFailure(state: ControllerState): void {
   state.note = null
 }
 
-/** Shows that loading failed, in the dialog or over the page, and retries when the connection is back. */
+/**
+ * Shows that loading failed, in the dialog or over the page, and retries when the connection is
+ * back.
+ */
 function reportFailure(state: ControllerState): void {
   state.note = showFailure(topDialog(state)?.shell, !!state.queue[0], state.note)
   if (state.awaitsConnection) return
@@ -46,7 +51,10 @@ function reportFailure(state: ControllerState): void {
   on('online', connected, { once: true })
 }
 
-/** Reloads the page once no key was pressed for 700 ms: letters typed while the page is replaced would be lost. */
+/**
+ * Reloads the page once no key was pressed for 700 ms: letters typed while the page is replaced
+ * would be lost.
+ */
 function reload(state: ControllerState): void {
   if (performance.now() - state.lastKeyAt < 700) setTimeout(() => reload(state), 100)
   else location.reload()
@@ -65,8 +73,9 @@ export function retryScripts(state: ControllerState): void {
 }
 
 /**
- * Handles a script that failed to load or to run. If the server no longer has it, because a new version was published, the page is
- * reloaded, at most once a minute, and the open dialog is restored. If the server cannot be reached, a message offers another try.
+ * Handles a script that failed to load or to run. If the server no longer has it, because a new
+ * version was published, the page is reloaded, at most once a minute, and the open dialog is
+ * restored. If the server cannot be reached, a message offers another try.
  * @param src the script's address; none when nothing was heard of the scripts in time
  */
 export function scriptLost(state: ControllerState, src?: string): void {
@@ -82,7 +91,8 @@ export function scriptLost(state: ControllerState, src?: string): void {
     const there = reply.ok && /script/.test(reply.headers.get('content-type')!)
     // The connection has come back meanwhile. Limited, in case the file arrives and cannot be run.
     if (there && own && state.attempts++ < 6) return state.early!.add(src)
-    // For the page's own chunk before hydration, which Gatsby requests only once, nothing but a reload helps.
+    // For the page's own chunk before hydration, which Gatsby requests only once, nothing but a
+    // reload helps.
     if (there && (own || state.ready)) return outOfReach()
     state.stale = true
     const now = Date.now()

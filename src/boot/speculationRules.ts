@@ -1,6 +1,6 @@
 /**
- * Lets the browser make the next page ready while the visitor is about to press its link. Not for addresses that do something
- * when they open, nor for links that open a dialog or another tab.
+ * Lets the browser make the next page ready while the visitor is about to press its link. Not for
+ * addresses that do something when they open, nor for links that open a dialog or another tab.
  */
 export const speculationRules = (): string =>
   JSON.stringify({
@@ -9,8 +9,21 @@ export const speculationRules = (): string =>
         where: {
           and: [
             { href_matches: '/*' },
-            { not: { href_matches: ['/admin/*', '/popupoffer/*', '/data/*', '/*\\.(xml|json|txt|pdf|webmanifest)'] } },
-            { not: { selector_matches: '[data-dialog], [target="_blank"], [download], [rel~="nofollow"]' } },
+            {
+              not: {
+                href_matches: [
+                  '/admin/*',
+                  '/popupoffer/*',
+                  '/data/*',
+                  '/*\\.(xml|json|txt|pdf|webmanifest)',
+                ],
+              },
+            },
+            {
+              not: {
+                selector_matches: '[data-dialog], [target="_blank"], [download], [rel~="nofollow"]',
+              },
+            },
           ],
         },
         eagerness: 'moderate',

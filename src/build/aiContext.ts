@@ -3,15 +3,18 @@ import type { SiteContent } from '../content/load'
 import { priceLine } from './priceLine'
 
 /**
- * The fixed clinic knowledge sent to ai-chat as `context` (specification, section 7): who the clinic is, the consultation,
- * the price list of section 9, how to get in touch and how to book. Made from prices.json and clinic.json alone.
+ * The fixed clinic knowledge sent to ai-chat as `context` (specification, section 7): who the
+ * clinic is, the consultation, the price list of section 9, how to get in touch and how to book.
+ * Made from prices.json and clinic.json alone.
  */
 export function aiContext(content: SiteContent): string {
   const { clinic, prices } = content
   const words = (text: string) => interpolate(text, content)
   const groups = [...new Set(prices.prices.map((p) => p.group))]
   const contacts = [
-    ...[...clinic.lines, ...(clinic.freephone ? [clinic.freephone] : [])].map(({ label, display }) => `${label} ${display}`),
+    ...[...clinic.lines, ...(clinic.freephone ? [clinic.freephone] : [])].map(
+      ({ label, display }) => `${label} ${display}`,
+    ),
     ...(clinic.whatsapp ? [`WhatsApp ${clinic.whatsapp.display}`] : []),
     `e-mail ${clinic.email}`,
   ]

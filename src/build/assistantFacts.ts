@@ -1,4 +1,10 @@
-import type { AssistantFacts, PriceRules, SafetyFacts, Spoken, TreatmentFact } from '../../supabase/functions/_shared/knowledge'
+import type {
+  AssistantFacts,
+  PriceRules,
+  SafetyFacts,
+  Spoken,
+  TreatmentFact,
+} from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { payableWords } from '../content/payable'
@@ -9,7 +15,10 @@ import { recoveryActivities } from '../content/schemas/recovery'
 import type { Treatment } from '../content/schemas/treatment'
 import { lowerFirst } from '../../supabase/functions/_shared/prose'
 
-/** What the assistant knows of treatments, of what to do when something is wrong, of prices, and of the words people use. */
+/**
+ * What the assistant knows of treatments, of what to do when something is wrong, of prices, and of
+ * the words people use.
+ */
 
 type Entry = NonNullable<Assistant['topics'] | Assistant['conditions']>[number]
 
@@ -42,7 +51,9 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
     sessions: words(visitsWords(t.times.visits)),
     alternatives: t.alternatives.map((a) => `${words(a.name)}: ${words(a.text)}`),
     until: recoveryTimes(t, content),
-    prices: [...new Set([...(t.atAGlance.price === null ? [] : [t.atAGlance.price]), ...t.prices.keys])],
+    prices: [
+      ...new Set([...(t.atAGlance.price === null ? [] : [t.atAGlance.price]), ...t.prices.keys]),
+    ],
   }))
 }
 
@@ -50,7 +61,12 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
 function recoveryTimes(t: Treatment, content: SiteContent): Record<string, string> {
   const until = content.recovery.find(({ id }) => t.recovery?.includes(id))?.until
   if (until === undefined) return {}
-  return Object.fromEntries(recoveryActivities.map(({ id, label }) => [id, `${label}: ${lowerFirst(plainText(until[id].text, content))}`]))
+  return Object.fromEntries(
+    recoveryActivities.map(({ id, label }) => [
+      id,
+      `${label}: ${lowerFirst(plainText(until[id].text, content))}`,
+    ]),
+  )
 }
 
 export function safetyFacts(content: SiteContent): SafetyFacts {
@@ -58,15 +74,29 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
   const words = (text: string) => plainText(text, content)
   return {
     page: safety.page,
-    answers: safety.answers.map((answer) => ({ id: answer.id, heading: words(answer.heading), text: words(meaning(answer, clinic)), now: answer.now })),
+    answers: safety.answers.map((answer) => ({
+      id: answer.id,
+      heading: words(answer.heading),
+      text: words(meaning(answer, clinic)),
+      now: answer.now,
+    })),
     protocols: safety.protocols.map((p) => ({
       id: p.id,
       title: words(p.title),
       line: words(p.line),
       why: words(p.why),
       never: p.never.map(words),
-      lines: Object.fromEntries(Object.keys(p.translations ?? {}).map((code) => [code, words(lineOf(p, content, code as 'ar'))])),
-      steps: p.steps.map(({ who, signs, meanwhile }) => ({ who, signs: signs.map(words), meanwhile: words(meanwhile) })),
+      lines: Object.fromEntries(
+        Object.keys(p.translations ?? {}).map((code) => [
+          code,
+          words(lineOf(p, content, code as 'ar')),
+        ]),
+      ),
+      steps: p.steps.map(({ who, signs, meanwhile }) => ({
+        who,
+        signs: signs.map(words),
+        meanwhile: words(meanwhile),
+      })),
     })),
   }
 }
@@ -74,32 +104,54 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
 export function assistantFacts(content: SiteContent): AssistantFacts {
   const words = (text: string) => plainText(text, content)
   const all = content.assistant
-  // What data/can-i answers for each kind of treatment, and what is added to it, as if it were written here.
+  // What data/can-i answers for each kind of treatment, and what is added to it, as if it were
+  // written here.
   const fromCanI = (id: string, more: string, named: boolean): Spoken[] => {
     const entry = content['can-i'].find((one) => one.id === id)
     if (entry === undefined) return []
-    const about = (answer: string) => (named && !/^(?:Yes|No)\b/.test(answer) ? `${entry.label}: ${lowerFirst(answer)}` : answer)
+    const about = (answer: string) =>
+      named && !/^(?:Yes|No)\b/.test(answer) ? `${entry.label}: ${lowerFirst(answer)}` : answer
     const say = (answer: string) => words(more === '' ? about(answer) : `${about(answer)} ${more}`)
-    const own = (list: { answer: string | null; families?: string[]; treatments?: string[] }[] = []) =>
+    const own = (
+      list: { answer: string | null; families?: string[]; treatments?: string[] }[] = [],
+    ) =>
       list.flatMap(({ answer, ...to }) => (answer === null ? [] : [{ ...to, text: say(answer) }]))
-    return [...own(entry.treatments), ...own(entry.families), ...(entry.answer === undefined ? [] : [{ text: say(entry.answer) }])]
+    return [
+      ...own(entry.treatments),
+      ...own(entry.families),
+      ...(entry.answer === undefined ? [] : [{ text: say(entry.answer) }]),
+    ]
   }
   const spoken = ({ canI, more = '', answers = [], ...entry }: Entry) => {
     const { decision, ...rest } = 'decision' in entry ? entry : { ...entry, decision: undefined }
     const chosen = decision === undefined ? null : fromDecision(decision, content)
-    const withList = (text: string, list: readonly string[] = []) => [words(text), ...list.map((point) => `- ${point}`)].join('\n')
+    const withList = (text: string, list: readonly string[] = []) =>
+      [words(text), ...list.map((point) => `- ${point}`)].join('\n')
     const said = [
-      ...answers.map(({ list, ...answer }) => ({ ...answer, text: withList(answer.text, list?.map(words) ?? chosen?.options) })),
-      ...(chosen !== null && answers.length === 0 ? [{ text: withList(chosen.intro, chosen.options) }] : []),
+      ...answers.map(({ list, ...answer }) => ({
+        ...answer,
+        text: withList(answer.text, list?.map(words) ?? chosen?.options),
+      })),
+      ...(chosen !== null && answers.length === 0
+        ? [{ text: withList(chosen.intro, chosen.options) }]
+        : []),
       ...(canI === undefined ? [] : fromCanI(canI, more, !('after' in entry))),
     ]
-    const pages = chosen === null ? rest.pages : [...new Set([...(rest.pages ?? []), ...chosen.pages])]
+    const pages =
+      chosen === null ? rest.pages : [...new Set([...(rest.pages ?? []), ...chosen.pages])]
     return { ...rest, ...(said.length > 0 && { answers: said }), ...(pages && { pages }) }
   }
   return {
-    words: Object.fromEntries(all.flatMap((file) => (file.words ?? []).map((group) => [group.id, group.words]))),
+    words: Object.fromEntries(
+      all.flatMap((file) => (file.words ?? []).map((group) => [group.id, group.words])),
+    ),
     alike: all.flatMap((file) => file.alike ?? []),
-    signs: all.flatMap((file) => (file.signs ?? []).map((sign) => ({ ...sign, ...(sign.opening !== undefined && { opening: words(sign.opening) }) }))),
+    signs: all.flatMap((file) =>
+      (file.signs ?? []).map((sign) => ({
+        ...sign,
+        ...(sign.opening !== undefined && { opening: words(sign.opening) }),
+      })),
+    ),
     names: all.flatMap((file) => file.names ?? []),
     areas: all.flatMap((file) => file.areas ?? []),
     topics: all.flatMap((file) => (file.topics ?? []).map(spoken)),
@@ -108,9 +160,14 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
       code,
       ...(script !== undefined && { script }),
       marks,
-      ...(page !== undefined && { page, title: words(content.pages.find(({ route }) => route === page)?.heading ?? '') }),
+      ...(page !== undefined && {
+        page,
+        title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
+      }),
       glossary,
-      answers: Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, words(text)])) as AssistantFacts['languages'][number]['answers'],
+      answers: Object.fromEntries(
+        Object.entries(answers).map(([key, text]) => [key, words(text)]),
+      ) as AssistantFacts['languages'][number]['answers'],
     })),
   } as AssistantFacts
 }
@@ -118,7 +175,10 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
 /** Where an option is to be had, as it stands in brackets after its name. */
 const placeWords = { here: '', elsewhere: 'not here', nhs: 'NHS', home: '', nowhere: '' }
 
-/** Options of a choice, each with its price and whom it suits; null when the page of the choice was taken down. */
+/**
+ * Options of a choice, each with its price and whom it suits; null when the page of the choice was
+ * taken down.
+ */
 function fromDecision(
   { file, options }: { file: string; options: readonly string[] },
   content: SiteContent,
@@ -132,8 +192,14 @@ function fromDecision(
     options: told.map(({ name, where, prices = [], suits }) => {
       const amounts = prices
         .flatMap((key) => content.prices.prices.find((price) => price.key === key) ?? [])
-        .map((price) => `${payableWords(price, content.prices)}${price.estimator && 'each' in price.estimator ? ` ${price.unit}` : ''}`)
-      const beside = [placeWords[where], amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? '')].filter(Boolean)
+        .map(
+          (price) =>
+            `${payableWords(price, content.prices)}${price.estimator && 'each' in price.estimator ? ` ${price.unit}` : ''}`,
+        )
+      const beside = [
+        placeWords[where],
+        amounts.length > 1 ? `from ${amounts[0]}` : (amounts[0] ?? ''),
+      ].filter(Boolean)
       return `${words(name)}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}, if this is you: ${lowerFirst(words(suits.text))}`
     }),
     pages: [decision.route, ...told.flatMap(({ route }) => route ?? [])],
@@ -144,7 +210,13 @@ export function priceRules({ prices }: SiteContent): PriceRules {
   return {
     consultation: prices.consultation,
     supplement: prices.maleSupplement,
-    mainAreas: (prices.mainAreas ?? []).map(({ id, label, page }) => ({ id, label: label.toLowerCase(), page: page ?? '' })),
-    roles: Object.fromEntries(prices.prices.flatMap(({ key, estimator }) => (estimator ? [[key, estimator]] : []))),
+    mainAreas: (prices.mainAreas ?? []).map(({ id, label, page }) => ({
+      id,
+      label: label.toLowerCase(),
+      page: page ?? '',
+    })),
+    roles: Object.fromEntries(
+      prices.prices.flatMap(({ key, estimator }) => (estimator ? [[key, estimator]] : [])),
+    ),
   }
 }

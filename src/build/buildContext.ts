@@ -6,7 +6,18 @@ import { typesetRich } from '../content/typography'
 import type { Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
 import type { Person } from '../content/schemas/person'
-import type { Card, Crumb, ListItem, Portrait, PriceRow, PriceTag, QuestionText, ReviewText, SourceText, StepText } from '../page'
+import type {
+  Card,
+  Crumb,
+  ListItem,
+  Portrait,
+  PriceRow,
+  PriceTag,
+  QuestionText,
+  ReviewText,
+  SourceText,
+  StepText,
+} from '../page'
 import type { Picture } from '../site'
 import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
@@ -17,17 +28,25 @@ import type { PictureFile, Pictures } from './servedPictures'
 
 export type { Pictures, PlatesAndSocials, SizedPictures } from './servedPictures'
 
-/** A picture in its smallest width alone, in each of its formats: few addresses, where many pictures stand on one page. */
+/**
+ * A picture in its smallest width alone, in each of its formats: few addresses, where many pictures
+ * stand on one page.
+ */
 function smallest({ src, srcSet, sources = [], ...size }: PictureFile): PictureFile {
   const first = (set: string) => set.split(' ')[0]!
-  return { ...size, src: srcSet ? first(srcSet) : src, sources: sources.map(({ type, srcSet: set }) => ({ type, srcSet: first(set) })) }
+  return {
+    ...size,
+    src: srcSet ? first(srcSet) : src,
+    sources: sources.map(({ type, srcSet: set }) => ({ type, srcSet: first(set) })),
+  }
 }
 
 /** What every kind of page is made with: look-ups, expanded copy, prices, cards. */
 export type BuildContext = ReturnType<typeof createBuildContext>
 
 /**
- * The look-ups throw for a page, a price or a picture that is not there, which the gate should have refused.
+ * The look-ups throw for a page, a price or a picture that is not there, which the gate should have
+ * refused.
  * @param origin the public origin of the site, without a slash at the end
  */
 export function createBuildContext(content: SiteContent, pictures: Pictures, origin: string) {
@@ -53,12 +72,20 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
   const priceRow = (key: string): PriceRow => {
     const p = price(key)
     const { amount, more } = payable(p, content.prices)
-    return { label: words(p.label), note: p.note ? words(p.note) : null, unit: words(p.unit), amount: upperFirst(amount), more }
+    return {
+      label: words(p.label),
+      note: p.note ? words(p.note) : null,
+      unit: words(p.unit),
+      amount: upperFirst(amount),
+      more,
+    }
   }
   /** The least a treatment or a page with these prices costs, and what for. */
   const priceTag = (key: string | null, others: readonly string[]): PriceTag => {
     if (key === null) return { label: 'Price', amount: 'At consultation' }
-    const unit = addOnTotal(price(key), content.prices) ? 'With one area' : upperFirst(words(price(key).unit))
+    const unit = addOnTotal(price(key), content.prices)
+      ? 'With one area'
+      : upperFirst(words(price(key).unit))
     return { label: unit, amount: upperFirst(leastWords(key, others, content.prices)) }
   }
 
@@ -93,11 +120,14 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         timing: e.timing === null ? null : interpolate(e.timing, content),
       }
     },
-    /** The picture of a page at its smallest, for a plate in an index, which its name stands below. */
+    /**
+     * The picture of a page at its smallest, for a plate in an index, which its name stands below.
+     */
     thumbnail: (route: string): Picture => ({ ...smallest(entry(route).picture), alt: '' }),
     listItem: (route: string): ListItem => {
       const e = entry(route)
-      const amount = e.priceKey === null ? null : leastShort(e.priceKey, e.priceKeys, content.prices)
+      const amount =
+        e.priceKey === null ? null : leastShort(e.priceKey, e.priceKeys, content.prices)
       return {
         name: e.name,
         to: pagePath(route),
@@ -107,12 +137,16 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     },
     /** The decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>
-      content.decisions.filter((d) => d.pages.includes(route)).map((d) => ({ label: interpolate(d.heading, content), to: pagePath(d.route) })),
+      content.decisions
+        .filter((d) => d.pages.includes(route))
+        .map((d) => ({ label: interpolate(d.heading, content), to: pagePath(d.route) })),
     steps: (steps: readonly Step[] | undefined): StepText[] =>
       (steps ?? []).map((s) => ({
         title: words(s.title),
         text: rich(s.text),
-        picture: s.plate ? { ...pictures.plate(`visit-${s.plate}`), alt: visitWords[s.plate] } : null,
+        picture: s.plate
+          ? { ...pictures.plate(`visit-${s.plate}`), alt: visitWords[s.plate] }
+          : null,
       })),
     /** A person's photograph, or the initials in a frame: those of the name without its title. */
     portrait: ({ name, portrait }: Person): Portrait =>
@@ -120,9 +154,16 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         ? { photograph: { ...pictures.photograph(portrait.image), alt: words(portrait.alt) } }
         : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
-      (questions ?? []).map((q) => ({ question: plainText(q.question, content), answer: rich(q.answer) })),
+      (questions ?? []).map((q) => ({
+        question: plainText(q.question, content),
+        answer: rich(q.answer),
+      })),
     sources: (sources: readonly Source[] | undefined): SourceText[] =>
-      (sources ?? []).map((s) => ({ claim: s.claim ? plainText(s.claim, content) : null, source: s.source, url: s.url })),
+      (sources ?? []).map((s) => ({
+        claim: s.claim ? plainText(s.claim, content) : null,
+        source: s.source,
+        url: s.url,
+      })),
     review: (r: Review): ReviewText => ({
       writtenBy: person(r.writtenBy),
       reviewedBy: person(r.reviewedBy),
@@ -131,6 +172,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
       nextReview: r.nextReview,
       sample: r.sample === true,
     }),
-    crumbs: (...routes: (string | Crumb)[]): Crumb[] => routes.map((r) => (typeof r === 'string' ? { label: entry(r).name, to: pagePath(r) } : r)),
+    crumbs: (...routes: (string | Crumb)[]): Crumb[] =>
+      routes.map((r) => (typeof r === 'string' ? { label: entry(r).name, to: pagePath(r) } : r)),
   }
 }

@@ -4,10 +4,23 @@ import type { BuildContext } from './buildContext'
 
 /** What the cost estimator adds up, from data/prices.json alone. */
 export function estimatorData(buildContext: BuildContext): EstimatorData {
-  const { prices: list, consultation, consultationNote, maleSupplement, maleSupplementNote, mainAreas = [] } = buildContext.content.prices
-  const areaPrices = list.filter((p) => p.estimator?.role === 'main-areas').toSorted((a, b) => a.estimator!.areas! - b.estimator!.areas!)
+  const {
+    prices: list,
+    consultation,
+    consultationNote,
+    maleSupplement,
+    maleSupplementNote,
+    mainAreas = [],
+  } = buildContext.content.prices
+  const areaPrices = list
+    .filter((p) => p.estimator?.role === 'main-areas')
+    .toSorted((a, b) => a.estimator!.areas! - b.estimator!.areas!)
   // The gate has seen to it that these are single amounts.
-  const fixed = (p: Price, note: string) => ({ label: buildContext.words(p.label), amount: p.amount!, note: buildContext.words(note) })
+  const fixed = (p: Price, note: string) => ({
+    label: buildContext.words(p.label),
+    amount: p.amount!,
+    note: buildContext.words(note),
+  })
   return {
     areas: mainAreas.map(({ id, label }) => ({ id, label: buildContext.words(label) })),
     areaPrices: areaPrices.map((p) => ({ label: buildContext.words(p.label), amount: p.amount! })),
@@ -30,7 +43,10 @@ function item(buildContext: BuildContext, price: Price): Item | null {
     role: does.role === 'one-of' ? 'treatment' : does.role,
     price: sumOf(price),
     pieces: does.each && does.most ? { each: does.each, most: does.most } : null,
-    size: does.of && does.option ? { of: buildContext.words(does.of), option: buildContext.words(does.option) } : null,
+    size:
+      does.of && does.option
+        ? { of: buildContext.words(does.of), option: buildContext.words(does.option) }
+        : null,
   }
 }
 

@@ -3,7 +3,10 @@ import { frontMap, profileMap, type FaceMap } from '../face/map'
 import type { FaceMapData, MapArea, MapZone } from '../page'
 import type { BuildContext } from './buildContext'
 
-/** The front view is 292 pixels wide on the narrowest screen, of 320; there a finger finds a zone within 44 pixels. */
+/**
+ * The front view is 292 pixels wide on the narrowest screen, of 320; there a finger finds a zone
+ * within 44 pixels.
+ */
 const reach = tenth(22 / (292 / mapBoxes.front[2]))
 
 /** The face map: what each area lights on the two pictures, and how many treatments it leads to. */
@@ -18,7 +21,10 @@ export function faceMap(buildContext: BuildContext): FaceMapData {
   })
   return {
     front: view('front', 'Drawing of a face from the front, with the areas we treat marked on it'),
-    profile: view('profile', 'Drawing of a face from the side, with the areas we treat marked on it'),
+    profile: view(
+      'profile',
+      'Drawing of a face from the side, with the areas we treat marked on it',
+    ),
     areas: apart(
       areas.map((area) => ({
         id: area.id,
@@ -33,7 +39,11 @@ export function faceMap(buildContext: BuildContext): FaceMapData {
 
 /** The part of the map that a picture from the front can show, for where there is little room. */
 export function frontMapOnly({ front, areas }: FaceMapData): FaceMapData {
-  return { front, profile: null, areas: areas.filter((area) => area.front !== null).map((area) => ({ ...area, profile: null })) }
+  return {
+    front,
+    profile: null,
+    areas: areas.filter((area) => area.front !== null).map((area) => ({ ...area, profile: null })),
+  }
 }
 
 const mapped =
@@ -44,8 +54,8 @@ const mapped =
   }
 
 /**
- * Moves the circles of zones that lie on both sides of the face to the side where they have more room: of all ways to place
- * them, the one in which they overlap least.
+ * Moves the circles of zones that lie on both sides of the face to the side where they have more
+ * room: of all ways to place them, the one in which they overlap least.
  */
 export function apart(areas: readonly MapArea[]): MapArea[] {
   const placed = areas.flatMap((area, i) => (area.front ? [{ i, at: area.front.at }] : []))
@@ -53,7 +63,9 @@ export function apart(areas: readonly MapArea[]): MapArea[] {
   const sided = placed.filter(({ at }) => Math.abs(at[0]) > 5)
   const overlap = (points: readonly (readonly [number, number])[]) => {
     let sum = 0
-    for (const [i, [x, y]] of points.entries()) for (const [u, v] of points.slice(0, i)) sum += Math.max(0, 2 * reach - Math.hypot(x - u, y - v)) ** 2
+    for (const [i, [x, y]] of points.entries())
+      for (const [u, v] of points.slice(0, i))
+        sum += Math.max(0, 2 * reach - Math.hypot(x - u, y - v)) ** 2
     return sum
   }
   let best = { sum: Infinity, points: placed.map(({ at }) => at) }
@@ -67,7 +79,9 @@ export function apart(areas: readonly MapArea[]): MapArea[] {
   }
   return areas.map((area, i) => {
     const place = placed.findIndex((one) => one.i === i)
-    return area.front && place >= 0 ? { ...area, front: { ...area.front, at: best.points[place]! } } : area
+    return area.front && place >= 0
+      ? { ...area, front: { ...area.front, at: best.points[place]! } }
+      : area
   })
 }
 

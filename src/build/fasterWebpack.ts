@@ -3,27 +3,42 @@ import type { Configuration, RuleSetRule } from 'webpack'
 
 type Minifier = new (options: object) => { apply: () => void }
 
-/** What every browser understands that Gatsby's own list of browsers and the site's packages, which nobody rewrites, ask for. */
+/**
+ * What every browser understands that Gatsby's own list of browsers and the site's packages, which
+ * nobody rewrites, ask for.
+ */
 const target = 'es2020'
 
 /**
- * Webpack's configuration for a build, without its two slowest parts: esbuild takes the place of Babel, which the site needs for
- * nothing but types and JSX, and swc that of terser (docs/decisions/0027-speed.md has the figures).
+ * Webpack's configuration for a build, without its two slowest parts: esbuild takes the place of
+ * Babel, which the site needs for nothing but types and JSX, and swc that of terser
+ * (docs/decisions/0027-speed.md has the figures).
  */
 export function fasterWebpack(config: Configuration): Configuration {
   const { module = {}, optimization = {} } = config
-  // Gatsby's rule for JavaScript takes TypeScript too; its plugin for TypeScript then sends the same files through Babel again.
+  // Gatsby's rule for JavaScript takes TypeScript too; its plugin for TypeScript then sends the
+  // same files through Babel again.
   const rules = (module.rules ?? [])
     .filter((rule) => !takes(rule, 'a.ts') || takes(rule, 'a.js'))
     .map((rule) => (takes(rule, 'a.js') ? withEsbuild(rule) : rule))
-  return { ...config, module: { ...module, rules }, optimization: { ...optimization, minimizer: optimization.minimizer?.map(withSwc) } }
+  return {
+    ...config,
+    module: { ...module, rules },
+    optimization: { ...optimization, minimizer: optimization.minimizer?.map(withSwc) },
+  }
 }
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]
 
 /** Whether a rule sends files of this name through a loader. */
 function takes(rule: Rule, name: string): rule is RuleSetRule {
-  return typeof rule === 'object' && rule !== null && rule.use !== undefined && rule.test instanceof RegExp && rule.test.test(name)
+  return (
+    typeof rule === 'object' &&
+    rule !== null &&
+    rule.use !== undefined &&
+    rule.test instanceof RegExp &&
+    rule.test.test(name)
+  )
 }
 
 function withEsbuild({ use: _babel, ...rule }: RuleSetRule): RuleSetRule {
@@ -37,6 +52,10 @@ function withSwc(minimizer: unknown): never {
   return new Terser({
     minify: Terser.swcMinify,
     exclude: /\.min\.js/,
-    terserOptions: { compress: { ecma: 2020 }, mangle: { safari10: true }, format: { comments: false } },
+    terserOptions: {
+      compress: { ecma: 2020 },
+      mangle: { safari10: true },
+      format: { comments: false },
+    },
   }) as never
 }

@@ -1,6 +1,9 @@
 import { extname } from 'node:path'
 
-/** What each kind of file is called in `Content-Type`, by its ending: for the local servers and for nginx. Text is UTF-8. */
+/**
+ * What each kind of file is called in `Content-Type`, by its ending: for the local servers and for
+ * nginx. Text is UTF-8.
+ */
 export const fileTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -31,13 +34,17 @@ export const fileTypes: Record<string, string> = {
 export const unknownFileType = 'application/octet-stream'
 
 /** Text is sent with its encoding; SVG carries its own. */
-export const isText = (type: string): boolean => /^text\/|^application\/(?:json|manifest\+json|xml)$/.test(type)
+export const isText = (type: string): boolean =>
+  /^text\/|^application\/(?:json|manifest\+json|xml)$/.test(type)
 
 /** What gets smaller when it is packed; pictures, fonts and films are packed already. */
-export const isCompressible = (type: string): boolean => isText(type) || type === 'image/svg+xml' || type === 'application/wasm'
+export const isCompressible = (type: string): boolean =>
+  isText(type) || type === 'image/svg+xml' || type === 'application/wasm'
 
 /** The type of a file without its encoding, by its name. */
-export const fileType = (file: string): string => fileTypes[extname(file).slice(1).toLowerCase()] ?? unknownFileType
+export const fileType = (file: string): string =>
+  fileTypes[extname(file).slice(1).toLowerCase()] ?? unknownFileType
 
 /** What a file's `Content-Type` says. */
-export const contentType = (file: string): string => (isText(fileType(file)) ? `${fileType(file)}; charset=utf-8` : fileType(file))
+export const contentType = (file: string): string =>
+  isText(fileType(file)) ? `${fileType(file)}; charset=utf-8` : fileType(file)

@@ -11,7 +11,10 @@ export function finder(buildContext: BuildContext): FinderData {
   return {
     map: faceMap(buildContext),
     areas: content.areas.map(({ id, name }) => ({ id, name: buildContext.words(name) })),
-    concerns: content.finderConcerns.map(({ id, label }) => ({ id, name: buildContext.words(label) })),
+    concerns: content.finderConcerns.map(({ id, label }) => ({
+      id,
+      name: buildContext.words(label),
+    })),
     groups: content.treatmentGroups.map((g) => ({
       id: g.id,
       name: displayName(g, content),

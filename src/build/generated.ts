@@ -17,7 +17,10 @@ export function writeImports(buildContext: BuildContext): void {
 /** The data that browser code fetches when it needs it. */
 export function writeFetched(buildContext: BuildContext, publicDir: string): void {
   writeIfChanged(`${publicDir}/data/search.json`, JSON.stringify(searchPages(buildContext)))
-  writeIfChanged(`${publicDir}/data/context.json`, JSON.stringify({ context: aiContext(buildContext.content) }))
+  writeIfChanged(
+    `${publicDir}/data/context.json`,
+    JSON.stringify({ context: aiContext(buildContext.content) }),
+  )
 }
 
 /**
@@ -25,13 +28,18 @@ export function writeFetched(buildContext: BuildContext, publicDir: string): voi
  * @returns whether the sitemap changes
  */
 export function writeSitemapList(pages: readonly PageSpec[]): boolean {
-  return writeIfChanged(sitemapList, JSON.stringify(sitemapPages(pages).map(({ path, lastmod }) => ({ path, lastmod }))))
+  return writeIfChanged(
+    sitemapList,
+    JSON.stringify(sitemapPages(pages).map(({ path, lastmod }) => ({ path, lastmod }))),
+  )
 }
 
 /** The style sheet for paper; those of earlier builds go. */
 export function writePrintSheet(publicDir: string): void {
   const file = join(publicDir, printSheet.href)
   writeIfChanged(file, printSheet.css)
-  const old = readdirSync(dirname(file)).filter((name) => /^print-\w+\.css$/.test(name) && !file.endsWith(name))
+  const old = readdirSync(dirname(file)).filter(
+    (name) => /^print-\w+\.css$/.test(name) && !file.endsWith(name),
+  )
   for (const name of old) rmSync(join(dirname(file), name))
 }

@@ -6,26 +6,46 @@ import type { HelpGroup, HelpText, ProtocolText } from '../page'
 import type { BuildContext } from './buildContext'
 
 /**
- * What the protocols of these ids say, sign by sign: a group for each answer, the most urgent first, and in it the signs of each
- * protocol that lead to it.
+ * What the protocols of these ids say, sign by sign: a group for each answer, the most urgent
+ * first, and in it the signs of each protocol that lead to it.
  * @param own signs that no protocol has
  */
-export function helpText(buildContext: BuildContext, ids: readonly string[], own: readonly OwnSign[] = []): HelpText {
+export function helpText(
+  buildContext: BuildContext,
+  ids: readonly string[],
+  own: readonly OwnSign[] = [],
+): HelpText {
   const { safety, clinic } = buildContext.content
   const protocols = protocolsOf(safety, ids)
   const groups = safety.answers.flatMap((answer): (HelpGroup & { now: boolean })[] => {
     const signs = protocols.flatMap((protocol) =>
       protocol.steps
         .filter(({ who }) => who === answer.id)
-        .map((step) => ({ id: protocol.id, title: buildContext.words(protocol.title), list: buildContext.allRich(step.signs) })),
+        .map((step) => ({
+          id: protocol.id,
+          title: buildContext.words(protocol.title),
+          list: buildContext.allRich(step.signs),
+        })),
     )
     const more = own
       .filter(({ who }) => who === answer.id)
-      .map(({ sign, meanwhile }) => buildContext.rich(meanwhile === undefined ? sign : `${sign}. ${meanwhile}`))
+      .map(({ sign, meanwhile }) =>
+        buildContext.rich(meanwhile === undefined ? sign : `${sign}. ${meanwhile}`),
+      )
     if (signs.length + more.length === 0) return []
-    return [{ who: answer.id, heading: buildContext.rich(answer.heading), text: buildContext.rich(meaning(answer, clinic)), signs, own: more, now: answer.now }]
+    return [
+      {
+        who: answer.id,
+        heading: buildContext.rich(answer.heading),
+        text: buildContext.rich(meaning(answer, clinic)),
+        signs,
+        own: more,
+        now: answer.now,
+      },
+    ]
   })
-  const of = (now: boolean) => groups.filter((group) => group.now === now).map(({ now: _now, ...group }) => group)
+  const of = (now: boolean) =>
+    groups.filter((group) => group.now === now).map(({ now: _now, ...group }) => group)
   return {
     lead: buildContext.rich(safety.lead),
     page: pagePath(safety.page),
@@ -40,11 +60,21 @@ export function helpText(buildContext: BuildContext, ids: readonly string[], own
 }
 
 /** What the protocols of these ids say in another language, a line each, the most urgent first. */
-export function helpLines(buildContext: BuildContext, ids: readonly string[], language: Language): { title: string; line: Rich }[] {
+export function helpLines(
+  buildContext: BuildContext,
+  ids: readonly string[],
+  language: Language,
+): { title: string; line: Rich }[] {
   return protocolsOf(buildContext.content.safety, ids).map((protocol) => {
     const words = protocol.translations?.[language]
-    if (!words) throw new Error(`The protocol "${protocol.id}" has no words in ${language}; the gate should have said so`)
-    return { title: buildContext.words(words.title), line: buildContext.rich(lineOf(protocol, buildContext.content, language)) }
+    if (!words)
+      throw new Error(
+        `The protocol "${protocol.id}" has no words in ${language}; the gate should have said so`,
+      )
+    return {
+      title: buildContext.words(words.title),
+      line: buildContext.rich(lineOf(protocol, buildContext.content, language)),
+    }
   })
 }
 

@@ -13,15 +13,24 @@ export const caching = {
   missing: 'no-cache',
 } as const
 
-/** Addresses nobody is given, as a regular expression: the files for hosts, and hidden files. `.well-known` is public by its nature. */
+/**
+ * Addresses nobody is given, as a regular expression: the files for hosts, and hidden files.
+ * `.well-known` is public by its nature.
+ */
 export const privateFiles = '/(?:_headers$|_redirects$|\\.(?!well-known/))'
 
 /**
- * The headers of the site as data, the widest rule first: `_headers` and nginx.conf are written from it. Where several rules set
- * the same header, the last one counts. Pages themselves need no rule: hosts send HTML with `public, max-age=0,
- * must-revalidate`, and nginx.conf makes that the default.
+ * The headers of the site as data, the widest rule first: `_headers` and nginx.conf are written
+ * from it. Where several rules set the same header, the last one counts. Pages themselves need no
+ * rule: hosts send HTML with `public, max-age=0, must-revalidate`, and nginx.conf makes that the
+ * default.
  */
-export function headerRules({ backend, analytics, hashedFiles, editorPolicy = cmsPolicy() }: HostingFacts): HeaderRule[] {
+export function headerRules({
+  backend,
+  analytics,
+  hashedFiles,
+  editorPolicy = cmsPolicy(),
+}: HostingFacts): HeaderRule[] {
   const immutable: Header = ['Cache-Control', caching.forever]
   const revalidate: Header = ['Cache-Control', caching.revalidate]
   return [
@@ -44,9 +53,13 @@ export function headerRules({ backend, analytics, hashedFiles, editorPolicy = cm
     // boot.js is asked for with its version.
     { paths: ['/static/*', '/plates/*', '/boot.js'], headers: [immutable] },
     // Made to be shown by others.
-    { paths: ['/social/*'], headers: [immutable, ['Cross-Origin-Resource-Policy', 'cross-origin']] },
+    {
+      paths: ['/social/*'],
+      headers: [immutable, ['Cross-Origin-Resource-Policy', 'cross-origin']],
+    },
     { paths: hashedFiles, pattern: hashedScript, headers: [immutable] },
-    // The editor talks to the repository's service, which no page of the site may, and may be signed in to from a window it opens.
+    // The editor talks to the repository's service, which no page of the site may, and may be
+    // signed in to from a window it opens.
     {
       paths: ['/cms/*'],
       headers: [
@@ -62,15 +75,23 @@ export function headerRules({ backend, analytics, hashedFiles, editorPolicy = cm
 const hashedScript = '^/[^/]+-[0-9a-f]{20}\\.js$'
 
 /**
- * The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it too. Where two rules set a
- * header, Netlify takes the last; Cloudflare would join both values unless the first is taken away, which `! Name` says there
- * and nothing says to Netlify.
+ * The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it
+ * too. Where two rules set a header, Netlify takes the last; Cloudflare would join both values
+ * unless the first is taken away, which `! Name` says there and nothing says to Netlify.
  */
 export function headersFile(rules: HeaderRule[]): string {
-  const everywhere = new Set(rules.filter(({ paths }) => paths.includes('/*')).flatMap(({ headers }) => headers.map(([name]) => name)))
+  const everywhere = new Set(
+    rules
+      .filter(({ paths }) => paths.includes('/*'))
+      .flatMap(({ headers }) => headers.map(([name]) => name)),
+  )
   const block = (path: string, headers: Header[]) => {
     const again = path === '/*' ? [] : headers.filter(([name]) => everywhere.has(name))
-    return [path, ...again.map(([name]) => `  ! ${name}`), ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+    return [
+      path,
+      ...again.map(([name]) => `  ! ${name}`),
+      ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ].join('\n')
   }
   return `${rules.flatMap(({ paths, headers }) => paths.map((path) => block(path, headers))).join('\n\n')}\n`
 }
@@ -80,7 +101,10 @@ export type Header = [name: string, value: string]
 export type HeaderRule = {
   /** Addresses it holds for; one that ends in `/*` holds for everything below. */
   paths: string[]
-  /** The same as a regular expression, for a server that can also cover the files of earlier deploys. */
+  /**
+   * The same as a regular expression, for a server that can also cover the files of earlier
+   * deploys.
+   */
   pattern?: string
   headers: Header[]
 }
@@ -92,5 +116,8 @@ export type HostingFacts = Origins & {
   editorPolicy?: string
 }
 
-/** robots.txt: search engines may read everything; pages that are not for search say so themselves. */
-export const robotsFile = (origin: string) => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`
+/**
+ * robots.txt: search engines may read everything; pages that are not for search say so themselves.
+ */
+export const robotsFile = (origin: string) =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`

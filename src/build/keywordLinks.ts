@@ -4,17 +4,29 @@ import { pagePath } from '../content/routes'
 const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Links treatment keywords in card text: case-insensitive, longest match first, whole words, each target once, never to a
- * page in `own` (the page shown and the card's own link), never inside a link that is already there.
+ * Links treatment keywords in card text: case-insensitive, longest match first, whole words, each
+ * target once, never to a page in `own` (the page shown and the card's own link), never inside a
+ * link that is already there.
  * @param synonyms keyword (lower case) → route, from data/synonyms.json
  */
-export function linkKeywords(text: Rich, synonyms: Record<string, string>, own: readonly string[]): Rich {
+export function linkKeywords(
+  text: Rich,
+  synonyms: Record<string, string>,
+  own: readonly string[],
+): Rich {
   const words = Object.keys(synonyms).toSorted((a, b) => b.length - a.length || a.localeCompare(b))
   if (words.length === 0) return text
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map(escape).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
   const written = typeof text === 'string' ? [text] : text
-  // Keywords of the own pages are matched too, so that no shorter keyword within them becomes a link.
-  const taken = new Set([...own.map(pagePath), ...written.flatMap((part) => (typeof part === 'string' ? [] : [part.to]))])
+  // Keywords of the own pages are matched too, so that no shorter keyword within them becomes a
+  // link.
+  const taken = new Set([
+    ...own.map(pagePath),
+    ...written.flatMap((part) => (typeof part === 'string' ? [] : [part.to])),
+  ])
   const parts = written.flatMap((part): Inline[] => {
     if (typeof part !== 'string') return [part]
     const out: Inline[] = []

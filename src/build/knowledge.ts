@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { AnalysisRules, Facts, Knowledge, PageFact, Section, SectionKind } from '../../supabase/functions/_shared/knowledge'
+import type {
+  AnalysisRules,
+  Facts,
+  Knowledge,
+  PageFact,
+  Section,
+  SectionKind,
+} from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { payable } from '../content/payable'
@@ -13,7 +20,10 @@ import { timeWords } from '../content/timeWords'
 import { assistantFacts, priceRules, safetyFacts, treatmentFacts } from './assistantFacts'
 import { priceLine } from './priceLine'
 
-/** The little every edge function needs: the clinic, the prices, which page has which price, the welcome offers. */
+/**
+ * The little every edge function needs: the clinic, the prices, which page has which price, the
+ * welcome offers.
+ */
 function facts(content: SiteContent): Facts {
   const { clinic, prices, enquiries } = content
   const { consents, confirmationLetter } = enquiries
@@ -21,7 +31,13 @@ function facts(content: SiteContent): Facts {
   const line = ({ display, e164 }: { display: string; e164: string }) => ({ display, e164 })
   return {
     analysis: analysisRules(content),
-    treatments: treatmentFacts(content).map(({ route, name, intro, glance }) => ({ route, name, intro, lasts: glance.lasts, timeOff: glance.timeOff })),
+    treatments: treatmentFacts(content).map(({ route, name, intro, glance }) => ({
+      route,
+      name,
+      intro,
+      lasts: glance.lasts,
+      timeOff: glance.timeOff,
+    })),
     clinic: {
       name: clinic.name,
       since: clinic.since,
@@ -31,7 +47,11 @@ function facts(content: SiteContent): Facts {
       email: clinic.email,
       bookingUrl: clinic.bookingUrl,
       address: [clinic.address.street, clinic.address.locality, clinic.address.postcode].join(', '),
-      hours: clinic.hours.map((h) => (h.opens === null ? `${h.days}: closed` : `${h.days}: ${h.opens} to ${h.closes ?? ''}`.trim())),
+      hours: clinic.hours.map((h) =>
+        h.opens === null
+          ? `${h.days}: closed`
+          : `${h.days}: ${h.opens} to ${h.closes ?? ''}`.trim(),
+      ),
       medicine: words('{Medicine}'),
       claims: clinic.claims.map((claim) => words(claim.text)),
       adultsOnly: words(clinic.adultsOnly),
@@ -69,12 +89,18 @@ function facts(content: SiteContent): Facts {
       title: words(offer.title),
       description: words(offer.description),
       // {name} and {concern} are filled in for each visitor, so they must outlive the other tokens.
-      personalizedMessage: offer.personalizedMessage.replace(/\{(?!name\}|concern\})[^}]+\}/g, (token) => words(token)),
+      personalizedMessage: offer.personalizedMessage.replace(
+        /\{(?!name\}|concern\})[^}]+\}/g,
+        (token) => words(token),
+      ),
       value: words(offer.value),
       requiresVisit: offer.requiresVisit,
       location: words(offer.location),
     })),
-    consents: { healthData: consent(words(consents.healthData)), marketing: consent(words(consents.marketing)) },
+    consents: {
+      healthData: consent(words(consents.healthData)),
+      marketing: consent(words(consents.marketing)),
+    },
     confirmationLetter: {
       subject: words(confirmationLetter.subject),
       opening: confirmationLetter.opening.map(words),
@@ -90,8 +116,11 @@ function facts(content: SiteContent): Facts {
 
 /** The rules of the analysis: every text in plain words, every page where it stands today. */
 function analysisRules(content: SiteContent): AnalysisRules {
-  const plain = (text: string) => (text.startsWith('/') ? currentRoute(content, text) : plainText(text, content))
-  const rules = JSON.stringify(content.analysis, (key, value: unknown) => (key === '$schema' ? undefined : typeof value === 'string' ? plain(value) : value))
+  const plain = (text: string) =>
+    text.startsWith('/') ? currentRoute(content, text) : plainText(text, content)
+  const rules = JSON.stringify(content.analysis, (key, value: unknown) =>
+    key === '$schema' ? undefined : typeof value === 'string' ? plain(value) : value,
+  )
   return JSON.parse(rules) as AnalysisRules
 }
 
@@ -102,41 +131,64 @@ function moreOf(price: Price, prices: Prices): { more?: string } {
 }
 
 /** Words that somebody agrees to, with their version: other words have another. */
-const consent = (words: string) => ({ words, version: createHash('sha256').update(words).digest('hex').slice(0, 12) })
+const consent = (words: string) => ({
+  words,
+  version: createHash('sha256').update(words).digest('hex').slice(0, 12),
+})
 
-/** Everything ai-chat answers from: the facts, what people call each page, and the text of the site section by section. */
+/**
+ * Everything ai-chat answers from: the facts, what people call each page, and the text of the site
+ * section by section.
+ */
 export function knowledge(content: SiteContent): Knowledge {
   const all = pages(content)
   return {
     facts: facts(content),
-    properNames: properNames(all.flatMap((page) => page.sections.map(({ text }) => text)).join('\n')),
+    properNames: properNames(
+      all.flatMap((page) => page.sections.map(({ text }) => text)).join('\n'),
+    ),
     names: all.map((page) => page.names),
-    sections: all.flatMap((page, index) => page.sections.map((section) => ({ page: index, ...section }))),
+    sections: all.flatMap((page, index) =>
+      page.sections.map((section) => ({ page: index, ...section })),
+    ),
     treatments: treatmentFacts(content),
     safety: safetyFacts(content),
     assistant: assistantFacts(content),
     priceRules: priceRules(content),
-    emergencyLine: { display: content.clinic.emergencyLine.display, e164: content.clinic.emergencyLine.e164 },
+    emergencyLine: {
+      display: content.clinic.emergencyLine.display,
+      e164: content.clinic.emergencyLine.e164,
+    },
   }
 }
 
-/** Names that keep their capital within a sentence, "Profhilo": words that the site writes with one amid a sentence, and nowhere without. */
+/**
+ * Names that keep their capital within a sentence, "Profhilo": words that the site writes with one
+ * amid a sentence, and nowhere without.
+ */
 function properNames(text: string): string[] {
   const amid = new Set(text.match(/(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}/gu))
   const small = new Set(text.match(/(?<![\p{L}’-])\p{Ll}+/gu))
   return [...amid].filter((word) => !small.has(word.toLowerCase())).toSorted()
 }
 
-/** What to do when something is wrong after a treatment, a line a protocol, the most urgent first. */
+/**
+ * What to do when something is wrong after a treatment, a line a protocol, the most urgent first.
+ */
 const helpLines = ({ risks: { seekHelp } }: Treatment, content: SiteContent): string[] => [
   ...protocolsOf(content.safety, seekHelp.protocols).map((protocol) => lineOf(protocol, content)),
-  ...(seekHelp.own ?? []).map(({ sign, who, meanwhile }) => [`${sign}.`, `${answerOf(content.safety, who).heading}.`, meanwhile].filter(Boolean).join(' ')),
+  ...(seekHelp.own ?? []).map(({ sign, who, meanwhile }) =>
+    [`${sign}.`, `${answerOf(content.safety, who).heading}.`, meanwhile].filter(Boolean).join(' '),
+  ),
 ]
 
 type Piece = Omit<Section, 'page'>
 type KnownPage = { fact: PageFact; names: string[]; sections: Piece[] }
 
-/** Pages that say nothing of their own. ai-chat neither reads nor cites them, nor those in another language. */
+/**
+ * Pages that say nothing of their own. ai-chat neither reads nor cites them, nor those in another
+ * language.
+ */
 const silent = new Set(['/thank-you', '/popupoffer', '/admin/video-upload'])
 
 function pages(content: SiteContent): KnownPage[] {
@@ -144,13 +196,23 @@ function pages(content: SiteContent): KnownPage[] {
   const lines = (list: readonly string[] = []) => list.map((item) => `- ${words(item)}`).join('\n')
   const paragraphs = (list: readonly string[] = []) => list.map(words).join('\n\n')
   const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n\n')
-  const piece = (kind: SectionKind, heading: string, ...parts: string[]): Piece => ({ kind, heading: words(heading), text: joined(...parts) })
-  const synonyms = (route: string) => Object.entries(content.synonyms).flatMap(([name, to]) => (to === route ? [name] : []))
-  const questions = (list: readonly { question: string; answer: string }[] = []) => list.map((q) => piece('question', q.question, words(q.answer)))
-  const names = (route: string, ...more: string[][]) => [...new Set([...more.flat().map((name) => words(name).toLowerCase()), ...synonyms(route)])]
+  const piece = (kind: SectionKind, heading: string, ...parts: string[]): Piece => ({
+    kind,
+    heading: words(heading),
+    text: joined(...parts),
+  })
+  const synonyms = (route: string) =>
+    Object.entries(content.synonyms).flatMap(([name, to]) => (to === route ? [name] : []))
+  const questions = (list: readonly { question: string; answer: string }[] = []) =>
+    list.map((q) => piece('question', q.question, words(q.answer)))
+  const names = (route: string, ...more: string[][]) => [
+    ...new Set([...more.flat().map((name) => words(name).toLowerCase()), ...synonyms(route)]),
+  ]
   const nameOf = (route: string) => {
     const treatment = content.treatments.find((t) => t.route === route)
-    return treatment ? displayName(treatment, content) : words(content.pages.find((p) => p.route === route)?.label ?? '')
+    return treatment
+      ? displayName(treatment, content)
+      : words(content.pages.find((p) => p.route === route)?.label ?? '')
   }
   const priceOf = (key: string) => {
     const price = content.prices.prices.find((p) => p.key === key)
@@ -179,7 +241,13 @@ function pages(content: SiteContent): KnownPage[] {
       const title = displayName(t, content)
       const { atAGlance: glance, times } = t
       return {
-        fact: { route: t.route, title, kind: 'treatment', prescriptionOnly: t.prescriptionOnly, prices: orderedPrices(glance.price, t.prices.keys) },
+        fact: {
+          route: t.route,
+          title,
+          kind: 'treatment',
+          prescriptionOnly: t.prescriptionOnly,
+          prices: orderedPrices(glance.price, t.prices.keys),
+        },
         names: names(t.route, [t.name, t.publicLabel], t.keywords),
         sections: [
           piece('intro', title, words(t.intro), words(t.summary)),
@@ -191,16 +259,34 @@ function pages(content: SiteContent): KnownPage[] {
           piece('what', 'What it is', paragraphs(t.whatItIs.paragraphs)),
           piece('what', 'What it is used for', lines(t.whatItIs.treats)),
           piece('suits', 'Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
-          piece('notFor', 'Who should not have it, or should wait', paragraphs(t.notFor.paragraphs), lines(notForTexts(t.notFor, content.safety))),
+          piece(
+            'notFor',
+            'Who should not have it, or should wait',
+            paragraphs(t.notFor.paragraphs),
+            lines(notForTexts(t.notFor, content.safety)),
+          ),
           piece('prices', 'Prices', paragraphs(t.prices.paragraphs)),
-          piece('appointment', 'The appointment', t.appointment.map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n')),
+          piece(
+            'appointment',
+            'The appointment',
+            t.appointment.map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n'),
+          ),
           piece('risks', 'Risks', paragraphs(t.risks.paragraphs)),
           piece('risks', 'Common effects', lines(t.risks.common)),
           piece('risks', 'Rare or serious effects', lines(t.risks.rare)),
           piece('help', 'When to get help', lines(helpLines(t, content))),
-          piece('aftercare', 'Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
+          piece(
+            'aftercare',
+            'Aftercare',
+            paragraphs(t.aftercare.paragraphs),
+            lines(t.aftercare.list),
+          ),
           piece('results', 'Results', paragraphs(t.results.paragraphs)),
-          piece('alternatives', 'Alternatives', t.alternatives.map((a) => `- ${words(a.name)}: ${words(a.text)}`).join('\n')),
+          piece(
+            'alternatives',
+            'Alternatives',
+            t.alternatives.map((a) => `- ${words(a.name)}: ${words(a.text)}`).join('\n'),
+          ),
           ...questions(t.questions),
         ],
       }
@@ -210,38 +296,85 @@ function pages(content: SiteContent): KnownPage[] {
       .map((page): KnownPage => {
         const title = displayName({ name: page.label, publicLabel: page.publicLabel }, content)
         return {
-          fact: { route: page.route, title, kind: 'page', prescriptionOnly: false, prices: [...new Set(page.sections.flatMap((s) => s.prices ?? []))] },
+          fact: {
+            route: page.route,
+            title,
+            kind: 'page',
+            prescriptionOnly: false,
+            prices: [...new Set(page.sections.flatMap((s) => s.prices ?? []))],
+          },
           names: names(page.route, [page.label, page.heading], page.keywords),
-          sections: [piece('intro', page.heading, words(page.intro), words(page.summary)), ...page.sections.map(own), ...questions(page.questions)],
+          sections: [
+            piece('intro', page.heading, words(page.intro), words(page.summary)),
+            ...page.sections.map(own),
+            ...questions(page.questions),
+          ],
         }
       }),
     ...content.decisions.map((decision): KnownPage => ({
-      fact: { route: decision.route, title: words(decision.heading), kind: 'page', prescriptionOnly: false, prices: [] },
+      fact: {
+        route: decision.route,
+        title: words(decision.heading),
+        kind: 'page',
+        prescriptionOnly: false,
+        prices: [],
+      },
       names: names(decision.route, [decision.heading], decision.keywords),
       sections: [
         piece('intro', decision.heading, words(decision.intro), words(decision.summary)),
-        ...decision.options.map((option) => piece('alternatives', option.name, words(option.changes.text), words(option.cannot.text))),
-        ...(decision.more ?? []).map((more) => piece('text', more.heading, paragraphs(more.facts.map(({ text }) => text)))),
+        ...decision.options.map((option) =>
+          piece('alternatives', option.name, words(option.changes.text), words(option.cannot.text)),
+        ),
+        ...(decision.more ?? []).map((more) =>
+          piece('text', more.heading, paragraphs(more.facts.map(({ text }) => text))),
+        ),
       ],
     })),
     ...content.articles.map((article): KnownPage => ({
-      fact: { route: article.route, title: words(article.heading), kind: 'article', prescriptionOnly: false, prices: [] },
+      fact: {
+        route: article.route,
+        title: words(article.heading),
+        kind: 'article',
+        prescriptionOnly: false,
+        prices: [],
+      },
       names: names(article.route, [article.heading], article.keywords),
-      sections: [piece('intro', article.heading, words(article.intro), words(article.summary)), ...article.sections.map(own)],
+      sections: [
+        piece('intro', article.heading, words(article.intro), words(article.summary)),
+        ...article.sections.map(own),
+      ],
     })),
     ...content.cities.map((city): KnownPage => ({
-      fact: { route: city.route, title: words(city.name), kind: 'city', prescriptionOnly: false, prices: [] },
+      fact: {
+        route: city.route,
+        title: words(city.name),
+        kind: 'city',
+        prescriptionOnly: false,
+        prices: [],
+      },
       names: names(city.route, [city.name, `clinic in ${city.name}`], city.keywords),
       sections: [
         piece('intro', city.heading, words(city.intro), words(city.summary)),
-        piece('text', `Contact and hours in ${city.name}`, words(city.contact.place), words(city.contact.line), words(city.contact.hours)),
+        piece(
+          'text',
+          `Contact and hours in ${city.name}`,
+          words(city.contact.place),
+          words(city.contact.line),
+          words(city.contact.hours),
+        ),
         piece('text', `Getting there: ${city.name}`, paragraphs(city.gettingThere)),
         ...city.sections.map(own),
         ...questions(city.questions),
       ],
     })),
     ...content.people.map((person): KnownPage => ({
-      fact: { route: person.route ?? '/team', title: words(person.name), kind: 'person', prescriptionOnly: false, prices: [] },
+      fact: {
+        route: person.route ?? '/team',
+        title: words(person.name),
+        kind: 'person',
+        prescriptionOnly: false,
+        prices: [],
+      },
       names: names(person.route ?? '', [person.name], person.keywords),
       sections: [
         piece(
@@ -254,13 +387,23 @@ function pages(content: SiteContent): KnownPage[] {
         ),
       ],
     })),
-  ].map((page) => ({ ...page, fact: underKnownName(page.fact, content), sections: page.sections.filter((section) => section.text !== '') }))
+  ].map((page) => ({
+    ...page,
+    fact: underKnownName(page.fact, content),
+    sections: page.sections.filter((section) => section.text !== ''),
+  }))
 }
 
-/** The rules of the edge functions name pages by their address. A page that has moved since keeps its name there, with its address beside it. */
+/**
+ * The rules of the edge functions name pages by their address. A page that has moved since keeps
+ * its name there, with its address beside it.
+ */
 function underKnownName(fact: PageFact, content: SiteContent): PageFact {
   const { fixed, moving } = namedPages
-  const name = fixed.includes(fact.route) || moving.includes(fact.route) ? undefined : moving.find((route) => currentRoute(content, route) === fact.route)
+  const name =
+    fixed.includes(fact.route) || moving.includes(fact.route)
+      ? undefined
+      : moving.find((route) => currentRoute(content, route) === fact.route)
   return name === undefined ? fact : { ...fact, route: name, address: fact.route }
 }
 

@@ -6,8 +6,8 @@ import { knowledge } from './knowledge'
 import { writeIfChanged } from './writeIfChanged'
 
 /**
- * Writes what the edge functions answer from: facts.json and knowledge.json in `folder`. They are not committed, and unchanged ones
- * are left alone.
+ * Writes what the edge functions answer from: facts.json and knowledge.json in `folder`. They are
+ * not committed, and unchanged ones are left alone.
  * @returns one sentence on what they hold
  */
 export function writeKnowledge(content: SiteContent, folder: string): string {

@@ -10,7 +10,10 @@ import { dialogData, siteData } from './siteData'
 import { webManifest } from './webManifest'
 import { writeIfChanged } from './writeIfChanged'
 
-/** What a finished build notes of itself, so that the next one can tell whether it has more to do than render changed pages. */
+/**
+ * What a finished build notes of itself, so that the next one can tell whether it has more to do
+ * than render changed pages.
+ */
 export type LastBuild = {
   /** Of {@link codeHash} when it began. */
   code: string
@@ -26,23 +29,38 @@ export type LastBuild = {
 /** In Gatsby's cache, because it holds for what is there and goes with it. */
 const noteFile = '.cache/last-build.json'
 
-/** Everything but data/ that the site is built from. `_shared` is code that the browser has in common with the functions. */
+/**
+ * Everything but data/ that the site is built from. `_shared` is code that the browser has in
+ * common with the functions.
+ */
 const codePaths = ['src', 'static', 'supabase/functions/_shared', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json', '.env', '.env.production'] // prettier-ignore
 
 /** What `npm run knowledge` makes of data/ for the functions alone. */
 const madeOfData = /_shared\/(?:facts|knowledge)\.json$/
 
-const filesAt = (path: string): string[] => (statSync(path).isDirectory() ? filesBelow(path).map((file) => join(path, file)) : [path])
+const filesAt = (path: string): string[] =>
+  statSync(path).isDirectory() ? filesBelow(path).map((file) => join(path, file)) : [path]
 
-/** The environment variable in which `npm run build` hands {@link codeHash} to Gatsby, which sets variables of its own and so cannot tell. */
+/**
+ * The environment variable in which `npm run build` hands {@link codeHash} to Gatsby, which sets
+ * variables of its own and so cannot tell.
+ */
 export const codeHashVariable = 'SITE_CODE_HASH'
 
-/** SHA-256 of the code, of the settings in the environment, of Node's version and of the folder, whose absolute paths stand in Gatsby's cache. */
+/**
+ * SHA-256 of the code, of the settings in the environment, of Node's version and of the folder,
+ * whose absolute paths stand in Gatsby's cache.
+ */
 export function codeHash(): string {
-  const settings = Object.entries(process.env).filter(([name]) => /^(?:GATSBY|CMS)_/.test(name) && name !== 'GATSBY_TELEMETRY_DISABLED')
-  const hash = createHash('sha256').update(JSON.stringify([process.version, process.cwd(), settings.toSorted()]))
+  const settings = Object.entries(process.env).filter(
+    ([name]) => /^(?:GATSBY|CMS)_/.test(name) && name !== 'GATSBY_TELEMETRY_DISABLED',
+  )
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.version, process.cwd(), settings.toSorted()]),
+  )
   const files = codePaths.filter((path) => existsSync(path)).flatMap(filesAt)
-  for (const path of files.filter((file) => !madeOfData.test(file))) hash.update(`\0${path}\0`).update(readFileSync(path))
+  for (const path of files.filter((file) => !madeOfData.test(file)))
+    hash.update(`\0${path}\0`).update(readFileSync(path))
   return hash.digest('hex')
 }
 
@@ -61,15 +79,25 @@ export const bundledHash = (buildContext: BuildContext): string =>
     .digest('hex')
 
 /** The build whose pages stand in public/, or null: then the next one has to be a full one. */
-export const readLastBuild = (): LastBuild | null => (existsSync(noteFile) ? (JSON.parse(readFileSync(noteFile, 'utf8')) as LastBuild) : null)
+export const readLastBuild = (): LastBuild | null =>
+  existsSync(noteFile) ? (JSON.parse(readFileSync(noteFile, 'utf8')) as LastBuild) : null
 
-/** Called before a build changes anything, so that one which is stopped half-way is followed by a full one. */
+/**
+ * Called before a build changes anything, so that one which is stopped half-way is followed by a
+ * full one.
+ */
 export const forgetLastBuild = (): void => rmSync(noteFile, { force: true })
 
-export const noteBuild = (build: LastBuild): boolean => writeIfChanged(noteFile, JSON.stringify(build))
+export const noteBuild = (build: LastBuild): boolean =>
+  writeIfChanged(noteFile, JSON.stringify(build))
 
 /** The note of a build that made everything. */
-export const fullBuild = (hash: string, buildContext: BuildContext, pages: readonly PageSpec[], boot: string): LastBuild => ({
+export const fullBuild = (
+  hash: string,
+  buildContext: BuildContext,
+  pages: readonly PageSpec[],
+  boot: string,
+): LastBuild => ({
   code: hash,
   bundled: bundledHash(buildContext),
   paths: pages.map(({ path }) => path),

@@ -6,15 +6,26 @@ The fonts' licence is /OFL.txt.
 
 `
 
-/** Puts /licences.txt into the built site: the notices of the packages that the scripts are made of, and of no others. */
+/**
+ * Puts /licences.txt into the built site: the notices of the packages that the scripts are made of,
+ * and of no others.
+ */
 export class LicencesFile {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('LicencesFile', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'LicencesFile', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, () => {
-        const modules = [...compilation.chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)])
-        compilation.emitAsset('licences.txt', new sources.RawSource(heading + licenceNotice(modules.flatMap(filesOf))))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'LicencesFile', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+        () => {
+          const modules = [...compilation.chunks].flatMap((chunk) => [
+            ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+          ])
+          compilation.emitAsset(
+            'licences.txt',
+            new sources.RawSource(heading + licenceNotice(modules.flatMap(filesOf))),
+          )
+        },
+      )
     })
   }
 }

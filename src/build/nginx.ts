@@ -18,33 +18,52 @@ export type NginxPlace = {
   extra: string
 }
 
-/** Where Debian's nginx finds the site that `npm run publish-files` publishes; docs/going-live.md sets it up so. */
-export const debian: NginxPlace = { root: '/srv/clinic/site', listen: ['80', '[::]:80'], extra: '/etc/nginx/clinic/*.conf' }
+/**
+ * Where Debian's nginx finds the site that `npm run publish-files` publishes; docs/going-live.md
+ * sets it up so.
+ */
+export const debian: NginxPlace = {
+  root: '/srv/clinic/site',
+  listen: ['80', '[::]:80'],
+  extra: '/etc/nginx/clinic/*.conf',
+}
 
 /**
- * A complete site for nginx, from the same rules as `_headers` and `_redirects`. Headers are added once, for the whole server:
- * nginx drops inherited headers in a location that adds its own. What differs by address is a variable that locations set.
+ * A complete site for nginx, from the same rules as `_headers` and `_redirects`. Headers are added
+ * once, for the whole server: nginx drops inherited headers in a location that adds its own. What
+ * differs by address is a variable that locations set.
  */
-export function nginxFile({ rules, redirects, origin }: NginxFacts, place: NginxPlace = debian): string {
-  const everywhere = new Map(rules.filter(({ paths }) => paths.includes('/*')).flatMap(({ headers }) => headers))
-  const special = rules.filter(({ paths }) => !paths.includes('/*'))
-  const varying = new Map(special.flatMap(({ headers }) => headers.map(([name]) => [name, everywhere.get(name) ?? '']))).set(
-    'Cache-Control',
-    caching.revalidate,
+export function nginxFile(
+  { rules, redirects, origin }: NginxFacts,
+  place: NginxPlace = debian,
+): string {
+  const everywhere = new Map(
+    rules.filter(({ paths }) => paths.includes('/*')).flatMap(({ headers }) => headers),
   )
+  const special = rules.filter(({ paths }) => !paths.includes('/*'))
+  const varying = new Map(
+    special.flatMap(({ headers }) => headers.map(([name]) => [name, everywhere.get(name) ?? ''])),
+  ).set('Cache-Control', caching.revalidate)
 
-  const settings = (headers: Iterable<[string, string]>) => [...headers].map(([name, value]) => `set ${variable(name)} ${quoted(value)};`)
+  const settings = (headers: Iterable<[string, string]>) =>
+    [...headers].map(([name, value]) => `set ${variable(name)} ${quoted(value)};`)
   const file = 'try_files $uri $uri/index.html =404;'
   const location = (where: string, ...lines: string[]) => block(`location ${where}`, lines)
 
   const places = special.flatMap((rule) => {
     const own = rule.headers.filter(([name, value]) => varying.get(name) !== value)
-    const where = rule.pattern ? [`~ ${quotedPattern(rule.pattern)}`] : rule.paths.flatMap(locationsOf)
+    const where = rule.pattern
+      ? [`~ ${quotedPattern(rule.pattern)}`]
+      : rule.paths.flatMap(locationsOf)
     return own.length === 0 ? [] : where.map((one) => location(one, ...settings(own), file))
   })
   const moved = redirects.flatMap(({ from, to }) =>
     [from.slice(0, -1), from].map((path) =>
-      location(`= ${quoted(path)}`, `set ${variable('Cache-Control')} ${quoted(caching.redirect)};`, `return 301 "${escaped(to)}$is_args$args";`),
+      location(
+        `= ${quoted(path)}`,
+        `set ${variable('Cache-Control')} ${quoted(caching.redirect)};`,
+        `return 301 "${escaped(to)}$is_args$args";`,
+      ),
     ),
   )
 
@@ -88,8 +107,13 @@ ${block('server', [
   '',
   '# On every answer, errors too. A location must add no header of its own, or nginx drops all of these: it sets a variable.',
   ...settings(varying),
-  ...[...everywhere].map(([name, value]) => `add_header ${name} ${varying.has(name) ? variable(name) : quoted(value)} always;`),
-  ...[...varying.keys()].filter((name) => !everywhere.has(name)).map((name) => `add_header ${name} ${variable(name)} always;`),
+  ...[...everywhere].map(
+    ([name, value]) =>
+      `add_header ${name} ${varying.has(name) ? variable(name) : quoted(value)} always;`,
+  ),
+  ...[...varying.keys()]
+    .filter((name) => !everywhere.has(name))
+    .map((name) => `add_header ${name} ${variable(name)} always;`),
   'add_header Allow $site_refused always;',
   '',
   '# A site only gives.',
@@ -103,7 +127,11 @@ ${block('server', [
   '# What is missing, whether page or product, is answered by the not-found page with its status.',
   'error_page 404 @missing;',
   'error_page 403 =404 @missing;',
-  ...location('@missing', ...settings(new Map(varying).set('Cache-Control', caching.missing)), 'try_files /404.html =404;'),
+  ...location(
+    '@missing',
+    ...settings(new Map(varying).set('Cache-Control', caching.missing)),
+    'try_files /404.html =404;',
+  ),
   '',
   '# Files with headers of their own.',
   ...places.flat(),
@@ -114,12 +142,16 @@ ${block('server', [
 `
 }
 
-const indent = (lines: string[]) => lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n')
+const indent = (lines: string[]) =>
+  lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n')
 const block = (head: string, lines: string[]) => [`${head} {`, ...indent(lines).split('\n'), '}']
 
 /** nginx has no way to write a dollar sign, so there must be none. */
 function escaped(text: string): string {
-  if (/[$\r\n]/.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}: a value may hold no dollar sign and no new line.`)
+  if (/[$\r\n]/.test(text))
+    throw new Error(
+      `nginx cannot be told ${JSON.stringify(text)}: a value may hold no dollar sign and no new line.`,
+    )
   return text.replace(/["\\]/g, '\\$&')
 }
 const quoted = (text: string) => `"${escaped(text)}"`
@@ -128,12 +160,19 @@ const quotedPattern = (pattern: string) => `"${pattern.replace(/["\\]/g, '\\$&')
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`
 
-/** A path of a rule as locations: it alone, or everything below it and the folder itself, which is served without its slash too. */
-const locationsOf = (path: string) => (path.endsWith('/*') ? [`^~ ${quoted(path.slice(0, -1))}`, `= ${quoted(path.slice(0, -2))}`] : [`= ${quoted(path)}`])
+/**
+ * A path of a rule as locations: it alone, or everything below it and the folder itself, which is
+ * served without its slash too.
+ */
+const locationsOf = (path: string) =>
+  path.endsWith('/*')
+    ? [`^~ ${quoted(path.slice(0, -1))}`, `= ${quoted(path.slice(0, -2))}`]
+    : [`= ${quoted(path)}`]
 
 const kinds = [...new Set(Object.values(fileTypes))]
 /** `text/html` is always meant, and naming it again would be warned about. */
-const types = (fits: (type: string) => boolean) => kinds.filter((type) => type !== 'text/html' && fits(type)).join(' ')
+const types = (fits: (type: string) => boolean) =>
+  kinds.filter((type) => type !== 'text/html' && fits(type)).join(' ')
 
 const typeLines = () =>
   kinds.map((type) => {

@@ -17,9 +17,17 @@ export type PageEntry = {
   isTreatment: boolean
 }
 
-/** Every page that lists and cards can show, by its route. A doctor without a page of their own has none. */
+/**
+ * Every page that lists and cards can show, by its route. A doctor without a page of their own has
+ * none.
+ */
 export function pageEntries(content: SiteContent, pictures: Pictures): Map<string, PageEntry> {
-  const drawn = (name: string, summary: string, picture: PictureFile, priceKey: string | null = null): PageEntry => ({
+  const drawn = (
+    name: string,
+    summary: string,
+    picture: PictureFile,
+    priceKey: string | null = null,
+  ): PageEntry => ({
     name,
     summary,
     priceKey,
@@ -42,9 +50,28 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     })
   for (const { route, heading, summary, plate } of [...content.articles, ...content.decisions])
     entries.set(route, drawn(interpolate(heading, content), summary, card(plate)))
-  for (const { route, name, summary } of content.cities) entries.set(route, drawn(name, summary, card('rooms')))
-  for (const { id, route, label, publicLabel, summary, price = null, illustration, plate = 'face' } of content.pages)
-    entries.set(route, drawn(displayName({ name: label, publicLabel }, content), summary, illustration ? pictures.illustration(id) : card(plate), price))
-  for (const { route, name, summary } of content.people) if (route !== null) entries.set(route, drawn(name, summary, card('face')))
+  for (const { route, name, summary } of content.cities)
+    entries.set(route, drawn(name, summary, card('rooms')))
+  for (const {
+    id,
+    route,
+    label,
+    publicLabel,
+    summary,
+    price = null,
+    illustration,
+    plate = 'face',
+  } of content.pages)
+    entries.set(
+      route,
+      drawn(
+        displayName({ name: label, publicLabel }, content),
+        summary,
+        illustration ? pictures.illustration(id) : card(plate),
+        price,
+      ),
+    )
+  for (const { route, name, summary } of content.people)
+    if (route !== null) entries.set(route, drawn(name, summary, card('face')))
   return entries
 }

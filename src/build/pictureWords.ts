@@ -25,18 +25,25 @@ export const visitWords: Record<VisitPlate, string> = {
 
 /** What the engravings of cities show. */
 export const cityWords: Record<CityMotif, string> = {
-  'arched-station': 'Engraved drawing of a large arched station front with a clock, and a tall glass tower behind it.',
-  'canal-bridge': 'Engraved drawing of an iron footbridge over a canal, with warehouses and a narrowboat.',
+  'arched-station':
+    'Engraved drawing of a large arched station front with a clock, and a tall glass tower behind it.',
+  'canal-bridge':
+    'Engraved drawing of an iron footbridge over a canal, with warehouses and a narrowboat.',
   'castle-keep': 'Engraved drawing of a castle keep on a round mound with water about its foot.',
-  'chattel-house': 'Engraved drawing of a small wooden house on stone blocks, under a palm by the sea.',
+  'chattel-house':
+    'Engraved drawing of a small wooden house on stone blocks, under a palm by the sea.',
   'india-gate': 'Engraved drawing of India Gate at the end of its avenue.',
   'sailing-boat': 'Engraved drawing of a wooden sailing boat off a low shore.',
 }
 
 /** What the picture of a treatment shows, for people who cannot see it. */
-export function pictureWords({ illustration: { face, plate }, photograph }: Pick<Treatment, 'illustration' | 'photograph'>, name: string): string {
+export function pictureWords(
+  { illustration: { face, plate }, photograph }: Pick<Treatment, 'illustration' | 'photograph'>,
+  name: string,
+): string {
   if (photograph) return photograph.alt
-  if (plate) return `Engraved drawing of ${plates[plate.subject]}, for ${name}. It is a diagram, not a patient.`
+  if (plate)
+    return `Engraved drawing of ${plates[plate.subject]}, for ${name}. It is a diagram, not a patient.`
   const view = face!.view === 'front' ? 'seen from the front' : 'seen from the side'
   return face!.marked
     ? `Drawing of a face ${view}, with the area for ${name} marked. It is a diagram, not a patient.`
@@ -44,4 +51,5 @@ export function pictureWords({ illustration: { face, plate }, photograph }: Pick
 }
 
 /** What stands under the picture of a treatment. */
-export const pictureCaption = (timing: string | null) => (timing === null ? 'Illustration, not a patient' : `Photograph. ${timing}`)
+export const pictureCaption = (timing: string | null) =>
+  timing === null ? 'Illustration, not a patient' : `Photograph. ${timing}`

@@ -12,20 +12,36 @@ import { pictureRequests } from './pictureRequests'
 import { sitePages } from './sitePages'
 
 /**
- * Puts every picture that the content asks for into `publicDir`, drawing what `.art-cache` does not have. Given `.art-cache` itself,
- * it only draws.
+ * Puts every picture that the content asks for into `publicDir`, drawing what `.art-cache` does not
+ * have. Given `.art-cache` itself, it only draws.
  */
 export async function providePictures(content: SiteContent, publicDir: string): Promise<Pictures> {
   const sourceDrawings = await drawSources('.art-cache', illustrationsIn(content))
   const photographs = imageFiles('data')
   const sized = await cutPictures(publicDir, '.art-cache', sourceDrawings, photographs)
-  const drawn = await makePictures(publicDir, '.art-cache', pictureRequests(content), content.clinic, { sourceDrawings, photographs })
+  const drawn = await makePictures(
+    publicDir,
+    '.art-cache',
+    pictureRequests(content),
+    content.clinic,
+    { sourceDrawings, photographs },
+  )
   return { ...drawn, ...sized }
 }
 
-/** Makes the pictures and the data that pages fetch, and every page of the content: what each kind of build begins with. */
-export async function preparePages(content: SiteContent, publicDir: string): Promise<{ buildContext: BuildContext; pages: PageSpec[] }> {
-  const buildContext = createBuildContext(content, await providePictures(content, publicDir), siteOrigin())
+/**
+ * Makes the pictures and the data that pages fetch, and every page of the content: what each kind
+ * of build begins with.
+ */
+export async function preparePages(
+  content: SiteContent,
+  publicDir: string,
+): Promise<{ buildContext: BuildContext; pages: PageSpec[] }> {
+  const buildContext = createBuildContext(
+    content,
+    await providePictures(content, publicDir),
+    siteOrigin(),
+  )
   writeFetched(buildContext, publicDir)
   return { buildContext, pages: sitePages(buildContext) }
 }

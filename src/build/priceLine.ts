@@ -4,8 +4,9 @@ import { payable } from '../content/payable'
 import type { Price } from '../content/schemas/lists'
 
 /**
- * A price on a line of its own, as the assistant is told it: "Masseter: £350 per visit", "One area: £175 per visit, men £225",
- * "Chin: £50 per add-on, with another area, on its own from £225 (men from £275)", "Threads: price on consultation".
+ * A price on a line of its own, as the assistant is told it: "Masseter: £350 per visit", "One area:
+ * £175 per visit, men £225", "Chin: £50 per add-on, with another area, on its own from £225 (men
+ * from £275)", "Threads: price on consultation".
  */
 export function priceLine(price: Price, content: SiteContent): string {
   const { amount, more } = payable(price, content.prices)

@@ -12,37 +12,54 @@ import type { BuildContext } from './buildContext'
 import { webManifest } from './webManifest'
 import { writeIfChanged } from './writeIfChanged'
 
-/** The name of the chunk with a page's template, which Gatsby writes into the page's data; empty for a page that has none, a redirect for example. */
+/**
+ * The name of the chunk with a page's template, which Gatsby writes into the page's data; empty for
+ * a page that has none, a redirect for example.
+ */
 function chunkOf(publicDir: string, page: string): string {
-  const folder = relative(publicDir, dirname(page)) || (basename(page) === 'index.html' ? 'index' : basename(page))
+  const folder =
+    relative(publicDir, dirname(page)) ||
+    (basename(page) === 'index.html' ? 'index' : basename(page))
   const file = join(publicDir, 'page-data', folder, 'page-data.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string }).componentChunkName : ''
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string }).componentChunkName
+    : ''
 }
 
 const scriptHashes = (text: string) => text.match(/\b[0-9a-f]{20}\b/g) ?? []
 
 /**
- * Removes the scripts of earlier builds, so that an incremental build has the same files as a clean one.
- * Pages name the runtime, and the runtime names every other script by its hash.
+ * Removes the scripts of earlier builds, so that an incremental build has the same files as a clean
+ * one. Pages name the runtime, and the runtime names every other script by its hash.
  * @returns the names of those that stay
  */
 function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
   const hashOf = (name: string) => /-([0-9a-f]{20})\.js(?:\.LICENSE\.txt)?$/.exec(name)?.[1]
   const scripts = readdirSync(publicDir).filter((name) => hashOf(name) !== undefined)
-  const runtimes = scripts.filter((name) => name.startsWith('webpack-runtime-') && named.has(hashOf(name)!))
-  const used = new Set([...named, ...runtimes.flatMap((name) => scriptHashes(readFileSync(join(publicDir, name), 'utf8')))])
+  const runtimes = scripts.filter(
+    (name) => name.startsWith('webpack-runtime-') && named.has(hashOf(name)!),
+  )
+  const used = new Set([
+    ...named,
+    ...runtimes.flatMap((name) => scriptHashes(readFileSync(join(publicDir, name), 'utf8'))),
+  ])
   const isUsed = (name: string) => used.has(hashOf(name)!)
   for (const name of scripts) if (!isUsed(name)) rmSync(join(publicDir, name))
   return scripts.filter((name) => isUsed(name) && name.endsWith('.js'))
 }
 
 /**
- * What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files that hosts read.
+ * What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files
+ * that hosts read.
  * @returns the address of the controller that pages load
  */
 export function publish(buildContext: BuildContext, publicDir: string): string {
   const redirects = siteRedirects(buildContext.content)
-  for (const redirect of redirects) writeIfChanged(join(publicDir, redirect.from, 'index.html'), redirectStub(redirect, buildContext.origin))
+  for (const redirect of redirects)
+    writeIfChanged(
+      join(publicDir, redirect.from, 'index.html'),
+      redirectStub(redirect, buildContext.origin),
+    )
 
   const named = new Set<string>()
   const pages = publicPages(publicDir)
@@ -52,7 +69,10 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, boot.name), boot.text)
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
-    const done = finishPage(html, { boot: boot.href, chunk: templateScripts(chunkMap, chunkOf(publicDir, page)) })
+    const done = finishPage(html, {
+      boot: boot.href,
+      chunk: templateScripts(chunkMap, chunkOf(publicDir, page)),
+    })
     if (done !== html) writeFileSync(page, done)
     for (const hash of scriptHashes(done)) named.add(hash)
   }
@@ -69,6 +89,9 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
   writeIfChanged(join(publicDir, 'site.webmanifest'), webManifest(buildContext.content.clinic))
   // Not in public/: the server's configuration is not for visitors.
-  writeIfChanged('.hosting/nginx.conf', nginxFile({ rules, redirects, origin: buildContext.origin }))
+  writeIfChanged(
+    '.hosting/nginx.conf',
+    nginxFile({ rules, redirects, origin: buildContext.origin }),
+  )
   return boot.href
 }

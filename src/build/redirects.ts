@@ -5,10 +5,12 @@ import { pagePath } from '../content/routes'
 export type Redirect = { from: string; to: string }
 
 /** The redirects of data/redirects.json, as the site serves them. */
-export const siteRedirects = (content: SiteContent): Redirect[] => content.redirects.map(({ from, to }) => ({ from: pagePath(from), to: pagePath(to) }))
+export const siteRedirects = (content: SiteContent): Redirect[] =>
+  content.redirects.map(({ from, to }) => ({ from: pagePath(from), to: pagePath(to) }))
 
 /**
- * A page for hosts that know no redirects: leads on without a script, and with one keeps the query and the hash.
+ * A page for hosts that know no redirects: leads on without a script, and with one keeps the query
+ * and the hash.
  * `replace` leaves no entry in the history, as the specification asks.
  */
 export function redirectStub({ to }: Redirect, origin: string): string {
@@ -34,13 +36,18 @@ export function redirectStub({ to }: Redirect, origin: string): string {
 export const isRedirectStub = (html: string): boolean => html.includes('http-equiv="refresh"')
 
 /**
- * The `_redirects` file, for two hosts that read it differently. Netlify serves an existing file (the stub) before a rule
- * unless the rule is forced, `301!`; Cloudflare rejects a line with `301!` and keeps the plain one after it, and always
- * applies its rules before files. Netlify takes the first rule that fits and does not mind the slash at the end.
- * There is no rewrite for /product-analysis/*: on Cloudflare it would hide the real product pages. The not-found page
+ * The `_redirects` file, for two hosts that read it differently. Netlify serves an existing file
+ * (the stub) before a rule unless the rule is forced, `301!`; Cloudflare rejects a line with `301!`
+ * and keeps the plain one after it, and always applies its rules before files. Netlify takes the
+ * first rule that fits and does not mind the slash at the end. There is no rewrite for
+ * /product-analysis/*: on Cloudflare it would hide the real product pages. The not-found page
  * answers for unknown products instead.
  */
 export function redirectRules(redirects: Redirect[]): string {
-  const lines = redirects.flatMap(({ from, to }) => [`${from.slice(0, -1)} ${to} 301!`, `${from.slice(0, -1)} ${to} 301`, `${from} ${to} 301`])
+  const lines = redirects.flatMap(({ from, to }) => [
+    `${from.slice(0, -1)} ${to} 301!`,
+    `${from.slice(0, -1)} ${to} 301`,
+    `${from} ${to} 301`,
+  ])
   return `${lines.join('\n')}\n`
 }

@@ -9,7 +9,10 @@ export type PlatesAndSocials = {
   social: (route: string) => string
 }
 
-/** Where pictures in several sizes are served: illustrations by name, and by name without ending what editors put into data/images. */
+/**
+ * Where pictures in several sizes are served: illustrations by name, and by name without ending
+ * what editors put into data/images.
+ */
 export type SizedPictures = {
   illustration: (name: string) => PictureFile
   photograph: (name: string) => PictureFile

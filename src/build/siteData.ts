@@ -3,11 +3,23 @@ import { displayName, interpolate, medicineName } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'
-import type { Assessment, DialogData, GalleryItem, Link, Phone, SearchPage, SiteData } from '../site'
+import type {
+  Assessment,
+  DialogData,
+  GalleryItem,
+  Link,
+  Phone,
+  SearchPage,
+  SiteData,
+} from '../site'
 import type { BuildContext } from './buildContext'
 
 /** A telephone line as it is shown and dialled. */
-export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({ label, display, href: `tel:${e164}` })
+export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
+  label,
+  display,
+  href: `tel:${e164}`,
+})
 
 const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) => ({
   display,
@@ -18,9 +30,13 @@ const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) 
 export function siteData(buildContext: BuildContext): SiteData {
   const { clinic, gallery } = buildContext.content
   const [first, ...others] = clinic.lines
-  const link = (route: string): Link => ({ label: buildContext.entry(route).name, to: pagePath(route) })
+  const link = (route: string): Link => ({
+    label: buildContext.entry(route).name,
+    to: pagePath(route),
+  })
   /** Each page once, where it stands today: two of them may lead to one since. */
-  const links = (...routes: string[]): Link[] => [...new Set(routes.map((route) => currentRoute(buildContext.content, route)))].map(link)
+  const links = (...routes: string[]): Link[] =>
+    [...new Set(routes.map((route) => currentRoute(buildContext.content, route)))].map(link)
   return {
     name: clinic.name,
     shortName: clinic.shortName,
@@ -32,7 +48,12 @@ export function siteData(buildContext: BuildContext): SiteData {
     email: { address: clinic.email, href: `mailto:${clinic.email}` },
     bookingUrl: clinic.bookingUrl,
     socials: clinic.socials.map(({ name, url }) => ({ name, url })),
-    address: { street: clinic.address.street, locality: clinic.address.locality, postcode: clinic.address.postcode, country: clinic.address.country },
+    address: {
+      street: clinic.address.street,
+      locality: clinic.address.locality,
+      postcode: clinic.address.postcode,
+      country: clinic.address.country,
+    },
     hours: clinic.hours,
     disclaimer: clinic.disclaimer.map(buildContext.words),
     adultsOnly: buildContext.words(clinic.adultsOnly),
@@ -83,11 +104,17 @@ export function dialogData(buildContext: BuildContext): DialogData {
       name: displayName(c, content),
       gradient: c.gradient,
       icon: buildContext.pictures.plate(`card-${c.icon}`).src,
-      treatments: c.treatments.map((t) => ({ name: displayName(t, content), link: pagePath(t.link) })),
+      treatments: c.treatments.map((t) => ({
+        name: displayName(t, content),
+        link: pagePath(t.link),
+      })),
       viewAllLink: pagePath(c.viewAllLink),
     })),
     concerns: content.concerns,
-    consents: { healthData: buildContext.words(content.enquiries.consents.healthData), marketing: buildContext.words(content.enquiries.consents.marketing) },
+    consents: {
+      healthData: buildContext.words(content.enquiries.consents.healthData),
+      marketing: buildContext.words(content.enquiries.consents.marketing),
+    },
     assessment: assessmentData(content),
   }
 }
@@ -99,11 +126,15 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
     id: g.id,
     kind: g.kind,
     before: {
-      ...(g.kind === 'illustration' ? illustration(pairName(g.id, 'before')) : photograph(g.photographs.before.image)),
+      ...(g.kind === 'illustration'
+        ? illustration(pairName(g.id, 'before'))
+        : photograph(g.photographs.before.image)),
       alt: buildContext.words(g.alt.before),
     },
     after: {
-      ...(g.kind === 'illustration' ? illustration(pairName(g.id, 'after')) : photograph(g.photographs.after.image)),
+      ...(g.kind === 'illustration'
+        ? illustration(pairName(g.id, 'after'))
+        : photograph(g.photographs.after.image)),
       alt: buildContext.words(g.alt.after),
     },
     treatment: displayName({ name: g.treatment, publicLabel: g.publicLabel }, buildContext.content),
@@ -117,16 +148,37 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
 export function assessmentData(content: SiteContent): Assessment {
   const { intro, method, categories, totals, note, sample } = content.assessment
   const words = (text: string) => interpolate(text, content)
-  return { intro: words(intro), method: method.map(words), categories, totals, note: words(note), sample: sample === true }
+  return {
+    intro: words(intro),
+    method: method.map(words),
+    categories,
+    totals,
+    note: words(note),
+    sample: sample === true,
+  }
 }
 
-/** The pages that the search may suggest: every page a visitor should find, with its keywords and the conditions that it speaks of. */
+/**
+ * The pages that the search may suggest: every page a visitor should find, with its keywords and
+ * the conditions that it speaks of.
+ */
 export function searchPages(buildContext: BuildContext): SearchPage[] {
   const { content } = buildContext
   const conditions = content.assistant.flatMap((file) => file.conditions ?? [])
-  const spokenOf = (route: string) => conditions.flatMap(({ pages = [], phrases }) => (pages.includes(route) ? phrases : []))
-  return [...content.treatments, ...content.pages, ...content.articles, ...content.cities, ...content.people]
+  const spokenOf = (route: string) =>
+    conditions.flatMap(({ pages = [], phrases }) => (pages.includes(route) ? phrases : []))
+  return [
+    ...content.treatments,
+    ...content.pages,
+    ...content.articles,
+    ...content.cities,
+    ...content.people,
+  ]
     .filter((p) => p.route !== null && !('noindex' in p && p.noindex))
-    .map((p) => ({ path: pagePath(p.route!), title: buildContext.entry(p.route!).name, keywords: [...p.keywords, ...spokenOf(p.route!)] }))
+    .map((p) => ({
+      path: pagePath(p.route!),
+      title: buildContext.entry(p.route!).name,
+      keywords: [...p.keywords, ...spokenOf(p.route!)],
+    }))
     .toSorted((a, b) => a.path.localeCompare(b.path))
 }

@@ -11,5 +11,14 @@ import type { BuildContext } from './buildContext'
 
 /** Every page of the site, from content. The not-found page is Gatsby's own, in src/pages. */
 export function sitePages(buildContext: BuildContext): PageSpec[] {
-  return [homePages, treatmentPages, articlePages, cityPages, infoPages, decisionPages, peoplePages, productPages].flatMap((pages) => pages(buildContext))
+  return [
+    homePages,
+    treatmentPages,
+    articlePages,
+    cityPages,
+    infoPages,
+    decisionPages,
+    peoplePages,
+    productPages,
+  ].flatMap((pages) => pages(buildContext))
 }

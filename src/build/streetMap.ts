@@ -6,33 +6,60 @@ import type { BuildContext } from './buildContext'
 type Spot = StreetMap['streets'][number]['from']
 const at = ({ east, south }: Spot) => [east, south] as const
 
-/** How wide every map is drawn, in the units that names and streets are measured in: a small town's map has letters of the same size. */
+/**
+ * How wide every map is drawn, in the units that names and streets are measured in: a small town's
+ * map has letters of the same size.
+ */
 const drawnWidth = 754
 
 /** The map at that width. */
 function atWidth(map: StreetMap): StreetMap {
-  const easts = [map.door, ...map.streets.flatMap(({ from, to }) => [from, to]), ...map.places.flatMap(({ corners }) => corners)].map(({ east }) => east)
+  const easts = [
+    map.door,
+    ...map.streets.flatMap(({ from, to }) => [from, to]),
+    ...map.places.flatMap(({ corners }) => corners),
+  ].map(({ east }) => east)
   const scale = drawnWidth / (Math.max(...easts) - Math.min(...easts))
-  const scaled = <T extends Spot>(spot: T): T => ({ ...spot, east: Math.round(spot.east * scale), south: Math.round(spot.south * scale) })
+  const scaled = <T extends Spot>(spot: T): T => ({
+    ...spot,
+    east: Math.round(spot.east * scale),
+    south: Math.round(spot.south * scale),
+  })
   return {
     door: scaled(map.door),
-    streets: map.streets.map((street) => ({ ...street, from: scaled(street.from), to: scaled(street.to) })),
+    streets: map.streets.map((street) => ({
+      ...street,
+      from: scaled(street.from),
+      to: scaled(street.to),
+    })),
     places: map.places.map((place) => ({ ...place, corners: place.corners.map(scaled) })),
     stations: map.stations.map((station) => ({ ...station, at: station.at && scaled(station.at) })),
   }
 }
 
-/** How far the frame lies beyond the ends of streets: less than half of a street's width, so that they run out of the picture. */
+/**
+ * How far the frame lies beyond the ends of streets: less than half of a street's width, so that
+ * they run out of the picture.
+ */
 const besideStreets = 14
 
-/** The map of the streets around the clinic, ready to be drawn: its frame holds everything that has a place on it. */
+/**
+ * The map of the streets around the clinic, ready to be drawn: its frame holds everything that has
+ * a place on it.
+ */
 export function streetMap({ content, words, rich }: BuildContext): StreetMapData {
   const given = content.directions.map!
   const map = atWidth(given)
   const ends = map.streets.flatMap(({ from, to }) => [from, to])
-  const others = [map.door, ...map.places.flatMap(({ corners }) => corners), ...map.stations.flatMap((station) => station.at ?? [])]
-  const least = (way: 'east' | 'south') => Math.min(...ends.map((spot) => spot[way] - besideStreets), ...others.map((spot) => spot[way]))
-  const most = (way: 'east' | 'south') => Math.max(...ends.map((spot) => spot[way] + besideStreets), ...others.map((spot) => spot[way]))
+  const others = [
+    map.door,
+    ...map.places.flatMap(({ corners }) => corners),
+    ...map.stations.flatMap((station) => station.at ?? []),
+  ]
+  const least = (way: 'east' | 'south') =>
+    Math.min(...ends.map((spot) => spot[way] - besideStreets), ...others.map((spot) => spot[way]))
+  const most = (way: 'east' | 'south') =>
+    Math.max(...ends.map((spot) => spot[way] + besideStreets), ...others.map((spot) => spot[way]))
   const [left, top] = [least('east'), least('south')]
   return {
     box: [left, top, most('east') - left, most('south') - top],
@@ -51,7 +78,11 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
         main: street.main === true,
       }
     }),
-    places: map.places.map(({ name, corners }) => ({ name: words(name), corners: corners.map(at), at: placeName(name, corners) })),
+    places: map.places.map(({ name, corners }) => ({
+      name: words(name),
+      corners: corners.map(at),
+      at: placeName(name, corners),
+    })),
     stations: map.stations.map((station, i) => ({
       name: words(station.name),
       at: station.at ? at(station.at) : null,
@@ -66,16 +97,32 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
 const isCrowded = (stations: StreetMap['stations'], i: number) =>
   stations.slice(0, i).some((other) => {
     const here = stations[i]!.at
-    return here && other.at && Math.abs(other.at.east - here.east) < 260 && Math.abs(other.at.south - here.south) < 60
+    return (
+      here &&
+      other.at &&
+      Math.abs(other.at.east - here.east) < 260 &&
+      Math.abs(other.at.south - here.south) < 60
+    )
   })
 
-/** About how wide a letter of a name is, and how far below a place that is too small its name stands, in the same units. */
+/**
+ * About how wide a letter of a name is, and how far below a place that is too small its name
+ * stands, in the same units.
+ */
 const letter = 12
 const under = 22
 
 /** In the middle of a park or square, or below one that is too narrow for its name. */
 function placeName(name: string, corners: readonly Spot[]): [number, number] {
   const [xs, ys] = [corners.map(({ east }) => east), corners.map(({ south }) => south)]
-  const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  return [Math.round((left + right) / 2), Math.round(right - left > name.length * letter ? (top + foot) / 2 : foot + under)]
+  const [left, right, top, foot] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ]
+  return [
+    Math.round((left + right) / 2),
+    Math.round(right - left > name.length * letter ? (top + foot) / 2 : foot + under),
+  ]
 }

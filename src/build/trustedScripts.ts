@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack'
 
 /**
- * Lets webpack's loader ask the inline script's policy (src/boot/early.ts) before it sets a script's address. The policy webpack
- * would make by itself lets every address through.
+ * Lets webpack's loader ask the inline script's policy (src/boot/early.ts) before it sets a
+ * script's address. The policy webpack would make by itself lets every address through.
  */
 export class TrustedScripts {
   apply(compiler: Compiler): void {
@@ -10,7 +10,9 @@ export class TrustedScripts {
     compiler.options.output.trustedTypes = {}
     compiler.hooks.compilation.tap('TrustedScripts', (compilation) => {
       compilation.hooks.runtimeModule.tap('TrustedScripts', (module) => {
-        if (module.name === 'trusted types policy') module.generate = () => `${compiler.webpack.RuntimeGlobals.getTrustedTypesPolicy} = () => window.__scripts;`
+        if (module.name === 'trusted types policy')
+          module.generate = () =>
+            `${compiler.webpack.RuntimeGlobals.getTrustedTypesPolicy} = () => window.__scripts;`
       })
     })
   }

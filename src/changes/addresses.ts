@@ -14,7 +14,10 @@ export const lostAddress = (what: string, from: string, to: string | null): Find
       : `Add { "from": "${route(from)}", "to": "${route(to)}" } to data/redirects.json.`,
 })
 
-/** What became of the addresses that people may have kept: pages that went or moved, old redirects; each must still lead somewhere. */
+/**
+ * What became of the addresses that people may have kept: pages that went or moved, old redirects;
+ * each must still lead somewhere.
+ */
 export function addressChanges(
   before: SiteVersion,
   after: SiteVersion,
@@ -31,7 +34,14 @@ export function addressChanges(
 
   for (const { before: old, after: now } of renamed) {
     const to = leadsTo(old.path)
-    if (to === null) errors.push(lostAddress(`${old.path} has moved to ${now.path}, and its old address leads nowhere.`, old.path, now.path))
+    if (to === null)
+      errors.push(
+        lostAddress(
+          `${old.path} has moved to ${now.path}, and its old address leads nowhere.`,
+          old.path,
+          now.path,
+        ),
+      )
     else if (to !== now.path)
       warnings.push({
         what: `${old.path} has moved to ${now.path}, but its old address leads to ${to}.`,
@@ -40,7 +50,13 @@ export function addressChanges(
   }
   for (const old of removed)
     if (leadsTo(old.path) === null)
-      errors.push(lostAddress(`${old.path} (“${old.title}”) is gone, and its address leads nowhere.`, old.path, parentOf(old, pages)))
+      errors.push(
+        lostAddress(
+          `${old.path} (“${old.title}”) is gone, and its address leads nowhere.`,
+          old.path,
+          parentOf(old, pages),
+        ),
+      )
 
   const gone = before.redirects.filter(({ from }) => !leads.has(from))
   for (const { from, to } of gone) {
@@ -52,7 +68,11 @@ export function addressChanges(
   return {
     added: added.map(ref),
     removed: removed.map((page) => ({ ...ref(page), leadsTo: leadsTo(page.path) })),
-    renamed: renamed.map((pair) => ({ from: ref(pair.before), to: ref(pair.after), leadsTo: leadsTo(pair.before.path) })),
+    renamed: renamed.map((pair) => ({
+      from: ref(pair.before),
+      to: ref(pair.after),
+      leadsTo: leadsTo(pair.before.path),
+    })),
     redirects: {
       added: after.redirects.filter(({ from }) => !led.has(from)),
       removed: gone,
@@ -69,7 +89,9 @@ export function addressChanges(
 /** The page that a lost page stood under, for the one who has to choose where its address leads. */
 function parentOf({ context }: VersionPage, pages: ReadonlySet<string>): string | null {
   const { crumbs } = context.content
-  const last = Array.isArray(crumbs) ? (crumbs.at(-1) as { to?: unknown } | undefined)?.to : undefined
+  const last = Array.isArray(crumbs)
+    ? (crumbs.at(-1) as { to?: unknown } | undefined)?.to
+    : undefined
   const path = typeof last === 'string' ? last.split('#')[0]! : null
   return path !== null && pages.has(path) ? path : null
 }

@@ -34,25 +34,42 @@ export function readArguments(args: readonly string[]): Wanted | null {
     })
     const { markdown, preview } = values
     if (positionals.length > 1 || positionals[0] === '') return null
-    if (preview !== undefined && !(/^https?:\/\/[^\s<>"']+$/.test(preview) && URL.canParse(preview))) return null
+    if (
+      preview !== undefined &&
+      !(/^https?:\/\/[^\s<>"']+$/.test(preview) && URL.canParse(preview))
+    )
+      return null
     return { base: positionals[0], markdown, preview: preview?.replace(/\/+$/, '') }
   } catch {
     return null
   }
 }
 
-/** What `npm run changes` prints, and whether the working files may be published. Throws CannotCompare. */
-export function runChanges(root: string, { base: wanted, markdown, preview }: Wanted, today: string): { text: string; ok: boolean } {
+/**
+ * What `npm run changes` prints, and whether the working files may be published. Throws
+ * CannotCompare.
+ */
+export function runChanges(
+  root: string,
+  { base: wanted, markdown, preview }: Wanted,
+  today: string,
+): { text: string; ok: boolean } {
   const base = findBase(root, wanted)
   const report = makeReport(root, base, today)
   const options = { intro: introduction(base), ...(preview === undefined ? {} : { preview }) }
-  return { text: markdown ? markdownReport(report, options) : terminalReport(report, options), ok: !hasErrors(report) }
+  return {
+    text: markdown ? markdownReport(report, options) : terminalReport(report, options),
+    ok: !hasErrors(report),
+  }
 }
 
 function makeReport(root: string, { commit }: Base, today: string): Report {
   const dataDir = join(root, 'data')
   try {
-    const input = { content: validateContent(dataDir, { today }), photographs: photographHashes(dataDir) }
+    const input = {
+      content: validateContent(dataDir, { today }),
+      photographs: photographHashes(dataDir),
+    }
     return readData(root, commit, (oldDir) => {
       const old = describeOld(oldDir)
       return old === null ? addressesOnly(oldDir, input) : compareVersions(old, input, today)
@@ -71,25 +88,42 @@ function describeOld(dataDir: string): Described | null {
   try {
     return { input, version: describeVersion(input) }
   } catch {
-    // It was in order for the rules of its own time, and refers to something in a way that is not done any more.
+    // It was in order for the rules of its own time, and refers to something in a way that is not
+    // done any more.
     return null
   }
 }
 
-/** What is compared with a version whose files have another shape than the present code reads: that no address is lost. */
+/**
+ * What is compared with a version whose files have another shape than the present code reads: that
+ * no address is lost.
+ */
 function addressesOnly(oldDir: string, input: VersionInput): Report {
   const { pages, redirects } = describeVersion(input)
   const known = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)])
   const old = readdirSync(oldDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => textsIn(JSON.parse(readFileSync(join(oldDir, name), 'utf8'))).map((found) => ({ ...found, name })))
+    .flatMap((name) =>
+      textsIn(JSON.parse(readFileSync(join(oldDir, name), 'utf8'))).map((found) => ({
+        ...found,
+        name,
+      })),
+    )
     // A page says its own route at the top of its file; a redirect where it comes from.
-    .filter(({ path, name }) => (path.length === 1 && path[0] === 'route') || (name === 'redirects.json' && path.at(-1) === 'from'))
+    .filter(
+      ({ path, name }) =>
+        (path.length === 1 && path[0] === 'route') ||
+        (name === 'redirects.json' && path.at(-1) === 'from'),
+    )
     .map(({ text }) => pagePath(text))
   return {
     ...emptyReport(),
-    errors: old.filter((path) => !known.has(path)).map((path) => lostAddress(`${path} is gone, and leads nowhere.`, path, null)),
-    notes: ['Only addresses could be compared: the older version’s files do not fit the present code.'],
+    errors: old
+      .filter((path) => !known.has(path))
+      .map((path) => lostAddress(`${path} is gone, and leads nowhere.`, path, null)),
+    notes: [
+      'Only addresses could be compared: the older version’s files do not fit the present code.',
+    ],
   }
 }
 

@@ -4,40 +4,68 @@ import { pageMoves } from './pageMoves'
 import { priceChanges, priceWarnings, withOldPrices } from './prices'
 import { emptyReport, type PageRef, type Report, type SharedChange } from './report'
 import { announcedUntil } from '../content/reviewsDue'
-import { describeVersion, type Described, type Surroundings, type VersionInput, type VersionPage } from './siteVersion'
+import {
+  describeVersion,
+  type Described,
+  type Surroundings,
+  type VersionInput,
+  type VersionPage,
+} from './siteVersion'
 
 /**
- * What differs between an old version of the site and a new one. What prices do to pages is told with them; everything else is
- * found by comparing the old pages with the new ones as they would be at the old prices.
+ * What differs between an old version of the site and a new one. What prices do to pages is told
+ * with them; everything else is found by comparing the old pages with the new ones as they would be
+ * at the old prices.
  * @param today year-month-day; reviews that are announced on it are named
  */
 export function compareVersions(old: Described, newInput: VersionInput, today: string): Report {
   const [before, after] = [old.version, describeVersion(newInput)]
-  const atOldPrices = describeVersion({ ...newInput, content: withOldPrices(newInput.content, before.prices) })
+  const atOldPrices = describeVersion({
+    ...newInput,
+    content: withOldPrices(newInput.content, before.prices),
+  })
   const moves = pageMoves(before.pages, atOldPrices.pages)
-  const assistant = !same([before.around.answers, before.around.assistant], [after.around.answers, after.around.assistant])
+  const assistant = !same(
+    [before.around.answers, before.around.assistant],
+    [after.around.answers, after.around.assistant],
+  )
   const addresses = addressChanges(before, after, moves)
   return {
     ...emptyReport(),
     ...addresses,
     warnings: [...priceWarnings(before, after), ...addresses.warnings],
     prices: priceChanges(old, { input: newInput, version: after }),
-    changes: shared([...moves.kept, ...moves.renamed].map((pair) => ({ ref: refOf(pair.after), changes: pageChanges(pair.before, pair.after) }))),
+    changes: shared(
+      [...moves.kept, ...moves.renamed].map((pair) => ({
+        ref: refOf(pair.after),
+        changes: pageChanges(pair.before, pair.after),
+      })),
+    ),
     around: aroundChanges(before.around, atOldPrices.around),
     reviewsDue: reviewsDue(after.pages, today),
-    notes: assistant ? ['The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).'] : [],
+    notes: assistant
+      ? [
+          'The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).',
+        ]
+      : [],
   }
 }
 
 const refOf = ({ path, title }: VersionPage): PageRef => ({ path, title })
 
 function pageChanges({ context: before }: VersionPage, { context: after }: VersionPage): Change[] {
-  const changes = [...changesBetween(before.head, after.head), ...changesBetween(before.content, after.content)]
+  const changes = [
+    ...changesBetween(before.head, after.head),
+    ...changesBetween(before.content, after.content),
+  ]
   if (changes.length > 0 || same(before.head.jsonLd, after.head.jsonLd)) return changes
   return [{ where: 'facts for search engines', before: null, after: 'in a new version' }]
 }
 
-/** Changes that are the same on several pages, as the name of a treatment on every card, are told once. */
+/**
+ * Changes that are the same on several pages, as the name of a treatment on every card, are told
+ * once.
+ */
 function shared(pages: readonly { ref: PageRef; changes: Change[] }[]): SharedChange[] {
   const found = new Map<string, SharedChange>()
   for (const { ref, changes } of pages)
@@ -53,7 +81,10 @@ function shared(pages: readonly { ref: PageRef; changes: Change[] }[]): SharedCh
   return [...found.values()]
 }
 
-/** The parts beside the pages that have a report of their own; what the assistant knows repeats the pages. */
+/**
+ * The parts beside the pages that have a report of their own; what the assistant knows repeats the
+ * pages.
+ */
 const aroundNames: [part: keyof Surroundings, where: string][] = [
   ['site', 'Every page: header, footer, contacts'],
   ['dialogs', 'Menu, gallery and the other dialogs'],
@@ -62,14 +93,17 @@ const aroundNames: [part: keyof Surroundings, where: string][] = [
 ]
 
 function aroundChanges(before: Surroundings, after: Surroundings): Report['around'] {
-  return aroundNames.map(([part, where]) => ({ where, changes: changesBetween(before[part], after[part]) })).filter(({ changes }) => changes.length > 0)
+  return aroundNames
+    .map(([part, where]) => ({ where, changes: changesBetween(before[part], after[part]) }))
+    .filter(({ changes }) => changes.length > 0)
 }
 
 function reviewsDue(pages: readonly VersionPage[], today: string): Report['reviewsDue'] {
   const limit = announcedUntil(today)
   return pages
     .flatMap((page) => {
-      const due = (page.context.content.review as { nextReview?: string } | null | undefined)?.nextReview
+      const due = (page.context.content.review as { nextReview?: string } | null | undefined)
+        ?.nextReview
       return due !== undefined && due <= limit ? [{ page: refOf(page), due }] : []
     })
     .toSorted((a, b) => a.due.localeCompare(b.due) || a.page.path.localeCompare(b.page.path))

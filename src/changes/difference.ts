@@ -1,17 +1,23 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { linesOf, type Line } from './lines'
 
-/** One thing that is different; null on a side where it is not there at all. The same on both sides: it stands somewhere else now. */
+/**
+ * One thing that is different; null on a side where it is not there at all. The same on both sides:
+ * it stands somewhere else now.
+ */
 export type Change = { where: string; before: string | null; after: string | null }
 
 /** Whether two plain values say the same, with their fields in the same order. */
-export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** What visitors read differently in two versions of a page, or of other plain data. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   if (same(before, after)) return []
   const parts = diffArrays(linesOf(before), linesOf(after), { comparator: same })
-  const [gone, come] = (['removed', 'added'] as const).map((side) => new Set(parts.flatMap((part) => (part[side] ? part.value.map(keyOf) : []))))
+  const [gone, come] = (['removed', 'added'] as const).map(
+    (side) => new Set(parts.flatMap((part) => (part[side] ? part.value.map(keyOf) : []))),
+  )
   /** Whether a line is gone from one place and there in another. */
   const moved = (line: Line) => gone!.has(keyOf(line)) && come!.has(keyOf(line))
   const takenOut = ({ where, text }: Line): Change => ({ where, before: text, after: null })
@@ -21,7 +27,13 @@ export function changesBetween(before: unknown, after: unknown): Change[] {
   for (const part of parts) {
     if (part.removed) removed = part.value.filter((line) => !moved(line))
     else if (part.added)
-      changes.push(...part.value.map((line) => ({ where: line.where, before: moved(line) ? line.text : take(removed, line), after: line.text })))
+      changes.push(
+        ...part.value.map((line) => ({
+          where: line.where,
+          before: moved(line) ? line.text : take(removed, line),
+          after: line.text,
+        })),
+      )
     else changes.push(...removed.splice(0).map(takenOut))
   }
   return [...changes, ...removed.map(takenOut)]
@@ -38,7 +50,10 @@ function take(removed: Line[], { where }: Line): string | null {
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'word' })
 
 /** The words of a text in any script, in lower case, without spaces and punctuation. */
-export const wordsOf = (text: string): string[] => [...segmenter.segment(text.toLowerCase())].filter((piece) => piece.isWordLike).map((piece) => piece.segment)
+export const wordsOf = (text: string): string[] =>
+  [...segmenter.segment(text.toLowerCase())]
+    .filter((piece) => piece.isWordLike)
+    .map((piece) => piece.segment)
 
 /** How many letters of unchanged text are shown on either side of a change. */
 const around = 32
@@ -48,11 +63,13 @@ const longest = 160
 export function excerpts(before: string, after: string): { before: string; after: string } {
   if (before.length <= longest / 2 && after.length <= longest / 2) return { before, after }
   const parts = diffWordsWithSpace(before, after, { intlSegmenter: segmenter })
-  const unchanged = (part: (typeof parts)[number] | undefined) => (part === undefined || part.added || part.removed ? '' : part.value)
+  const unchanged = (part: (typeof parts)[number] | undefined) =>
+    part === undefined || part.added || part.removed ? '' : part.value
   const [start, end] = [unchanged(parts[0]), parts.length > 1 ? unchanged(parts.at(-1)) : '']
   const lead = start.length <= around ? start : `…${start.slice(-around).replace(/^\S*\s/, '')}`
   const tail = end.length <= around ? end : `${end.slice(0, around).replace(/\s\S*$/, '')}…`
-  const cut = (text: string) => `${lead}${shortened(text.slice(start.length, text.length - end.length))}${tail}`
+  const cut = (text: string) =>
+    `${lead}${shortened(text.slice(start.length, text.length - end.length))}${tail}`
   return { before: cut(before), after: cut(after) }
 }
 
@@ -60,6 +77,9 @@ export function excerpts(before: string, after: string): { before: string; after
 export function shortened(text: string, limit = longest): string {
   const letters = [...text]
   if (letters.length <= limit) return text
-  const [start, end] = [letters.slice(0, Math.ceil(limit * 0.6)), letters.slice(-Math.floor(limit * 0.3))]
+  const [start, end] = [
+    letters.slice(0, Math.ceil(limit * 0.6)),
+    letters.slice(-Math.floor(limit * 0.3)),
+  ]
   return `${start.join('').trimEnd()} … ${end.join('').trimStart()}`
 }

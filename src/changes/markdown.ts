@@ -9,23 +9,34 @@ export const marker = '<!-- what-will-change -->'
 const longest = 60_000
 
 /**
- * Words of the content as Markdown shows them letter by letter: no markup, no HTML, no link, and nobody is called. A word joiner
- * after @ and # and in addresses keeps GitHub from making links of them, which no backslash does.
+ * Words of the content as Markdown shows them letter by letter: no markup, no HTML, no link, and
+ * nobody is called. A word joiner after @ and # and in addresses keeps GitHub from making links of
+ * them, which no backslash does.
  */
 export function escaped(text: string): string {
   return clean(text)
-    .replace(/[\\`*_{}[\]()<>#+!|~&$-]/g, (letter) => (letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : letter === '>' ? '&gt;' : `\\${letter}`))
+    .replace(/[\\`*_{}[\]()<>#+!|~&$-]/g, (letter) =>
+      letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : letter === '>' ? '&gt;' : `\\${letter}`,
+    )
     .replace(/@|#(?=\d)|\bGH(?=\\-\d)|:(?=\/\/)|\bwww(?=\.)/gi, (found) => `${found}\u2060`)
     .replace(/^(\s*\d+)([.)])/, '$1\\$2')
 }
 
 /** A report for a pull request. `preview` makes each page a link to it. */
-export function markdownReport(report: Report, { intro, preview }: { intro: string; preview?: string | undefined }): string {
+export function markdownReport(
+  report: Report,
+  { intro, preview }: { intro: string; preview?: string | undefined },
+): string {
   for (const most of [Infinity, 60, 25, 10, 4]) {
     const text = written(report, intro, preview, most)
     if (Buffer.byteLength(text) <= longest) return text
   }
-  return [marker, '## What will change', inShort(report), 'The whole report is too long for a comment: run `npm run changes` to read it.'].join('\n\n')
+  return [
+    marker,
+    '## What will change',
+    inShort(report),
+    'The whole report is too long for a comment: run `npm run changes` to read it.',
+  ].join('\n\n')
 }
 
 /** With at most `most` points in a list. */
@@ -36,20 +47,35 @@ function written(report: Report, intro: string, preview: string | undefined, mos
     if ('text' in part) return escaped(part.text)
     if ('path' in part) return code(part.path)
     const { path, title } = part.page
-    return preview === undefined ? `${code(path)} ${escaped(title)}` : `[${escaped(title)}](${address(preview, path)}) ${code(path)}`
+    return preview === undefined
+      ? `${code(path)} ${escaped(title)}`
+      : `[${escaped(title)}](${address(preview, path)}) ${code(path)}`
   }
   const list = (points: readonly Point[], indent: string): string[] => {
     const left = points.length - most
-    return [...points.slice(0, most).flatMap((point) => item(point, indent)), ...(left > 0 ? [`${indent}- … and ${left} more`] : [])]
+    return [
+      ...points.slice(0, most).flatMap((point) => item(point, indent)),
+      ...(left > 0 ? [`${indent}- … and ${left} more`] : []),
+    ]
   }
   const item = (point: Point, indent: string): string[] => {
     const text = point.text.map(piece).join('')
     const under = list(point.under ?? [], `${indent}  `)
     if (!point.folds || (point.under ?? []).length <= 3) return [`${indent}- ${text}`, ...under]
-    return [`${indent}- <details><summary>${text}</summary>`, '', ...under, '', `${indent}  </details>`]
+    return [
+      `${indent}- <details><summary>${text}</summary>`,
+      '',
+      ...under,
+      '',
+      `${indent}  </details>`,
+    ]
   }
-  const parts = outline(report).map(({ heading, points }) => `### ${escaped(heading)}\n\n${list(points, '').join('\n')}`)
-  return [marker, '## What will change', `**${inShort(report)}**`, escaped(intro), ...parts].join('\n\n')
+  const parts = outline(report).map(
+    ({ heading, points }) => `### ${escaped(heading)}\n\n${list(points, '').join('\n')}`,
+  )
+  return [marker, '## What will change', `**${inShort(report)}**`, escaped(intro), ...parts].join(
+    '\n\n',
+  )
 }
 
 function code(text: string): string {
@@ -58,4 +84,8 @@ function code(text: string): string {
   return `${fence}${pad}${clean(text)}${pad}${fence}`
 }
 
-const address = (preview: string, path: string) => encodeURI(`${preview}${path}`).replace(/[()]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+const address = (preview: string, path: string) =>
+  encodeURI(`${preview}${path}`).replace(
+    /[()]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  )

@@ -1,8 +1,18 @@
 import { reviewNoticeDays } from '../content/reviewsDue'
 import { excerpts, shortened, type Change } from './difference'
-import { changesAnything, type Finding, type PageRef, type PriceChange, type Report, type SharedChange } from './report'
+import {
+  changesAnything,
+  type Finding,
+  type PageRef,
+  type PriceChange,
+  type Report,
+  type SharedChange,
+} from './report'
 
-/** A report as headings and points, for the terminal and for a pull request alike. Only what is a plain string here is ours. */
+/**
+ * A report as headings and points, for the terminal and for a pull request alike. Only what is a
+ * plain string here is ours.
+ */
 
 export type Piece =
   | string
@@ -15,20 +25,30 @@ export type Piece =
   /** An address that may lead nowhere. */
   | { path: string }
 
-export type Point = { text: Piece[]; under?: Point[]; /** Whether the points under it are folded away when they are many. */ folds?: boolean }
+export type Point = {
+  text: Piece[]
+  under?: Point[]
+  /** Whether the points under it are folded away when they are many. */ folds?: boolean
+}
 export type Part = { heading: string; points: Point[] }
 
 /** The whole report in the order in which it matters. */
 export function outline(report: Report): Part[] {
   const parts: Part[] = [
-    { heading: `The content has ${counted(report.gate.length, 'mistake')}, so nothing else was compared`, points: report.gate.map(plain) },
+    {
+      heading: `The content has ${counted(report.gate.length, 'mistake')}, so nothing else was compared`,
+      points: report.gate.map(plain),
+    },
     { heading: 'To be mended before this is published', points: report.errors.map(finding) },
     { heading: 'Worth a second look', points: report.warnings.map(finding) },
     { heading: 'Pages', points: pagePoints(report) },
     { heading: 'Redirects', points: redirectPoints(report) },
     { heading: 'Prices', points: report.prices.map(pricePoint) },
     { heading: 'Words, links and pictures', points: wordPoints(report) },
-    ...report.around.map(({ where, changes }) => ({ heading: where, points: changes.map(changePoint) })),
+    ...report.around.map(({ where, changes }) => ({
+      heading: where,
+      points: changes.map(changePoint),
+    })),
     {
       heading: `Medical reviews that are overdue or due within ${reviewNoticeDays} days`,
       points: report.reviewsDue.map(({ page, due }) => ({ text: [{ page }, `, by ${day(due)}`] })),
@@ -40,7 +60,8 @@ export function outline(report: Report): Part[] {
 
 /** One sentence on the whole, for those who read no further. */
 export function inShort(report: Report): string {
-  if (report.gate.length > 0) return `The content has ${counted(report.gate.length, 'mistake')}, so it cannot be published.`
+  if (report.gate.length > 0)
+    return `The content has ${counted(report.gate.length, 'mistake')}, so it cannot be published.`
   if (!changesAnything(report)) return 'Nothing that visitors see changes.'
   const { added, removed, renamed, prices, changes, errors } = report
   const sums: [number, string, string][] = [
@@ -48,29 +69,47 @@ export function inShort(report: Report): string {
     [removed.length, 'page removed', 'pages removed'],
     [renamed.length, 'page moved', 'pages moved'],
     [prices.length, 'price changed', 'prices changed'],
-    [new Set(changes.flatMap(({ pages }) => pages)).size, 'page changed otherwise', 'pages changed otherwise'],
+    [
+      new Set(changes.flatMap(({ pages }) => pages)).size,
+      'page changed otherwise',
+      'pages changed otherwise',
+    ],
   ]
-  const told = sums.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many))
-  const lost = errors.length === 0 ? '' : `${counted(errors.length, 'address', 'addresses')} would be lost. `
+  const told = sums
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => counted(count, one, many))
+  const lost =
+    errors.length === 0 ? '' : `${counted(errors.length, 'address', 'addresses')} would be lost. `
   return `${lost}${told.length === 0 ? 'No page changes its words' : told.join(', ')}.`
 }
 
 /** "1 page", "2 pages". */
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 /** A year-month-day as people write it: 21 November 2026. */
 export const day = (text: string): string => date.format(new Date(`${text}T00:00:00Z`))
 
 const plain = (text: string): Point => ({ text: [{ text }] })
 const finding = ({ what, mend }: Finding): Point => ({ ...plain(what), under: [plain(mend)] })
-const leading = (to: string | null): Piece[] => (to === null ? ['; its address leads nowhere'] : ['; its address leads to ', { path: to }])
+const leading = (to: string | null): Piece[] =>
+  to === null ? ['; its address leads nowhere'] : ['; its address leads to ', { path: to }]
 
 function pagePoints({ added, removed, renamed }: Report): Point[] {
   return [
     ...added.map((page): Point => ({ text: ['Added: ', { page }] })),
-    ...removed.map(({ path, title, leadsTo }): Point => ({ text: ['Removed: ', { path }, ' ', { quote: title }, ...leading(leadsTo)] })),
-    ...renamed.map(({ from, to, leadsTo }): Point => ({ text: ['Moved: ', { path: from.path }, ' → ', { page: to }, ...leading(leadsTo)] })),
+    ...removed.map(({ path, title, leadsTo }): Point => ({
+      text: ['Removed: ', { path }, ' ', { quote: title }, ...leading(leadsTo)],
+    })),
+    ...renamed.map(({ from, to, leadsTo }): Point => ({
+      text: ['Moved: ', { path: from.path }, ' → ', { page: to }, ...leading(leadsTo)],
+    })),
   ]
 }
 
@@ -79,27 +118,43 @@ function redirectPoints({ redirects: { added, removed, changed } }: Report): Poi
   return [
     ...added.map(({ from, to }): Point => ({ text: ['Added: ', ...leadsOn(from, to)] })),
     ...removed.map(({ from, to }): Point => ({ text: ['Removed: ', ...leadsOn(from, to)] })),
-    ...changed.map(({ from, before, after }): Point => ({ text: ['Changed: ', ...leadsOn(from, after), ' (was ', { path: before }, ')'] })),
+    ...changed.map(({ from, before, after }): Point => ({
+      text: ['Changed: ', ...leadsOn(from, after), ' (was ', { path: before }, ')'],
+    })),
   ]
 }
 
 function pricePoint({ label, before, after, also, pages, elsewhere }: PriceChange): Point {
-  const amounts: Piece[] = before === after ? [{ text: after! }, ', as before'] : beforeAndAfter(before, after, (text) => ({ text }))
+  const amounts: Piece[] =
+    before === after
+      ? [{ text: after! }, ', as before']
+      : beforeAndAfter(before, after, (text) => ({ text }))
   const shows = after === null ? 'Was shown' : 'Shown'
-  const onPages: Point = pages.length === 0 ? { text: ['No page shows it'] } : pageList(shows, pages, after === null)
+  const onPages: Point =
+    pages.length === 0 ? { text: ['No page shows it'] } : pageList(shows, pages, after === null)
   return {
     text: [{ text: label }, ': ', ...amounts],
-    under: [...also.map(changePoint), onPages, ...(elsewhere.length === 0 ? [] : [{ text: [`Also in ${elsewhere.join(', ')}`] }])],
+    under: [
+      ...also.map(changePoint),
+      onPages,
+      ...(elsewhere.length === 0 ? [] : [{ text: [`Also in ${elsewhere.join(', ')}`] }]),
+    ],
   }
 }
 
 const pageList = (what: string, pages: readonly PageRef[], gone = false): Point => ({
   text: [`${what} on ${counted(pages.length, 'page')}`],
-  under: pages.map((page): Point => ({ text: gone ? [{ path: page.path }, ' ', { text: page.title }] : [{ page }] })),
+  under: pages.map((page): Point => ({
+    text: gone ? [{ path: page.path }, ' ', { text: page.title }] : [{ page }],
+  })),
   folds: true,
 })
 
-function beforeAndAfter(before: string | null, after: string | null, piece: (text: string) => Piece): Piece[] {
+function beforeAndAfter(
+  before: string | null,
+  after: string | null,
+  piece: (text: string) => Piece,
+): Piece[] {
   if (before === null) return ['new, ', piece(shortened(after!))]
   if (after === null) return ['taken out, ', piece(shortened(before))]
   if (before === after) return ['in another place, ', piece(shortened(after))]
@@ -112,17 +167,30 @@ const changePoint = ({ where, before, after }: Change): Point => ({
   text: [{ text: where }, ': ', ...beforeAndAfter(before, after, (quote) => ({ quote }))],
 })
 
-/** What happens alike on several pages, with all of them under it; then each page with what happens on it alone. */
+/**
+ * What happens alike on several pages, with all of them under it; then each page with what happens
+ * on it alone.
+ */
 function wordPoints({ changes }: Report): Point[] {
   const own = new Map<PageRef, Change[]>()
-  for (const { change, pages } of changes) if (pages.length === 1) own.set(pages[0]!, [...(own.get(pages[0]!) ?? []), change])
+  for (const { change, pages } of changes)
+    if (pages.length === 1) own.set(pages[0]!, [...(own.get(pages[0]!) ?? []), change])
   return [
     ...changes.filter(({ pages }) => pages.length > 1).map(onPages),
-    ...[...own].map(([page, theirs]): Point => ({ text: [{ page }], under: theirs.map(changePoint) })),
+    ...[...own].map(([page, theirs]): Point => ({
+      text: [{ page }],
+      under: theirs.map(changePoint),
+    })),
   ]
 }
 
 const onPages = ({ change, places, pages }: SharedChange): Point => ({
-  ...changePoint({ ...change, where: places.length <= 2 ? places.join(' and ') : `${places[0]} and ${places.length - 1} other places` }),
+  ...changePoint({
+    ...change,
+    where:
+      places.length <= 2
+        ? places.join(' and ')
+        : `${places[0]} and ${places.length - 1} other places`,
+  }),
   under: [pageList('This', pages)],
 })

@@ -4,11 +4,19 @@ import type { Price } from '../content/schemas/lists'
 import { isFarFrom } from '../content/unlikelyPrices'
 import { changesBetween, same } from './difference'
 import type { Finding, PageRef, PriceChange } from './report'
-import { describeVersion, type Described, type SiteVersion, type Surroundings, type VersionInput, type VersionPrice } from './siteVersion'
+import {
+  describeVersion,
+  type Described,
+  type SiteVersion,
+  type Surroundings,
+  type VersionInput,
+  type VersionPrice,
+} from './siteVersion'
 
 /**
- * Which pages show a price is found by experiment: the version is made once more with that price put back, or with an amount that
- * nothing else has, and the pages that come out differently are the ones that show it. So no way of showing a price can be missed.
+ * Which pages show a price is found by experiment: the version is made once more with that price
+ * put back, or with an amount that nothing else has, and the pages that come out differently are
+ * the ones that show it. So no way of showing a price can be missed.
  */
 
 /** What visitors read of a price. Its role in the cost estimator is no part of it. */
@@ -32,7 +40,10 @@ const replaced = (content: SiteContent, change: (price: Price) => Price): SiteCo
 const restored = (price: Price, old: Price | undefined): Price =>
   old === undefined || same(pick(price), pick(old)) ? price : ({ ...price, ...pick(old) } as Price)
 
-/** The content with every price that is in both versions as the old one had it, so that what is left is no price's doing. */
+/**
+ * The content with every price that is in both versions as the old one had it, so that what is left
+ * is no price's doing.
+ */
 export function withOldPrices(content: SiteContent, before: readonly Price[]): SiteContent {
   const old = new Map(before.map((price) => [price.key, price]))
   return replaced(content, (price) => restored(price, old.get(price.key)))
@@ -49,8 +60,12 @@ function reach(input: VersionInput, version: SiteVersion, change: (price: Price)
   const contexts = new Map(other.pages.map((page) => [page.path, page.context]))
   const parts = Object.keys(elsewhereNames) as (keyof Surroundings)[]
   return {
-    pages: version.pages.filter((page) => !same(page.context, contexts.get(page.path))).map(({ path, title }): PageRef => ({ path, title })),
-    elsewhere: parts.filter((part) => !same(version.around[part], other.around[part])).map((part) => elsewhereNames[part]),
+    pages: version.pages
+      .filter((page) => !same(page.context, contexts.get(page.path)))
+      .map(({ path, title }): PageRef => ({ path, title })),
+    elsewhere: parts
+      .filter((part) => !same(version.around[part], other.around[part]))
+      .map((part) => elsewhereNames[part]),
   }
 }
 
@@ -59,16 +74,48 @@ const showsPrice = (input: VersionInput, version: SiteVersion, key: string): Rea
 
 /** Every price that differs, with every page that shows it. */
 export function priceChanges(before: Described, after: Described): PriceChange[] {
-  const [was, is] = [before, after].map(({ version }) => new Map(version.prices.map((price) => [price.key, price])))
+  const [was, is] = [before, after].map(
+    ({ version }) => new Map(version.prices.map((price) => [price.key, price])),
+  )
   return [...new Set([...is!.keys(), ...was!.keys()])].flatMap((key): PriceChange[] => {
     const [old, now] = [was!.get(key), is!.get(key)]
     if (old && now) {
       if (same(pick(old), pick(now))) return []
-      const pages = reach(after.input, after.version, (price) => (price.key === key ? restored(price, old) : price))
-      return [{ key, label: now.words.label, before: amountOf(old), after: amountOf(now), also: otherChanges(old, now), ...pages }]
+      const pages = reach(after.input, after.version, (price) =>
+        price.key === key ? restored(price, old) : price,
+      )
+      return [
+        {
+          key,
+          label: now.words.label,
+          before: amountOf(old),
+          after: amountOf(now),
+          also: otherChanges(old, now),
+          ...pages,
+        },
+      ]
     }
-    if (now) return [{ key, label: now.words.label, before: null, after: amountOf(now), also: [], ...showsPrice(after.input, after.version, key) }]
-    return [{ key, label: old!.words.label, before: amountOf(old!), after: null, also: [], ...showsPrice(before.input, before.version, key) }]
+    if (now)
+      return [
+        {
+          key,
+          label: now.words.label,
+          before: null,
+          after: amountOf(now),
+          also: [],
+          ...showsPrice(after.input, after.version, key),
+        },
+      ]
+    return [
+      {
+        key,
+        label: old!.words.label,
+        before: amountOf(old!),
+        after: null,
+        also: [],
+        ...showsPrice(before.input, before.version, key),
+      },
+    ]
   })
 }
 
@@ -86,7 +133,8 @@ export const priceWarnings = (before: SiteVersion, after: SiteVersion): Finding[
         ]
   })
 
-const amountOf = (price: VersionPrice) => (price.onConsultation ? formatPrice(price) : `${formatPrice(price)} ${price.words.unit}`)
+const amountOf = (price: VersionPrice) =>
+  price.onConsultation ? formatPrice(price) : `${formatPrice(price)} ${price.words.unit}`
 
 const otherChanges = (before: VersionPrice, after: VersionPrice) => {
   const words = ({ words: { label, note, group } }: VersionPrice) => ({ label, note, group })

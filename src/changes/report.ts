@@ -4,13 +4,18 @@ import type { Change } from './difference'
 /** A page as a report names it. */
 export type PageRef = { path: string; title: string }
 
-/** Something that must not be published as it is, or that deserves a second look, with how to mend it. */
+/**
+ * Something that must not be published as it is, or that deserves a second look, with how to mend
+ * it.
+ */
 export type Finding = { what: string; mend: string }
 
 export type PriceChange = {
   key: string
   label: string
-  /** The amount as visitors read it, with its unit; null on the side where there is no such price. */
+  /**
+   * The amount as visitors read it, with its unit; null on the side where there is no such price.
+   */
   before: string | null
   after: string | null
   /** What else is different about it: its label, its note, the group it stands in. */
@@ -26,14 +31,21 @@ export type SharedChange = { change: Change; places: string[]; pages: PageRef[] 
 
 /** What differs between two versions, for people who edit and approve. */
 export type Report = {
-  /** The mistakes the content gate found, in its own words. When there are any, nothing else was compared. */
+  /**
+   * The mistakes the content gate found, in its own words. When there are any, nothing else was
+   * compared.
+   */
   gate: string[]
   errors: Finding[]
   warnings: Finding[]
   added: PageRef[]
   removed: (PageRef & { leadsTo: string | null })[]
   renamed: { from: PageRef; to: PageRef; leadsTo: string | null }[]
-  redirects: { added: Redirect[]; removed: Redirect[]; changed: { from: string; before: string; after: string }[] }
+  redirects: {
+    added: Redirect[]
+    removed: Redirect[]
+    changed: { from: string; before: string; after: string }[]
+  }
   prices: PriceChange[]
   /** What visitors read differently on pages, beside what the prices do to them. */
   changes: SharedChange[]
@@ -65,6 +77,16 @@ export const hasErrors = ({ gate, errors }: Report): boolean => gate.length + er
 /** Whether a visitor could notice any of it. */
 export function changesAnything(report: Report): boolean {
   const { added, removed, renamed, redirects, prices, changes, around } = report
-  const lists = [added, removed, renamed, redirects.added, redirects.removed, redirects.changed, prices, changes, around]
+  const lists = [
+    added,
+    removed,
+    renamed,
+    redirects.added,
+    redirects.removed,
+    redirects.changed,
+    prices,
+    changes,
+    around,
+  ]
   return hasErrors(report) || lists.some((list) => list.length > 0)
 }

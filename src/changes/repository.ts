@@ -19,26 +19,44 @@ export class CannotCompare extends Error {}
 /** What git prints; null when it fails. */
 function git(root: string, ...args: string[]): string | null {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return null
   }
 }
 
 /**
- * The commit to compare with: where the working files left `wanted`, as a pull request is shown. Without a name, the published
- * branch.
+ * The commit to compare with: where the working files left `wanted`, as a pull request is shown.
+ * Without a name, the published branch.
  */
 export function findBase(root: string, wanted?: string): Base {
   for (const name of wanted === undefined ? ['origin/main', 'main'] : [wanted]) {
     // `--end-of-options` keeps a name that begins with a hyphen from being taken for one.
-    const tip = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+    const tip = git(
+      root,
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${name}^{commit}`,
+    )
     if (tip === null) continue
     const commit = git(root, 'merge-base', tip, 'HEAD') ?? tip
-    return { name, commit, date: git(root, 'show', '-s', '--format=%cs', commit) ?? '', movedOn: commit !== tip }
+    return {
+      name,
+      commit,
+      date: git(root, 'show', '-s', '--format=%cs', commit) ?? '',
+      movedOn: commit !== tip,
+    }
   }
   if (git(root, 'rev-parse', '--git-dir') === null)
-    throw new CannotCompare('This folder is not a git repository, so there is no other version to compare with.')
+    throw new CannotCompare(
+      'This folder is not a git repository, so there is no other version to compare with.',
+    )
   throw new CannotCompare(
     wanted === undefined
       ? 'There is neither origin/main nor main. Name a branch, a tag or a commit: npm run changes -- <base>'
@@ -46,11 +64,18 @@ export function findBase(root: string, wanted?: string): Base {
   )
 }
 
-/** Reads the content of a commit, by way of a temporary folder: an archive and not a worktree, of which git would keep a note. */
+/**
+ * Reads the content of a commit, by way of a temporary folder: an archive and not a worktree, of
+ * which git would keep a note.
+ */
 export function readData<T>(root: string, commit: string, read: (dataDir: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'))
   try {
-    execFileSync('git', ['archive', '--format=tar', '-o', join(folder, 'data.tar'), commit, '--', 'data'], { cwd: root })
+    execFileSync(
+      'git',
+      ['archive', '--format=tar', '-o', join(folder, 'data.tar'), commit, '--', 'data'],
+      { cwd: root },
+    )
     execFileSync('tar', ['-xf', 'data.tar'], { cwd: folder })
     return read(join(folder, 'data'))
   } finally {

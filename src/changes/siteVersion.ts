@@ -16,16 +16,34 @@ import type { Price } from '../content/schemas/lists'
 export type VersionInput = { content: SiteContent; photographs: ReadonlyMap<string, string> }
 
 /** A page of one version, as its template is given it. */
-export type VersionPage = { path: string; title: string; context: { head: Record<string, unknown>; content: Record<string, unknown> } }
+export type VersionPage = {
+  path: string
+  title: string
+  context: { head: Record<string, unknown>; content: Record<string, unknown> }
+}
 
 /** What stands beside the pages: in the frame of every page, in the dialogs, with the assistant. */
-export type Surroundings = { site: unknown; dialogs: unknown; search: unknown; assistant: string; offers: unknown; answers: unknown }
+export type Surroundings = {
+  site: unknown
+  dialogs: unknown
+  search: unknown
+  assistant: string
+  offers: unknown
+  answers: unknown
+}
 
 /** A price as it is written, and its words as they are shown. */
-export type VersionPrice = Price & { words: { label: string; unit: string; group: string; note: string | null } }
+export type VersionPrice = Price & {
+  words: { label: string; unit: string; group: string; note: string | null }
+}
 
 /** All that visitors are given by one version of the site, as plain data. */
-export type SiteVersion = { pages: VersionPage[]; redirects: Redirect[]; prices: VersionPrice[]; around: Surroundings }
+export type SiteVersion = {
+  pages: VersionPage[]
+  redirects: Redirect[]
+  prices: VersionPrice[]
+  around: Surroundings
+}
 
 /** A version with what it was made from. */
 export type Described = { input: VersionInput; version: SiteVersion }
@@ -33,7 +51,10 @@ export type Described = { input: VersionInput; version: SiteVersion }
 /** Addresses are compared below this origin; the real one is compared by itself. */
 const origin = 'https://site.invalid'
 
-/** Makes the pages of a version with the functions the build makes them with, but draws and writes nothing. */
+/**
+ * Makes the pages of a version with the functions the build makes them with, but draws and writes
+ * nothing.
+ */
 export function describeVersion({ content, photographs }: VersionInput): SiteVersion {
   const buildContext = createBuildContext(content, namedPictures(content, photographs), origin)
   const { words } = buildContext
@@ -42,12 +63,24 @@ export function describeVersion({ content, photographs }: VersionInput): SiteVer
     pages: sitePages(buildContext).map(({ path, context: { head, content: shown } }) => ({
       path,
       title: head.title,
-      context: { head: { ...head, canonical: head.canonical.replace(origin, ''), image: head.image.replace(origin, '') }, content: { ...shown } },
+      context: {
+        head: {
+          ...head,
+          canonical: head.canonical.replace(origin, ''),
+          image: head.image.replace(origin, ''),
+        },
+        content: { ...shown },
+      },
     })),
     redirects: siteRedirects(content),
     prices: content.prices.prices.map((price) => ({
       ...price,
-      words: { label: words(price.label), unit: words(price.unit), group: words(price.group), note: price.note === undefined ? null : words(price.note) },
+      words: {
+        label: words(price.label),
+        unit: words(price.unit),
+        group: words(price.group),
+        note: price.note === undefined ? null : words(price.note),
+      },
     })),
     around: {
       site: { ...siteData(buildContext), origin: content.clinic.origin },
@@ -66,15 +99,31 @@ const hash = (of: string | Buffer) => createHash('sha256').update(of).digest('he
 export const photographHashes = (dataDir: string): Map<string, string> =>
   new Map([...imageFiles(dataDir)].map(([name, file]) => [name, hash(readFileSync(file))]))
 
-/** Pictures that are only names, with a hash of what they are made from, so that versions can be compared without drawing any. */
+/**
+ * Pictures that are only names, with a hash of what they are made from, so that versions can be
+ * compared without drawing any.
+ */
 function namedPictures(content: SiteContent, photographs: ReadonlyMap<string, string>): Pictures {
   const size = { width: 1, height: 1 }
-  const illustrations = new Map(illustrationsIn(content).map(({ name, of }) => [name, hash(JSON.stringify(of))]))
-  const socials = new Map(pictureRequests(content).map((request) => [request.route, `for social networks (${Object.values(request.background).join()})`]))
+  const illustrations = new Map(
+    illustrationsIn(content).map(({ name, of }) => [name, hash(JSON.stringify(of))]),
+  )
+  const socials = new Map(
+    pictureRequests(content).map((request) => [
+      request.route,
+      `for social networks (${Object.values(request.background).join()})`,
+    ]),
+  )
   return {
     plate: (name) => ({ src: `drawing “${name}”`, ...size }),
     social: (route) => socials.get(route) ?? 'for social networks',
-    illustration: (name) => ({ src: `drawing “${name}”, version ${illustrations.get(name) ?? ''}`, ...size }),
-    photograph: (name) => ({ src: `photograph “${name}”, version ${photographs.get(name) ?? ''}`, ...size }),
+    illustration: (name) => ({
+      src: `drawing “${name}”, version ${illustrations.get(name) ?? ''}`,
+      ...size,
+    }),
+    photograph: (name) => ({
+      src: `photograph “${name}”, version ${photographs.get(name) ?? ''}`,
+      ...size,
+    }),
   }
 }

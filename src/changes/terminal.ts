@@ -13,17 +13,24 @@ export function clean(text: string): string {
 }
 
 /** A report to be read in the terminal. `preview` makes every page a full address. */
-export function terminalReport(report: Report, { intro, preview = '' }: { intro: string; preview?: string }): string {
+export function terminalReport(
+  report: Report,
+  { intro, preview = '' }: { intro: string; preview?: string },
+): string {
   const piece = (part: Piece): string => {
     if (typeof part === 'string') return part
     if ('quote' in part) return `“${clean(part.quote)}”`
     if ('text' in part) return clean(part.text)
-    return 'path' in part ? clean(part.path) : `${preview}${clean(part.page.path)} (${clean(part.page.title)})`
+    return 'path' in part
+      ? clean(part.path)
+      : `${preview}${clean(part.page.path)} (${clean(part.page.title)})`
   }
   const lines = (point: Point, indent: string): string[] => {
     const under = (point.under ?? []).flatMap((one) => lines(one, `${indent}  `))
     return [`${indent}${point.text.map(piece).join('')}${point.folds ? ':' : ''}`, ...under]
   }
-  const parts = outline(report).map(({ heading, points }) => [clean(heading), ...points.flatMap((point) => lines(point, '  '))].join('\n'))
+  const parts = outline(report).map(({ heading, points }) =>
+    [clean(heading), ...points.flatMap((point) => lines(point, '  '))].join('\n'),
+  )
   return [intro, inShort(report), ...parts].join('\n\n')
 }

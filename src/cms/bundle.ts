@@ -4,17 +4,29 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { licenceNotice } from '../build/licences'
 
-/** Parts of Sveltia CMS that no field of ours uses: maps and their drawing, the colouring of code, the tidying of SVG. */
-const unused = /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/(?:langs|themes))(?:\/|$)/
+/**
+ * Parts of Sveltia CMS that no field of ours uses: maps and their drawing, the colouring of code,
+ * the tidying of SVG.
+ */
+const unused =
+  /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/(?:langs|themes))(?:\/|$)/
 
 /** What stands above the gate's report: trying again later would not mend a mistake. */
-const ownWords = (text: string) => text.replace('There was an error while saving the entry. Please try again later.', 'This is not saved yet.')
+const ownWords = (text: string) =>
+  text.replace(
+    'There was an error while saving the entry. Please try again later.',
+    'This is not saved yet.',
+  )
 
-/** Its style sheet asks another site for fonts that the package brings along, and loads by itself. */
-const withoutForeignFonts = (script: string) => script.replace(/@font-face \{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g, '')
+/**
+ * Its style sheet asks another site for fonts that the package brings along, and loads by itself.
+ */
+const withoutForeignFonts = (script: string) =>
+  script.replace(/@font-face \{[^{}]*cdn\.jsdelivr\.net[^{}]*\}/g, '')
 
 /** Its source map is not published, so nothing should ask for it. */
-const withoutSourceMap = (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
+const withoutSourceMap = (file: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
 
 const here = (file: string) => resolve('src/cms', file)
 
@@ -26,8 +38,14 @@ const parts: Plugin = {
     // The gate reads files; in the browser they are in memory.
     onResolve({ filter: /^node:fs$/ }, () => ({ path: here('browser/virtualFiles.ts') }))
     onResolve({ filter: /^node:path$/ }, () => ({ path: here('browser/virtualPath.ts') }))
-    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, ({ path }) => ({ contents: ownWords(withoutForeignFonts(readFileSync(path, 'utf8'))), loader: 'js' }))
-    onLoad({ filter: /@sveltia\/cms\/locales\/en-\w+\.json$/ }, ({ path }) => ({ contents: ownWords(readFileSync(path, 'utf8')), loader: 'json' }))
+    onLoad({ filter: /@sveltia\/cms\/npm\/index\.js$/ }, ({ path }) => ({
+      contents: ownWords(withoutForeignFonts(readFileSync(path, 'utf8'))),
+      loader: 'js',
+    }))
+    onLoad({ filter: /@sveltia\/cms\/locales\/en-\w+\.json$/ }, ({ path }) => ({
+      contents: ownWords(readFileSync(path, 'utf8')),
+      loader: 'json',
+    }))
     // Sveltia's own chunks lie in a folder beside its fonts and tools; ours lie above them.
     onLoad({ filter: /@sveltia\/cms\/npm\/chunks\/.*\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('`../assets/', '`assets/'),
@@ -37,8 +55,8 @@ const parts: Plugin = {
 }
 
 /**
- * Makes the scripts of the CMS from its npm package and puts them into `folder`, with its fonts and tools: nothing comes from
- * another site when it runs.
+ * Makes the scripts of the CMS from its npm package and puts them into `folder`, with its fonts and
+ * tools: nothing comes from another site when it runs.
  * @returns the name of the script that starts it
  */
 export async function bundleCms(folder: string): Promise<string> {
@@ -60,11 +78,19 @@ export async function bundleCms(folder: string): Promise<string> {
     logLevel: 'error',
     plugins: [parts],
   })
-  const packageDir = dirname(dirname(createRequire(resolve('package.json')).resolve('@sveltia/cms')))
-  cpSync(join(packageDir, 'npm/assets'), join(folder, 'assets'), { recursive: true, filter: (path) => !path.endsWith('.map') })
-  for (const name of readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))) withoutSourceMap(join(folder, 'assets', name))
+  const packageDir = dirname(
+    dirname(createRequire(resolve('package.json')).resolve('@sveltia/cms')),
+  )
+  cpSync(join(packageDir, 'npm/assets'), join(folder, 'assets'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map'),
+  })
+  for (const name of readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js')))
+    withoutSourceMap(join(folder, 'assets', name))
   const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
   writeFileSync(join(folder, 'licences.txt'), licenceNotice(used.map((file) => resolve(file))))
-  const [script] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith('browser/main.ts'))!
+  const [script] = Object.entries(metafile.outputs).find(([, output]) =>
+    output.entryPoint?.endsWith('browser/main.ts'),
+  )!
   return basename(script)
 }

@@ -30,7 +30,10 @@ const icons: Record<string, string> = {
   offers: 'redeem',
 }
 
-/** The configuration of Sveltia CMS, made from the content schemas: a field that is added to a schema is in the CMS at the next build. */
+/**
+ * The configuration of Sveltia CMS, made from the content schemas: a field that is added to a
+ * schema is in the CMS at the next build.
+ */
 export function cmsConfig(content: SiteContent, settings: CmsSettings, siteUrl: string): CmsConfig {
   const choices: Choices = { pages: pageChoices(content) }
   const rank = ({ name }: Kind) => (order.includes(name) ? order.indexOf(name) : order.length)
@@ -50,15 +53,20 @@ export function cmsConfig(content: SiteContent, settings: CmsSettings, siteUrl: 
         config: {
           max_file_size: mostBytes,
           slugify_filename: true,
-          // Large photographs are made smaller in the browser, which also takes out where and when they were taken.
-          transformations: { raster_image: { format: 'webp', quality: 85, width: mostPixels, height: mostPixels } },
+          // Large photographs are made smaller in the browser, which also takes out where and when
+          // they were taken.
+          transformations: {
+            raster_image: { format: 'webp', quality: 85, width: mostPixels, height: mostPixels },
+          },
         },
       },
       stock_assets: false,
     },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: false },
-    collections: kinds.filter(({ folder }) => folder).map((kind) => folderCollection(kind, choices)),
+    collections: kinds
+      .filter(({ folder }) => folder)
+      .map((kind) => folderCollection(kind, choices)),
     singletons: kinds
       .filter(({ folder }) => !folder)
       .toSorted((a, b) => rank(a) - rank(b))
@@ -67,14 +75,16 @@ export function cmsConfig(content: SiteContent, settings: CmsSettings, siteUrl: 
 }
 
 function backend(settings: CmsSettings): CmsConfig['backend'] {
-  if (settings.mode === 'local') return { name: 'github', repo: 'local/checkout', branch: 'local', auth_methods: ['token'] }
+  if (settings.mode === 'local')
+    return { name: 'github', repo: 'local/checkout', branch: 'local', auth_methods: ['token'] }
   const { repository, branch, authServer } = settings
   return {
     name: 'github',
     repo: repository,
     branch,
     squash_merges: true,
-    // GitHub lets no page sign people in without a server; with an access token of one's own it needs none.
+    // GitHub lets no page sign people in without a server; with an access token of one's own it
+    // needs none.
     ...(authServer === null ? { auth_methods: ['token'] } : { base_url: authServer }),
     commit_messages: {
       create: 'Add {{collection}} “{{slug}}”',
@@ -102,11 +112,20 @@ function folderCollection(kind: Kind, choices: Choices): EntryCollection {
     identifier_field: identifier,
     summary: `{{${identifier}}}`,
     slug: {
-      // The last part of the address; of an address with several parts, the editor is told to take the first ones out.
-      template: schema.required?.includes('route') && !nullable(schema.properties!.route!).nullable ? '{{route}}' : `{{${identifier}}}`,
+      // The last part of the address; of an address with several parts, the editor is told to take
+      // the first ones out.
+      template:
+        schema.required?.includes('route') && !nullable(schema.properties!.route!).nullable
+          ? '{{route}}'
+          : `{{${identifier}}}`,
       editable: ['create'],
-      hint: has('route') ? 'The name of the file: the last part of the page’s address.' : 'The name of the file, and the last part of the page’s address.',
-      pattern: [String.raw`^[a-z0-9]+(?:-[a-z0-9]+)*$`, 'This is a name that makes no address. Use lower-case letters, digits and single hyphens'],
+      hint: has('route')
+        ? 'The name of the file: the last part of the page’s address.'
+        : 'The name of the file, and the last part of the page’s address.',
+      pattern: [
+        String.raw`^[a-z0-9]+(?:-[a-z0-9]+)*$`,
+        'This is a name that makes no address. Use lower-case letters, digits and single hyphens',
+      ],
     },
     sortable_fields: [identifier],
     create: true,
@@ -142,6 +161,9 @@ function pageChoices(content: SiteContent): Choices['pages'] {
   ])
   return knownRoutes(content)
     .filter(({ route }) => names.has(route))
-    .map(({ route }) => ({ label: `${interpolate(names.get(route)!, content)} (${route})`, value: route }))
+    .map(({ route }) => ({
+      label: `${interpolate(names.get(route)!, content)} (${route})`,
+      value: route,
+    }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 }

@@ -4,7 +4,10 @@ import { entryNameFields } from './naming'
 import { referenceAt, type Reference } from './references'
 import { inFormWords, label, singular } from './words'
 
-/** What fields that name something else can choose from, where that is not a list the CMS reads itself. */
+/**
+ * What fields that name something else can choose from, where that is not a list the CMS reads
+ * itself.
+ */
 export type Choices = { pages: { label: string; value: string }[] }
 
 type Place = { kind: string; path: string; name: string; required: boolean; choices: Choices }
@@ -12,20 +15,32 @@ type Place = { kind: string; path: string; name: string; required: boolean; choi
 /** The form of one kind of file: a field for every field of its schema. */
 export const formFields = (schema: Schema, kind: string, choices: Choices, path = ''): Field[] =>
   Object.entries(schema.properties ?? {}).map(([name, inner]) =>
-    field(inner, { kind, name, path: path === '' ? name : `${path}.${name}`, required: schema.required?.includes(name) ?? false, choices }),
+    field(inner, {
+      kind,
+      name,
+      path: path === '' ? name : `${path}.${name}`,
+      required: schema.required?.includes(name) ?? false,
+      choices,
+    }),
   )
 
 /**
- * The field of the CMS for a field of a schema. It asks and explains; it does not judge. What is required, how long a list must be,
- * what fits together: all that is left to the gate, which is run at every save, so that it is said in one place and in one way.
- * A pattern is shown beside the field as one types, with the gate's words.
+ * The field of the CMS for a field of a schema. It asks and explains; it does not judge. What is
+ * required, how long a list must be, what fits together: all that is left to the gate, which is run
+ * at every save, so that it is said in one place and in one way. A pattern is shown beside the
+ * field as one types, with the gate's words.
  */
 function field(given: Schema, place: Place): Field {
   const { schema, nullable: mayBeNull } = nullable(given)
   const { name, path, kind, choices } = place
   if (name === '$schema') return { name, widget: 'hidden', default: editorSchemaFile(kind) }
 
-  const hint = [inFormWords(given.description ?? schema.description ?? ''), place.required && !mayBeNull ? '' : 'May be left empty.'].filter(Boolean).join(' ')
+  const hint = [
+    inFormWords(given.description ?? schema.description ?? ''),
+    place.required && !mayBeNull ? '' : 'May be left empty.',
+  ]
+    .filter(Boolean)
+    .join(' ')
   const base = { name, label: label(name), required: false, ...(hint === '' ? {} : { hint }) }
   const reference = referenceAt(kind, path)
   if (reference !== null) return { ...base, ...referenceField(reference, choices) } as Field
@@ -40,7 +55,8 @@ function field(given: Schema, place: Place): Field {
     return { ...base, widget: 'object', typeKey: choice.by, types }
   }
   if (schema.enum) return { ...base, widget: 'select', options: options(schema.enum) }
-  if (typeof schema.const === 'string') return { ...base, widget: 'select', options: options([schema.const]) }
+  if (typeof schema.const === 'string')
+    return { ...base, widget: 'select', options: options([schema.const]) }
   switch (schema.type) {
     case 'boolean':
       return { ...base, widget: 'boolean' }
@@ -52,17 +68,34 @@ function field(given: Schema, place: Place): Field {
       return listField(schema, place, base)
     case 'object':
       if (schema.properties)
-        return { ...base, required: place.required && !mayBeNull, widget: 'object', collapsed: 'auto', fields: formFields(schema, kind, choices, path) }
-      return { ...base, widget: 'keyvalue', key_label: label(singular(name)), value_label: 'Leads to' }
+        return {
+          ...base,
+          required: place.required && !mayBeNull,
+          widget: 'object',
+          collapsed: 'auto',
+          fields: formFields(schema, kind, choices, path),
+        }
+      return {
+        ...base,
+        widget: 'keyvalue',
+        key_label: label(singular(name)),
+        value_label: 'Leads to',
+      }
     default:
       return { ...base, ...textField(schema, name) } as Field
   }
 }
 
 /** A list: of groups with a form each, or of single values. */
-function listField(schema: Schema, { kind, name, path, choices }: Place, base: { label: string }): Field {
+function listField(
+  schema: Schema,
+  { kind, name, path, choices }: Place,
+  base: { label: string },
+): Field {
   const one = singular(name)
-  const fixed = (schema.prefixItems !== undefined && schema.items === undefined) || (schema.minItems !== undefined && schema.minItems === schema.maxItems)
+  const fixed =
+    (schema.prefixItems !== undefined && schema.items === undefined) ||
+    (schema.minItems !== undefined && schema.minItems === schema.maxItems)
   const { schema: item } = nullable(schema.items ?? schema.prefixItems?.[0] ?? {})
   const list = {
     ...base,
@@ -79,16 +112,45 @@ function listField(schema: Schema, { kind, name, path, choices }: Place, base: {
       summary: summary(option),
       fields: formFields(without(option, choice.by), kind, choices, `${path}[]`),
     }))
-    // An entry changes its kind by being taken out and added anew, so that even a list of fixed length must let that happen.
-    return { ...base, name, widget: 'list', label_singular: one, collapsed: true, typeKey: choice.by, types }
+    // An entry changes its kind by being taken out and added anew, so that even a list of fixed
+    // length must let that happen.
+    return {
+      ...base,
+      name,
+      widget: 'list',
+      label_singular: one,
+      collapsed: true,
+      typeKey: choice.by,
+      types,
+    }
   }
-  if (item.properties) return { ...list, collapsed: true, summary: summary(item), fields: formFields(item, kind, choices, `${path}[]`) }
-  const plain = item.type === 'string' && item.enum === undefined && referenceAt(kind, `${path}[]`) === null
+  if (item.properties)
+    return {
+      ...list,
+      collapsed: true,
+      summary: summary(item),
+      fields: formFields(item, kind, choices, `${path}[]`),
+    }
+  const plain =
+    item.type === 'string' && item.enum === undefined && referenceAt(kind, `${path}[]`) === null
   // Short texts have a line each; what fixes a form of its own for them, the gate sees to.
   if (plain && !long.test(name)) return list
-  const inner = field(item, { kind, name: one.replace(/\W+/g, '-'), path: `${path}[]`, required: true, choices })
+  const inner = field(item, {
+    kind,
+    name: one.replace(/\W+/g, '-'),
+    path: `${path}[]`,
+    required: true,
+    choices,
+  })
   // The list explains itself; its entries need no sentence of their own.
-  return { ...list, field: { ...inner, label: label(one), hint: item.description && inFormWords(item.description) } as Field }
+  return {
+    ...list,
+    field: {
+      ...inner,
+      label: label(one),
+      hint: item.description && inFormWords(item.description),
+    } as Field,
+  }
 }
 
 function summary(item: Schema): string {
@@ -104,13 +166,20 @@ const long =
   /^(?:text|intro|summary|description|answer|note|after|paragraphs?|disclaimer|biography|method|verdict|meaning|evidence|whyCompliant|adultsOnly|inPerson|emergency|personalizedMessage|claim|caution|greeting|vat|consultationNote|maleSupplementNote)$/
 
 function textField(schema: Schema, name: string): Partial<Field> {
-  const rule = schema.pattern === undefined || schema.message === undefined ? {} : { pattern: [schema.pattern, `This ${schema.message}`] as [string, string] }
+  const rule =
+    schema.pattern === undefined || schema.message === undefined
+      ? {}
+      : { pattern: [schema.pattern, `This ${schema.message}`] as [string, string] }
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
   if (schema.pattern === undefined && long.test(name)) return { widget: 'text', ...rule }
   return { widget: 'string', use_emoji_autocomplete: false, ...rule }
 }
 
-const options = (values: SelectFieldValue[]) => values.map((value) => ({ label: typeof value === 'string' ? label(value) : String(value), value }))
+const options = (values: SelectFieldValue[]) =>
+  values.map((value) => ({
+    label: typeof value === 'string' ? label(value) : String(value),
+    value,
+  }))
 
 const without = (schema: Schema, name: string): Schema => {
   const { [name]: _by, ...properties } = schema.properties!
@@ -130,16 +199,32 @@ function referenceField(reference: Reference, { pages }: Choices): Partial<Field
   })
   switch (reference) {
     case 'page':
-      // Pages stand in several folders, and the CMS can only choose from one: they are listed when the CMS is built.
+      // Pages stand in several folders, and the CMS can only choose from one: they are listed when
+      // the CMS is built.
       return { widget: 'select', options: pages }
     case 'city':
-      return { widget: 'relation', collection: 'cities', value_field: 'route', display_fields: ['name'] }
+      return {
+        widget: 'relation',
+        collection: 'cities',
+        value_field: 'route',
+        display_fields: ['name'],
+      }
     case 'person':
-      return { widget: 'relation', collection: 'people', value_field: '{{slug}}', display_fields: ['name'] }
+      return {
+        widget: 'relation',
+        collection: 'people',
+        value_field: '{{slug}}',
+        display_fields: ['name'],
+      }
     case 'price':
       return inList('prices', 'prices', 'key', 'label')
     case 'family':
-      return { widget: 'relation', collection: 'families', value_field: '{{slug}}', display_fields: ['name'] }
+      return {
+        widget: 'relation',
+        collection: 'families',
+        value_field: '{{slug}}',
+        display_fields: ['name'],
+      }
     case 'protocol':
       return inList('safety', 'protocols', 'id', 'title')
     case 'sentence':

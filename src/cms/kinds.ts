@@ -27,7 +27,9 @@ export type Schema = {
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
-  /** What the gate says of a text that does not fit the pattern: `is not a route. Write it like …`. */
+  /**
+   * What the gate says of a text that does not fit the pattern: `is not a route. Write it like …`.
+   */
   message?: string
 }
 
@@ -41,14 +43,24 @@ export type Kind = {
   schema: Schema
 }
 
-type Check = { _zod: { def: { check: string; format?: string; error?: (issue: object) => unknown } } }
+type Check = {
+  _zod: { def: { check: string; format?: string; error?: (issue: object) => unknown } }
+}
 
 /** The gate's words for a text of the wrong form, when one rule alone judges it. */
 function messageOf(schema: z.core.$ZodType): string | undefined {
-  const { checks = [], error, type } = schema._zod.def as { checks?: Check[]; error?: (issue: object) => unknown; type: string }
+  const {
+    checks = [],
+    error,
+    type,
+  } = schema._zod.def as { checks?: Check[]; error?: (issue: object) => unknown; type: string }
   if (type !== 'string') return undefined
-  const formats = checks.filter(({ _zod }) => _zod.def.check === 'string_format').map(({ _zod }) => _zod.def.error)
-  const all = [...formats, ...('format' in schema._zod.def ? [error] : [])].filter((words) => words !== undefined)
+  const formats = checks
+    .filter(({ _zod }) => _zod.def.check === 'string_format')
+    .map(({ _zod }) => _zod.def.error)
+  const all = [...formats, ...('format' in schema._zod.def ? [error] : [])].filter(
+    (words) => words !== undefined,
+  )
   const words = all.length === 1 ? all[0]!({}) : undefined
   return typeof words === 'string' ? words : undefined
 }
@@ -60,25 +72,42 @@ export const schemaOf = (schema: z.ZodType): Schema =>
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const message = messageOf(zodSchema)
-      if (message !== undefined && jsonSchema.pattern !== undefined) Object.assign(jsonSchema, { message })
+      if (message !== undefined && jsonSchema.pattern !== undefined)
+        Object.assign(jsonSchema, { message })
       // A record whose names are known is a group of fields, each of which may be left out.
       const { propertyNames, additionalProperties: each } = jsonSchema as Schema
-      if (propertyNames?.enum) Object.assign(jsonSchema, { properties: Object.fromEntries(propertyNames.enum.map((name) => [name, each])) })
+      if (propertyNames?.enum)
+        Object.assign(jsonSchema, {
+          properties: Object.fromEntries(propertyNames.enum.map((name) => [name, each])),
+        })
     },
   }) as Schema
 
 /** Every kind of content file there is, folders first. */
 export const kinds: readonly Kind[] = [
-  ...Object.entries(folderSchemas).map(([name, schema]) => ({ name, path: `data/${name}`, folder: true, schema: schemaOf(schema) })),
-  ...Object.entries(fileSchemas).map(([name, schema]) => ({ name, path: `data/${name}.json`, folder: false, schema: schemaOf(schema) })),
+  ...Object.entries(folderSchemas).map(([name, schema]) => ({
+    name,
+    path: `data/${name}`,
+    folder: true,
+    schema: schemaOf(schema),
+  })),
+  ...Object.entries(fileSchemas).map(([name, schema]) => ({
+    name,
+    path: `data/${name}.json`,
+    folder: false,
+    schema: schemaOf(schema),
+  })),
 ]
 
 /** The kind of the file at `path`, if it is one. */
-export const kindAt = (path: string): Kind | undefined => kinds.find((kind) => (kind.folder ? path.startsWith(`${kind.path}/`) : path === kind.path))
+export const kindAt = (path: string): Kind | undefined =>
+  kinds.find((kind) => (kind.folder ? path.startsWith(`${kind.path}/`) : path === kind.path))
 
 /** The schema that Visual Studio Code reads for a file of this kind, from where the file lies. */
 export const editorSchemaFile = (kind: string): string =>
-  kind in singular ? `../../.vscode/schemas/${singular[kind as keyof typeof singular]}.json` : `../.vscode/schemas/${kind}.json`
+  kind in singular
+    ? `../../.vscode/schemas/${singular[kind as keyof typeof singular]}.json`
+    : `../.vscode/schemas/${kind}.json`
 
 /** A schema without its `null`, and whether it had one. */
 export function nullable(schema: Schema): { schema: Schema; nullable: boolean } {
@@ -87,25 +116,44 @@ export function nullable(schema: Schema): { schema: Schema; nullable: boolean } 
     return { schema: { ...schema, type: types[0] }, nullable: types.length < schema.type.length }
   }
   const some = schema.anyOf?.filter((option) => option.type !== 'null')
-  if (some === undefined || some.length === schema.anyOf!.length) return { schema, nullable: schema.type === 'null' }
+  if (some === undefined || some.length === schema.anyOf!.length)
+    return { schema, nullable: schema.type === 'null' }
   const { anyOf: _anyOf, ...rest } = schema
-  return { schema: some.length === 1 ? { ...some[0], ...rest } : { ...rest, anyOf: some }, nullable: true }
+  return {
+    schema: some.length === 1 ? { ...some[0], ...rest } : { ...rest, anyOf: some },
+    nullable: true,
+  }
 }
 
-/** The schema that holds for `value`: of several shapes the one that its own field names, else the schema itself. */
+/**
+ * The schema that holds for `value`: of several shapes the one that its own field names, else the
+ * schema itself.
+ */
 export function variantOf(schema: Schema, value: object): Schema {
   const choice = variants(schema)
-  return choice?.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)?.[1] ?? schema
+  return (
+    choice?.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)?.[1] ??
+    schema
+  )
 }
 
-/** The shapes a group of fields may have, when there are several, and the field that tells them apart. */
-export function variants(schema: Schema): { by: string; options: [value: string, schema: Schema][] } | null {
+/**
+ * The shapes a group of fields may have, when there are several, and the field that tells them
+ * apart.
+ */
+export function variants(
+  schema: Schema,
+): { by: string; options: [value: string, schema: Schema][] } | null {
   const options = schema.oneOf ?? schema.anyOf
   if (!options || !options.every((option) => option.properties !== undefined)) return null
   const constant = (option: Schema, key: string) => option.properties![key]?.const
   const by = Object.keys(options[0]!.properties!).find((key) => {
     const values = options.map((option) => constant(option, key))
-    return values.every((value) => typeof value === 'string') && new Set(values).size === values.length
+    return (
+      values.every((value) => typeof value === 'string') && new Set(values).size === values.length
+    )
   })
-  return by === undefined ? null : { by, options: options.map((option) => [String(constant(option, by)), option]) }
+  return by === undefined
+    ? null
+    : { by, options: options.map((option) => [String(constant(option, by)), option]) }
 }

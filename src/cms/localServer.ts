@@ -12,8 +12,9 @@ import { cmsPolicy } from './policy'
 import { snapshot } from './snapshot'
 
 /**
- * The CMS on a checkout of this machine: its page, and the files below data/ to read and to write. It answers this machine only, and
- * only to its own page: another site open in the same browser can neither send its header nor read its answers.
+ * The CMS on a checkout of this machine: its page, and the files below data/ to read and to write.
+ * It answers this machine only, and only to its own page: another site open in the same browser can
+ * neither send its header nor read its answers.
  */
 export type LocalCms = {
   /** The folder that is called data/ in the repository. */
@@ -30,23 +31,47 @@ const editable = /^data\/(?:[a-z0-9-]+\/)?[\w-][\w.-]*\.(?:json|jpe?g|png|webp|a
 const readable = /^data\/(?:[a-z0-9-]+\/)?[\w.-]+$/
 
 /** The server of `npm run cms`; whoever starts it chooses the port. */
-export const localCmsServer = (cms: LocalCms): Server => createServer((request, response) => void answer(cms, request, response))
+export const localCmsServer = (cms: LocalCms): Server =>
+  createServer((request, response) => void answer(cms, request, response))
 
-async function answer(cms: LocalCms, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const send = (status: number, body: string | Buffer, type = 'text/plain; charset=utf-8', more: Record<string, string> = {}) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex', ...more })
+async function answer(
+  cms: LocalCms,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (
+    status: number,
+    body: string | Buffer,
+    type = 'text/plain; charset=utf-8',
+    more: Record<string, string> = {},
+  ) => {
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      ...more,
+    })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   try {
     // A name that leads here from elsewhere is not this machine's own.
-    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '')) return send(403, 'The editor answers on localhost only.\n')
+    if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(request.headers.host ?? ''))
+      return send(403, 'The editor answers on localhost only.\n')
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    if (path.startsWith(`${cmsPath}files/`)) return await files(cms, path.slice(`${cmsPath}files/`.length), request, send)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'This address only gives pages.\n')
-    if (path === '/' || path === cmsPath.slice(0, -1)) return send(302, '', undefined, { location: cmsPath })
-    if (path === cmsPath) return send(200, cmsPage(cms.start), 'text/html; charset=utf-8', { 'content-security-policy': cmsPolicy() })
+    if (path.startsWith(`${cmsPath}files/`))
+      return await files(cms, path.slice(`${cmsPath}files/`.length), request, send)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(405, 'This address only gives pages.\n')
+    if (path === '/' || path === cmsPath.slice(0, -1))
+      return send(302, '', undefined, { location: cmsPath })
+    if (path === cmsPath)
+      return send(200, cmsPage(cms.start), 'text/html; charset=utf-8', {
+        'content-security-policy': cmsPolicy(),
+      })
     if (path === `${cmsPath}config.json`) return send(200, JSON.stringify(config(cms)), json)
-    if (path === `${cmsPath}content.json`) return send(200, JSON.stringify(snapshot(cms.dataDir)), json)
+    if (path === `${cmsPath}content.json`)
+      return send(200, JSON.stringify(snapshot(cms.dataDir)), json)
     const file = servedFile(path, cms.scripts)
     if (file !== null && isFile(file)) return send(200, readFileSync(file), contentType(file))
     send(404, 'There is nothing here.\n')
@@ -59,7 +84,9 @@ async function answer(cms: LocalCms, request: IncomingMessage, response: ServerR
 function config({ dataDir }: LocalCms) {
   const { content, problems } = loadContent(dataDir)
   if (content === null)
-    throw new Error(`The content cannot be read. Run npm run check, which says more:\n${problems.map(({ file, what }) => `${file} ${what}`).join('\n')}`)
+    throw new Error(
+      `The content cannot be read. Run npm run check, which says more:\n${problems.map(({ file, what }) => `${file} ${what}`).join('\n')}`,
+    )
   return cmsConfig(content, { mode: 'local' }, content.clinic.origin)
 }
 
@@ -71,19 +98,34 @@ const readableFiles = (dataDir: string): string[] =>
 /** The file on disk for an address: the icon, or a script of the CMS; null for every other. */
 function servedFile(path: string, scripts: string): string | null {
   if (path === '/favicon.svg') return 'static/favicon.svg'
-  return path.startsWith(cmsPath) && !path.includes('..') ? join(scripts, path.slice(cmsPath.length)) : null
+  return path.startsWith(cmsPath) && !path.includes('..')
+    ? join(scripts, path.slice(cmsPath.length))
+    : null
 }
 
-type Send = (status: number, body: string | Buffer, type?: string, more?: Record<string, string>) => void
+type Send = (
+  status: number,
+  body: string | Buffer,
+  type?: string,
+  more?: Record<string, string>,
+) => void
 
-async function files({ dataDir }: LocalCms, path: string, request: IncomingMessage, send: Send): Promise<void> {
-  if (request.headers[localHeader] === undefined) return send(403, 'Only the editor’s own page may ask for files.\n')
+async function files(
+  { dataDir }: LocalCms,
+  path: string,
+  request: IncomingMessage,
+  send: Send,
+): Promise<void> {
+  if (request.headers[localHeader] === undefined)
+    return send(403, 'Only the editor’s own page may ask for files.\n')
   if (path === '') return send(200, JSON.stringify(readableFiles(dataDir)), json)
   const onDisk = join(dataDir, path.replace(/^data\//, ''))
   if (request.method === 'GET') {
     const stat = readable.test(path) ? statOf(onDisk) : undefined
     if (!stat?.isFile()) return send(404, `${path} is not there.\n`)
-    return send(200, readFileSync(onDisk), contentType(path), { 'last-modified': stat.mtime.toUTCString() })
+    return send(200, readFileSync(onDisk), contentType(path), {
+      'last-modified': stat.mtime.toUTCString(),
+    })
   }
   if (!editable.test(path)) return send(403, `${path} is not a file the editor may change.\n`)
   if (request.method === 'PUT') {

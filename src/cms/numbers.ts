@@ -1,26 +1,37 @@
 import { nullable, variantOf, type Schema } from './kinds'
 
 /**
- * Numbers are text in the editor's forms: a browser's own number field drops what it cannot read, so that a typed "1,250" would
- * become 250. As text it arrives whole, and what is no number is refused by the gate.
+ * Numbers are text in the editor's forms: a browser's own number field drops what it cannot read,
+ * so that a typed "1,250" would become 250. As text it arrives whole, and what is no number is
+ * refused by the gate.
  */
-export const numbersAsText = (schema: Schema, value: unknown): unknown => map(schema, value, (one) => (typeof one === 'number' ? String(one) : one))
+export const numbersAsText = (schema: Schema, value: unknown): unknown =>
+  map(schema, value, (one) => (typeof one === 'number' ? String(one) : one))
 
 /** The other way. "1,250" is 1250; what is no number stays as it was typed. */
 export const textAsNumbers = (schema: Schema, value: unknown): unknown =>
-  map(schema, value, (one) => (typeof one === 'string' && written.test(one.trim()) ? Number(one.replaceAll(',', '')) : one))
+  map(schema, value, (one) =>
+    typeof one === 'string' && written.test(one.trim()) ? Number(one.replaceAll(',', '')) : one,
+  )
 
 /** Digits, with commas only where they part thousands. */
 const written = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
 /** Whether a field is written as a number, and not chosen from a few. */
-const isNumeric = ({ type, enum: some, const: one }: Schema): boolean => (type === 'number' || type === 'integer') && some === undefined && one === undefined
+const isNumeric = ({ type, enum: some, const: one }: Schema): boolean =>
+  (type === 'number' || type === 'integer') && some === undefined && one === undefined
 
 function map(given: Schema, value: unknown, change: (value: unknown) => unknown): unknown {
   const { schema } = nullable(given)
-  if (Array.isArray(value)) return value.map((item, i) => map(schema.items ?? schema.prefixItems?.[i] ?? {}, item, change))
+  if (Array.isArray(value))
+    return value.map((item, i) => map(schema.items ?? schema.prefixItems?.[i] ?? {}, item, change))
   if (typeof value !== 'object' || value === null) return isNumeric(schema) ? change(value) : value
   const shape = variantOf(schema, value)
   const other = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {}
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(shape.properties?.[key] ?? other, item, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      map(shape.properties?.[key] ?? other, item, change),
+    ]),
+  )
 }

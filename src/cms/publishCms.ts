@@ -8,10 +8,16 @@ import { cmsSettings } from './settings'
 import { snapshot } from './snapshot'
 
 /**
- * Puts the CMS into the built site, at /cms/: its page, its scripts, its configuration and the content that the gate in the browser
- * checks a change against. Where the build does not know the repository, the page says what to set and there is nothing else.
+ * Puts the CMS into the built site, at /cms/: its page, its scripts, its configuration and the
+ * content that the gate in the browser checks a change against. Where the build does not know the
+ * repository, the page says what to set and there is nothing else.
  */
-export async function publishCms(content: SiteContent, dataDir: string, publicDir: string, env: Record<string, string | undefined>): Promise<void> {
+export async function publishCms(
+  content: SiteContent,
+  dataDir: string,
+  publicDir: string,
+  env: Record<string, string | undefined>,
+): Promise<void> {
   const folder = join(publicDir, 'cms')
   const { settings, problems } = cmsSettings(env)
   rmSync(folder, { recursive: true, force: true })
@@ -23,10 +29,21 @@ export async function publishCms(content: SiteContent, dataDir: string, publicDi
   writeCmsContent(content, dataDir, publicDir, env)
 }
 
-/** Writes the part of the CMS that the content decides: its configuration, and what the gate in the browser checks a change against. */
-export function writeCmsContent(content: SiteContent, dataDir: string, publicDir: string, env: Record<string, string | undefined>): void {
+/**
+ * Writes the part of the CMS that the content decides: its configuration, and what the gate in the
+ * browser checks a change against.
+ */
+export function writeCmsContent(
+  content: SiteContent,
+  dataDir: string,
+  publicDir: string,
+  env: Record<string, string | undefined>,
+): void {
   const { settings } = cmsSettings(env)
   if (settings === null) return
-  writeFileSync(join(publicDir, 'cms/config.json'), JSON.stringify(cmsConfig(content, settings, content.clinic.origin)))
+  writeFileSync(
+    join(publicDir, 'cms/config.json'),
+    JSON.stringify(cmsConfig(content, settings, content.clinic.origin)),
+  )
   writeFileSync(join(publicDir, 'cms/content.json'), JSON.stringify(snapshot(dataDir)))
 }

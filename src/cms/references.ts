@@ -1,10 +1,23 @@
 /** What a field names elsewhere: the CMS offers it by name, to choose from. */
 export type Reference =
-  'page' | 'city' | 'price' | 'person' | 'group' | 'area' | 'concern' | 'offerConcern' | 'picture' | 'family' | 'protocol' | 'sentence' | 'answer'
+  | 'page'
+  | 'city'
+  | 'price'
+  | 'person'
+  | 'group'
+  | 'area'
+  | 'concern'
+  | 'offerConcern'
+  | 'picture'
+  | 'family'
+  | 'protocol'
+  | 'sentence'
+  | 'answer'
 
 /**
- * The fields that name something else, by kind and path; `[]` stands for any place in a list. The gate judges what they name,
- * and a test holds this list against what the gate refuses (__tests__/cms/references.test.ts).
+ * The fields that name something else, by kind and path; `[]` stands for any place in a list. The
+ * gate judges what they name, and a test holds this list against what the gate refuses
+ * (__tests__/cms/references.test.ts).
  */
 const rules: readonly (readonly [RegExp, Reference])[] = [
   [/ related\[\]$/, 'page'],
@@ -40,4 +53,5 @@ const rules: readonly (readonly [RegExp, Reference])[] = [
 ]
 
 /** What the field at `path` of a file of `kind` names, if it names anything. */
-export const referenceAt = (kind: string, path: string): Reference | null => rules.find(([where]) => where.test(`${kind} ${path}`))?.[1] ?? null
+export const referenceAt = (kind: string, path: string): Reference | null =>
+  rules.find(([where]) => where.test(`${kind} ${path}`))?.[1] ?? null

@@ -2,8 +2,9 @@ import { isObject } from '../content/walk'
 import { nullable, variants, type Schema } from './kinds'
 
 /**
- * Brings what the CMS's form holds into the shape that a content file has: what was left empty is left out (or is null, where the
- * schema wants that), and the fields keep the order they have in the file. It never judges: whatever is wrong stays, for the gate.
+ * Brings what the CMS's form holds into the shape that a content file has: what was left empty is
+ * left out (or is null, where the schema wants that), and the fields keep the order they have in
+ * the file. It never judges: whatever is wrong stays, for the gate.
  */
 export function shape(schema: Schema, value: unknown, original?: unknown): unknown {
   return shaped(schema, value, original, true)
@@ -12,17 +13,22 @@ export function shape(schema: Schema, value: unknown, original?: unknown): unkno
 function shaped(given: Schema, value: unknown, original: unknown, required: boolean): unknown {
   const { schema, nullable: mayBeNull } = nullable(given)
   const empty = value === undefined || value === null || value === ''
-  if (empty && schema.type !== 'object' && schema.type !== 'array') return mayBeNull && (required || original === null) ? null : undefined
+  if (empty && schema.type !== 'object' && schema.type !== 'array')
+    return mayBeNull && (required || original === null) ? null : undefined
 
   const choice = variants(schema)
   if (choice) {
-    const [, option] = choice.options.find(([name]) => isObject(value) && value[choice.by] === name) ?? choice.options[0]!
+    const [, option] =
+      choice.options.find(([name]) => isObject(value) && value[choice.by] === name) ??
+      choice.options[0]!
     return shaped(option, value, original, required)
   }
   if (schema.properties) {
     const group = fields(schema, isObject(value) ? value : {}, isObject(original) ? original : {})
-    // The lists that a group must have are empty in a form that nobody has filled in; an optional group is left out then.
-    const isUntouched = !required && original === undefined && Object.values(group).every(isEmptyList)
+    // The lists that a group must have are empty in a form that nobody has filled in; an optional
+    // group is left out then.
+    const isUntouched =
+      !required && original === undefined && Object.values(group).every(isEmptyList)
     if (Object.keys(group).length > 0 && !isUntouched) return group
     if (mayBeNull && required) return null
     return required && value !== undefined ? group : undefined
@@ -31,13 +37,23 @@ function shaped(given: Schema, value: unknown, original: unknown, required: bool
     const list = Array.isArray(value) ? value : []
     if (list.length === 0 && mayBeNull && required && original === null) return null
     if (list.length === 0) return required || isEmptyList(original) ? [] : undefined
-    return list.map((item, i) => shaped(schema.items ?? schema.prefixItems?.[i] ?? {}, item, counterpart(item, i, original), true) ?? item)
+    return list.map(
+      (item, i) =>
+        shaped(
+          schema.items ?? schema.prefixItems?.[i] ?? {},
+          item,
+          counterpart(item, i, original),
+          true,
+        ) ?? item,
+    )
   }
   if (schema.type === 'object') {
     const record = isObject(value) ? value : {}
     const inner = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
     const before = isObject(original) ? original : {}
-    const entries = inOrder(Object.keys(record), Object.keys(before)).map((key) => [key, shaped(inner, record[key], before[key], true)] as const)
+    const entries = inOrder(Object.keys(record), Object.keys(before)).map(
+      (key) => [key, shaped(inner, record[key], before[key], true)] as const,
+    )
     return entries.length === 0 && !required ? undefined : Object.fromEntries(entries)
   }
   // A box that can only be ticked: what is not ticked is left out.
@@ -45,14 +61,22 @@ function shaped(given: Schema, value: unknown, original: unknown, required: bool
   return typeof value === 'string' ? value.trim() : value
 }
 
-/** The fields of a group: those the file had, in its order, and new ones where the schema has them. */
-function fields(schema: Schema, value: Record<string, unknown>, original: Record<string, unknown>): Record<string, unknown> {
+/**
+ * The fields of a group: those the file had, in its order, and new ones where the schema has them.
+ */
+function fields(
+  schema: Schema,
+  value: Record<string, unknown>,
+  original: Record<string, unknown>,
+): Record<string, unknown> {
   const known = Object.keys(schema.properties!)
   const unknown = Object.keys(value).filter((key) => !known.includes(key) && !key.startsWith('__'))
   const out: Record<string, unknown> = {}
   for (const key of inOrder([...known, ...unknown], Object.keys(original))) {
     const inner = schema.properties![key]
-    const shapedValue = inner ? shaped(inner, value[key], original[key], schema.required?.includes(key) ?? false) : value[key]
+    const shapedValue = inner
+      ? shaped(inner, value[key], original[key], schema.required?.includes(key) ?? false)
+      : value[key]
     if (shapedValue !== undefined) out[key] = shapedValue
   }
   return out
@@ -69,8 +93,23 @@ function inOrder(keys: readonly string[], before: readonly string[]): string[] {
   return out
 }
 
-/** Fields by which an entry of a list is found again after it was changed or moved, the surest first. */
-const identifyingFields = ['id', 'key', 'from', 'route', 'name', 'label', 'heading', 'question', 'title', 'url', 'source']
+/**
+ * Fields by which an entry of a list is found again after it was changed or moved, the surest
+ * first.
+ */
+const identifyingFields = [
+  'id',
+  'key',
+  'from',
+  'route',
+  'name',
+  'label',
+  'heading',
+  'question',
+  'title',
+  'url',
+  'source',
+]
 
 /** The entry of the old list that a new one was made from. */
 export function counterpart(item: unknown, index: number, list: unknown): unknown {
@@ -78,7 +117,10 @@ export function counterpart(item: unknown, index: number, list: unknown): unknow
   const same = list.find((other) => alike(other, item))
   if (same !== undefined || !isObject(item)) return same
   for (const name of identifyingFields) {
-    const found = item[name] === undefined ? undefined : list.find((other) => isObject(other) && other[name] === item[name])
+    const found =
+      item[name] === undefined
+        ? undefined
+        : list.find((other) => isObject(other) && other[name] === item[name])
     if (found !== undefined) return found
   }
   return (list as unknown[])[index] ?? (list as unknown[])[0]
@@ -86,10 +128,13 @@ export function counterpart(item: unknown, index: number, list: unknown): unknow
 
 /** Whether two values say the same, whatever the order of their fields. */
 function alike(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => alike(item, b[i]))
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => alike(item, b[i]))
   if (!isObject(a) || !isObject(b)) return a === b
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && alike(a[key], b[key]))
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => key in b && alike(a[key], b[key]))
+  )
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

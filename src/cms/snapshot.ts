@@ -14,5 +14,10 @@ export type Snapshot = {
 /** Reads every content file below `dataDir`, whose name in the repository is `data`. */
 export function snapshot(dataDir: string): Snapshot {
   const files = filesBelow(dataDir).filter((file) => file.endsWith('.json'))
-  return { files: Object.fromEntries(files.map((file) => [`data/${file}`, readFileSync(join(dataDir, file), 'utf8')])), pictures: pictureFiles(dataDir) }
+  return {
+    files: Object.fromEntries(
+      files.map((file) => [`data/${file}`, readFileSync(join(dataDir, file), 'utf8')]),
+    ),
+    pictures: pictureFiles(dataDir),
+  }
 }

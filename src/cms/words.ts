@@ -25,7 +25,10 @@ const kindLabels: Record<string, string> = {
 }
 export const kindLabel = (kind: string): string => kindLabels[kind] ?? label(kind)
 
-/** Names of fields, and values to choose from, that do not read as an editor's words once their capitals are spaced out. */
+/**
+ * Names of fields, and values to choose from, that do not read as an editor's words once their
+ * capitals are spaced out.
+ */
 const own: Record<string, string> = {
   adultsOnly: 'Sentence about adults only',
   alt: 'What the picture shows',
@@ -165,15 +168,23 @@ const ofFiles: [RegExp, string][] = [
 ]
 
 /**
- * What a schema or the gate says of a file, said of a form: without keys, routes and the quotes of text.
- * @param fileLabel what the editor calls the file at a path; the path itself when it is none of the editor's
+ * What a schema or the gate says of a file, said of a form: without keys, routes and the quotes of
+ * text.
+ * @param fileLabel what the editor calls the file at a path; the path itself when it is none of
+ *   the editor's
  */
-export function inFormWords(words: string, fileLabel: (path: string) => string = pathLabel): string {
+export function inFormWords(
+  words: string,
+  fileLabel: (path: string) => string = pathLabel,
+): string {
   return ofFiles
     .reduce((text, [pattern, mend]) => text.replace(pattern, mend), words)
     .replace(/data\/[a-z-]+(?:\/[a-z0-9-]+)?\.json/g, (path) => fileLabel(path))
     .replace(/data\/([a-z-]+)\b(?!\/)/g, (_, folder: string) => quoted(kindLabel(folder)))
-    .replace(/(?<![\w/-])(clinic|prices|safety|areas|concerns|finder-concerns|treatment-groups|sources)\.json\b/g, (_, kind: string) => quoted(kindLabel(kind)))
+    .replace(
+      /(?<![\w/-])(clinic|prices|safety|areas|concerns|finder-concerns|treatment-groups|sources)\.json\b/g,
+      (_, kind: string) => quoted(kindLabel(kind)),
+    )
     .replace(/ in “Images”/, ' among the pictures')
 }
 const quoted = (words: string) => `“${words}”`

@@ -10,8 +10,9 @@ const press = css`
 const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appointment']
 
 /**
- * Prints the aftercare sheet, which is made of the section it stands in, the urgent signs of the page (design/print.ts), and
- * the lines that follow the button: they are seen on the sheet only. The press is heard by the controller (boot/controller.ts).
+ * Prints the aftercare sheet, which is made of the section it stands in, the urgent signs of the
+ * page (design/print.ts), and the lines that follow the button: they are seen on the sheet only.
+ * The press is heard by the controller (boot/controller.ts).
  */
 export const AftercareSheet = () => {
   const { lines, emergencyLine, hours, emergency } = useSite()
@@ -32,7 +33,15 @@ export const AftercareSheet = () => {
               </li>
             ))}
           </ul>
-          <p>{hours.map(({ days, opens, closes }) => `${days} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`).join('. ')}.</p>
+          <p>
+            {hours
+              .map(
+                ({ days, opens, closes }) =>
+                  `${days} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`,
+              )
+              .join('. ')}
+            .
+          </p>
           <p>
             <b>
               <Words text={emergency} />

@@ -90,7 +90,10 @@ const tile = css`
 /** How wide each half is drawn. */
 const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
 
-/** Before-and-after pairs; each opens the lightbox by a button that is stretched over the whole tile. */
+/**
+ * Before-and-after pairs; each opens the lightbox by a button that is stretched over the whole
+ * tile.
+ */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>
     {items.map((item, i) => (
@@ -109,7 +112,10 @@ export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
             {item.treatment}
           </strong>{' '}
           <span className="desc">
-            <span className="kind">{item.kind === 'illustration' ? 'Illustration.' : 'Photographs, not retouched.'}</span> {item.description}
+            <span className="kind">
+              {item.kind === 'illustration' ? 'Illustration.' : 'Photographs, not retouched.'}
+            </span>{' '}
+            {item.description}
           </span>
         </button>
       </li>

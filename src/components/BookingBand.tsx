@@ -86,7 +86,17 @@ const band = css`
 `
 
 /** A telephone line, or another way to the clinic, with what it is. */
-const Way = ({ href, name, what, away = false }: { href: string; name: string; what: string; away?: boolean }) => (
+const Way = ({
+  href,
+  name,
+  what,
+  away = false,
+}: {
+  href: string
+  name: string
+  what: string
+  away?: boolean
+}) => (
   <a href={href} {...(away ? { target: '_blank', rel: 'noopener' } : {})}>
     {name}
     <span>{what}</span>
@@ -105,7 +115,13 @@ const BookOnline = () => {
 }
 
 /** The one solid band of the homepage: come and talk. */
-export const BookingBand = ({ section: { heading, paragraphs }, terrace }: { section: SectionContent; terrace: Picture }) => {
+export const BookingBand = ({
+  section: { heading, paragraphs },
+  terrace,
+}: {
+  section: SectionContent
+  terrace: Picture
+}) => {
   const site = useSite()
   return (
     <section css={band} aria-labelledby="book">
@@ -125,7 +141,9 @@ export const BookingBand = ({ section: { heading, paragraphs }, terrace }: { sec
             {site.lines.map(({ href, display, label }) => (
               <Way key={href} href={href} name={display} what={label} />
             ))}
-            {site.whatsapp ? <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away /> : null}
+            {site.whatsapp ? (
+              <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
+            ) : null}
             <Way href={site.email.href} name="E-mail" what="Write to the clinic" />
           </div>
         </div>
@@ -176,7 +194,9 @@ export const ClosingBand = () => {
             {site.lines.map(({ href, display, label }) => (
               <Way key={href} href={href} name={display} what={label} />
             ))}
-            {site.whatsapp ? <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away /> : null}
+            {site.whatsapp ? (
+              <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
+            ) : null}
           </div>
         </div>
       </div>

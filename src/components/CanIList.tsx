@@ -54,7 +54,10 @@ export function matching(groups: CanIText[], typed: string): CanIText[] {
   })
 }
 
-/** "Can I…?": what people ask before and after a treatment, in folded groups that a few typed letters narrow down. */
+/**
+ * "Can I…?": what people ask before and after a treatment, in folded groups that a few typed
+ * letters narrow down.
+ */
 export const CanIList = ({ groups }: { groups: CanIText[] }) => {
   const [typed, setTyped] = useState('')
   const field = useId()
@@ -63,14 +66,27 @@ export const CanIList = ({ groups }: { groups: CanIText[] }) => {
     <>
       <div css={filter} data-needs-scripts="">
         <label htmlFor={field}>Find a question</label>
-        <input id={field} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        <input
+          id={field}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+        />
       </div>
       <div role="status" className="small mute">
-        {shown.length === 0 ? 'No question here has these words. Ask us, or ring the clinic.' : null}
+        {shown.length === 0
+          ? 'No question here has these words. Ask us, or ring the clinic.'
+          : null}
       </div>
       <div css={{ marginTop: 'var(--s4)' }}>
         {shown.map(({ name, afterwards, items }) => (
-          <details key={name} css={[disclosure, group]} data-afterwards={afterwards ? '' : undefined} open={typed.trim() !== '' || undefined}>
+          <details
+            key={name}
+            css={[disclosure, group]}
+            data-afterwards={afterwards ? '' : undefined}
+            open={typed.trim() !== '' || undefined}
+          >
             <summary>{name}</summary>
             <dl>
               {items.map(({ question, answer }) => (

@@ -1,4 +1,9 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** A date as people write it, 21 November 2026. */
 export const inWords = (date: string) => format.format(new Date(`${date}T00:00:00Z`))

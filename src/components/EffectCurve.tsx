@@ -76,8 +76,8 @@ const top = 4
 const step = (end: number) => [0.5, 1, 2, 3, 6, 12].find((months) => end / months < 5) ?? 24
 
 /**
- * The course of an effect on a scale of months. It is drawn from the times that the lines beside it say in words, so nothing is lost
- * to those who do not see it.
+ * The course of an effect on a scale of months. It is drawn from the times that the lines beside it
+ * say in words, so nothing is lost to those who do not see it.
  */
 export const EffectCurve = ({ course: { onset, full, review, fades } }: { course: Course }) => {
   const end = fades.to * 1.08
@@ -105,7 +105,11 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
           className={x(month) > 85 ? 'at last' : 'at'}
           style={x(month) > 85 ? undefined : { left: `${x(month)}%` }}
         >
-          {i === 0 ? 'Visit' : i === ticks.length - 1 ? `${month} ${month === 1 ? 'month' : 'months'}` : month}
+          {i === 0
+            ? 'Visit'
+            : i === ticks.length - 1
+              ? `${month} ${month === 1 ? 'month' : 'months'}`
+              : month}
         </span>
       ))}
       <span className="said" style={{ left: `${x(full)}%` }}>

@@ -11,9 +11,10 @@ import { SitePicture } from './SitePicture'
 const between = 10
 
 /**
- * Each area is one link, a row of the list; what it lights on the faces belongs to that link too, and is laid over the
- * pictures, out of the row. So a zone has the name of its row, is read out once, lights with it under pointer and focus, and
- * without pictures or styles there is a list. No link may have a position of its own, for its zones hang on the map.
+ * Each area is one link, a row of the list; what it lights on the faces belongs to that link too,
+ * and is laid over the pictures, out of the row. So a zone has the name of its row, is read out
+ * once, lights with it under pointer and focus, and without pictures or styles there is a list. No
+ * link may have a position of its own, for its zones hang on the map.
  */
 const map = css`
   position: relative;
@@ -182,12 +183,20 @@ const small = css`
 
 type View = 'front' | 'profile'
 
-/** What an area lights in one view: the circle in which a finger finds it, the zone, and its name beside it. */
+/**
+ * What an area lights in one view: the circle in which a finger finds it, the zone, and its name
+ * beside it.
+ */
 const Zones = ({ area, view, on: { box, reach } }: { area: MapArea; view: View; on: MapView }) => {
   const zone = area[view]
   if (!zone) return null
   const [x, y] = zone.at
-  const frame = { viewBox: box.join(' '), 'data-view': view, 'aria-hidden': true as const, focusable: 'false' as const }
+  const frame = {
+    viewBox: box.join(' '),
+    'data-view': view,
+    'aria-hidden': true as const,
+    focusable: 'false' as const,
+  }
   return (
     <>
       <svg {...frame}>
@@ -212,7 +221,10 @@ type Props = {
 /** The face map: where do you want to look? Leads to the finder with an area chosen. */
 export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) => {
   const whole = front.box[2] + (profile ? between + profile.box[2] : 0)
-  const widths = { '--of-front': front.box[2] / whole, '--of-profile': profile ? profile.box[2] / whole : 0 } as CSSProperties
+  const widths = {
+    '--of-front': front.box[2] / whole,
+    '--of-profile': profile ? profile.box[2] / whole : 0,
+  } as CSSProperties
   const choose = (event: MouseEvent, area: string) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -229,7 +241,9 @@ export const FaceMap = ({ data: { front, profile, areas }, onChoose }: Props) =>
             <SitePicture picture={profile.picture} />
           </span>
         ) : null}
-        <p className="cap">{profile ? 'Drawings, not patients.' : 'A drawing, not a patient.'} Choose an area.</p>
+        <p className="cap">
+          {profile ? 'Drawings, not patients.' : 'A drawing, not a patient.'} Choose an area.
+        </p>
       </div>
       <ul data-strip="">
         {areas.map((area) => (

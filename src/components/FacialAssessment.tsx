@@ -92,12 +92,23 @@ const categories = css`
   }
 `
 
-/** The sample assessment on one ruler: both totals stand on their own value. Its dialogs show the table and the method. */
-export const FacialAssessment = ({ assessment: { totals, categories: scored, note } }: { assessment: Assessment }) => {
+/**
+ * The sample assessment on one ruler: both totals stand on their own value. Its dialogs show the
+ * table and the method.
+ */
+export const FacialAssessment = ({
+  assessment: { totals, categories: scored, note },
+}: {
+  assessment: Assessment
+}) => {
   const at = (score: number) => `${((score / totals.before) * 100).toFixed(3)}%`
   return (
     <>
-      <div css={line} role="img" aria-label={`Sample assessment: ${totals.before} points before, ${totals.after} after`}>
+      <div
+        css={line}
+        role="img"
+        aria-label={`Sample assessment: ${totals.before} points before, ${totals.after} after`}
+      >
         <div className="score after" style={{ left: at(totals.after) }}>
           <b>{totals.after}</b>
           <span>after</span>

@@ -31,7 +31,13 @@ const list = css`
 `
 
 /** Facts at a glance. */
-export const Facts = ({ facts, className = '' }: { facts: { label: string; value: string }[]; className?: string }) => (
+export const Facts = ({
+  facts,
+  className = '',
+}: {
+  facts: { label: string; value: string }[]
+  className?: string
+}) => (
   <dl css={list} className={`facts ${className}`}>
     {facts.map(({ label, value }) => (
       <div key={label}>

@@ -25,7 +25,14 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <Finder finder={feature} />
     case 'price-list':
     case 'relaxer-prices':
-      return <PriceList groups={feature.groups} notes={feature.notes} estimator={feature.estimator} folded={feature.folded} />
+      return (
+        <PriceList
+          groups={feature.groups}
+          notes={feature.notes}
+          estimator={feature.estimator}
+          folded={feature.folded}
+        />
+      )
     case 'cost-estimator':
       return <CostEstimator data={feature.data} />
     case 'people':
@@ -51,9 +58,19 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
     case 'ai-tools':
       return <AiTools />
     case 'cities':
-      return <TreatmentList items={feature.cities.map((city) => ({ ...city, price: null }))} inColumn />
+      return (
+        <TreatmentList items={feature.cities.map((city) => ({ ...city, price: null }))} inColumn />
+      )
     case 'products':
-      return <TreatmentList items={feature.products.map(({ productKind, ...product }) => ({ ...product, price: productKind }))} inColumn />
+      return (
+        <TreatmentList
+          items={feature.products.map(({ productKind, ...product }) => ({
+            ...product,
+            price: productKind,
+          }))}
+          inColumn
+        />
+      )
     case 'skincare-programme':
       return <SkincareProgramme price={feature.price} />
     case 'protocols':

@@ -31,7 +31,11 @@ type Props = {
   error?: string | undefined
   alert?: boolean
   className?: string
-  children(ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }): ReactNode
+  children(ids: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }): ReactNode
 }
 
 /** A label, its control, its hint and what is wrong with it, tied together. */
@@ -46,7 +50,11 @@ export const Field = ({ label, hint, error, alert, className, children }: Props)
           {hint}
         </span>
       ) : null}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error ? (
         <Wrong id={`${id}-error`} alert={alert}>
           {error}

@@ -13,7 +13,10 @@ const fold = css`
   }
 `
 
-/** What can wait until somebody asks for it, behind a row that unfolds without scripts; on paper it is open. */
+/**
+ * What can wait until somebody asks for it, behind a row that unfolds without scripts; on paper it
+ * is open.
+ */
 export const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
   <details css={[disclosure, fold]}>
     <summary>{label}</summary>

@@ -23,8 +23,19 @@ const section = css`
   }
 `
 
-/** A section of a long page that can wait until somebody asks for it: at every width it folds, and without scripts it unfolds. */
-export const FoldSection = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+/**
+ * A section of a long page that can wait until somebody asks for it: at every width it folds, and
+ * without scripts it unfolds.
+ */
+export const FoldSection = ({
+  id,
+  heading,
+  children,
+}: {
+  id: string
+  heading: string
+  children: ReactNode
+}) => (
   <section css={[disclosure, section]} aria-labelledby={id} className="fold-section">
     <details>
       <summary>

@@ -145,8 +145,22 @@ type Props = {
   dir?: 'ltr' | 'rtl'
 }
 
-/** The top of an inner page: the way back, the heading, the lead, actions, and the picture that runs off the right edge. */
-export const PageHero = ({ heading, intro, crumbs, picture, centred = false, portrait, caption, children, lang, dir }: Props) => (
+/**
+ * The top of an inner page: the way back, the heading, the lead, actions, and the picture that runs
+ * off the right edge.
+ */
+export const PageHero = ({
+  heading,
+  intro,
+  crumbs,
+  picture,
+  centred = false,
+  portrait,
+  caption,
+  children,
+  lang,
+  dir,
+}: Props) => (
   <div className="hero" css={picture || portrait ? hero : [hero, plain]} dir={dir}>
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
@@ -159,7 +173,11 @@ export const PageHero = ({ heading, intro, crumbs, picture, centred = false, por
       </div>
     </div>
     {picture ? (
-      <figure className="plate" css={centred ? [frame, middle] : frame} role={caption ? undefined : 'none'}>
+      <figure
+        className="plate"
+        css={centred ? [frame, middle] : frame}
+        role={caption ? undefined : 'none'}
+      >
         <SitePicture picture={picture} eager sizes={sizes} />
         {caption ? <figcaption>{caption}</figcaption> : null}
       </figure>

@@ -25,7 +25,8 @@ const facts = css`
   }
 `
 
-const Person = ({ name, to }: { name: string; to: string | null }) => (to ? <Link to={to}>{name}</Link> : <>{name}</>)
+const Person = ({ name, to }: { name: string; to: string | null }) =>
+  to ? <Link to={to}>{name}</Link> : <>{name}</>
 
 /** Who wrote the page and which doctor checked it, with dates. */
 export const ReviewLine = ({ review }: { review: ReviewText }) => (
@@ -51,7 +52,10 @@ export const ReviewLine = ({ review }: { review: ReviewText }) => (
       </div>
     </dl>
     {review.sample ? (
-      <SampleNote>These names stand for the clinic's own author and doctor, who must approve this page before it is published.</SampleNote>
+      <SampleNote>
+        These names stand for the clinic's own author and doctor, who must approve this page before
+        it is published.
+      </SampleNote>
     ) : null}
   </>
 )

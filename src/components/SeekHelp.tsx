@@ -92,7 +92,10 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   </ul>
 )
 
-/** Whom the signs of a group lead to, then the signs: those of each protocol, and those of the treatment's own. */
+/**
+ * Whom the signs of a group lead to, then the signs: those of each protocol, and those of the
+ * treatment's own.
+ */
 const Group = ({ group, level: Heading }: { group: HelpGroup; level: 'h3' | 'h4' }) => (
   <>
     <Heading>
@@ -127,8 +130,9 @@ const Lines = ({ lines }: { lines: Line[] }) => (
 )
 
 /**
- * When to seek help, the most urgent first. What each protocol says in a line, with its signs and whom to call, is never folded;
- * nor are the urgent signs that only this treatment has. The list of every sign unfolds without scripts, and on paper it is open.
+ * When to seek help, the most urgent first. What each protocol says in a line, with its signs and
+ * whom to call, is never folded; nor are the urgent signs that only this treatment has. The list of
+ * every sign unfolds without scripts, and on paper it is open.
  */
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => {
   const level = heading === undefined ? 'h3' : 'h4'
@@ -139,7 +143,9 @@ export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }
         <p>
           <Words text={help.lead} />
         </p>
-        <Lines lines={help.lines.map(({ id, ...line }) => ({ ...line, to: `${help.page}#${id}` }))} />
+        <Lines
+          lines={help.lines.map(({ id, ...line }) => ({ ...line, to: `${help.page}#${id}` }))}
+        />
         {help.now
           .filter(({ own }) => own.length > 0)
           .map(({ who, heading: whom, own }) => (

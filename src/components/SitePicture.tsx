@@ -8,7 +8,9 @@ type Props = {
   sizes?: string
 }
 
-/** The element around the formats has no box of its own, so that every layout sees the image alone. */
+/**
+ * The element around the formats has no box of its own, so that every layout sees the image alone.
+ */
 const formats = css`
   display: contents;
   source {
@@ -17,10 +19,14 @@ const formats = css`
 `
 
 /**
- * A picture: an engraved plate, or an illustration or photograph in several formats and widths. Its size is given so that nothing
- * moves when it arrives; below the fold it waits to be scrolled to.
+ * A picture: an engraved plate, or an illustration or photograph in several formats and widths. Its
+ * size is given so that nothing moves when it arrives; below the fold it waits to be scrolled to.
  */
-export const SitePicture = ({ picture: { src, srcSet, sources = [], width, height, alt }, eager = false, sizes = '(max-width: 767px) 100vw, 33vw' }: Props) => {
+export const SitePicture = ({
+  picture: { src, srcSet, sources = [], width, height, alt },
+  eager = false,
+  sizes = '(max-width: 767px) 100vw, 33vw',
+}: Props) => {
   const image = (
     <img
       src={src}

@@ -27,7 +27,12 @@ const included = css`
 `
 
 /** What the prescription skincare programme includes (specification, section 1). */
-const parts = ['Doctor consultation and prescription, if suitable', 'Three-month supply', 'Postage and handling', 'Follow-up review']
+const parts = [
+  'Doctor consultation and prescription, if suitable',
+  'Three-month supply',
+  'Postage and handling',
+  'Follow-up review',
+]
 
 /** The price of the skincare programme and what it covers. */
 export const SkincareProgramme = ({ price: { amount, label } }: { price: PriceTag }) => (

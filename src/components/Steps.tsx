@@ -105,7 +105,10 @@ const strip = css`
 // The strip scrolls on a phone, and only what has the focus is moved by the arrow keys.
 const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
-/** Steps in order, each with a short title and, where it has one, its plate: one below the other, or as a strip side by side that is moved sideways on a phone. */
+/**
+ * Steps in order, each with a short title and, where it has one, its plate: one below the other, or
+ * as a strip side by side that is moved sideways on a phone.
+ */
 export const Steps = ({ steps, asStrip = false }: { steps: StepText[]; asStrip?: boolean }) => (
   <ol css={asStrip ? strip : list} {...(asStrip ? stripProps : {})}>
     {steps.map(({ title, text, picture }) => (

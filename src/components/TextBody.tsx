@@ -13,7 +13,10 @@ const body = css`
   }
 `
 
-/** In the margin; on a phone a strip under the header that scrolls sideways. layout/readingScript.ts marks the section being read. */
+/**
+ * In the margin; on a phone a strip under the header that scrolls sideways. layout/readingScript.ts
+ * marks the section being read.
+ */
 const contents = css`
   grid-column: 1 / 4;
   align-self: start;
@@ -144,10 +147,24 @@ const side = css`
   }
 `
 
-type Props = { contents: { id: string; label: string }[]; children: ReactNode; aside?: ReactNode; lang?: string; dir?: 'ltr' | 'rtl'; contentsLabel?: string }
+type Props = {
+  contents: { id: string; label: string }[]
+  children: ReactNode
+  aside?: ReactNode
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+  contentsLabel?: string
+}
 
 /** The body of an inner page: contents in the margin, the text, and an aside. */
-export const TextBody = ({ contents: entries, children, aside, lang, dir, contentsLabel = 'On this page' }: Props) => (
+export const TextBody = ({
+  contents: entries,
+  children,
+  aside,
+  lang,
+  dir,
+  contentsLabel = 'On this page',
+}: Props) => (
   <div className="wrap">
     <div css={body} lang={lang} dir={dir}>
       {entries.length > 2 ? (

@@ -128,7 +128,10 @@ const card = css`
 /** How wide the picture is drawn; a narrow screen cuts the sides off an upright one. */
 const sizes = '(max-width: 767px) 188px, (max-width: 1099px) 50vw, 420px'
 
-/** A treatment: picture, name, one sentence, price. The whole card is its link; keyword links in the sentence lie above it. */
+/**
+ * A treatment: picture, name, one sentence, price. The whole card is its link; keyword links in the
+ * sentence lie above it.
+ */
 const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
   <article css={card}>
     <figure role={timing === null ? 'none' : undefined}>
@@ -166,7 +169,9 @@ export const TreatmentCards = ({ cards }: { cards: Card[] }) => (
     </ul>
     {cards.some(({ timing }) => timing === null) ? (
       <p css={note}>
-        {cards.every(({ timing }) => timing === null) ? 'The pictures are illustrations, not patients.' : 'The drawings are illustrations, not patients.'}
+        {cards.every(({ timing }) => timing === null)
+          ? 'The pictures are illustrations, not patients.'
+          : 'The drawings are illustrations, not patients.'}
       </p>
     ) : null}
   </>

@@ -7,7 +7,10 @@ export const ForeignScript = createContext(false)
 
 const english = /([a-z][\w ,.'’?&@…-]+[\w.?…])/i
 
-/** Copy in another script, its English words marked as such: a screen reader then says them in English (WCAG 3.1.2). */
+/**
+ * Copy in another script, its English words marked as such: a screen reader then says them in
+ * English (WCAG 3.1.2).
+ */
 const withEnglish = (text: string) =>
   text.split(english).map((part, i) =>
     i % 2 ? (
@@ -19,13 +22,22 @@ const withEnglish = (text: string) =>
     ),
   )
 
-/** A run of copy: words and links. Links within the site are Gatsby's, so that hydrated pages change without a reload. */
+/**
+ * A run of copy: words and links. Links within the site are Gatsby's, so that hydrated pages change
+ * without a reload.
+ */
 export const Words = ({ text }: { text: Rich }) => {
   const say = use(ForeignScript) ? withEnglish : (words: string) => words
   if (typeof text === 'string') return say(text)
   return text.map((part, i) => (
     <Fragment key={i}>
-      {typeof part === 'string' ? say(part) : part.to.startsWith('/') ? <Link to={part.to}>{say(part.text)}</Link> : <a href={part.to}>{say(part.text)}</a>}
+      {typeof part === 'string' ? (
+        say(part)
+      ) : part.to.startsWith('/') ? (
+        <Link to={part.to}>{say(part.text)}</Link>
+      ) : (
+        <a href={part.to}>{say(part.text)}</a>
+      )}
     </Fragment>
   ))
 }

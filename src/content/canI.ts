@@ -12,17 +12,23 @@ const canIGroupNames: Record<(typeof canIGroups)[number], string> = {
 }
 
 /**
- * The answer of a topic for a treatment: its own, or else that of its family, or that of its recovery, or the general one.
- * null where the question makes no sense for it.
+ * The answer of a topic for a treatment: its own, or else that of its family, or that of its
+ * recovery, or the general one. null where the question makes no sense for it.
  */
-export function canIAnswer(topic: CanI, treatment: Treatment, content: Pick<SiteContent, 'recovery'>): string | null {
+export function canIAnswer(
+  topic: CanI,
+  treatment: Treatment,
+  content: Pick<SiteContent, 'recovery'>,
+): string | null {
   const own = topic.treatments?.find(({ treatments }) => treatments.includes(treatment.route))
   if (own) return own.answer
   const ofFamily = topic.families?.find(({ families }) => families.includes(treatment.family))
   if (ofFamily) return ofFamily.answer
   if (topic.recovery === undefined) return topic.answer ?? null
   const activity = topic.recovery
-  const texts = (treatment.recovery ?? []).flatMap((id) => content.recovery.filter((r) => r.id === id).map((r) => r.until[activity].text))
+  const texts = (treatment.recovery ?? []).flatMap((id) =>
+    content.recovery.filter((r) => r.id === id).map((r) => r.until[activity].text),
+  )
   return texts.length === 0 ? null : [...new Set(texts)].join(' ')
 }
 

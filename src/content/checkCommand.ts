@@ -12,19 +12,30 @@ export const checkUsage = [
   'npm run check -- --medicine-names   lists every mention of the prescription-only medicine',
 ].join('\n')
 
-/** What `npm run check` prints, and whether all is well; null when it was asked for something it does not know. */
+/**
+ * What `npm run check` prints, and whether all is well; null when it was asked for something it
+ * does not know.
+ */
 export function runCheck(
   dataDir: string,
   args: readonly string[],
   env: Record<string, string | undefined>,
   options: GateOptions = {},
 ): { text: string; ok: boolean } | null {
-  if (args.length === 1 && args[0] === '--medicine-names') return { text: formatMentions(medicineMentions(loadContent(dataDir).readable)), ok: true }
+  if (args.length === 1 && args[0] === '--medicine-names')
+    return { text: formatMentions(medicineMentions(loadContent(dataDir).readable)), ok: true }
   if (args.some((arg) => arg !== '--release')) return null
   try {
-    const content = validateContent(dataDir, args.includes('--release') ? { ...options, release: { env } } : options)
+    const content = validateContent(
+      dataDir,
+      args.includes('--release') ? { ...options, release: { env } } : options,
+    )
     const inOrder = `The content is in order. Pages: ${knownRoutes(content).length}; redirects: ${content.redirects.length}; prices: ${content.prices.prices.length}.`
-    const notices = [priceNotice(content.prices.prices), whatsappNotice(content), reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10))]
+    const notices = [
+      priceNotice(content.prices.prices),
+      whatsappNotice(content),
+      reviewNotice(content, options.today ?? new Date().toISOString().slice(0, 10)),
+    ]
     return { text: [inOrder, ...notices].filter(Boolean).join('\n'), ok: true }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -1,11 +1,19 @@
-/** The edit distance of two words (optimal string alignment): letters wrong, missing, extra, or two neighbours swapped. */
+/**
+ * The edit distance of two words (optimal string alignment): letters wrong, missing, extra, or two
+ * neighbours swapped.
+ */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, rows[i - 2]![j - 2]! + 1)
+      let least = Math.min(
+        rows[i - 1]![j]! + 1,
+        row[j - 1]! + 1,
+        rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
       row.push(least)
     }
     rows.push(row)
@@ -16,17 +24,25 @@ function editDistance(a: string, b: string): number {
 const parts = (word: string) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 const shortestPart = 4
 
-/** How far `candidate` is from what was written: by letters, by the same words in another order, or by one holding the other. */
+/**
+ * How far `candidate` is from what was written: by letters, by the same words in another order, or
+ * by one holding the other.
+ */
 function distance(word: string, candidate: string): number {
   const [a, b] = [word.toLowerCase(), candidate.toLowerCase()]
   const byLetters = editDistance(a, b)
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
   const holds = shorter.length >= shortestPart && longer.includes(shorter) ? 2 : Infinity
-  const reordered = parts(a).length > 1 && parts(a).toSorted().join(' ') === parts(b).toSorted().join(' ') ? 1 : Infinity
+  const reordered =
+    parts(a).length > 1 && parts(a).toSorted().join(' ') === parts(b).toSorted().join(' ')
+      ? 1
+      : Infinity
   return Math.min(byLetters, holds, reordered)
 }
 
-/** What is longer than this is no misspelling, and comparing it letter by letter would take long. */
+/**
+ * What is longer than this is no misspelling, and comparing it letter by letter would take long.
+ */
 const longestWord = 200
 
 /** The known word closest to `word`, or null when none is near enough to be what was meant. */
@@ -43,11 +59,15 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return best !== null && bestDistance <= tolerance(word.length) ? best : null
 }
 
-const tolerance = (length: number) => (length < 4 ? 1 : length < 8 ? 2 : Math.min(6, Math.floor(length / 4)))
+const tolerance = (length: number) =>
+  length < 4 ? 1 : length < 8 ? 2 : Math.min(6, Math.floor(length / 4))
 
 /** Longer lists than this are not read out. */
 const mostNamed = 30
-/** A name that is longer is cut when it is read out, so that a report's line stays one that can be read. */
+/**
+ * A name that is longer is cut when it is read out, so that a report's line stays one that can be
+ * read.
+ */
 const longestNamed = 80
 
 /** The mend of an unknown reference: the nearest known word, else what may stand there. */

@@ -19,16 +19,27 @@ export const singular = {
 
 /** JSON Schema of every kind of content file, by the name of the schema file in .vscode/schemas. */
 export function editorSchemas(): Record<string, unknown> {
-  const write = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const write = (schema: z.ZodType) =>
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return {
-    ...Object.fromEntries(Object.entries(folderSchemas).map(([folder, schema]) => [singular[folder as keyof typeof singular], write(schema)])),
-    ...Object.fromEntries(Object.entries(fileSchemas).map(([name, schema]) => [name, write(schema)])),
+    ...Object.fromEntries(
+      Object.entries(folderSchemas).map(([folder, schema]) => [
+        singular[folder as keyof typeof singular],
+        write(schema),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(fileSchemas).map(([name, schema]) => [name, write(schema)]),
+    ),
   }
 }
 
 /** Editor settings that wire each file under data/ to its schema. */
 export function editorSettings(): Record<string, unknown> {
-  const entry = (fileMatch: string, name: string) => ({ fileMatch: [fileMatch], url: `./.vscode/schemas/${name}.json` })
+  const entry = (fileMatch: string, name: string) => ({
+    fileMatch: [fileMatch],
+    url: `./.vscode/schemas/${name}.json`,
+  })
   return {
     'json.schemas': [
       ...Object.entries(singular).map(([folder, name]) => entry(`/data/${folder}/*.json`, name)),

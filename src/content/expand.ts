@@ -6,7 +6,10 @@ import type { Prices } from './schemas/lists'
 import type { Safety } from './schemas/safety'
 import { upperFirst } from '../../supabase/functions/_shared/prose'
 
-/** What copy needs to be expanded: the prices, the clinic's own facts, and what to do when something is wrong. */
+/**
+ * What copy needs to be expanded: the prices, the clinic's own facts, and what to do when something
+ * is wrong.
+ */
 export type ExpandFrom = { clinic: Clinic; prices: Prices; safety: Safety }
 
 /** A run of words, or a link. Copy without links is a plain string, to keep pages small. */
@@ -19,18 +22,48 @@ export const tokenPattern = /\{([A-Za-z]+)(?::([a-z0-9-]*))?\}/g
 export const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** The contact tokens of copy: `{clinic:line}` and so on. */
-export const clinicTokens = ['line', 'second-line', 'freephone', 'whatsapp', 'emergency', 'email'] as const
+export const clinicTokens = [
+  'line',
+  'second-line',
+  'freephone',
+  'whatsapp',
+  'emergency',
+  'email',
+] as const
 type ClinicToken = (typeof clinicTokens)[number]
 
-/** The clinic's telephone lines by the token that names each; undefined for one that it does not have. */
-export const clinicNumbers = ({ lines: [line, second], freephone, whatsapp, emergencyLine }: Clinic) =>
-  ({ line, 'second-line': second, freephone, whatsapp, emergency: emergencyLine }) satisfies Record<Exclude<ClinicToken, 'email'>, unknown>
+/**
+ * The clinic's telephone lines by the token that names each; undefined for one that it does not
+ * have.
+ */
+export const clinicNumbers = ({
+  lines: [line, second],
+  freephone,
+  whatsapp,
+  emergencyLine,
+}: Clinic) =>
+  ({ line, 'second-line': second, freephone, whatsapp, emergency: emergencyLine }) satisfies Record<
+    Exclude<ClinicToken, 'email'>,
+    unknown
+  >
 
-/** The telephone number that a token names, as it is read and as it is dialled; null for other tokens. */
-function telephone(name: string, argument: string | undefined, { clinic, safety }: ExpandFrom): { display: string; href: string } | null {
+/**
+ * The telephone number that a token names, as it is read and as it is dialled; null for other
+ * tokens.
+ */
+function telephone(
+  name: string,
+  argument: string | undefined,
+  { clinic, safety }: ExpandFrom,
+): { display: string; href: string } | null {
   if (name === 'call') {
     const number = safety.numbers.find(({ id }) => id === argument)
-    return number ? { display: number.display, href: `${number.message ? 'sms' : 'tel'}:${number.display.replaceAll(' ', '')}` } : null
+    return number
+      ? {
+          display: number.display,
+          href: `${number.message ? 'sms' : 'tel'}:${number.display.replaceAll(' ', '')}`,
+        }
+      : null
   }
   if (name !== 'clinic') return null
   const found = clinicNumbers(clinic)[argument as keyof ReturnType<typeof clinicNumbers>]
@@ -39,12 +72,14 @@ function telephone(name: string, argument: string | undefined, { clinic, safety 
 
 /** The medicine's name as clinic.json wants it shown. */
 export function medicineName(clinic: Clinic): string {
-  return clinic.medicineNames === 'public-label' ? clinic.medicine.publicLabel : clinic.medicine.name
+  return clinic.medicineNames === 'public-label'
+    ? clinic.medicine.publicLabel
+    : clinic.medicine.name
 }
 
 /**
- * Replaces every token of `text`; links stay as they are written.
- * The gate has checked that each token exists, so an unknown one here is a fault of the code and throws.
+ * Replaces every token of `text`; links stay as they are written. The gate has checked that each
+ * token exists, so an unknown one here is a fault of the code and throws.
  */
 export function interpolate(text: string, from: ExpandFrom): string {
   return text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
@@ -53,12 +88,15 @@ export function interpolate(text: string, from: ExpandFrom): string {
     if (name === 'clinic' && argument === 'email') return from.clinic.email
     const number = telephone(name, argument, from)
     if (number) return number.display
-    const protocol = name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
+    const protocol =
+      name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
     if (protocol) return interpolate(lineOf(protocol, from), from)
-    const sentence = name === 'sentence' ? from.safety.sentences.find(({ id }) => id === argument) : undefined
+    const sentence =
+      name === 'sentence' ? from.safety.sentences.find(({ id }) => id === argument) : undefined
     if (sentence) return interpolate(sentence.text, from)
     const price = name === 'price' ? from.prices.prices.find((p) => p.key === argument) : undefined
-    if (!price) throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
+    if (!price)
+      throw new Error(`${token} stands in copy but cannot be expanded: ${text.slice(0, 80)}`)
     return formatPrice(price)
   })
 }
@@ -68,11 +106,14 @@ const withNumberLinks = (text: string, from: ExpandFrom): string =>
   text.replace(tokenPattern, (token, name: string, argument: string | undefined) => {
     const number = telephone(name, argument, from)
     if (number) return `[${number.display}](${number.href})`
-    const protocol = name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
+    const protocol =
+      name === 'safety' ? from.safety.protocols.find(({ id }) => id === argument) : undefined
     return protocol ? withNumberLinks(lineOf(protocol, from), from) : token
   })
 
-/** Copy ready to be shown: tokens expanded, links as objects, telephone numbers as links that dial. */
+/**
+ * Copy ready to be shown: tokens expanded, links as objects, telephone numbers as links that dial.
+ */
 export function richText(text: string, from: ExpandFrom): Rich {
   const expanded = interpolate(withNumberLinks(text, from), from)
   const parts: Inline[] = []
@@ -93,7 +134,13 @@ export function plainText(text: string, from: ExpandFrom): string {
 }
 
 /** The label for a thing that has a name and a public label, as clinic.json wants it shown. */
-export function displayName(thing: { name: string; publicLabel?: string | undefined }, from: ExpandFrom): string {
-  const chosen = from.clinic.medicineNames === 'public-label' && thing.publicLabel !== undefined ? thing.publicLabel : thing.name
+export function displayName(
+  thing: { name: string; publicLabel?: string | undefined },
+  from: ExpandFrom,
+): string {
+  const chosen =
+    from.clinic.medicineNames === 'public-label' && thing.publicLabel !== undefined
+      ? thing.publicLabel
+      : thing.name
   return interpolate(chosen, from)
 }

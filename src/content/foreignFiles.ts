@@ -5,32 +5,49 @@ import { problem, type Problem } from './problem'
 import { isFolder } from './stat'
 
 /** Left behind by operating systems and git; they are no content and do no harm. */
-const isLitter = (name: string) => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+const isLitter = (name: string) =>
+  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/
 const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * What lies under `dataDir` and would never be read: unknown folders and files, wrong endings, unfit names.
+ * What lies under `dataDir` and would never be read: unknown folders and files, wrong endings,
+ * unfit names.
  * @param files the single files that belong at the top, without their ending
  * @param folders the folders of one-file-each entries; `images` is known beside them
  */
-export function foreignFileProblems(dataDir: string, files: readonly string[], folders: readonly string[]): Problem[] {
+export function foreignFileProblems(
+  dataDir: string,
+  files: readonly string[],
+  folders: readonly string[],
+): Problem[] {
   const known = [...folders, 'images']
   return list(dataDir).flatMap((entry) => {
     const path = `data/${entry.name}`
     if (isLink(entry)) return [linkProblem(path)]
-    if (entry.isDirectory() && folders.includes(entry.name)) return list(join(dataDir, entry.name)).flatMap((inner) => entryProblems(entry.name, inner))
-    if (entry.isDirectory() && entry.name === 'images') return pictureProblems(list(join(dataDir, 'images')))
-    if (entry.isDirectory()) return [problem(path, [], 'is a folder that nothing reads.', didYouMean(entry.name, known))]
-    if (known.includes(entry.name)) return [problem(path, [], 'is a file, but should be a folder.', 'Make it a folder')]
+    if (entry.isDirectory() && folders.includes(entry.name))
+      return list(join(dataDir, entry.name)).flatMap((inner) => entryProblems(entry.name, inner))
+    if (entry.isDirectory() && entry.name === 'images')
+      return pictureProblems(list(join(dataDir, 'images')))
+    if (entry.isDirectory())
+      return [problem(path, [], 'is a folder that nothing reads.', didYouMean(entry.name, known))]
+    if (known.includes(entry.name))
+      return [problem(path, [], 'is a file, but should be a folder.', 'Make it a folder')]
     const wrongEnding = endingProblem(path, entry.name)
     if (wrongEnding) return [wrongEnding]
     const id = basename(entry.name, '.json')
     if (files.includes(id)) return []
     const near = nearest(id, files)
     return [
-      problem(path, [], 'is a file that nothing reads.', near ? `Did you mean ${near}.json?` : `Move it into the folder it belongs to: ${folders.join(', ')}`),
+      problem(
+        path,
+        [],
+        'is a file that nothing reads.',
+        near
+          ? `Did you mean ${near}.json?`
+          : `Move it into the folder it belongs to: ${folders.join(', ')}`,
+      ),
     ]
   })
 }
@@ -38,24 +55,51 @@ export function foreignFileProblems(dataDir: string, files: readonly string[], f
 /** A link may lead to a file of this machine, or to nothing at all on the next. */
 const isLink = (entry: Dirent) => !entry.isFile() && !entry.isDirectory()
 const linkProblem = (path: string) =>
-  problem(path, [], 'is a link to something else, not a file or a folder of its own.', 'Put a copy of what it leads to in its place')
+  problem(
+    path,
+    [],
+    'is a link to something else, not a file or a folder of its own.',
+    'Put a copy of what it leads to in its place',
+  )
 
 function entryProblems(folder: string, entry: Dirent): Problem[] {
   const path = `data/${folder}/${entry.name}`
   if (isLink(entry)) return [linkProblem(path)]
-  if (entry.isDirectory()) return [problem(path, [], `is a folder inside data/${folder}, which nothing reads.`, `Move its files up into data/${folder}`)]
+  if (entry.isDirectory())
+    return [
+      problem(
+        path,
+        [],
+        `is a folder inside data/${folder}, which nothing reads.`,
+        `Move its files up into data/${folder}`,
+      ),
+    ]
   const wrongEnding = endingProblem(path, entry.name)
   if (wrongEnding) return [wrongEnding]
   const id = basename(entry.name, '.json')
   return fileName.test(id)
     ? []
-    : [problem(path, [], 'has a name that makes no address.', `Call it ${slug(id)}.json: lower-case letters, digits and single hyphens`)]
+    : [
+        problem(
+          path,
+          [],
+          'has a name that makes no address.',
+          `Call it ${slug(id)}.json: lower-case letters, digits and single hyphens`,
+        ),
+      ]
 }
 
-/** The name of a content file without the wrong ending that it was given; null for what is no content file. */
-const stemOf = (name: string): string | null => (/json/i.test(name) ? name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '') : null)
+/**
+ * The name of a content file without the wrong ending that it was given; null for what is no
+ * content file.
+ */
+const stemOf = (name: string): string | null =>
+  /json/i.test(name) ? name.replace(/\.(json|jsonc|json5|txt|bak|old|orig|copy)\b/gi, '') : null
 
-/** The content files in `dir` that are not read for their wrong ending, and what each should be called, without its ending. */
+/**
+ * The content files in `dir` that are not read for their wrong ending, and what each should be
+ * called, without its ending.
+ */
 export const misnamedFiles = (dir: string): { name: string; id: string }[] =>
   list(dir).flatMap((entry) => {
     const stem = entry.isFile() && !entry.name.endsWith('.json') ? stemOf(entry.name) : null
@@ -67,8 +111,18 @@ function endingProblem(path: string, name: string): Problem | null {
   if (name.endsWith('.json')) return null
   const stem = stemOf(name)
   return stem !== null
-    ? problem(path, [], `ends in ${name.slice(stem.length)}, so nothing reads it.`, `Call it ${slug(stem)}.json, or delete it if it is a spare copy`)
-    : problem(path, [], 'is not a .json file, so nothing reads it.', 'Move it out of data; pictures go into data/images')
+    ? problem(
+        path,
+        [],
+        `ends in ${name.slice(stem.length)}, so nothing reads it.`,
+        `Call it ${slug(stem)}.json, or delete it if it is a spare copy`,
+      )
+    : problem(
+        path,
+        [],
+        'is not a .json file, so nothing reads it.',
+        'Move it out of data; pictures go into data/images',
+      )
 }
 
 function pictureProblems(entries: Dirent[]): Problem[] {
@@ -76,7 +130,15 @@ function pictureProblems(entries: Dirent[]): Problem[] {
   return entries.flatMap((entry) => {
     const path = `data/images/${entry.name}`
     if (isLink(entry)) return [linkProblem(path)]
-    if (entry.isDirectory()) return [problem(path, [], 'is a folder inside data/images, which nothing reads.', 'Move its pictures up into data/images')]
+    if (entry.isDirectory())
+      return [
+        problem(
+          path,
+          [],
+          'is a folder inside data/images, which nothing reads.',
+          'Move its pictures up into data/images',
+        ),
+      ]
     if (!pictureEnding.test(entry.name))
       return [
         problem(
@@ -91,7 +153,14 @@ function pictureProblems(entries: Dirent[]): Problem[] {
     seen.set(name, entry.name)
     return other === undefined
       ? []
-      : [problem(path, [], `has the same name as ${other}, so it is not clear which one "${name}" means.`, 'Give each picture a name of its own')]
+      : [
+          problem(
+            path,
+            [],
+            `has the same name as ${other}, so it is not clear which one "${name}" means.`,
+            'Give each picture a name of its own',
+          ),
+        ]
   })
 }
 
@@ -101,7 +170,10 @@ const slug = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The entries of a folder in a fixed order, litter left out; none when it is missing, which is reported elsewhere. */
+/**
+ * The entries of a folder in a fixed order, litter left out; none when it is missing, which is
+ * reported elsewhere.
+ */
 function list(dir: string): Dirent[] {
   if (!isFolder(dir)) return []
   return readdirSync(dir, { withFileTypes: true })
@@ -117,4 +189,9 @@ export const pictureFiles = (dataDir: string): string[] =>
 
 /** The pictures editors may use, by name without ending: the file of each. */
 export const imageFiles = (dataDir: string): Map<string, string> =>
-  new Map(pictureFiles(dataDir).map((name) => [basename(name, extname(name)), `${dataDir}/images/${name}`]))
+  new Map(
+    pictureFiles(dataDir).map((name) => [
+      basename(name, extname(name)),
+      `${dataDir}/images/${name}`,
+    ]),
+  )

@@ -23,7 +23,11 @@ export function validateContent(dataDir: string, options: GateOptions = {}): Sit
   const found = [
     ...problems,
     ...pictureSizeProblems(dataDir),
-    ...checkContent(readable, { today: new Date().toISOString().slice(0, 10), images: imageFiles(dataDir), ...options }),
+    ...checkContent(readable, {
+      today: new Date().toISOString().slice(0, 10),
+      images: imageFiles(dataDir),
+      ...options,
+    }),
   ]
   if (content === null || found.length > 0) throw new ContentError(found)
   return content

@@ -32,7 +32,10 @@ import { isFile, isFolder } from './stat'
 
 export type { Entry, ReadableContent, Redirect, SiteContent } from './siteContent'
 
-/** The schema of each single file and of each folder under data/; also what the editor schemas are written from. */
+/**
+ * The schema of each single file and of each folder under data/; also what the editor schemas are
+ * written from.
+ */
 export const fileSchemas = {
   clinic,
   safety,
@@ -71,18 +74,33 @@ export const folderSchemas = {
   languages: language,
 } as const
 
-export type LoadResult = { content: SiteContent | null; readable: ReadableContent; problems: Problem[] }
+export type LoadResult = {
+  content: SiteContent | null
+  readable: ReadableContent
+  problems: Problem[]
+}
 
-/** What came of reading a file: its value, or undefined with its mistakes. An entry of a folder knows its file. */
+/**
+ * What came of reading a file: its value, or undefined with its mistakes. An entry of a folder
+ * knows its file.
+ */
 type ReadFile = { value: object | undefined; problems: Problem[]; broken: BrokenFile | null }
 
-/** What was read last of each file, with its text, so that a file that did not change is the same object again. */
+/**
+ * What was read last of each file, with its text, so that a file that did not change is the same
+ * object again.
+ */
 const lastRead = new Map<string, { text: string; read: ReadFile }>()
 
 function readOnce(dataDir: string, file: string, schema: z.ZodType, folder: string): ReadFile {
   const path = join(dataDir, file)
   const text = readText(readFileSync(path))
-  if (!text.ok) return { value: undefined, problems: [problem(`data/${file}`, [], text.what, text.mend)], broken: brokenFile(file, folder, null) }
+  if (!text.ok)
+    return {
+      value: undefined,
+      problems: [problem(`data/${file}`, [], text.what, text.mend)],
+      broken: brokenFile(file, folder, null),
+    }
   const before = lastRead.get(path)
   if (before?.text === text.text) return before.read
   const read = parseFile(file, text.text, schema, folder)
@@ -94,15 +112,22 @@ function readOnce(dataDir: string, file: string, schema: z.ZodType, folder: stri
 function parseFile(file: string, text: string, schema: z.ZodType, folder: string): ReadFile {
   const json = parseJson(text)
   const problems: Problem[] = []
-  const add = (path: Problem['path'], what: string, mend: string) => problems.push(problem(`data/${file}`, path, what, mend))
-  if (!json.ok) for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.mend)
+  const add = (path: Problem['path'], what: string, mend: string) =>
+    problems.push(problem(`data/${file}`, path, what, mend))
+  if (!json.ok)
+    for (const m of json.mistakes) add([`line ${m.line}, column ${m.column}`], `${m.what}.`, m.mend)
   const beyond = sizeProblems(`data/${file}`, json.value)
   problems.push(...beyond)
   if (json.value !== undefined && beyond.length === 0) {
     const parsed = schema.safeParse(json.value)
     if (parsed.success) {
       const value = parsed.data as object
-      return { value: folder === '' ? value : { ...value, id: basename(file, '.json'), file: `data/${file}` }, problems, broken: null }
+      return {
+        value:
+          folder === '' ? value : { ...value, id: basename(file, '.json'), file: `data/${file}` },
+        problems,
+        broken: null,
+      }
     }
     const other = folder === '' ? undefined : otherFolder(json.value, folder)
     if (other) add([], `is written like the files of data/${other}.`, `Move it to data/${other}`)
@@ -113,7 +138,12 @@ function parseFile(file: string, text: string, schema: z.ZodType, folder: string
 
 const routeIn = (text: string): string | null => /"route"\s*:\s*"([^"\n]*)"/.exec(text)?.[1] ?? null
 
-const brokenFile = (file: string, folder: string, route: string | null): BrokenFile => ({ file: `data/${file}`, id: basename(file, '.json'), folder, route })
+const brokenFile = (file: string, folder: string, route: string | null): BrokenFile => ({
+  file: `data/${file}`,
+  id: basename(file, '.json'),
+  folder,
+  route,
+})
 
 type FileName = keyof typeof fileSchemas
 type FolderName = keyof typeof folderSchemas
@@ -124,7 +154,11 @@ type FolderName = keyof typeof folderSchemas
  * References between files are checked by {@link checkContent}, not here.
  */
 export function loadContent(dataDir: string): LoadResult {
-  const problems = foreignFileProblems(dataDir, Object.keys(fileSchemas), Object.keys(folderSchemas))
+  const problems = foreignFileProblems(
+    dataDir,
+    Object.keys(fileSchemas),
+    Object.keys(folderSchemas),
+  )
   const broken: BrokenFile[] = []
 
   const readFile = (file: string, schema: z.ZodType, folder: string): object | undefined => {
@@ -138,26 +172,53 @@ export function loadContent(dataDir: string): LoadResult {
     const file = `${name}.json`
     if (!isFile(join(dataDir, file))) {
       if (misnamedFiles(dataDir).some(({ id }) => id === name)) return null
-      problems.push(problem(`data/${file}`, [], 'is missing.', 'Put the file back, or take it from the last published version'))
+      problems.push(
+        problem(
+          `data/${file}`,
+          [],
+          'is missing.',
+          'Put the file back, or take it from the last published version',
+        ),
+      )
       return null
     }
-    return (readFile(file, fileSchemas[name], '') as z.infer<(typeof fileSchemas)[K]> | undefined) ?? null
+    return (
+      (readFile(file, fileSchemas[name], '') as z.infer<(typeof fileSchemas)[K]> | undefined) ??
+      null
+    )
   }
 
-  const readFolder = <K extends FolderName>(folder: K): Entry<z.infer<(typeof folderSchemas)[K]>>[] => {
+  const readFolder = <K extends FolderName>(
+    folder: K,
+  ): Entry<z.infer<(typeof folderSchemas)[K]>>[] => {
     const dir = join(dataDir, folder)
     if (!isFolder(dir)) {
-      problems.push(problem(`data/${folder}`, [], 'is missing.', 'Put the folder back, or take it from the last published version'))
+      problems.push(
+        problem(
+          `data/${folder}`,
+          [],
+          'is missing.',
+          'Put the folder back, or take it from the last published version',
+        ),
+      )
       broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
       return []
     }
-    // A file that is not read for its ending is told of by itself; what names its page is not called wrong as well.
+    // A file that is not read for its ending is told of by itself; what names its page is not
+    // called wrong as well.
     for (const { name, id } of misnamedFiles(dir)) {
       const text = readText(readFileSync(join(dir, name)))
-      broken.push({ file: `data/${folder}/${name}`, id, folder, route: text.ok ? routeIn(text.text) : null })
+      broken.push({
+        file: `data/${folder}/${name}`,
+        id,
+        folder,
+        route: text.ok ? routeIn(text.text) : null,
+      })
     }
     return readdirSync(dir, { withFileTypes: true })
-      .filter((entry) => entry.name.endsWith('.json') && !entry.name.startsWith('.') && entry.isFile())
+      .filter(
+        (entry) => entry.name.endsWith('.json') && !entry.name.startsWith('.') && entry.isFile(),
+      )
       .map((entry) => entry.name)
       .toSorted()
       .flatMap((name) => {
@@ -210,4 +271,6 @@ export const anyRoute = '*'
 
 /** The folder whose files look like `value`, when it is not `folder`. */
 const otherFolder = (value: unknown, folder: string) =>
-  Object.keys(folderSchemas).find((name) => name !== folder && folderSchemas[name as FolderName].safeParse(value).success)
+  Object.keys(folderSchemas).find(
+    (name) => name !== folder && folderSchemas[name as FolderName].safeParse(value).success,
+  )

@@ -3,33 +3,62 @@ import { productRoute } from './productRoute'
 import { isObject } from './walk'
 
 /**
- * Pages that an editor gave another address, or took down, in one file and one save: `formerRoutes` of a page, `takesDown` of a
- * redirect. Here the former addresses become redirects, the pages that were taken down go, and whatever leads to one of them
- * leads to where it leads on. So nothing else has to be changed in the same moment, which the editor at /cms/ could not do.
+ * Pages that an editor gave another address, or took down, in one file and one save: `formerRoutes`
+ * of a page, `takesDown` of a redirect. Here the former addresses become redirects, the pages that
+ * were taken down go, and whatever leads to one of them leads to where it leads on. So nothing else
+ * has to be changed in the same moment, which the editor at /cms/ could not do.
  */
 export function settleMoves(content: ReadableContent): ReadableContent {
   const redirects = content.redirects ?? []
   const down = redirects.filter((redirect) => redirect.takesDown)
-  const moved = [...content.treatments, ...content.articles, ...content.cities, ...content.decisions, ...content.pages, ...content.people].flatMap(
-    ({ route, file, formerRoutes = [] }) => (route === null ? [] : formerRoutes.map((from, index) => ({ from, to: route, of: { file, index } }))),
+  const moved = [
+    ...content.treatments,
+    ...content.articles,
+    ...content.cities,
+    ...content.decisions,
+    ...content.pages,
+    ...content.people,
+  ].flatMap(({ route, file, formerRoutes = [] }) =>
+    route === null
+      ? []
+      : formerRoutes.map((from, index) => ({ from, to: route, of: { file, index } })),
   )
   if (down.length === 0 && moved.length === 0) return content
 
   const isDown = new Set(down.map(({ from }) => from))
-  const stays = ({ route, id }: { route?: string | null; id: string }) => !isDown.has(route === undefined ? productRoute(id) : (route ?? ''))
+  const stays = ({ route, id }: { route?: string | null; id: string }) =>
+    !isDown.has(route === undefined ? productRoute(id) : (route ?? ''))
   const leadsTo = new Map([...down, ...moved].map(({ from, to }) => [from, to]))
   const end = (route: string) => {
-    // A page may be moved twice, or moved and then taken down; one that leads back to itself is the check's to name.
+    // A page may be moved twice, or moved and then taken down; one that leads back to itself is the
+    // check's to name.
     const passed = new Set<string>()
     let now = route
-    for (let next = leadsTo.get(now); next !== undefined && !passed.has(next); next = leadsTo.get(now)) passed.add((now = next))
+    for (
+      let next = leadsTo.get(now);
+      next !== undefined && !passed.has(next);
+      next = leadsTo.get(now)
+    )
+      passed.add((now = next))
     return now
   }
 
-  const { treatments, articles, cities, decisions, pages, people, products, redirects: _redirects, ...lists } = content
+  const {
+    treatments,
+    articles,
+    cities,
+    decisions,
+    pages,
+    people,
+    products,
+    redirects: _redirects,
+    ...lists
+  } = content
   const settle = <T extends object>(entries: T[]): T[] => entries.map((entry) => relink(entry, end))
   return {
-    ...(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, relink(list, end)])) as typeof lists),
+    ...(Object.fromEntries(
+      Object.entries(lists).map(([name, list]) => [name, relink(list, end)]),
+    ) as typeof lists),
     treatments: settle(treatments.filter(stays)),
     articles: settle(articles.filter(stays)),
     cities: settle(cities.filter(stays)),
@@ -37,8 +66,19 @@ export function settleMoves(content: ReadableContent): ReadableContent {
     pages: settle(pages.filter(stays)),
     people: settle(people.filter(stays)),
     products: settle(products.filter(stays)),
-    takenDown: [...treatments, ...articles, ...cities, ...decisions, ...pages, ...people, ...products].filter((entry) => !stays(entry)),
-    redirects: content.redirects === null ? null : [...redirects.map(({ from, to }) => ({ from, to: end(to) })), ...moved],
+    takenDown: [
+      ...treatments,
+      ...articles,
+      ...cities,
+      ...decisions,
+      ...pages,
+      ...people,
+      ...products,
+    ].filter((entry) => !stays(entry)),
+    redirects:
+      content.redirects === null
+        ? null
+        : [...redirects.map(({ from, to }) => ({ from, to: end(to) })), ...moved],
   }
 }
 
@@ -54,20 +94,32 @@ function relinked(text: string, end: (route: string) => string): string {
 }
 
 /**
- * A value with its links as they are today; the same object when nothing in it leads to a moved page. What a list then names twice,
- * and a page that it names itself by, stands once.
+ * A value with its links as they are today; the same object when nothing in it leads to a moved
+ * page. What a list then names twice, and a page that it names itself by, stands once.
  */
 function relink<T>(value: T, end: (route: string) => string, own?: string): T {
   if (typeof value === 'string') return relinked(value, end) as T
   if (Array.isArray(value)) {
     const list = value.map((item: unknown) => relink(item, end, own))
     if (list.every((item, i) => item === value[i])) return value
-    return list.filter((item, i) => item === value[i] || (item !== own && !value.includes(item) && list.indexOf(item) === i)) as T
+    return list.filter(
+      (item, i) =>
+        item === value[i] || (item !== own && !value.includes(item) && list.indexOf(item) === i),
+    ) as T
   }
   if (!isObject(value)) return value
-  const route = typeof value.route === 'string' && typeof value.file === 'string' ? value.route : own
+  const route =
+    typeof value.route === 'string' && typeof value.file === 'string' ? value.route : own
   const entries = Object.entries(value).map(
-    ([key, inner]) => [key, key === 'formerRoutes' || (key === 'route' && inner === route) ? inner : relink(inner, end, route)] as const,
+    ([key, inner]) =>
+      [
+        key,
+        key === 'formerRoutes' || (key === 'route' && inner === route)
+          ? inner
+          : relink(inner, end, route),
+      ] as const,
   )
-  return entries.every(([key, inner]) => inner === value[key]) ? value : (Object.fromEntries(entries) as T)
+  return entries.every(([key, inner]) => inner === value[key])
+    ? value
+    : (Object.fromEntries(entries) as T)
 }

@@ -9,13 +9,15 @@ export type NamedPages = {
 }
 
 export const namedPages: NamedPages = {
-  // Linked from components, dialogs and the assistant's own sentences, which know no redirects, or needed for what they are: the
-  // doctors' pages stand below /team, and visitors are sent to /thank-you, /admin/video-upload and /email-choices.
+  // Linked from components, dialogs and the assistant's own sentences, which know no redirects, or
+  // needed for what they are: the doctors' pages stand below /team, and visitors are sent to
+  // /thank-you, /admin/video-upload and /email-choices.
   fixed: list(`
   /about /accessibility /admin/video-upload /aesthetic-intelligence /before-after-gallery /contact /cosmetalk /email-choices /popupoffer
   /prescription-skincare /privacy /team /thank-you /treatments
   `),
-  // Named by the build, which finds a page where it stands today: see currentRoute and src/build/knowledge.ts.
+  // Named by the build, which finds a page where it stands today: see currentRoute and
+  // src/build/knowledge.ts.
   moving: list(`
   /aesthetic-training /aesthetics-at-a-glance /botox-cost-london /botox-london /cheek-filler /chin-filler /crows-feet-botox /dermal-fillers /dermatology
   /fellowship-invitation /forehead-lines-botox /jawline-filler /lip-fillers /medical-student-work-experience /membership /nefertiti-botox-face-jaw-lift

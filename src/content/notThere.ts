@@ -2,17 +2,34 @@ import { didYouMean } from './didYouMean'
 import { problem, type Problem } from './problem'
 
 /**
- * Content names something that is not there. Told of one thing in many places, it is one line of the report: see {@link reportLines}.
+ * Content names something that is not there. Told of one thing in many places, it is one line of
+ * the report: see {@link reportLines}.
  * @param kind what was expected: "a page", "a price in data/prices.json"
  */
-export const notThere = (file: string, path: Problem['path'], value: string, kind: string, known: readonly string[]): Problem => ({
+export const notThere = (
+  file: string,
+  path: Problem['path'],
+  value: string,
+  kind: string,
+  known: readonly string[],
+): Problem => ({
   ...problem(file, path, `"${value}" is not ${kind}.`, didYouMean(value, known)),
   absent: value,
 })
 
-/** Reports every value that is not among those `known`, which is null while the file that would say so is broken. */
+/**
+ * Reports every value that is not among those `known`, which is null while the file that would say
+ * so is broken.
+ */
 export const mustBeKnown =
   (problems: Problem[]) =>
-  (file: string, path: Problem['path'], value: string, known: readonly string[] | null, kind: string): void => {
-    if (known !== null && !known.includes(value)) problems.push(notThere(file, path, value, kind, known))
+  (
+    file: string,
+    path: Problem['path'],
+    value: string,
+    known: readonly string[] | null,
+    kind: string,
+  ): void => {
+    if (known !== null && !known.includes(value))
+      problems.push(notThere(file, path, value, kind, known))
   }

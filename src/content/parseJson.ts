@@ -2,10 +2,12 @@
 export type JsonMistake = { line: number; column: number; what: string; mend: string }
 
 /**
- * The outcome of parsing a JSON file. With mistakes, `value` is what could be read around them (undefined when the rest of the
- * file could not be understood): good enough to tell which page the file was meant to be, never to be published.
+ * The outcome of parsing a JSON file. With mistakes, `value` is what could be read around them
+ * (undefined when the rest of the file could not be understood): good enough to tell which page the
+ * file was meant to be, never to be published.
  */
-export type ParsedJson = { ok: true; value: unknown } | { ok: false; mistakes: JsonMistake[]; value: unknown }
+export type ParsedJson =
+  { ok: true; value: unknown } | { ok: false; mistakes: JsonMistake[]; value: unknown }
 
 /** What a text usually is: runs of letters with nothing between them that needs a look. */
 // oxlint-disable-next-line no-control-regex
@@ -15,9 +17,20 @@ const plainRun = /[^"\\\u0000-\u001F]*/y
 class Unreadable extends Error {}
 
 const deepest = 100
-/** After so many mistakes a file is something else than JSON, and to tell more would help nobody. */
+/**
+ * After so many mistakes a file is something else than JSON, and to tell more would help nobody.
+ */
 const mostMistakes = 50
-const escapes: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
+const escapes: Record<string, string> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
 const literals: [string, unknown][] = [
   ['true', true],
   ['false', false],
@@ -25,9 +38,9 @@ const literals: [string, unknown][] = [
 ]
 
 /**
- * Parses JSON as strictly as JSON.parse, and says more when it cannot: where, what and how to mend it, the same in every
- * engine. Slips whose meaning is plain (a comma too many or too few, a comment, other quotes, a name given twice) do not
- * stop it, so that they are all reported at once.
+ * Parses JSON as strictly as JSON.parse, and says more when it cannot: where, what and how to mend
+ * it, the same in every engine. Slips whose meaning is plain (a comma too many or too few, a
+ * comment, other quotes, a name given twice) do not stop it, so that they are all reported at once.
  */
 export function parseJson(source: string): ParsedJson {
   const text = source.replace(/^\uFEFF/, '')
@@ -74,7 +87,8 @@ export function parseJson(source: string): ParsedJson {
   const string = (): string => {
     const opened = at
     const quote = text[at++]!
-    const closing = quote === '“' || quote === '”' ? /[“”"]/ : quote === '‘' || quote === '’' ? /[‘’]/ : quote
+    const closing =
+      quote === '“' || quote === '”' ? /[“”"]/ : quote === '‘' || quote === '’' ? /[‘’]/ : quote
     if (quote !== '"') note(opened, `found ${quote}`, 'Use straight double quotes "')
     let out = ''
     for (;;) {
@@ -101,10 +115,18 @@ export function parseJson(source: string): ParsedJson {
     }
   }
   const quoteInside = (offset: number): never =>
-    stop(offset, 'words stand after the quote that closed their text', 'Write \\" for quotes inside a text, or put a comma between two entries')
+    stop(
+      offset,
+      'words stand after the quote that closed their text',
+      'Write \\" for quotes inside a text, or put a comma between two entries',
+    )
   const unclosed = (opened: number): never => {
     const words = text.slice(opened, Math.min(at, opened + 24))
-    return stop(opened, `the text that begins with ${words} is not closed on its line`, 'Close it with " on the same line, and write \\" for quotes inside it')
+    return stop(
+      opened,
+      `the text that begins with ${words} is not closed on its line`,
+      'Close it with " on the same line, and write \\" for quotes inside it',
+    )
   }
   const escaped = (): string => {
     const opened = at
@@ -118,7 +140,12 @@ export function parseJson(source: string): ParsedJson {
       }
     } else if (letter in escapes) return escapes[letter]!
     if (letter === '\n' || letter === '\r') at = opened + 1
-    else note(opened, `\\${letter} means nothing in JSON`, 'Write \\\\ for a backslash, or take it out')
+    else
+      note(
+        opened,
+        `\\${letter} means nothing in JSON`,
+        'Write \\\\ for a backslash, or take it out',
+      )
     return ''
   }
 
@@ -127,15 +154,25 @@ export function parseJson(source: string): ParsedJson {
     const written = /^[-+.\d][\w.+-]*/.exec(text.slice(at, at + 60))![0]
     at += written.length
     if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(written))
-      note(opened, `${written} is not written as JSON writes numbers`, 'Write digits only, such as 350 or 12.50; anything else goes between quotes')
+      note(
+        opened,
+        `${written} is not written as JSON writes numbers`,
+        'Write digits only, such as 350 or 12.50; anything else goes between quotes',
+      )
     return Number(written)
   }
 
   const value = (depth: number): unknown => {
     skip()
     const char = text[at]
-    if (depth > deepest) return stop(at, 'brackets stand inside brackets too deep to read', 'Take some out')
-    if (char === undefined) return stop(at, 'the file ends where a value was expected', 'Finish it, or put the end of the file back')
+    if (depth > deepest)
+      return stop(at, 'brackets stand inside brackets too deep to read', 'Take some out')
+    if (char === undefined)
+      return stop(
+        at,
+        'the file ends where a value was expected',
+        'Finish it, or put the end of the file back',
+      )
     if (char === '{') return object(depth)
     if (char === '[') return list(depth)
     if (/["'“”‘’`]/.test(char)) return string()
@@ -151,10 +188,16 @@ export function parseJson(source: string): ParsedJson {
       return stop(
         at,
         char === ',' ? 'found a comma where a value was expected' : `did not expect ${char}`,
-        char === ',' ? 'Take one comma out, or put the missing value before it' : 'Check the quotes, commas and brackets just before it',
+        char === ','
+          ? 'Take one comma out, or put the missing value before it'
+          : 'Check the quotes, commas and brackets just before it',
       )
     const meant = literals.find(([word]) => word === name.toLowerCase())
-    note(at, `${name} is not in quotes`, meant ? `Write ${meant[0]}, in small letters` : 'Put text between double quotes "')
+    note(
+      at,
+      `${name} is not in quotes`,
+      meant ? `Write ${meant[0]}, in small letters` : 'Put text between double quotes "',
+    )
     at += name.length
     return meant ? meant[1] : name
   }
@@ -172,10 +215,19 @@ export function parseJson(source: string): ParsedJson {
     if (text[at] === close) return false
     if (text[at] === undefined) return ends(opened, close === '}' ? '{' : '[')
     if (text[at] !== ',') {
-      if (text.startsWith('<<<<<<<', at) || text.startsWith('=======', at) || text.startsWith('>>>>>>>', at)) return merge()
+      if (
+        text.startsWith('<<<<<<<', at) ||
+        text.startsWith('=======', at) ||
+        text.startsWith('>>>>>>>', at)
+      )
+        return merge()
       if (text[ended - 1] === '"' && /[\p{L}\p{N}]/u.test(text[at]!)) return quoteInside(at)
       if (!/["'“”‘’{[\p{L}\p{N}-]/u.test(text[at]!))
-        return stop(at, `found ${text[at]} where a comma or ${close} was expected`, 'Check the quotes and brackets just before it')
+        return stop(
+          at,
+          `found ${text[at]} where a comma or ${close} was expected`,
+          'Check the quotes and brackets just before it',
+        )
       note(ended, 'a comma is missing here', 'Put a comma between the two entries')
       return true
     }
@@ -198,7 +250,12 @@ export function parseJson(source: string): ParsedJson {
       do {
         skip()
         if (text[at] === undefined) ends(opened, '[')
-        if (text[at] === '}') stop(at, `found } where ] was expected`, `Close the [ of line ${place(opened).line} with ]`)
+        if (text[at] === '}')
+          stop(
+            at,
+            `found } where ] was expected`,
+            `Close the [ of line ${place(opened).line} with ]`,
+          )
         out.push(value(depth + 1))
       } while (more(opened, ']'))
     at++
@@ -220,7 +277,12 @@ export function parseJson(source: string): ParsedJson {
         else if (text[at] === '=') note(at++, 'found = after a name', 'Use a colon :')
         else if (text[at] === undefined) ends(opened, '{')
         else if (text[at - 1] === '"' && /[\p{L}\p{N}]/u.test(text[at]!)) quoteInside(at)
-        else stop(at, `found ${text[at]} after the name "${key}"`, 'Put a colon between a name and its value')
+        else
+          stop(
+            at,
+            `found ${text[at]} after the name "${key}"`,
+            'Put a colon between a name and its value',
+          )
         const before = first.get(key)
         if (before === undefined) first.set(key, named)
         else
@@ -230,7 +292,12 @@ export function parseJson(source: string): ParsedJson {
             'Keep one of the two, because only the last would count',
           )
         const inner = value(depth + 1)
-        Object.defineProperty(out, key, { value: inner, enumerable: true, configurable: true, writable: true })
+        Object.defineProperty(out, key, {
+          value: inner,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        })
       } while (more(opened, '}'))
     at++
     return out
@@ -241,9 +308,20 @@ export function parseJson(source: string): ParsedJson {
     if (/["'“”‘’`]/.test(char)) return string()
     const bare = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(text.slice(at, at + 60))?.[0]
     if (text.startsWith('<<<<<<<', at)) return merge()
-    if (char === ']') return stop(at, 'found ] where } was expected', `Close the { of line ${place(opened).line} with }`)
-    if (/\d/.test(char) && /\d\s*,\s*$/.test(text.slice(0, at))) return stop(at, 'a comma stands inside a number', 'Write it without the comma: 1250')
-    if (bare === undefined) return stop(at, `found ${char} where a name in quotes was expected`, 'Check the commas and brackets just before it')
+    if (char === ']')
+      return stop(
+        at,
+        'found ] where } was expected',
+        `Close the { of line ${place(opened).line} with }`,
+      )
+    if (/\d/.test(char) && /\d\s*,\s*$/.test(text.slice(0, at)))
+      return stop(at, 'a comma stands inside a number', 'Write it without the comma: 1250')
+    if (bare === undefined)
+      return stop(
+        at,
+        `found ${char} where a name in quotes was expected`,
+        'Check the commas and brackets just before it',
+      )
     note(at, `the name ${bare} is not in quotes`, 'Put it between double quotes "')
     at += bare.length
     return bare
@@ -252,10 +330,16 @@ export function parseJson(source: string): ParsedJson {
   let read: unknown
   try {
     skip()
-    if (at >= text.length && mistakes.length === 0) stop(0, 'the file is empty', 'Put its content back, or delete the file')
+    if (at >= text.length && mistakes.length === 0)
+      stop(0, 'the file is empty', 'Put its content back, or delete the file')
     read = value(0)
     skip()
-    if (at < text.length) stop(at, `found ${text[at]} after the end`, 'Take out what stands after the last bracket, or look for a bracket closed too early')
+    if (at < text.length)
+      stop(
+        at,
+        `found ${text[at]} after the end`,
+        'Take out what stands after the last bracket, or look for a bracket closed too early',
+      )
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
   }

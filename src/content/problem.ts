@@ -4,19 +4,33 @@ import { sentence } from '../../supabase/functions/_shared/prose'
  * A content mistake, in an editor's words.
  * `absent`: the thing that is named here and is not there. Where it went is one mistake; that many places still name it follows from it.
  */
-export type Problem = { file: string; path: (string | number)[]; what: string; mend: string; absent?: string }
+export type Problem = {
+  file: string
+  path: (string | number)[]
+  what: string
+  mend: string
+  absent?: string
+}
 
 /**
  * @param path the way to the field in the file; empty for the file itself
  * @param what what is wrong, as the end of a sentence that begins with the place
  * @param mend how to put it right, as a sentence of its own
  */
-export const problem = (file: string, path: (string | number)[], what: string, mend: string): Problem => ({ file, path, what, mend })
+export const problem = (
+  file: string,
+  path: (string | number)[],
+  what: string,
+  mend: string,
+): Problem => ({ file, path, what, mend })
 
 const longestPart = 80
 const longestWhat = 500
 
-/** What content put into a report: cut where it goes on and on, and with its unseen characters shown, so that a line stays one line. */
+/**
+ * What content put into a report: cut where it goes on and on, and with its unseen characters
+ * shown, so that a line stays one line.
+ */
 const shown = (words: string, most: number) =>
   (words.length > most ? `${words.slice(0, most - 30)}…${words.slice(-30)}` : words).replace(
     /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/gu,
@@ -25,15 +39,21 @@ const shown = (words: string, most: number) =>
 
 /** Where a mistake is, as files name it. Array positions count from 1, as people count. */
 export const placeInFile = ({ file, path }: Problem): string =>
-  [shown(file, Infinity), ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : shown(part, longestPart)))].join(' › ')
+  [
+    shown(file, Infinity),
+    ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : shown(part, longestPart))),
+  ].join(' › ')
 
-const wordsOf = ({ what, mend }: Problem) => `${sentence(shown(what, longestWhat))} ${sentence(shown(mend, Infinity))}`
+const wordsOf = ({ what, mend }: Problem) =>
+  `${sentence(shown(what, longestWhat))} ${sentence(shown(mend, Infinity))}`
 
 /**
- * One line a mistake: `data/treatments/lip-fillers.json › group: "fillerz" is not a group. Did you mean "dermal-fillers"?`
+ * One line a mistake: `data/treatments/lip-fillers.json › group: "fillerz" is not a group. Did you
+ * mean "dermal-fillers"?`
  * @param place says where it is
  */
-export const formatProblem = (found: Problem, place = placeInFile): string => `${place(found)}: ${wordsOf(found)}`
+export const formatProblem = (found: Problem, place = placeInFile): string =>
+  `${place(found)}: ${wordsOf(found)}`
 
 const order = new Intl.Collator('en-GB', { numeric: true })
 const inOrder = (lines: Iterable<string>) => [...new Set(lines)].toSorted(order.compare)
@@ -44,8 +64,8 @@ const many = 4
 const namedPlaces = 8
 
 /**
- * A line for every mistake, by file and place; the same line stands once. What many places name and is not there comes last, in one
- * line: its cause is most likely among the lines above.
+ * A line for every mistake, by file and place; the same line stands once. What many places name and
+ * is not there comes last, in one line: its cause is most likely among the lines above.
  */
 export function reportLines(problems: readonly Problem[], place = placeInFile): string[] {
   const alone: string[] = []
@@ -54,8 +74,11 @@ export function reportLines(problems: readonly Problem[], place = placeInFile): 
     const places = inOrder(group.map(place))
     if (places.length < many) alone.push(...group.map((one) => formatProblem(one, place)))
     else {
-      const further = places.length > namedPlaces ? `; and ${places.length - namedPlaces} further places` : ''
-      folded.push(`In ${places.length} places: ${mostly(group.map(wordsOf))} They are ${places.slice(0, namedPlaces).join('; ')}${further}.`)
+      const further =
+        places.length > namedPlaces ? `; and ${places.length - namedPlaces} further places` : ''
+      folded.push(
+        `In ${places.length} places: ${mostly(group.map(wordsOf))} They are ${places.slice(0, namedPlaces).join('; ')}${further}.`,
+      )
     }
   }
   return [...inOrder(alone), ...inOrder(folded)]
@@ -80,5 +103,9 @@ const mostly = (texts: readonly string[]): string => {
 /** The whole report: every mistake, counted at the end. */
 export function formatReport(problems: readonly Problem[]): string {
   const count = new Set(problems.map((one) => formatProblem(one))).size
-  return [...reportLines(problems), '', `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the content. Nothing was published.`].join('\n')
+  return [
+    ...reportLines(problems),
+    '',
+    `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the content. Nothing was published.`,
+  ].join('\n')
 }

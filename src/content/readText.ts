@@ -3,7 +3,8 @@ import { mostKilobytes } from './size'
 /** The text of a file, or why it cannot be read as text. */
 export type ReadText = { ok: true; text: string } | { ok: false; what: string; mend: string }
 
-const mend = 'Save it again with the encoding UTF-8 (in VS Code: click the encoding in the bar at the foot, then Save with Encoding)'
+const mend =
+  'Save it again with the encoding UTF-8 (in VS Code: click the encoding in the bar at the foot, then Save with Encoding)'
 
 /** Decodes a content file, which must be UTF-8; a byte order mark at its start does no harm. */
 export function readText(bytes: Uint8Array): ReadText {
@@ -14,13 +15,21 @@ export function readText(bytes: Uint8Array): ReadText {
       what: `is ${kilobytes} kB, which is too big.`,
       mend: `A content file has ${mostKilobytes} kB at most: take out what was pasted by mistake`,
     }
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes.includes(0))
+  if (
+    (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+    (bytes[0] === 0xfe && bytes[1] === 0xff) ||
+    bytes.includes(0)
+  )
     return { ok: false, what: 'is saved as UTF-16 and not as UTF-8.', mend }
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
     const loose = new TextDecoder('utf-8').decode(bytes)
     const line = loose.slice(0, loose.indexOf('\uFFFD')).split('\n').length
-    return { ok: false, what: `is not saved as UTF-8: a letter on line ${line} cannot be read.`, mend }
+    return {
+      ok: false,
+      what: `is not saved as UTF-8: a letter on line ${line} cannot be read.`,
+      mend,
+    }
   }
 }

@@ -4,12 +4,22 @@ import type { ReadableContent } from './load'
 export const reviewNoticeDays = 60
 
 /** The last day whose reviews are announced today; both are year-month-day. */
-export const announcedUntil = (today: string): string => new Date(Date.parse(today) + reviewNoticeDays * 86_400_000).toISOString().slice(0, 10)
+export const announcedUntil = (today: string): string =>
+  new Date(Date.parse(today) + reviewNoticeDays * 86_400_000).toISOString().slice(0, 10)
 
-/** The medical reviews that are overdue or due within {@link reviewNoticeDays}, the oldest first. */
-export function reviewsDue(content: ReadableContent, today: string): { file: string; due: string }[] {
+/**
+ * The medical reviews that are overdue or due within {@link reviewNoticeDays}, the oldest first.
+ */
+export function reviewsDue(
+  content: ReadableContent,
+  today: string,
+): { file: string; due: string }[] {
   return [...content.treatments, ...content.articles, ...content.pages, ...content.decisions]
-    .flatMap(({ file, review }) => (review === undefined || review.nextReview > announcedUntil(today) ? [] : [{ file, due: review.nextReview }]))
+    .flatMap(({ file, review }) =>
+      review === undefined || review.nextReview > announcedUntil(today)
+        ? []
+        : [{ file, due: review.nextReview }],
+    )
     .toSorted((a, b) => a.due.localeCompare(b.due) || a.file.localeCompare(b.file))
 }
 
@@ -20,7 +30,9 @@ export function reviewNotice(content: ReadableContent, today: string): string {
   const overdue = all.filter(({ due }) => due < today).length
   const counts = [
     ...(overdue > 0 ? [`${overdue} overdue`] : []),
-    ...(all.length > overdue ? [`${all.length - overdue} due within ${reviewNoticeDays} days`] : []),
+    ...(all.length > overdue
+      ? [`${all.length - overdue} due within ${reviewNoticeDays} days`]
+      : []),
   ]
   return [
     `Medical reviews: ${counts.join(', ')}. Have the doctor check the page, then move reviewed and nextReview on. Until then the page names the day it was due.`,

@@ -9,13 +9,29 @@ export const homeAliases = ['/home', '/home2'] as const
 
 export const isHomeAlias = (route: string): boolean => homeAliases.some((alias) => alias === route)
 
-/** First parts of addresses that hold files of the build or of the host: a page or a redirect there would overwrite them. */
-const reserved = ['404', '500', 'cms', 'data', 'page-data', 'plates', 'social', 'static', 'functions']
+/**
+ * First parts of addresses that hold files of the build or of the host: a page or a redirect there
+ * would overwrite them.
+ */
+const reserved = [
+  '404',
+  '500',
+  'cms',
+  'data',
+  'page-data',
+  'plates',
+  'social',
+  'static',
+  'functions',
+]
 
 /** Whether `route` lies below an address that the site itself needs. */
 export const isReserved = (route: string): boolean => reserved.includes(route.split('/')[1]!)
 
-/** The address a route is served at: with a slash at the end, before any #hash. Full addresses stay as they are. */
+/**
+ * The address a route is served at: with a slash at the end, before any #hash. Full addresses stay
+ * as they are.
+ */
 export function pagePath(route: string): string {
   if (!route.startsWith('/')) return route
   const [path, hash] = route.split('#') as [string, string | undefined]
@@ -27,7 +43,13 @@ export { productRoute }
 /** Every page the content makes, with the file it comes from. */
 export function knownRoutes(content: ReadableContent): KnownRoute[] {
   return [
-    ...[...content.treatments, ...content.articles, ...content.cities, ...content.pages, ...content.decisions].map(({ route, file }) => ({ route, file })),
+    ...[
+      ...content.treatments,
+      ...content.articles,
+      ...content.cities,
+      ...content.pages,
+      ...content.decisions,
+    ].map(({ route, file }) => ({ route, file })),
     ...content.people.flatMap(({ route, file }) => (route === null ? [] : [{ route, file }])),
     ...content.products.map(({ id, file }) => ({ route: productRoute(id), file })),
     ...homeAliases.map((route) => ({ route, file: 'data/pages/home.json' })),
@@ -35,10 +57,19 @@ export function knownRoutes(content: ReadableContent): KnownRoute[] {
 }
 
 /** Where a page that code names stands today: at that address, or where its redirect leads. */
-export const currentRoute = ({ redirects }: Pick<SiteContent, 'redirects'>, route: string): string => redirects.find(({ from }) => from === route)?.to ?? route
+export const currentRoute = (
+  { redirects }: Pick<SiteContent, 'redirects'>,
+  route: string,
+): string => redirects.find(({ from }) => from === route)?.to ?? route
 
-/** Whether `route` may be the page of a file that could not be read. Links to such a page are not called wrong. */
+/**
+ * Whether `route` may be the page of a file that could not be read. Links to such a page are not
+ * called wrong.
+ */
 export function mayBeBroken({ broken = [] }: ReadableContent, route: string): boolean {
   const name = route === '/' ? 'home' : route.split('/').at(-1)
-  return broken.some((file) => file.folder !== '' && (file.route === anyRoute || file.route === route || file.id === name))
+  return broken.some(
+    (file) =>
+      file.folder !== '' && (file.route === anyRoute || file.route === route || file.id === name),
+  )
 }

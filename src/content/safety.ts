@@ -5,33 +5,61 @@ import type { Language, Protocol, Safety } from './schemas/safety'
 export type Answer = Safety['answers'][number]
 
 /** How urgent an answer is: 0 for the most urgent. */
-export const urgency = (safety: Safety, who: string): number => safety.answers.findIndex(({ id }) => id === who)
+export const urgency = (safety: Safety, who: string): number =>
+  safety.answers.findIndex(({ id }) => id === who)
 
 /** The answer of this id; the gate has checked that there is one. */
-export const answerOf = (safety: Safety, who: string): Answer => safety.answers[urgency(safety, who)]!
+export const answerOf = (safety: Safety, who: string): Answer =>
+  safety.answers[urgency(safety, who)]!
 
-/** What an answer means, and what holds besides while the clinic is closed, unless its emergency line is answered day and night. */
+/**
+ * What an answer means, and what holds besides while the clinic is closed, unless its emergency
+ * line is answered day and night.
+ */
 export const meaning = (answer: Answer, clinic: Clinic): string =>
-  answer.whenClosed === undefined || clinic.emergencyLine.answered === 'day-and-night' ? answer.text : `${answer.text} ${answer.whenClosed}`
+  answer.whenClosed === undefined || clinic.emergencyLine.answered === 'day-and-night'
+    ? answer.text
+    : `${answer.text} ${answer.whenClosed}`
 
-/** A protocol in one or two sentences; with what to do while the clinic is closed, where one of its steps needs the emergency line. */
-export function lineOf(protocol: Protocol, { clinic, safety }: { clinic: Clinic; safety: Safety }, language?: Language): string {
-  const line = language === undefined ? protocol.line : (protocol.translations?.[language]?.line ?? protocol.line)
+/**
+ * A protocol in one or two sentences; with what to do while the clinic is closed, where one of its
+ * steps needs the emergency line.
+ */
+export function lineOf(
+  protocol: Protocol,
+  { clinic, safety }: { clinic: Clinic; safety: Safety },
+  language?: Language,
+): string {
+  const line =
+    language === undefined
+      ? protocol.line
+      : (protocol.translations?.[language]?.line ?? protocol.line)
   if (clinic.emergencyLine.answered === 'day-and-night') return line
   const closed = safety.answers
     .filter(({ id }) => protocol.steps.some(({ who }) => who === id))
-    .map(({ whenClosed, translations }) => (language === undefined ? whenClosed : translations?.[language]))
+    .map(({ whenClosed, translations }) =>
+      language === undefined ? whenClosed : translations?.[language],
+    )
   return [line, ...closed.filter((words) => words !== undefined)].join(' ')
 }
 
 /** The protocols of these ids, the one with the most urgent step first. */
 export function protocolsOf(safety: Safety, ids: readonly string[]): Protocol[] {
-  const first = (protocol: Protocol) => Math.min(...protocol.steps.map(({ who }) => urgency(safety, who)))
-  return safety.protocols.filter(({ id }) => ids.includes(id)).toSorted((a, b) => first(a) - first(b) || ids.indexOf(a.id) - ids.indexOf(b.id))
+  const first = (protocol: Protocol) =>
+    Math.min(...protocol.steps.map(({ who }) => urgency(safety, who)))
+  return safety.protocols
+    .filter(({ id }) => ids.includes(id))
+    .toSorted((a, b) => first(a) - first(b) || ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** Who should not have a treatment: the standard sentences in the order of data/safety.json, then what is peculiar to it. */
-export const notForTexts = (notFor: { standard: readonly string[]; list?: readonly string[] | undefined }, safety: Safety): string[] => [
+/**
+ * Who should not have a treatment: the standard sentences in the order of data/safety.json, then
+ * what is peculiar to it.
+ */
+export const notForTexts = (
+  notFor: { standard: readonly string[]; list?: readonly string[] | undefined },
+  safety: Safety,
+): string[] => [
   ...safety.sentences.filter(({ id }) => notFor.standard.includes(id)).map(({ text }) => text),
   ...(notFor.list ?? []),
 ]

@@ -6,7 +6,12 @@ import { valueAt } from './walk'
 type Issue = z.core.$ZodIssue
 
 /** Turns zod's issues into editors' words, with what was found and how to mend it. */
-export function schemaProblems(file: string, value: unknown, error: z.ZodError, schema: z.ZodType): Problem[] {
+export function schemaProblems(
+  file: string,
+  value: unknown,
+  error: z.ZodError,
+  schema: z.ZodType,
+): Problem[] {
   return error.issues.flatMap((issue) => explain(file, value, issue, schema))
 }
 
@@ -16,29 +21,55 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
   const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
   const described = meaning(schema, value, path)
   const meant = described ?? 'Compare it with another file of this kind'
-  if (found === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'))
+  if (
+    found === undefined &&
+    (issue.code === 'invalid_type' ||
+      issue.code === 'invalid_value' ||
+      issue.code === 'invalid_union')
+  )
     return tell('is missing.', described ? `Add it: ${described}` : meant)
 
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => problem(file, [...path, key], 'is not a field here.', fieldMend(key, fieldsAt(schema, value, path))))
+      return issue.keys.map((key) =>
+        problem(
+          file,
+          [...path, key],
+          'is not a field here.',
+          fieldMend(key, fieldsAt(schema, value, path)),
+        ),
+      )
     case 'invalid_type': {
-      const number = ['number', 'int'].includes(issue.expected) && typeof found === 'string' ? mendOfNumber(found) : null
+      const number =
+        ['number', 'int'].includes(issue.expected) && typeof found === 'string'
+          ? mendOfNumber(found)
+          : null
       if (number !== null) return tell(`should be a number, but is ${show(found)}.`, number)
-      return tell(`should be ${expected(issue.expected)}, but is ${show(found)}.`, described ? `Change it: ${described}` : meant)
+      return tell(
+        `should be ${expected(issue.expected)}, but is ${show(found)}.`,
+        described ? `Change it: ${described}` : meant,
+      )
     }
     case 'invalid_value': {
       const own = ownWords(issue.message)
       if (own) return tell(`${show(found)} ${own[0]}`, own[1])
       const values = issue.values.map(String)
-      if (issue.values.every((v) => v === true)) return tell(`${show(found)} does not fit here.`, 'Write true without quotes, or take the field out')
+      if (issue.values.every((v) => v === true))
+        return tell(
+          `${show(found)} does not fit here.`,
+          'Write true without quotes, or take the field out',
+        )
       if (issue.values.every((v) => typeof v === 'number'))
-        return tell(`${show(found)} is not one of its values.`, `It can be ${values.join(' or ')}, without quotes`)
+        return tell(
+          `${show(found)} is not one of its values.`,
+          `It can be ${values.join(' or ')}, without quotes`,
+        )
       return tell(`${show(found)} is not one of its values.`, didYouMean(String(found), values))
     }
     case 'invalid_union': {
       // The field that says which kind it is holds no kind there is.
-      const kinds = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : []
+      const kinds =
+        'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : []
       return kinds.length > 0
         ? tell(`${show(found)} is not one of its values.`, didYouMean(String(found), kinds))
         : tell(`${show(found)} does not fit here.`, meant)
@@ -60,27 +91,40 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
   }
 }
 
-/** How to mend a number that was typed as text, with what does not belong to it; null where there is no number in it. */
+/**
+ * How to mend a number that was typed as text, with what does not belong to it; null where there is
+ * no number in it.
+ */
 function mendOfNumber(typed: string): string | null {
   const number = typed.replace(/[£$€,\s]|(?:GBP|pounds?|\.00)$/gi, '')
   if (!/^-?\d+(?:\.\d+)?$/.test(number)) return null
   const sign = /[£$€]|GBP|pounds?/i.exec(typed)?.[0]
-  return sign === undefined ? `Write ${number} without quotes` : `Take ${sign} out: write ${number} without quotes`
+  return sign === undefined
+    ? `Write ${number} without quotes`
+    : `Take ${sign} out: write ${number} without quotes`
 }
 
 /** The schema's own message, written `what is wrong. How to mend it`; null for one of zod's. */
 function ownWords(message: string | undefined): [what: string, mend: string] | null {
   const cut = message?.indexOf('. ') ?? -1
-  return message !== undefined && cut > 0 ? [message.slice(0, cut + 1), message.slice(cut + 2)] : null
+  return message !== undefined && cut > 0
+    ? [message.slice(0, cut + 1), message.slice(cut + 2)]
+    : null
 }
 
 /** Too few or too many entries, too small or too great a number. */
-function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, found: unknown): [what: string, mend: string] {
+function size(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  found: unknown,
+): [what: string, mend: string] {
   const tooSmall = issue.code === 'too_small'
   const limit = Number(tooSmall ? issue.minimum : issue.maximum)
   if (!Array.isArray(found)) {
     const [inclusive, exclusive] = tooSmall ? ['at least', 'more than'] : ['at most', 'less than']
-    return [`${show(found)} is too ${tooSmall ? 'small' : 'great'}.`, `It must be ${issue.inclusive ? inclusive : exclusive} ${limit}`]
+    return [
+      `${show(found)} is too ${tooSmall ? 'small' : 'great'}.`,
+      `It must be ${issue.inclusive ? inclusive : exclusive} ${limit}`,
+    ]
   }
   const range = tooSmall ? `${limit} or more` : `at most ${limit}`
   const by = Math.abs(limit - found.length)
@@ -95,7 +139,9 @@ const fewFields = 12
 function fieldMend(key: string, known: string[]): string {
   const near = nearest(key, known)
   if (near !== null) return `Did you mean "${near}"?`
-  return known.length <= fewFields && known.length > 0 ? `Take it out; the fields here are ${known.join(', ')}` : 'Take it out, or check how it is spelled'
+  return known.length <= fewFields && known.length > 0
+    ? `Take it out; the fields here are ${known.join(', ')}`
+    : 'Take it out, or check how it is spelled'
 }
 
 function expected(type: string): string {
@@ -119,20 +165,26 @@ function show(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value === 'object') return 'a group in { }'
   // 1e999 is written as JSON writes numbers, and no number that can be counted with.
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number too great to count with'
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return 'a number too great to count with'
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }
 
-/** Follows a path through objects, arrays, tuples, unions and optionals to the schema that stands there. */
+/**
+ * Follows a path through objects, arrays, tuples, unions and optionals to the schema that stands
+ * there.
+ */
 function schemaAt(schema: z.ZodType, value: unknown, path: (string | number)[]): z.ZodType | null {
   let current: z.ZodType | null = schema
   let found = value
   for (const key of path) {
     current = unwrap(current, found)
-    if (current instanceof z.ZodObject) current = (current.shape[key as string] as z.ZodType | undefined) ?? null
+    if (current instanceof z.ZodObject)
+      current = (current.shape[key as string] as z.ZodType | undefined) ?? null
     else if (current instanceof z.ZodArray) current = current.element as z.ZodType
-    else if (current instanceof z.ZodTuple) current = (current.def.items[key as number] ?? current.def.rest) as z.ZodType | null
+    else if (current instanceof z.ZodTuple)
+      current = (current.def.items[key as number] ?? current.def.rest) as z.ZodType | null
     else if (current instanceof z.ZodRecord) current = current.valueType as z.ZodType
     else return null
     if (current === null) return null
@@ -144,14 +196,24 @@ function schemaAt(schema: z.ZodType, value: unknown, path: (string | number)[]):
 /** The schema inside optionals, and of a union the kind that `value` says it is. */
 function unwrap(schema: z.ZodType, value: unknown): z.ZodType {
   let current: z.ZodType = schema
-  while (current instanceof z.ZodOptional || current instanceof z.ZodNullable) current = current.unwrap() as z.ZodType
+  while (current instanceof z.ZodOptional || current instanceof z.ZodNullable)
+    current = current.unwrap() as z.ZodType
   if (!(current instanceof z.ZodDiscriminatedUnion)) return current
   const { discriminator, options } = current.def
   const kinds = options as z.ZodObject[]
-  return kinds.find((kind) => (kind.shape[discriminator] as z.ZodType).safeParse(valueAt(value, [discriminator])).success) ?? kinds[0]!
+  return (
+    kinds.find(
+      (kind) =>
+        (kind.shape[discriminator] as z.ZodType).safeParse(valueAt(value, [discriminator])).success,
+    ) ?? kinds[0]!
+  )
 }
 
-const meaning = (schema: z.ZodType, value: unknown, path: (string | number)[]): string | undefined => {
+const meaning = (
+  schema: z.ZodType,
+  value: unknown,
+  path: (string | number)[],
+): string | undefined => {
   const here = schemaAt(schema, value, path)
   return here?.description ?? (here ? unwrap(here, valueAt(value, path)).description : undefined)
 }
@@ -159,6 +221,9 @@ const meaning = (schema: z.ZodType, value: unknown, path: (string | number)[]): 
 function fieldsAt(schema: z.ZodType, value: unknown, path: (string | number)[]): string[] {
   const here = schemaAt(schema, value, path)
   const inner = here === null ? null : unwrap(here, valueAt(value, path))
-  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum) return inner.keyType.options.map(String)
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape).filter((key) => key !== '$schema') : []
+  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum)
+    return inner.keyType.options.map(String)
+  return inner instanceof z.ZodObject
+    ? Object.keys(inner.shape).filter((key) => key !== '$schema')
+    : []
 }

@@ -18,7 +18,10 @@ import type { Safety } from './schemas/safety'
 import type { Treatment } from './schemas/treatment'
 import type * as lists from './schemas/lists'
 
-/** An entry of a folder of data/, with the file it came from; `id` is the file's name without its ending. */
+/**
+ * An entry of a folder of data/, with the file it came from; `id` is the file's name without its
+ * ending.
+ */
 export type Entry<T> = T & { id: string; file: string }
 
 /** Everything under data/, parsed. The rest of the code trusts these types. */
@@ -56,17 +59,27 @@ export type SiteContent = {
   directions: Directions
 }
 
-/** An old address and where it leads. `of` is the page whose former address it is; without it, it stands in data/redirects.json. */
-export type Redirect = lists.Redirects['redirects'][number] & { of?: { file: string; index: number } }
+/**
+ * An old address and where it leads. `of` is the page whose former address it is; without it, it
+ * stands in data/redirects.json.
+ */
+export type Redirect = lists.Redirects['redirects'][number] & {
+  of?: { file: string; index: number }
+}
 
 /** A content file that is there but could not be read, and the routes that its page may have. */
 export type BrokenFile = { file: string; id: string; folder: string; route: string | null }
 
 /**
- * What could be read, for cross-checks while some files are still broken: a list whose file is broken is null, and folders leave
- * their broken files out. Content that is sound through and through is one of these too.
+ * What could be read, for cross-checks while some files are still broken: a list whose file is
+ * broken is null, and folders leave their broken files out. Content that is sound through and
+ * through is one of these too.
  */
-export type ReadableContent = { [K in keyof SiteContent]: SiteContent[K] extends Entry<object>[] ? SiteContent[K] : SiteContent[K] | null } & {
+export type ReadableContent = {
+  [K in keyof SiteContent]: SiteContent[K] extends Entry<object>[]
+    ? SiteContent[K]
+    : SiteContent[K] | null
+} & {
   broken?: BrokenFile[]
   /** Pages that a redirect takes down: their files are kept, and so are their pictures. */
   takenDown?: Entry<object>[]

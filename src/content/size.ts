@@ -1,8 +1,8 @@
 import { problem, type Problem } from './problem'
 
 /**
- * Limits far above anything a page needs. What is beyond them was pasted by mistake, and judging it word by word would take
- * minutes; so it is refused before anything looks at it more closely.
+ * Limits far above anything a page needs. What is beyond them was pasted by mistake, and judging it
+ * word by word would take minutes; so it is refused before anything looks at it more closely.
  */
 export const mostKilobytes = 250
 const mostLetters = 5_000
@@ -11,7 +11,8 @@ const mostEntries = 2_000
 /** The texts and lists of a file that are beyond all measure. */
 export function sizeProblems(file: string, value: unknown): Problem[] {
   const problems: Problem[] = []
-  // One path for the whole walk, copied only for a mistake: every file of every check comes through here.
+  // One path for the whole walk, copied only for a mistake: every file of every check comes through
+  // here.
   const path: Problem['path'] = []
   const add = (what: string, mend: string) => problems.push(problem(file, [...path], what, mend))
   const within = (key: string | number, inner: unknown) => {
@@ -21,7 +22,10 @@ export function sizeProblems(file: string, value: unknown): Problem[] {
   }
   const look = (at: unknown): void => {
     if (typeof at === 'string' && at.length > mostLetters)
-      add(`is ${at.length} characters long.`, `Write ${mostLetters} at most: shorten it, or divide it into paragraphs`)
+      add(
+        `is ${at.length} characters long.`,
+        `Write ${mostLetters} at most: shorten it, or divide it into paragraphs`,
+      )
     if (typeof at !== 'object' || at === null) return
     const entries = Array.isArray(at) ? at.length : Object.keys(at).length
     if (entries > mostEntries) add(`has ${entries} entries.`, `Keep ${mostEntries} at most`)

@@ -3,29 +3,56 @@ import type { Time, TimeUnit } from './schemas/times'
 /** A stretch of time, in days. */
 export type Span = { from: number; to: number; written: string }
 
-const days: Record<TimeUnit, number> = { hours: 1 / 24, days: 1, weeks: 7, months: 30.4, years: 365 }
+const days: Record<TimeUnit, number> = {
+  hours: 1 / 24,
+  days: 1,
+  weeks: 7,
+  months: 30.4,
+  years: 365,
+}
 const numerals = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 const number = `(?:\\d+|${numerals.slice(1).join('|')})`
 const unit = '(hour|day|week|month|year)s?'
-const span = new RegExp(`\\b(?:(${number})(?:\\s*(?:to|or|and|–|-)\\s*(${number}))?[\\s-]${unit}|(?:a|an|one)\\s${unit}|(fortnight))\\b`, 'gi')
+const span = new RegExp(
+  `\\b(?:(${number})(?:\\s*(?:to|or|and|–|-)\\s*(${number}))?[\\s-]${unit}|(?:a|an|one)\\s${unit}|(fortnight))\\b`,
+  'gi',
+)
 
-const valueOf = (word: string) => (/^\d/.test(word) ? Number(word) : numerals.indexOf(word.toLowerCase()))
+const valueOf = (word: string) =>
+  /^\d/.test(word) ? Number(word) : numerals.indexOf(word.toLowerCase())
 const daysOf = (word: string) => days[`${word.toLowerCase()}s` as TimeUnit]
 
 /** A number that leaves its unit to the time before it: "at two weeks, and again at six". */
-const bare = new RegExp(`\\b(?:at|around|about|after|by|nearer)\\s(${number})\\b(?!\\s*(?:to|or|and|–|-)\\s*${number}\\b)(?![\\s-]${unit}\\b)`, 'gi')
+const bare = new RegExp(
+  `\\b(?:at|around|about|after|by|nearer)\\s(${number})\\b(?!\\s*(?:to|or|and|–|-)\\s*${number}\\b)(?![\\s-]${unit}\\b)`,
+  'gi',
+)
 
-/** The times that a text names: "two to four weeks", "6 months", "two-week", "a year". "Half a year" is none: it is not read. */
+/**
+ * The times that a text names: "two to four weeks", "6 months", "two-week", "a year". "Half a year"
+ * is none: it is not read.
+ */
 export function spansIn(text: string): Span[] {
-  const whole = [...text.matchAll(span)].flatMap((match): (Span & { at: number; length: number })[] => {
-    const [written, from, to, unitOfNumber, unitOfOne] = match
-    const at = match.index
-    if (/\bhalf $/i.test(text.slice(0, at))) return []
-    if (from === undefined && unitOfOne === undefined) return [{ from: 14, to: 14, written, at, length: 7 }]
-    const length = daysOf((unitOfNumber ?? unitOfOne)!)
-    return [{ from: from === undefined ? length : valueOf(from) * length, to: from === undefined ? length : valueOf(to ?? from) * length, written, at, length }]
-  })
+  const whole = [...text.matchAll(span)].flatMap(
+    (match): (Span & { at: number; length: number })[] => {
+      const [written, from, to, unitOfNumber, unitOfOne] = match
+      const at = match.index
+      if (/\bhalf $/i.test(text.slice(0, at))) return []
+      if (from === undefined && unitOfOne === undefined)
+        return [{ from: 14, to: 14, written, at, length: 7 }]
+      const length = daysOf((unitOfNumber ?? unitOfOne)!)
+      return [
+        {
+          from: from === undefined ? length : valueOf(from) * length,
+          to: from === undefined ? length : valueOf(to ?? from) * length,
+          written,
+          at,
+          length,
+        },
+      ]
+    },
+  )
   const bareOnes = [...text.matchAll(bare)].flatMap((match): Span[] => {
     const before = whole.findLast(({ at }) => at < match.index)
     if (before === undefined) return []
@@ -43,7 +70,10 @@ export function spansOf({ from, to, unit: unitOfBoth, note }: Time): Span[] {
   return [{ from: from * length, to: (to ?? from) * length, written: '' }, ...named]
 }
 
-/** Whether two times meet, give or take a tenth of the longer: twelve weeks and three months are the same. */
+/**
+ * Whether two times meet, give or take a tenth of the longer: twelve weeks and three months are the
+ * same.
+ */
 export const meet = (a: Span, b: Span): boolean => {
   const slack = Math.max(a.to, b.to) / 10
   return a.from <= b.to + slack && b.from <= a.to + slack

@@ -15,7 +15,9 @@ export function metresFrom(spot: Spot, { from, to }: Pick<Street, 'from' | 'to'>
 /** Streets that end this near to another are taken to meet it, in metres. */
 const meets = 25
 
-/** Where a street meets another, as a share of its length from `from`; null where they do not meet. */
+/**
+ * Where a street meets another, as a share of its length from `from`; null where they do not meet.
+ */
 export function meeting(street: Street, other: Street): number | null {
   const [dx, dy] = [street.to.east - street.from.east, street.to.south - street.from.south]
   const [ex, ey] = [other.to.east - other.from.east, other.to.south - other.from.south]
@@ -24,13 +26,17 @@ export function meeting(street: Street, other: Street): number | null {
   const [px, py] = [other.from.east - street.from.east, other.from.south - street.from.south]
   const [t, u] = [(px * ey - py * ex) / cross, (px * dy - py * dx) / cross]
   const [beyond, beyondOther] = [meets / Math.hypot(dx, dy), meets / Math.hypot(ex, ey)]
-  return t < -beyond || t > 1 + beyond || u < -beyondOther || u > 1 + beyondOther ? null : Math.max(0, Math.min(1, t))
+  return t < -beyond || t > 1 + beyond || u < -beyondOther || u > 1 + beyondOther
+    ? null
+    : Math.max(0, Math.min(1, t))
 }
 
 /** The streets that a street meets, in order from its northern (or else western) end. */
 export function streetsMet(map: StreetMap, name: string): string[] {
   const street = map.streets.find((one) => one.name === name)!
-  const forwards = street.from.south < street.to.south || (street.from.south === street.to.south && street.from.east < street.to.east)
+  const forwards =
+    street.from.south < street.to.south ||
+    (street.from.south === street.to.south && street.from.east < street.to.east)
   return map.streets
     .filter((other) => other !== street)
     .flatMap((other) => {
@@ -41,23 +47,38 @@ export function streetsMet(map: StreetMap, name: string): string[] {
     .map((other) => other.name)
 }
 
-/** Where a street does not meet another at its end, its name may reach this far beyond it, in metres. */
+/**
+ * Where a street does not meet another at its end, its name may reach this far beyond it, in
+ * metres.
+ */
 const openEnd = 30
 
-/** Where a street's name is written, as a share of its length: the middle of the longest stretch between the streets it meets, and the stations and the door on it. */
+/**
+ * Where a street's name is written, as a share of its length: the middle of the longest stretch
+ * between the streets it meets, and the stations and the door on it.
+ */
 export function nameAt(map: StreetMap, street: Street): number {
   const length = Math.hypot(street.to.east - street.from.east, street.to.south - street.from.south)
-  const crossings = map.streets.flatMap((other) => (other === street ? [] : (meeting(street, other) ?? [])))
-  const stations = map.stations.flatMap(({ at }) => (at && metresFrom(at, street) < meets ? shareOf(at, street) : []))
+  const crossings = map.streets.flatMap((other) =>
+    other === street ? [] : (meeting(street, other) ?? []),
+  )
+  const stations = map.stations.flatMap(({ at }) =>
+    at && metresFrom(at, street) < meets ? shareOf(at, street) : [],
+  )
   const door = map.door.street === street.name ? [shareOf(map.door, street)] : []
   const stops = [0, ...crossings, ...stations, ...door, 1].toSorted((a, b) => a - b)
   const beyond = (end: Spot) => (leavesMap(map, end) ? 0 : openEnd / length)
   const stretches = stops.slice(1).map((to, i) => {
     const from = stops[i]!
     if (to === from) return { from, to }
-    return { from: from - (i === 0 ? beyond(street.from) : 0), to: to + (i === stops.length - 2 ? beyond(street.to) : 0) }
+    return {
+      from: from - (i === 0 ? beyond(street.from) : 0),
+      to: to + (i === stops.length - 2 ? beyond(street.to) : 0),
+    }
   })
-  const longest = stretches.reduce((best, one) => (one.to - one.from > best.to - best.from + 1e-6 ? one : best))
+  const longest = stretches.reduce((best, one) =>
+    one.to - one.from > best.to - best.from + 1e-6 ? one : best,
+  )
   return (longest.from + longest.to) / 2
 }
 

@@ -1,13 +1,15 @@
 import type { Time, Times } from './schemas/times'
 
 /** A number and its unit: 1 day, 2 days. */
-const counted = (number: number, unit: string) => `${number} ${number === 1 ? unit.slice(0, -1) : unit}`
+const counted = (number: number, unit: string) =>
+  `${number} ${number === 1 ? unit.slice(0, -1) : unit}`
 
 /** A range of counts: 1, 2 to 3. */
 const range = (from: number, to?: number) => (to === undefined ? `${from}` : `${from} to ${to}`)
 
 /**
- * A time as people read it: "6 to 12 months", "1 day", with its note after a comma. Without numbers, the note alone.
+ * A time as people read it: "6 to 12 months", "1 day", with its note after a comma. Without
+ * numbers, the note alone.
  * @param none what stands for a time of nought: "At once" for an effect, "None" for time off
  */
 export function timeWords({ from, to, unit, note }: Time, none: string): string {
@@ -22,7 +24,8 @@ function spanWords(from: number, to: number | undefined, unit: string, none: str
 }
 
 /** The same without its note, where space is short; the note alone where there are no numbers. */
-export const briefTime = ({ note, ...time }: Time, none: string): string => timeWords(time.from === undefined ? { note } : time, none)
+export const briefTime = ({ note, ...time }: Time, none: string): string =>
+  timeWords(time.from === undefined ? { note } : time, none)
 
 /** How many visits a course takes: "1 visit", "2 to 3 visits, 4 weeks apart". */
 export function visitsWords({ from, to, interval, note }: Times['visits']): string {
@@ -32,7 +35,10 @@ export function visitsWords({ from, to, interval, note }: Times['visits']): stri
   return visits + apart + more
 }
 
-/** How often a treatment is given in a year: "once a year", "once or twice a year", "2 to 3 times a year". */
+/**
+ * How often a treatment is given in a year: "once a year", "once or twice a year", "2 to 3 times a
+ * year".
+ */
 export function yearlyWords({ from, to = from }: NonNullable<Times['yearly']>): string {
   if (to > 2) return `${range(from, to === from ? undefined : to)} times a year`
   return `${from === to ? (from === 1 ? 'once' : 'twice') : 'once or twice'} a year`

@@ -7,8 +7,8 @@ const units = '(?:ml|mm|cm|kg|mg|hours?|days?|weeks?|months?|years?|minutes?|ses
 const otherScript = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff]/
 
 /**
- * Copy as it is set: curly quotation marks and apostrophes, and no line break between a number and its unit or within a
- * telephone number. For English only.
+ * Copy as it is set: curly quotation marks and apostrophes, and no line break between a number and
+ * its unit or within a telephone number. For English only.
  */
 export function typeset(text: string): string {
   if (otherScript.test(text)) return text
@@ -21,7 +21,10 @@ export function typeset(text: string): string {
     .replace(/\b0\d{2,4} \d{3,4} \d{3,4}\b/g, (number) => number.replaceAll(' ', space))
 }
 
-/** The same in words and links. A mark at the seam of two parts belongs to the words around it, so the text is set as a whole. */
+/**
+ * The same in words and links. A mark at the seam of two parts belongs to the words around it, so
+ * the text is set as a whole.
+ */
 export function typesetRich(rich: Rich): Rich {
   if (typeof rich === 'string') return typeset(rich)
   const texts = rich.map((part) => (typeof part === 'string' ? part : part.text))

@@ -1,22 +1,36 @@
 import { formatPrice } from './money'
 import type { Price } from './schemas/lists'
 
-/** From this many times as much, or as little, an amount is rather mistyped than meant. A nought too many makes ten; neighbours differ a little. */
+/**
+ * From this many times as much, or as little, an amount is rather mistyped than meant. A nought too
+ * many makes ten; neighbours differ a little.
+ */
 const unlikely = 8
 
-const amounts = ({ amount, from, to }: Price): number[] => [amount, from, to].filter((one) => one !== undefined)
-const isFar = (one: number, other: number): boolean => one >= other * unlikely || other >= one * unlikely
+const amounts = ({ amount, from, to }: Price): number[] =>
+  [amount, from, to].filter((one) => one !== undefined)
+const isFar = (one: number, other: number): boolean =>
+  one >= other * unlikely || other >= one * unlikely
 
 /** Whether a price is far from what it was: either end of it, for a range. */
 export function isFarFrom(before: Price, after: Price): boolean {
   const [was, is] = [amounts(before), amounts(after)]
-  return was.length > 0 && is.length > 0 && (isFar(Math.min(...was), Math.min(...is)) || isFar(Math.max(...was), Math.max(...is)))
+  return (
+    was.length > 0 &&
+    is.length > 0 &&
+    (isFar(Math.min(...was), Math.min(...is)) || isFar(Math.max(...was), Math.max(...is)))
+  )
 }
 
-/** The prices that are far from the middle one of the others in their group, where it has two others at least. */
+/**
+ * The prices that are far from the middle one of the others in their group, where it has two others
+ * at least.
+ */
 export function unlikelyPrices(prices: readonly Price[]): { price: Price; middle: number }[] {
   return prices.flatMap((price) => {
-    const others = prices.filter((other) => other !== price && other.group === price.group && amounts(other).length > 0)
+    const others = prices.filter(
+      (other) => other !== price && other.group === price.group && amounts(other).length > 0,
+    )
     if (others.length < 2) return []
     const sorted = others.flatMap(amounts).toSorted((a, b) => a - b)
     const middle = sorted[Math.floor(sorted.length / 2)]!

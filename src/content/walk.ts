@@ -11,19 +11,31 @@ export function textsIn(value: unknown, path: (string | number)[] = []): FoundTe
 function collect(value: unknown, path: (string | number)[], found: FoundText[]): void {
   if (typeof value === 'string') found.push({ path, text: value })
   else if (Array.isArray(value)) value.forEach((item, i) => collect(item, [...path, i], found))
-  else if (isObject(value)) for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found)
+  else if (isObject(value))
+    for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found)
 }
 
 /** Whether a value is a group of fields: no list, and not null. */
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a path; undefined when a step of the path does not exist. */
 export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((current, key) => (current === null || current === undefined ? undefined : (current as Record<string | number, unknown>)[key]), value)
+  path.reduce<unknown>(
+    (current, key) =>
+      current === null || current === undefined
+        ? undefined
+        : (current as Record<string | number, unknown>)[key],
+    value,
+  )
 
 /** The paths of every `"sample": true` in a value. */
 export function samplesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.flatMap((item, i) => samplesIn(item, [...path, i]))
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, item]) => (item === true && /^sample$|Sample$/.test(key) ? [[...path, key]] : samplesIn(item, [...path, key])))
+  return Object.entries(value).flatMap(([key, item]) =>
+    item === true && /^sample$|Sample$/.test(key)
+      ? [[...path, key]]
+      : samplesIn(item, [...path, key]),
+  )
 }

@@ -6,20 +6,29 @@ import sourceSans from './faces/source-sans-3.woff2'
 export const preloadedFonts: string[] = [sourceSans, caslonDisplay]
 
 /**
- * A local face that stands in until the real one has come. `size-adjust` is the ratio of the widths in which the two set the site's own
- * words, so that lines break where they will; ascent and descent are the real face's.
+ * A local face that stands in until the real one has come. `size-adjust` is the ratio of the widths
+ * in which the two set the site's own words, so that lines break where they will; ascent and
+ * descent are the real face's.
  * @param size in per cent of the local face
  * @param ascent of the real face, in per cent of its size; `descent` likewise
  */
-const fallback = (family: string, kind: string, local: string[], size: number, ascent: number, descent: number) => {
+const fallback = (
+  family: string,
+  kind: string,
+  local: string[],
+  size: number,
+  ascent: number,
+  descent: number,
+) => {
   const ofAdjusted = (metric: number) => `${((metric / size) * 100).toFixed(1)}%`
   const src = local.map((name) => `local("${name}")`).join(',')
   return `@font-face{font-family:"${family} fallback";${kind};src:${src};size-adjust:${size}%;ascent-override:${ofAdjusted(ascent)};descent-override:${ofAdjusted(descent)};line-gap-override:0%}`
 }
 
 /**
- * The faces of the site, in a style element of their own that stays where it is: Emotion takes its style elements out of the page
- * and puts them back when it starts, and fonts among them would leave and return for a moment.
+ * The faces of the site, in a style element of their own that stays where it is: Emotion takes its
+ * style elements out of the page and puts them back when it starts, and fonts among them would
+ * leave and return for a moment.
  */
 export const fontFaces = `
 @font-face{font-family:"Caslon D";src:url(${caslonDisplay}) format("woff2");font-weight:400;font-display:swap}

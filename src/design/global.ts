@@ -1,7 +1,10 @@
 import { css } from '@emotion/react'
 import { mobile, paper, smallest } from './tokens'
 
-/** Tokens, base rules and the controls that every part of the site shares (design brief: Tokens, Typography, Components). */
+/**
+ * Tokens, base rules and the controls that every part of the site shares (design brief: Tokens,
+ * Typography, Components).
+ */
 export const globalStyles = css`
   :root {
     --paper: ${paper};
@@ -150,7 +153,9 @@ export const globalStyles = css`
   /* A Naskh face that the visitor's system has; letters that join take no spacing. */
   :lang(ar),
   :lang(ar) :is(h1, h2, h3, .display) {
-    font-family: 'Noto Naskh Arabic', 'Noto Naskh Arabic UI', 'Geeza Pro', 'Sakkal Majalla', 'Traditional Arabic', Amiri, serif;
+    font-family:
+      'Noto Naskh Arabic', 'Noto Naskh Arabic UI', 'Geeza Pro', 'Sakkal Majalla',
+      'Traditional Arabic', Amiri, serif;
     letter-spacing: 0;
     line-height: 1.7;
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The pages on paper: one style sheet for all of them, in a file of its own with media="print", so that no page carries it
- * and no paint waits for it. It meets what the components wear on the screen, hence the `#main` in front of most rules.
+ * The pages on paper: one style sheet for all of them, in a file of its own with media="print", so
+ * that no page carries it and no paint waits for it. It meets what the components wear on the
+ * screen, hence the `#main` in front of most rules.
  *
  * A page prints as clinic, title and lead, facts, then the text in a readable measure.
  * `data-print="aftercare"` on the root element (boot/controller.ts) prints the aftercare sheet instead.
@@ -200,5 +201,11 @@ const bare = rules
   .replaceAll(';}', '}')
   .trim()
 
-/** The file as the build publishes it. Its name changes with its content, so that browsers may keep it. */
-export const printSheet = { href: `/static/print-${createHash('sha256').update(bare).digest('hex').slice(0, 20)}.css`, css: bare }
+/**
+ * The file as the build publishes it. Its name changes with its content, so that browsers may keep
+ * it.
+ */
+export const printSheet = {
+  href: `/static/print-${createHash('sha256').update(bare).digest('hex').slice(0, 20)}.css`,
+  css: bare,
+}

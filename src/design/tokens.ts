@@ -1,6 +1,6 @@
 /**
- * Breakpoints of the design: 768, 1100 and 1500 pixels, in em, so that large letters count as a small screen. Tokens for
- * everything else are custom properties in global.ts.
+ * Breakpoints of the design: 768, 1100 and 1500 pixels, in em, so that large letters count as a
+ * small screen. Tokens for everything else are custom properties in global.ts.
  */
 export const mobile = '@media (max-width: 47.9375em)'
 export const notMobile = '@media (min-width: 48em)'
@@ -11,8 +11,9 @@ export const wide = '@media (min-width: 93.75em)'
 export const smallest = '@media (max-width: 22.4375em)'
 
 /**
- * At most so many columns side by side, and fewer where the letters are so large that one would become narrower than `least`.
- * A change of the text size alone, which no media query sees, makes room that way.
+ * At most so many columns side by side, and fewer where the letters are so large that one would
+ * become narrower than `least`. A change of the text size alone, which no media query sees, makes
+ * room that way.
  */
 export const columns = (most: number, least: string, gap = 'var(--gut)'): string =>
   `repeat(auto-fill, minmax(min(100%, max(${least}, (100% - ${most - 1} * ${gap}) / ${most})), 1fr))`

@@ -5,10 +5,16 @@ import { readSearchPages } from '../backend/published'
 import { useSite } from '../layout/SiteContext'
 import { dialPattern, dialsOf, type Dial } from './phoneNumbers'
 
-/** A page as the assistant names those it drew on, with its address in brackets: `Lip fillers (/lip-fillers/)`. */
+/**
+ * A page as the assistant names those it drew on, with its address in brackets: `Lip fillers
+ * (/lip-fillers/)`.
+ */
 const page = /((?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?) \((\/(?:[a-z0-9-]+\/)+)\)/gu
 
-/** The addresses that may become links: pages the build made, and no others, since an answer is not to be trusted with links. */
+/**
+ * The addresses that may become links: pages the build made, and no others, since an answer is not
+ * to be trusted with links.
+ */
 function useKnownPaths(): ReadonlySet<string> {
   const [paths, setPaths] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -26,7 +32,11 @@ function useKnownPaths(): ReadonlySet<string> {
 }
 
 /** Replaces each match of a pattern in a text, and leaves the rest as it came. */
-function replaced(text: string, pattern: RegExp, by: (match: RegExpMatchArray) => ReactNode): ReactNode[] {
+function replaced(
+  text: string,
+  pattern: RegExp,
+  by: (match: RegExpMatchArray) => ReactNode,
+): ReactNode[] {
   const parts: ReactNode[] = []
   let at = 0
   for (const match of text.matchAll(pattern)) {
@@ -39,7 +49,15 @@ function replaced(text: string, pattern: RegExp, by: (match: RegExpMatchArray) =
 }
 
 /** A line of an answer: pages are links by their titles, numbers ring. */
-const Line = ({ text, known, dials }: { text: string; known: ReadonlySet<string>; dials: readonly Dial[] }) => {
+const Line = ({
+  text,
+  known,
+  dials,
+}: {
+  text: string
+  known: ReadonlySet<string>
+  dials: readonly Dial[]
+}) => {
   const withPages = replaced(text, page, ([, title, path]) =>
     known.has(path!) ? (
       <Link key={path} to={path!}>
@@ -50,7 +68,10 @@ const Line = ({ text, known, dials }: { text: string; known: ReadonlySet<string>
   return withPages.map((part, i) =>
     typeof part === 'string'
       ? replaced(part, dialPattern(dials), (match) => (
-          <a key={`${i} ${match.index}`} href={dials.find(({ display }) => display === match[1])!.href}>
+          <a
+            key={`${i} ${match.index}`}
+            href={dials.find(({ display }) => display === match[1])!.href}
+          >
             {match[1]}
           </a>
         ))
@@ -68,13 +89,20 @@ const list = css`
 `
 
 const isPoint = (line: string) => line.startsWith('- ')
-const isHeading = (text: string) => text !== '' && !/[.:!?]$/.test(text) && text.length < 80 && !text.includes('\n')
+const isHeading = (text: string) =>
+  text !== '' && !/[.:!?]$/.test(text) && text.length < 80 && !text.includes('\n')
 
 /**
  * The paragraphs of an answer; lines that begin with "- " are the points of a list.
  * @param headings whether a line of its own without a full stop is a heading, as in an analysis
  */
-export const AnswerText = ({ paragraphs, headings = false }: { paragraphs: string[]; headings?: boolean }) => {
+export const AnswerText = ({
+  paragraphs,
+  headings = false,
+}: {
+  paragraphs: string[]
+  headings?: boolean
+}) => {
   const known = useKnownPaths()
   const site = useSite()
   const dials = useMemo(() => dialsOf(site), [site])

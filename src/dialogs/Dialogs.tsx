@@ -12,25 +12,43 @@ import { Shell } from './Shell'
 type LazyName = Exclude<ShellName, 'search'>
 
 const loaders: Record<LazyName, () => Promise<ComponentType>> = {
-  menu: () => import(/* webpackChunkName: "dialog-menu" */ './menu/MenuDialog').then((m) => m.MenuDialog),
-  analysis: () => import(/* webpackChunkName: "dialog-analysis" */ './analysis/AnalysisDialog').then((m) => m.AnalysisDialog),
-  offer: () => import(/* webpackChunkName: "dialog-offer" */ './offer/OfferDialog').then((m) => m.OfferDialog),
-  gallery: () => import(/* webpackChunkName: "dialog-gallery" */ './gallery/GalleryDialog').then((m) => m.GalleryDialog),
-  scores: () => import(/* webpackChunkName: "dialog-scores" */ './scores/ScoresDialog').then((m) => m.ScoresDialog),
-  method: () => import(/* webpackChunkName: "dialog-scores" */ './scores/MethodDialog').then((m) => m.MethodDialog),
+  menu: () =>
+    import(/* webpackChunkName: "dialog-menu" */ './menu/MenuDialog').then((m) => m.MenuDialog),
+  analysis: () =>
+    import(/* webpackChunkName: "dialog-analysis" */ './analysis/AnalysisDialog').then(
+      (m) => m.AnalysisDialog,
+    ),
+  offer: () =>
+    import(/* webpackChunkName: "dialog-offer" */ './offer/OfferDialog').then((m) => m.OfferDialog),
+  gallery: () =>
+    import(/* webpackChunkName: "dialog-gallery" */ './gallery/GalleryDialog').then(
+      (m) => m.GalleryDialog,
+    ),
+  scores: () =>
+    import(/* webpackChunkName: "dialog-scores" */ './scores/ScoresDialog').then(
+      (m) => m.ScoresDialog,
+    ),
+  method: () =>
+    import(/* webpackChunkName: "dialog-scores" */ './scores/MethodDialog').then(
+      (m) => m.MethodDialog,
+    ),
 }
 
 const isLazy = (name: string | undefined): name is LazyName => name !== undefined && name in loaders
 
 /**
- * All dialogs of the site, closed, as part of every page. The boot scripts open them; this fills the one that was asked for,
- * also when it was asked for before this code arrived.
+ * All dialogs of the site, closed, as part of every page. The boot scripts open them; this fills
+ * the one that was asked for, also when it was asked for before this code arrived.
  */
 export const Dialogs = () => {
   const [asked, setAsked] = useState<Partial<Record<DialogName, Asked>>>({})
 
   useEffect(() => {
-    const fill = ({ name, index }: OpenRequest) => setAsked((before) => ({ ...before, [name]: { index, times: (before[name]?.times ?? 0) + 1 } }))
+    const fill = ({ name, index }: OpenRequest) =>
+      setAsked((before) => ({
+        ...before,
+        [name]: { index, times: (before[name]?.times ?? 0) + 1 },
+      }))
     const onOpen = (event: CustomEvent<OpenRequest>) => fill(event.detail)
     // Pointing at a trigger fetches what it opens.
     const onIntent = (event: Event) => {
@@ -53,11 +71,21 @@ export const Dialogs = () => {
   const lazy = (name: LazyName) => ({ name, load: loaders[name], asked: asked[name] })
   return (
     <>
-      <Shell name="search" title="Search or ask the clinic" focusHeading={false} opened={asked.search?.times}>
+      <Shell
+        name="search"
+        title="Search or ask the clinic"
+        focusHeading={false}
+        opened={asked.search?.times}
+      >
         <SearchDialog />
       </Shell>
       <LazyShell {...lazy('menu')} title="Menu &amp; Contact" width="large" />
-      <LazyShell {...lazy('analysis')} title="Personal Information" kicker="AI aesthetic analysis" width="pictured" />
+      <LazyShell
+        {...lazy('analysis')}
+        title="Personal Information"
+        kicker="AI aesthetic analysis"
+        width="pictured"
+      />
       <LazyShell {...lazy('offer')} title="Your welcome offer" width="small" />
       <LazyShell {...lazy('gallery')} title="Before and after gallery" width="medium" />
       <LazyShell {...lazy('scores')} title="Before and after scores" width="medium" />

@@ -26,7 +26,8 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
   useEffect(() => {
     if (!times || Content) return
     let active = true
-    // A server that takes the connection and never answers: the shell says so, and is filled all the same should it answer yet.
+    // A server that takes the connection and never answers: the shell says so, and is filled all
+    // the same should it answer yet.
     const late = setTimeout(() => window.__dialogs?.lost(), patience)
     load()
       .then(

@@ -37,15 +37,28 @@ type Props = {
 }
 
 /**
- * A dialog's element with its name, heading and close button. It is in every page's HTML, closed, so that the inline script
- * can open it at once; the code fills it later. Opening, closing, focus and Escape are the controller's (boot/controller.ts).
+ * A dialog's element with its name, heading and close button. It is in every page's HTML, closed,
+ * so that the inline script can open it at once; the code fills it later. Opening, closing, focus
+ * and Escape are the controller's (boot/controller.ts).
  */
-export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened = 0, focusHeading = true, children }: Props) => {
+export const Shell = ({
+  name,
+  title,
+  kicker,
+  width = 'medium',
+  index = 0,
+  opened = 0,
+  focusHeading = true,
+  children,
+}: Props) => {
   const id = dialogId(name)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [words, setTitle] = useState<string | null>(null)
-  const api = useMemo<ShellApi>(() => ({ dialog, title: heading, setTitle, index, opened }), [index, opened])
+  const api = useMemo<ShellApi>(
+    () => ({ dialog, title: heading, setTitle, index, opened }),
+    [index, opened],
+  )
   return (
     <dialog
       id={id}
@@ -62,7 +75,12 @@ export const Shell = ({ name, title, kicker, width = 'medium', index = 0, opened
                 {kicker}
               </p>
             ) : null}
-            <h2 id={`${id}-title`} ref={heading} tabIndex={-1} data-first={focusHeading || undefined}>
+            <h2
+              id={`${id}-title`}
+              ref={heading}
+              tabIndex={-1}
+              data-first={focusHeading || undefined}
+            >
               {words ?? title}
             </h2>
           </div>

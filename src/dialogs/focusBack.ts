@@ -1,19 +1,27 @@
-/** The button may need a moment to be ready again, two seconds on a slow telephone, and a button that is not cannot take the focus. */
+/**
+ * The button may need a moment to be ready again, two seconds on a slow telephone, and a button
+ * that is not cannot take the focus.
+ */
 const mostFrames = 120
 
 /**
- * A button that was pressed loses the focus while it is disabled. This puts it on `element` once the call has ended, unless the
- * visitor has gone elsewhere by then.
+ * A button that was pressed loses the focus while it is disabled. This puts it on `element` once
+ * the call has ended, unless the visitor has gone elsewhere by then.
  */
 export function focusBack(element: () => HTMLElement | null | undefined): void {
   let frames = 0
   const attempt = () => {
     const active = document.activeElement
-    const left = active && active !== document.body && !(active instanceof HTMLDialogElement) && !active.matches('[type="submit"]')
+    const left =
+      active &&
+      active !== document.body &&
+      !(active instanceof HTMLDialogElement) &&
+      !active.matches('[type="submit"]')
     if (left) return
     const wanted = element()
     wanted?.focus({ preventScroll: true })
-    // A button that has just been disabled counts as focused until the browser next renders, and loses the focus then.
+    // A button that has just been disabled counts as focused until the browser next renders, and
+    // loses the focus then.
     const settled = document.activeElement === wanted && !wanted?.matches(':disabled')
     if (wanted && !settled && frames++ < mostFrames) requestAnimationFrame(attempt)
   }

@@ -1,5 +1,16 @@
-/** The dialogs that a `[data-dialog]` element opens. The drawer is static markup of the layout; the others are shells filled by code. */
-export const shellNames = ['search', 'menu', 'analysis', 'offer', 'gallery', 'scores', 'method'] as const
+/**
+ * The dialogs that a `[data-dialog]` element opens. The drawer is static markup of the layout; the
+ * others are shells filled by code.
+ */
+export const shellNames = [
+  'search',
+  'menu',
+  'analysis',
+  'offer',
+  'gallery',
+  'scores',
+  'method',
+] as const
 
 export type ShellName = (typeof shellNames)[number]
 export type DialogName = ShellName | 'drawer'

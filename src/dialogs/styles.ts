@@ -46,7 +46,10 @@ export const widths = {
   small: css({ [notMobile]: { maxWidth: 600 } }),
   medium: css({}),
   large: css({ [notMobile]: { maxWidth: 1120 } }),
-  /** The wizard: as wide as medium, and a column for the picture where there is one. Known before its code arrives, so that nothing moves. */
+  /**
+   * The wizard: as wide as medium, and a column for the picture where there is one. Known before
+   * its code arrives, so that nothing moves.
+   */
   pictured: css`
     ${beside} {
       max-width: 1104px;

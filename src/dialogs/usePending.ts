@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * One call at a time, given up when the dialog closes or starts anew: `run` does nothing while a call is pending, and the
- * answer to a call that was given up never reaches `then`.
+ * One call at a time, given up when the dialog closes or starts anew: `run` does nothing while a
+ * call is pending, and the answer to a call that was given up never reaches `then`.
  */
 export function usePending() {
   const control = useRef<AbortController | null>(null)
@@ -10,15 +10,21 @@ export function usePending() {
     control.current?.abort()
     control.current = null
   }, [])
-  const run = useCallback(async <T>(call: (signal: AbortSignal) => Promise<T>, then: (result: T) => void): Promise<void> => {
-    if (control.current) return
-    const own = new AbortController()
-    control.current = own
-    const result = await call(own.signal)
-    if (control.current !== own) return
-    control.current = null
-    then(result)
-  }, [])
+  const run = useCallback(
+    async <T>(
+      call: (signal: AbortSignal) => Promise<T>,
+      then: (result: T) => void,
+    ): Promise<void> => {
+      if (control.current) return
+      const own = new AbortController()
+      control.current = own
+      const result = await call(own.signal)
+      if (control.current !== own) return
+      control.current = null
+      then(result)
+    },
+    [],
+  )
   const busy = useCallback(() => control.current !== null, [])
   useEffect(() => giveUp, [giveUp])
   return { run, giveUp, busy }

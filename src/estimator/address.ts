@@ -1,7 +1,10 @@
 import { choose, noChoice, type Choice } from './choice'
 import type { EstimatorData } from './data'
 
-/** The names that an estimate has in an address: `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`. */
+/**
+ * The names that an estimate has in an address:
+ * `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`.
+ */
 const own = ['areas', 'sex', 'add']
 
 /** The choice that an address asks for. Whatever it does not know, or cannot be, is passed over. */
@@ -19,10 +22,12 @@ export function readQuery(data: EstimatorData, search: string): Choice {
 }
 
 /** An item and its number as they stand in an address, and as the values of the form's controls. */
-export const entryOf = (key: string, count: number): string => (count === 1 ? key : `${key}:${count}`)
+export const entryOf = (key: string, count: number): string =>
+  count === 1 ? key : `${key}:${count}`
 
 /** All chosen items so written. */
-export const entriesOf = ({ items }: Choice): string[] => Object.entries(items).map(([key, count]) => entryOf(key, count))
+export const entriesOf = ({ items }: Choice): string[] =>
+  Object.entries(items).map(([key, count]) => entryOf(key, count))
 
 /** The query of a choice, with its question mark; empty when nothing is chosen. */
 export function writeQuery(choice: Choice): string {

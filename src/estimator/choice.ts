@@ -11,23 +11,29 @@ export type Choice = { areas: string[]; sex: Sex; items: Record<string, number> 
 export const noChoice: Choice = { areas: [], sex: 'female', items: {} }
 
 /** Whether there is nothing to add up; the sex alone is nothing. */
-export const isEmpty = (choice: Choice): boolean => choice.areas.length === 0 && Object.keys(choice.items).length === 0
+export const isEmpty = (choice: Choice): boolean =>
+  choice.areas.length === 0 && Object.keys(choice.items).length === 0
 
 /** The most of an item that can be added up. */
 export const mostOf = (item: Item): number => item.pieces?.most ?? 1
 
-type Wish = { areas: readonly string[]; sex: string | null; items: readonly (readonly [key: string, count: number])[] }
+type Wish = {
+  areas: readonly string[]
+  sex: string | null
+  items: readonly (readonly [key: string, count: number])[]
+}
 
 /**
- * A choice out of what was asked for, in the order of the price list. What is not for sale, or not in that number, is left
- * out; of several sizes of one thing the first stays.
+ * A choice out of what was asked for, in the order of the price list. What is not for sale, or not
+ * in that number, is left out; of several sizes of one thing the first stays.
  */
 export function choose(data: EstimatorData, wish: Wish): Choice {
   const counts = new Map<string, number>()
   const sized = new Set<string>()
   for (const [key, count] of wish.items) {
     const item = data.items.find((one) => one.key === key)
-    if (!item || counts.has(key) || !Number.isInteger(count) || count < 1 || count > mostOf(item)) continue
+    if (!item || counts.has(key) || !Number.isInteger(count) || count < 1 || count > mostOf(item))
+      continue
     if (item.size && sized.has(item.size.of)) continue
     if (item.size) sized.add(item.size.of)
     counts.set(key, count)
@@ -35,7 +41,9 @@ export function choose(data: EstimatorData, wish: Wish): Choice {
   return {
     areas: data.areas.map((area) => area.id).filter((id) => wish.areas.includes(id)),
     sex: sexes.find((sex) => sex === wish.sex) ?? noChoice.sex,
-    items: Object.fromEntries(data.items.flatMap(({ key }) => (counts.has(key) ? [[key, counts.get(key)!]] : []))),
+    items: Object.fromEntries(
+      data.items.flatMap(({ key }) => (counts.has(key) ? [[key, counts.get(key)!]] : [])),
+    ),
   }
 }
 

@@ -1,4 +1,7 @@
-/** What the cost estimator adds up. The build makes it from data/prices.json alone; words are expanded, amounts are in pounds. */
+/**
+ * What the cost estimator adds up. The build makes it from data/prices.json alone; words are
+ * expanded, amounts are in pounds.
+ */
 export type EstimatorData = {
   /** The main areas, which are priced together by their number. */
   areas: { id: string; label: string }[]
@@ -35,4 +38,5 @@ export type Item = {
 const plural = { ml: 'ml', area: 'areas', session: 'sessions' } as const
 
 /** "1 session", "2 sessions", "2 ml". */
-export const countOf = (count: number, each: keyof typeof plural): string => `${count} ${count === 1 ? each : plural[each]}`
+export const countOf = (count: number, each: keyof typeof plural): string =>
+  `${count} ${count === 1 ? each : plural[each]}`

@@ -3,7 +3,10 @@ import { countOf, type EstimatorData, type Item, type Sum } from './data'
 import type { Choice } from './choice'
 import { lowerFirst } from '../../supabase/functions/_shared/prose'
 
-/** A step of the sum: what it is for, how it comes about where that is not plain, and how much it adds. */
+/**
+ * A step of the sum: what it is for, how it comes about where that is not plain, and how much it
+ * adds.
+ */
 export type Line = { key: string; label: string; working: string | null; sum: Sum }
 
 /** Something chosen that is not in the sum, and why or how to mend it. */
@@ -14,7 +17,10 @@ export type Estimate = {
   leftOut: LeftOut[]
   /** The sum of the lines; null when there is none. */
   total: Sum | null
-  /** The consultation fee: paid first, and taken off the total; all that is owed when there is no treatment. */
+  /**
+   * The consultation fee: paid first, and taken off the total; all that is owed when there is no
+   * treatment.
+   */
   consultation: number
   /** What is left to pay when the treatment is given. */
   left: Sum | null
@@ -29,7 +35,9 @@ export function estimate(data: EstimatorData, choice: Choice): Estimate {
   const areas = data.areas.filter((area) => choice.areas.includes(area.id))
   const inAreas = areas.length > 0 && !fullFace
   const leftOut: LeftOut[] = [
-    ...(fullFace && areas.length > 0 ? [{ key: 'areas', label: asList(areas.map((area) => area.label)), why: inFullFace }] : []),
+    ...(fullFace && areas.length > 0
+      ? [{ key: 'areas', label: asList(areas.map((area) => area.label)), why: inFullFace }]
+      : []),
     ...chosen.flatMap((item) => {
       const why = notInSum(item, fullFace, inAreas)
       return why === null ? [] : [{ key: item.key, label: nameOf(item), why }]
@@ -38,20 +46,45 @@ export function estimate(data: EstimatorData, choice: Choice): Estimate {
   const lines: Line[] = [
     ...(inAreas ? areaLines(data, areas, choice) : []),
     ...chosen.flatMap((item) =>
-      item.price === null || notInSum(item, fullFace, inAreas) !== null ? [] : [itemLine(item, item.price, choice.items[item.key]!)],
+      item.price === null || notInSum(item, fullFace, inAreas) !== null
+        ? []
+        : [itemLine(item, item.price, choice.items[item.key]!)],
     ),
   ]
-  const total = lines.length === 0 ? null : { from: add(lines.map((line) => line.sum.from)), to: add(lines.map((line) => line.sum.to)) }
+  const total =
+    lines.length === 0
+      ? null
+      : { from: add(lines.map((line) => line.sum.from)), to: add(lines.map((line) => line.sum.to)) }
   const consultation = data.consultation.amount
   const less = (amount: number) => Math.max(0, inPence(amount - consultation))
-  return { lines, leftOut, total, consultation, left: total && { from: less(total.from), to: less(total.to) } }
+  return {
+    lines,
+    leftOut,
+    total,
+    consultation,
+    left: total && { from: less(total.from), to: less(total.to) },
+  }
 }
 
-function areaLines({ areaPrices, supplement }: EstimatorData, areas: EstimatorData['areas'], { sex }: Choice): Line[] {
+function areaLines(
+  { areaPrices, supplement }: EstimatorData,
+  areas: EstimatorData['areas'],
+  { sex }: Choice,
+): Line[] {
   const { label, amount } = areaPrices[areas.length - 1]!
-  const extra = (from: number, working: string): Line => ({ key: 'supplement', label: supplement.label, working, sum: { from, to: supplement.amount } })
+  const extra = (from: number, working: string): Line => ({
+    key: 'supplement',
+    label: supplement.label,
+    working,
+    sum: { from, to: supplement.amount },
+  })
   return [
-    { key: 'areas', label, working: asList(areas.map((area) => area.label)), sum: { from: amount, to: amount } },
+    {
+      key: 'areas',
+      label,
+      working: asList(areas.map((area) => area.label)),
+      sum: { from: amount, to: amount },
+    },
     ...(sex === 'male' ? [extra(supplement.amount, `Once a visit: ${larger}.`)] : []),
     ...(sex === 'unsaid' ? [extra(0, `None for a woman, once a visit for a man: ${larger}.`)] : []),
   ]
@@ -72,7 +105,8 @@ const inFullFace = 'The full-face price stands in its place.'
 /** Why something chosen is not in the sum; null when it is. */
 function notInSum(item: Item, fullFace: boolean, inAreas: boolean): string | null {
   if (item.role === 'add-on' && fullFace) return inFullFace
-  if (item.role === 'add-on' && !inAreas) return 'An add-on goes with one main area or more: tick a main area too, or take this out.'
+  if (item.role === 'add-on' && !inAreas)
+    return 'An add-on goes with one main area or more: tick a main area too, or take this out.'
   return item.price === null ? 'The price is agreed at the consultation.' : null
 }
 
@@ -85,7 +119,9 @@ const inPence = (amount: number) => Math.round(amount * 100) / 100
 const listFormat = new Intl.ListFormat('en-GB')
 
 /** "Frown lines, forehead lines and crow's feet". */
-const asList = ([first = '', ...rest]: string[]) => listFormat.format([first, ...rest.map(lowerFirst)])
+const asList = ([first = '', ...rest]: string[]) =>
+  listFormat.format([first, ...rest.map(lowerFirst)])
 
 /** "£375", or "£450 to £550". */
-export const formatSum = ({ from, to }: Sum): string => (from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`)
+export const formatSum = ({ from, to }: Sum): string =>
+  from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`

@@ -13,12 +13,19 @@ export type Brush = ReturnType<typeof createBrush>
  * @param prefix begins every id, so that two drawings can stand in one document
  * @param sheet all that may be drawn on, somewhat larger than what is shown
  */
-export function createBrush(place: (points: readonly Point[]) => Point[], colours: Palette, prefix: string, sheet: Box) {
+export function createBrush(
+  place: (points: readonly Point[]) => Point[],
+  colours: Palette,
+  prefix: string,
+  sheet: Box,
+) {
   const area = `x="${sheet[0]}" y="${sheet[1]}" width="${sheet[2]}" height="${sheet[3]}"`
   const id = (name: string) => `${prefix}-${name}`
   const url = (name: string) => `url(#${id(name)})`
   const fill = (d: string, colour: string, opacity = 1) =>
-    d === '' || opacity < 0.004 ? '' : `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${+opacity.toFixed(3)}"` : ''}/>`
+    d === '' || opacity < 0.004
+      ? ''
+      : `<path d="${d}" fill="${colour}"${opacity < 1 ? ` opacity="${+opacity.toFixed(3)}"` : ''}/>`
   /** Shows all of the sheet painted with `paint`, but for the shape that is hidden. */
   const mask = (name: string, paint: string, hidden = '') =>
     `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="${paint}"/>${hidden && `<path d="${hidden}"/>`}</mask>`
@@ -29,16 +36,24 @@ export function createBrush(place: (points: readonly Point[]) => Point[], colour
     url,
     fill,
     /** A pen stroke. */
-    ink: (points: readonly Point[], width: number, pressure: Pressure = TAPER, opacity = 1, colour: string = colours.ink) =>
-      fill(stroke(place(points), width, pressure), colour, opacity),
+    ink: (
+      points: readonly Point[],
+      width: number,
+      pressure: Pressure = TAPER,
+      opacity = 1,
+      colour: string = colours.ink,
+    ) => fill(stroke(place(points), width, pressure), colour, opacity),
     /** A flat patch of colour, mostly for {@link soft}. */
-    tone: (points: readonly Point[], colour: string, opacity: number) => (opacity < 0.004 ? '' : fill(blob(place(points)), colour, opacity)),
+    tone: (points: readonly Point[], colour: string, opacity: number) =>
+      opacity < 0.004 ? '' : fill(blob(place(points)), colour, opacity),
     /** Many hairs in one stroke. */
     hairs: (d: string, colour: string, width: number, opacity: number) =>
-      d && `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`,
+      d &&
+      `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`,
     /** Blurred, and kept inside a clip of that name. */
     soft: (softness: Softness, inner: string, clip?: string) =>
-      inner && `<g${clip ? ` clip-path="${url(clip)}"` : ''}><g filter="${url(softness)}">${inner}</g></g>`,
+      inner &&
+      `<g${clip ? ` clip-path="${url(clip)}"` : ''}><g filter="${url(softness)}">${inner}</g></g>`,
     clip: (name: string, d: string) => `<clipPath id="${id(name)}"><path d="${d}"/></clipPath>`,
     /**
      * `sRGB`: the default bands dark tones into red and green. The blurred region is what drawing costs most: 40% on each side took a
@@ -62,4 +77,5 @@ export function createBrush(place: (points: readonly Point[]) => Point[], colour
   }
 }
 
-export const layer = (name: string, inner: string): string => inner && `<g data-layer="${name}">${inner}</g>`
+export const layer = (name: string, inner: string): string =>
+  inner && `<g data-layer="${name}">${inner}</g>`

@@ -20,7 +20,19 @@ export function mix(a: string, b: string, t: number): string {
 
 /** The colours of a sitter. */
 export type Palette = Record<
-  'base' | 'light' | 'shade' | 'deep' | 'blush' | 'lip' | 'lipDark' | 'ink' | 'hair' | 'hairDark' | 'hairLight' | 'iris' | 'brow',
+  | 'base'
+  | 'light'
+  | 'shade'
+  | 'deep'
+  | 'blush'
+  | 'lip'
+  | 'lipDark'
+  | 'ink'
+  | 'hair'
+  | 'hairDark'
+  | 'hairLight'
+  | 'iris'
+  | 'brow',
   string
 > & {
   /** Fuller lips and a wider base of the nose, in millimetres of the wing. */ lipGain: number

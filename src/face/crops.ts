@@ -1,8 +1,21 @@
 import type { Box } from './parameters'
 
-/** The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are shown 4:3. */
-const landscape = (middle: number, top: number, width: number): Box => [middle - width / 2, top, width, (width * 3) / 4]
-const portrait = (middle: number, top: number, width: number): Box => [middle - width / 2, top, width, (width * 4) / 3]
+/**
+ * The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are
+ * shown 4:3.
+ */
+const landscape = (middle: number, top: number, width: number): Box => [
+  middle - width / 2,
+  top,
+  width,
+  (width * 3) / 4,
+]
+const portrait = (middle: number, top: number, width: number): Box => [
+  middle - width / 2,
+  top,
+  width,
+  (width * 4) / 3,
+]
 
 /** For treatments. Crops of one side show the viewer's right. */
 export const crops = {
@@ -55,21 +68,31 @@ export const pairCrops = {
   },
 } as const satisfies Record<'front' | 'profile', Record<string, Box>>
 
-const names = (table: Record<'front' | 'profile', object>) => [...new Set(Object.values(table).flatMap((boxes) => Object.keys(boxes)))] as [string, ...string[]]
+const names = (table: Record<'front' | 'profile', object>) =>
+  [...new Set(Object.values(table).flatMap((boxes) => Object.keys(boxes)))] as [string, ...string[]]
 export const cropNames = names(crops)
 export const pairCropNames = names(pairCrops)
 
 /** The box of a crop; undefined when the view has none of this name. */
-export const boxOf = (table: typeof crops | typeof pairCrops, view: 'front' | 'profile', crop: string): Box | undefined =>
-  (table[view] as Record<string, Box>)[crop]
+export const boxOf = (
+  table: typeof crops | typeof pairCrops,
+  view: 'front' | 'profile',
+  crop: string,
+): Box | undefined => (table[view] as Record<string, Box>)[crop]
 
-/** A part of a plate, as a 4:3 window in the plate's own millimetres; `bare` leaves a doctor's marks out. */
+/**
+ * A part of a plate, as a 4:3 window in the plate's own millimetres; `bare` leaves a doctor's marks
+ * out.
+ */
 type PlateView = { left: number; top: number; width: number; bare?: true }
 
 /** The subjects of the engraved plates that treatments may show, each with its views. */
 export const plateViews = {
   calf: { both: { left: -106, top: -26, width: 180 } },
-  hand: { palm: { left: -108, top: -82, width: 184 }, wrist: { left: -66, top: -54, width: 150, bare: true } },
+  hand: {
+    palm: { left: -108, top: -82, width: 184 },
+    wrist: { left: -66, top: -54, width: 150, bare: true },
+  },
   shoulder: { both: { left: -110, top: -16, width: 220 }, one: { left: -100, top: 6, width: 120 } },
   scalp: { side: { left: -104, top: -54, width: 156 } },
   mole: { section: { left: -100, top: 2, width: 130 } },
@@ -80,13 +103,20 @@ export const plateViews = {
 } as const satisfies Record<string, Record<string, PlateView>>
 
 export type PlateSubjectName = keyof typeof plateViews
-export const plateSubjectNames = Object.keys(plateViews) as [PlateSubjectName, ...PlateSubjectName[]]
-export const plateViewNames = [...new Set(Object.values(plateViews).flatMap((views) => Object.keys(views)))] as [string, ...string[]]
-export const plateViewOf = (plate: PlateSubjectName, view: string): PlateView | undefined => (plateViews[plate] as Record<string, PlateView>)[view]
+export const plateSubjectNames = Object.keys(plateViews) as [
+  PlateSubjectName,
+  ...PlateSubjectName[],
+]
+export const plateViewNames = [
+  ...new Set(Object.values(plateViews).flatMap((views) => Object.keys(views))),
+] as [string, ...string[]]
+export const plateViewOf = (plate: PlateSubjectName, view: string): PlateView | undefined =>
+  (plateViews[plate] as Record<string, PlateView>)[view]
 
 /**
- * The part of a picture that every frame shows, as shares of its width and height about its middle: frames of pages and cards
- * are upright or wide and cut off the rest (src/components/PageHero.tsx, TreatmentCard.tsx).
+ * The part of a picture that every frame shows, as shares of its width and height about its middle:
+ * frames of pages and cards are upright or wide and cut off the rest (src/components/PageHero.tsx,
+ * TreatmentCard.tsx).
  */
 export const focalShare = { width: 0.6, height: 0.8 }
 

@@ -35,10 +35,15 @@ function still(sheet: Sheet): Still {
 }
 
 /**
- * The face from the front, as the text of an SVG document. Pure: the same parameters give the same text.
- * It has no name of its own; whoever shows it says what it shows.
+ * The face from the front, as the text of an SVG document. Pure: the same parameters give the same
+ * text. It has no name of its own; whoever shows it says what it shows.
  */
-export function frontSvg({ marked = [], pen = 'outline', box = wholeFront, ...parameters }: FrontParameters): string {
+export function frontSvg({
+  marked = [],
+  pen = 'outline',
+  box = wholeFront,
+  ...parameters
+}: FrontParameters): string {
   const look = { ...defaults, ...parameters }
   const sheet = createSheet(look, restrained(look.ratings))
   const { colours: c, id, url, clip, fill, face } = sheet

@@ -8,26 +8,57 @@ import { zoneShapes as profileShapes } from './profile/zoneShapes'
 import { profileZoneNames, profileZones, type ProfileZone } from './profile/zones'
 import { restrained } from './ratings'
 
-type Shapes = { /** Closed shapes as SVG path data, in millimetres. */ paths: string[]; /** Where a finger finds the zone. */ anchor: Point }
+type Shapes = {
+  /** Closed shapes as SVG path data, in millimetres. */ paths: string[]
+  /** Where a finger finds the zone. */ anchor: Point
+}
 export type FaceMap<Zone extends string> = { box: Box; zones: Record<Zone, Shapes> }
 
 /** The zones of the front view where the drawn face has them, for links laid over its picture. */
 export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
   const sheet = createFront({ ...defaults, ...look }, restrained({}))
-  const shapes = (name: FrontZone): Shapes => ({ paths: frontShapes(sheet, name).outlines.map(blob), anchor: pose([frontZones[name].at])[0]! })
-  return { box: look.box ?? wholeFront, zones: Object.fromEntries(frontZoneNames.map((name) => [name, shapes(name)])) as Record<FrontZone, Shapes> }
+  const shapes = (name: FrontZone): Shapes => ({
+    paths: frontShapes(sheet, name).outlines.map(blob),
+    anchor: pose([frontZones[name].at])[0]!,
+  })
+  return {
+    box: look.box ?? wholeFront,
+    zones: Object.fromEntries(frontZoneNames.map((name) => [name, shapes(name)])) as Record<
+      FrontZone,
+      Shapes
+    >,
+  }
 }
 
 /** The zones of the side view. */
 export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
   const sheet = createProfile({ ...defaults, ...look }, restrained({}), {})
-  const shapes = (name: ProfileZone): Shapes => ({ paths: profileShapes(sheet, name).outlines.map(blob), anchor: place([profileZones[name].at])[0]! })
-  return { box: look.box ?? wholeProfile, zones: Object.fromEntries(profileZoneNames.map((name) => [name, shapes(name)])) as Record<ProfileZone, Shapes> }
+  const shapes = (name: ProfileZone): Shapes => ({
+    paths: profileShapes(sheet, name).outlines.map(blob),
+    anchor: place([profileZones[name].at])[0]!,
+  })
+  return {
+    box: look.box ?? wholeProfile,
+    zones: Object.fromEntries(profileZoneNames.map((name) => [name, shapes(name)])) as Record<
+      ProfileZone,
+      Shapes
+    >,
+  }
 }
 
-/** The outlines of a zone on the sheet of its view; undefined when that view has none of this name. */
-export function zoneOutlines(view: 'front' | 'profile', name: string): readonly (readonly Point[])[] | undefined {
+/**
+ * The outlines of a zone on the sheet of its view; undefined when that view has none of this name.
+ */
+export function zoneOutlines(
+  view: 'front' | 'profile',
+  name: string,
+): readonly (readonly Point[])[] | undefined {
   const rate = restrained({})
-  if (view === 'front') return name in frontZones ? frontShapes(createFront(defaults, rate), name as FrontZone).outlines : undefined
-  return name in profileZones ? profileShapes(createProfile(defaults, rate, {}), name as ProfileZone).outlines : undefined
+  if (view === 'front')
+    return name in frontZones
+      ? frontShapes(createFront(defaults, rate), name as FrontZone).outlines
+      : undefined
+  return name in profileZones
+    ? profileShapes(createProfile(defaults, rate, {}), name as ProfileZone).outlines
+    : undefined
 }

@@ -4,19 +4,29 @@ import type { Box, Look } from './parameters'
 import { blob, clamp, short, type Point } from './pen'
 
 /**
- * What a doctor's pen draws on a zone: an outline of it; crosses where a needle goes in; or arrows that say which way it is
- * filled or lifted. Everything is fine enough to leave the feature visible.
+ * What a doctor's pen draws on a zone: an outline of it; crosses where a needle goes in; or arrows
+ * that say which way it is filled or lifted. Everything is fine enough to leave the feature
+ * visible.
  */
 export const pens = ['outline', 'points', 'arrows'] as const
 export type Pen = (typeof pens)[number]
 
 /** A zone on the sheet: closed outlines, and arrows. */
-export type Marked = { outlines: readonly (readonly Point[])[]; arrows: readonly (readonly [from: Point, to: Point])[] }
+export type Marked = {
+  outlines: readonly (readonly Point[])[]
+  arrows: readonly (readonly [from: Point, to: Point])[]
+}
 
 const { atan2, cos, hypot, max, min, sin, PI } = Math
 
 /** @param box what is shown: the pen is as fine on a whole head as on an eye */
-export function marks({ fill }: Brush, { tone }: Pick<Look, 'tone'>, pen: Pen, box: Box, zones: readonly Marked[]): string {
+export function marks(
+  { fill }: Brush,
+  { tone }: Pick<Look, 'tone'>,
+  pen: Pen,
+  box: Box,
+  zones: readonly Marked[],
+): string {
   if (zones.length === 0) return ''
   // On brown and dark skin a white pencil is seen.
   const colour = tone === 'bronze' || tone === 'deep' ? paleMark : mark
@@ -41,11 +51,17 @@ const cross = ([x, y]: Point, reach: number) =>
 
 function arrowTo([from, to]: Marked['arrows'][number], size: number): string {
   const turn = atan2(to[1] - from[1], to[0] - from[0])
-  const barb = (by: number): Point => [to[0] - 2.6 * size * cos(turn + by), to[1] - 2.6 * size * sin(turn + by)]
+  const barb = (by: number): Point => [
+    to[0] - 2.6 * size * cos(turn + by),
+    to[1] - 2.6 * size * sin(turn + by),
+  ]
   return `M${at(from)}L${at(to)}M${at(barb(0.5))}L${at(to)}L${at(barb(-0.5))}`
 }
 
-/** Points along the middle of an outline, about a centimetre apart, five at most; one where it is small. */
+/**
+ * Points along the middle of an outline, about a centimetre apart, five at most; one where it is
+ * small.
+ */
 function injectionPoints(outline: readonly Point[], size: number): Point[] {
   const middle: Point = [mean(outline.map(([x]) => x)), mean(outline.map(([, y]) => y))]
   const turn = longAxis(outline, middle)
@@ -59,10 +75,15 @@ function injectionPoints(outline: readonly Point[], size: number): Point[] {
     const met = outline.flatMap((p, k) => {
       const q = outline[(k + 1) % outline.length]!
       const [a, b] = [along(p), along(q)]
-      return a < way === b < way ? [] : [across(p) + ((across(q) - across(p)) * (way - a)) / (b - a)]
+      return a < way === b < way
+        ? []
+        : [across(p) + ((across(q) - across(p)) * (way - a)) / (b - a)]
     })
     const off = (min(...met) + max(...met)) / 2
-    return [middle[0] + way * cos(turn) - off * sin(turn), middle[1] + way * sin(turn) + off * cos(turn)]
+    return [
+      middle[0] + way * cos(turn) - off * sin(turn),
+      middle[1] + way * sin(turn) + off * cos(turn),
+    ]
   })
 }
 
@@ -76,4 +97,5 @@ function longAxis(outline: readonly Point[], [cx, cy]: Point): number {
   return hypot(xx - yy, xy) < 1e-6 ? PI / 2 : atan2(2 * xy, xx - yy) / 2
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length

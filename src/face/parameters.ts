@@ -3,11 +3,15 @@ import type { Pen } from './marks'
 import type { ProfileZone } from './profile/zones'
 
 /**
- * What the parametric face can be asked to draw. One unit of the drawing is a millimetre on an adult head; x runs from the
- * midline to the viewer's right, y downwards from the line of the pupils.
+ * What the parametric face can be asked to draw. One unit of the drawing is a millimetre on an
+ * adult head; x runs from the midline to the viewer's right, y downwards from the line of the
+ * pupils.
  */
 
-/** What a visitor rates in the analysis and the face can show; 0 is none, 3 is severe, values between are drawn between. */
+/**
+ * What a visitor rates in the analysis and the face can show; 0 is none, 3 is severe, values
+ * between are drawn between.
+ */
 export const ratingNames = [
   'frown',
   'forehead',
@@ -58,7 +62,11 @@ export type Look = {
   id: string
 }
 
-export type FrontParameters = { view?: 'front'; marked?: readonly FrontZone[]; pen?: Pen } & Partial<Look>
+export type FrontParameters = {
+  view?: 'front'
+  marked?: readonly FrontZone[]
+  pen?: Pen
+} & Partial<Look>
 export type ProfileParameters = {
   view: 'profile'
   marked?: readonly ProfileZone[]

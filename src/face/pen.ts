@@ -1,14 +1,19 @@
 /**
- * The drawing primitives: smooth curves through landmarks, pen strokes with pressure, closed shapes, single hairs. They give
- * SVG path data. Lengths are millimetres on an adult head; y grows downwards.
+ * The drawing primitives: smooth curves through landmarks, pen strokes with pressure, closed
+ * shapes, single hairs. They give SVG path data. Lengths are millimetres on an adult head; y grows
+ * downwards.
  */
 
 export type Point = readonly [x: number, y: number]
 type Cubic = readonly [from: Point, c1: Point, c2: Point, to: Point]
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
-export const between = (p: Point, q: Point, t: number): Point => [lerp(p[0], q[0], t), lerp(p[1], q[1], t)]
-export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+export const between = (p: Point, q: Point, t: number): Point => [
+  lerp(p[0], q[0], t),
+  lerp(p[1], q[1], t),
+]
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, value))
 export const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y])
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
@@ -16,8 +21,9 @@ const length = ([x, y]: Point) => Math.hypot(x, y) || 1e-6
 const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]
 
 /**
- * A smooth curve through points, as cubic Bézier curves. The tangent at a point is the mean of its two chords' directions, each weighted
- * by the length of the other chord, which is exact on a circle: unevenly spaced points make neither loops nor bulges.
+ * A smooth curve through points, as cubic Bézier curves. The tangent at a point is the mean of its
+ * two chords' directions, each weighted by the length of the other chord, which is exact on a
+ * circle: unevenly spaced points make neither loops nor bulges.
  */
 function spline(points: readonly Point[], closed = false): Cubic[] {
   const n = points.length
@@ -31,7 +37,8 @@ function spline(points: readonly Point[], closed = false): Cubic[] {
     return unit([(d1[0] / l1) * l2 + (d2[0] / l2) * l1, (d1[1] / l1) * l2 + (d2[1] / l2) * l1])
   })
   if (!closed) {
-    // At an end: the neighbour's tangent, reflected in the chord, so that the last piece is close to an arc of a circle.
+    // At an end: the neighbour's tangent, reflected in the chord, so that the last piece is close
+    // to an arc of a circle.
     const end = (chord: Point, neighbour: Point | null | undefined): Point => {
       const u = unit(chord)
       if (!neighbour) return u
@@ -46,15 +53,24 @@ function spline(points: readonly Point[], closed = false): Cubic[] {
     const [p, q] = [points[i]!, points[(i + 1) % n]!]
     const [t, s] = [tangents[i]!, tangents[(i + 1) % n]!]
     const reach = length(minus(q, p)) * 0.36
-    pieces.push([p, [p[0] + t[0] * reach, p[1] + t[1] * reach], [q[0] - s[0] * reach, q[1] - s[1] * reach], q])
+    pieces.push([
+      p,
+      [p[0] + t[0] * reach, p[1] + t[1] * reach],
+      [q[0] - s[0] * reach, q[1] - s[1] * reach],
+      q,
+    ])
   }
   return pieces
 }
 
 /** A number rounded to `places` decimals, in the shortest form that SVG reads: .5 for 0.5. */
-export const short = (value: number, places: number): string => String(+value.toFixed(places)).replace(/^(-?)0\./, '$1.')
+export const short = (value: number, places: number): string =>
+  String(+value.toFixed(places)).replace(/^(-?)0\./, '$1.')
 
-/** SVG path data with relative commands, which are shorter. Each step starts at the rounded point before, so that errors do not add up. */
+/**
+ * SVG path data with relative commands, which are shorter. Each step starts at the rounded point
+ * before, so that errors do not add up.
+ */
 function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): string {
   const round = (value: number) => +value.toFixed(places)
   let [x, y] = pieces[0]![0].map(round) as [number, number]
@@ -74,30 +90,41 @@ function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): s
 }
 
 /** A closed shape through points. */
-export const blob = (points: readonly Point[]): string => `${pathData(spline(points, true), 1, 'M')}Z`
+export const blob = (points: readonly Point[]): string =>
+  `${pathData(spline(points, true), 1, 'M')}Z`
 
 /** A closed shape of several runs of points; where two runs meet there is a true corner. */
-export const outline = (...runs: (readonly Point[])[]): string => `${runs.map((run, i) => pathData(spline(run), 1, i === 0 ? 'M' : 'L')).join('')}Z`
+export const outline = (...runs: (readonly Point[])[]): string =>
+  `${runs.map((run, i) => pathData(spline(run), 1, i === 0 ? 'M' : 'L')).join('')}Z`
 
 /** The point of a cubic Bézier curve at `t` from 0 to 1, by its Bernstein polynomials. */
 const pointAt = ([a, b, c, d]: Cubic, t: number): Point => {
   const m = 1 - t
-  const of = (k: 0 | 1) => m * m * m * a[k] + 3 * m * m * t * b[k] + 3 * m * t * t * c[k] + t * t * t * d[k]
+  const of = (k: 0 | 1) =>
+    m * m * m * a[k] + 3 * m * m * t * b[k] + 3 * m * t * t * c[k] + t * t * t * d[k]
   return [of(0), of(1)]
 }
 
-/** `count` + 1 points at even distances along a smooth curve through `points` (resampled by arc length). */
+/**
+ * `count` + 1 points at even distances along a smooth curve through `points` (resampled by arc length).
+ */
 export function along(points: readonly Point[], count: number): Point[] {
   const dense: Point[] = []
-  for (const [i, piece] of spline(points).entries()) for (let k = i ? 1 : 0; k <= 10; k++) dense.push(pointAt(piece, k / 10))
+  for (const [i, piece] of spline(points).entries())
+    for (let k = i ? 1 : 0; k <= 10; k++) dense.push(pointAt(piece, k / 10))
   const lengths = [0]
-  for (let i = 1; i < dense.length; i++) lengths.push(lengths[i - 1]! + length(minus(dense[i]!, dense[i - 1]!)))
+  for (let i = 1; i < dense.length; i++)
+    lengths.push(lengths[i - 1]! + length(minus(dense[i]!, dense[i - 1]!)))
   const total = lengths.at(-1)!
   let j = 0
   return Array.from({ length: count + 1 }, (_, k) => {
     const wanted = (total * k) / count
     while (j < lengths.length - 2 && lengths[j + 1]! < wanted) j++
-    return between(dense[j]!, dense[j + 1]!, (wanted - lengths[j]!) / (lengths[j + 1]! - lengths[j]! || 1))
+    return between(
+      dense[j]!,
+      dense[j + 1]!,
+      (wanted - lengths[j]!) / (lengths[j + 1]! - lengths[j]! || 1),
+    )
   })
 }
 
@@ -119,7 +146,11 @@ const pressureAt = (list: Pressure, t: number): number => {
 }
 
 /** A pen stroke as a filled outline, `width` millimetres across where the pressure is 1. */
-export function stroke(points: readonly Point[], width: number, pressure: Pressure = TAPER): string {
+export function stroke(
+  points: readonly Point[],
+  width: number,
+  pressure: Pressure = TAPER,
+): string {
   const rough = along(points, 8)
   const total = rough.slice(1).reduce((sum, p, i) => sum + length(minus(p, rough[i]!)), 0)
   // Enough pieces to carry the pressure, and no more.
@@ -144,11 +175,16 @@ export function sliver(from: Point, bend: Point, to: Point, width: number, root 
   return `M${at(from, root / 2)}Q${at(bend, 1)} ${at(to, 0)}Q${at(bend, -1)} ${at(from, -root / 2)}Z`
 }
 
-/** A hair through the middle of three points. The bend of a quadratic lies as far beyond the middle again. */
+/**
+ * A hair through the middle of three points. The bend of a quadratic lies as far beyond the middle
+ * again.
+ */
 export const hairThrough = ([a, middle, b]: readonly Point[]): string =>
   hair(a!, [2 * middle![0] - (a![0] + b![0]) / 2, 2 * middle![1] - (a![1] + b![1]) / 2], b!)
 
-/** A hair among hundreds: a bare curve for a thin stroke, a third of the bytes of a {@link sliver}. */
+/**
+ * A hair among hundreds: a bare curve for a thin stroke, a third of the bytes of a {@link sliver}.
+ */
 export function hair(from: Point, bend: Point, to: Point): string {
   const step = ([x, y]: Point) => {
     const [dx, dy] = [short(x - from[0], 1), short(y - from[1], 1)]

@@ -8,8 +8,17 @@ import { createSheet } from './profile/sheet'
 import { zoneShapes } from './profile/zoneShapes'
 import { restrained } from './ratings'
 
-/** The same sitter from the side, looking left, as the text of an SVG document. Pure; used by the build only. */
-export function profileSvg({ marked = [], pen = 'outline', box = wholeProfile, traits, ...parameters }: Omit<ProfileParameters, 'view'>): string {
+/**
+ * The same sitter from the side, looking left, as the text of an SVG document. Pure; used by the
+ * build only.
+ */
+export function profileSvg({
+  marked = [],
+  pen = 'outline',
+  box = wholeProfile,
+  traits,
+  ...parameters
+}: Omit<ProfileParameters, 'view'>): string {
   const look = { ...defaults, ...parameters }
   const sheet = createSheet(look, restrained(look.ratings), traits)
   const { colours: c, url, clip, fill } = sheet

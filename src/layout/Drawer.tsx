@@ -65,14 +65,23 @@ const navigate = ({ hasGallery }: SiteData) => [
   { label: 'Contact', to: '/contact/' },
 ]
 
-/** The menu drawer. Static: it opens as a popover without scripts, and as a modal dialog with them. */
+/**
+ * The menu drawer. Static: it opens as a popover without scripts, and as a modal dialog with them.
+ */
 export const Drawer = () => {
   const site = useSite()
   return (
     <dialog id="drawer" popover="auto" css={[sheet, drawer]} aria-label="Menu">
       <div css={top}>
         <h2>{site.shortName}</h2>
-        <button type="button" className="iconbtn" popoverTarget="drawer" popoverTargetAction="hide" data-close aria-label="Close">
+        <button
+          type="button"
+          className="iconbtn"
+          popoverTarget="drawer"
+          popoverTargetAction="hide"
+          data-close
+          aria-label="Close"
+        >
           <Icon name="close" />
         </button>
       </div>

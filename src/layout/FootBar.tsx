@@ -64,7 +64,10 @@ const bar = css`
   }
 `
 
-/** The bar at the foot of a narrow screen: menu and contact, call, book; on a treatment its price too. */
+/**
+ * The bar at the foot of a narrow screen: menu and contact, call, book; on a treatment its price
+ * too.
+ */
 export const FootBar = ({ price }: { price: FootPrice | null }) => {
   const site = useSite()
   return (
@@ -75,7 +78,13 @@ export const FootBar = ({ price }: { price: FootPrice | null }) => {
             <b>{price.name}</b>
             <small>{price.price}</small>
           </div>
-          <button type="button" className="iconbtn square" data-dialog="menu" aria-haspopup="dialog" aria-label="Menu & contact">
+          <button
+            type="button"
+            className="iconbtn square"
+            data-dialog="menu"
+            aria-haspopup="dialog"
+            aria-label="Menu & contact"
+          >
             <Icon name="grid" />
           </button>
         </>
@@ -84,7 +93,11 @@ export const FootBar = ({ price }: { price: FootPrice | null }) => {
           Menu &amp; contact
         </button>
       )}
-      <a className="iconbtn square" href={site.lines[0].href} aria-label={`Call ${site.lines[0].display}`}>
+      <a
+        className="iconbtn square"
+        href={site.lines[0].href}
+        aria-label={`Call ${site.lines[0].display}`}
+      >
         <Icon name="phone" />
       </a>
       <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">

@@ -134,13 +134,22 @@ const telephone = css`
   }
 `
 
-/** The bar on top of every page. Its buttons open dialogs; without scripts the drawer still opens, and links still lead. */
+/**
+ * The bar on top of every page. Its buttons open dialogs; without scripts the drawer still opens,
+ * and links still lead.
+ */
 export const Header = () => {
   const site = useSite()
   return (
     <header css={bar}>
       <div className="wrap">
-        <button type="button" css={menuButton} popoverTarget="drawer" data-dialog="drawer" aria-haspopup="dialog">
+        <button
+          type="button"
+          css={menuButton}
+          popoverTarget="drawer"
+          data-dialog="drawer"
+          aria-haspopup="dialog"
+        >
           <Icon name="menu" />
           <span>Menu</span>
         </button>
@@ -149,17 +158,36 @@ export const Header = () => {
           <span className="vh">, home</span>
         </Link>
         <div css={askLine}>
-          <button type="button" className="only-d" css={ask} data-dialog="search" aria-haspopup="dialog">
+          <button
+            type="button"
+            className="only-d"
+            css={ask}
+            data-dialog="search"
+            aria-haspopup="dialog"
+          >
             Ask anything: prices, aftercare, booking
           </button>
-          <button type="button" className="iconbtn" data-dialog="search" aria-haspopup="dialog" aria-label="Search">
+          <button
+            type="button"
+            className="iconbtn"
+            data-dialog="search"
+            aria-haspopup="dialog"
+            aria-label="Search"
+          >
             <Icon name="search" />
           </button>
         </div>
         <a css={telephone} href={site.lines[0].href}>
           {site.lines[0].display}
         </a>
-        <button type="button" className="only-d" css={contactButton} data-dialog="menu" aria-haspopup="dialog" aria-label="Menu & contact">
+        <button
+          type="button"
+          className="only-d"
+          css={contactButton}
+          data-dialog="menu"
+          aria-haspopup="dialog"
+          aria-label="Menu & contact"
+        >
           Contact
         </button>
         <a className="btn sm" href={site.bookingUrl} target="_blank" rel="noopener">

@@ -11,9 +11,16 @@ import { isPreview } from './preview'
 import { PreviewBanner } from './PreviewBanner'
 import { PrintMeta } from './PrintMeta'
 
-type Props = { head: HeadContent | null; foot: FootPrice | null; reviewed: string | null; children: ReactNode }
+type Props = {
+  head: HeadContent | null
+  foot: FootPrice | null
+  reviewed: string | null
+  children: ReactNode
+}
 
-/** What stands around every page. The landmarks come in reading order: banner, main, contentinfo. */
+/**
+ * What stands around every page. The landmarks come in reading order: banner, main, contentinfo.
+ */
 export const Layout = ({ head, foot, reviewed, children }: Props) => (
   <>
     <Global styles={globalStyles} />

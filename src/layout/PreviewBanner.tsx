@@ -11,6 +11,7 @@ const banner = css`
 /** Stands above every page of a preview, which may hold samples. */
 export const PreviewBanner = () => (
   <aside css={banner} aria-label="Preview">
-    Preview: this is not the published site. Words, prices, pictures and people may still be samples.
+    Preview: this is not the published site. Words, prices, pictures and people may still be
+    samples.
   </aside>
 )

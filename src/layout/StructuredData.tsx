@@ -9,17 +9,26 @@ const element = () => document.getElementById(id)
 const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
 
 /**
- * What a page says to search engines. The element comes with the page's HTML; where another page takes this one's place its text is
- * changed, and where the first page had none there is none: Trusted Types let no script element be made, and Helmet would make one.
+ * What a page says to search engines. The element comes with the page's HTML; where another page
+ * takes this one's place its text is changed, and where the first page had none there is none:
+ * Trusted Types let no script element be made, and Helmet would make one.
  */
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
   const [served] = useState(data)
   const takesOver = useOnceHydrated(true, () => false)
-  // As it was at first. React makes a page anew that an extension or a translator had changed before it came: then there is none either.
+  // As it was at first. React makes a page anew that an extension or a translator had changed
+  // before it came: then there is none either.
   const [isThere] = useState(takesOver && Boolean(served))
   useEffect(() => {
     const text = element()?.firstChild
     if (text) text.nodeValue = asText(data)
   }, [data])
-  return isThere ? <script id={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: asText(served) }} suppressHydrationWarning /> : null
+  return isThere ? (
+    <script
+      id={id}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: asText(served) }}
+      suppressHydrationWarning
+    />
+  ) : null
 }

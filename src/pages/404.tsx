@@ -6,21 +6,33 @@ import { useOnceHydrated } from '../runtime/useOnceHydrated'
 
 const productPath = '/product-analysis/'
 
-/** Has the scripts start at load where an unknown product was asked for; inline, because this page has no route of its own. */
+/**
+ * Has the scripts start at load where an unknown product was asked for; inline, because this page
+ * has no route of its own.
+ */
 const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.getElementById('not-found').setAttribute('data-autostart','product')`
 
 /**
- * The not-found page. Hosts without a rewrite also show it for a product we have no analysis of; that is known only in the
- * browser, so it is said after mount and the static page stays the same for everyone.
+ * The not-found page. Hosts without a rewrite also show it for a product we have no analysis of;
+ * that is known only in the browser, so it is said after mount and the static page stays the same
+ * for everyone.
  */
 export default function NotFoundPage() {
   const site = useSite()
   const isProduct = useOnceHydrated(false, () => window.location.pathname.startsWith(productPath))
   return (
-    <div id="not-found" className="wrap" css={{ paddingBlock: 'var(--s9)' }} suppressHydrationWarning>
+    <div
+      id="not-found"
+      className="wrap"
+      css={{ paddingBlock: 'var(--s9)' }}
+      suppressHydrationWarning
+    >
       <Helmet htmlAttributes={{ lang: 'en-GB' }}>
         <title>{`Page not found | ${site.name}`}</title>
-        <meta name="description" content="There is no page at this address. Search the site, look through all treatments and prices, or call the clinic." />
+        <meta
+          name="description"
+          content="There is no page at this address. Search the site, look through all treatments and prices, or call the clinic."
+        />
         <meta name="robots" content="noindex" />
       </Helmet>
       <h1>{isProduct ? 'We have no analysis for this product' : 'Page not found'}</h1>
@@ -30,7 +42,8 @@ export default function NotFoundPage() {
           : 'There is no page at this address. It may have moved, or the address may have a slip in it.'}
       </p>
       <p css={{ maxWidth: 'var(--measure)' }}>
-        Search the site for what you were looking for, or go by one of the links below. If a link on this site brought you here, please tell us at{' '}
+        Search the site for what you were looking for, or go by one of the links below. If a link on
+        this site brought you here, please tell us at{' '}
         <a href={site.email.href}>{site.email.address}</a> and we will mend it.
       </p>
       <div className="acts">

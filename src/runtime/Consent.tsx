@@ -42,7 +42,10 @@ const subscribe = (listener: () => void) => {
 }
 const isAsking = () => answeredOn !== location.pathname && shouldAsk(location.pathname)
 
-/** Asks once, with both answers as easy as each other. Not there at all unless the site has an analytics service. */
+/**
+ * Asks once, with both answers as easy as each other. Not there at all unless the site has an
+ * analytics service.
+ */
 export const Consent = () => {
   // Asked anew at every render, since the layout and this with it stay mounted from page to page.
   const asking = useSyncExternalStore(subscribe, isAsking, () => false)
@@ -57,8 +60,8 @@ export const Consent = () => {
   return (
     <section css={strip} aria-label="Visitor statistics">
       <p className="small">
-        May we count your visit? It helps us see which pages are useful. Nothing is stored or sent unless you agree.{' '}
-        <Link to="/privacy/">How we use your data</Link>
+        May we count your visit? It helps us see which pages are useful. Nothing is stored or sent
+        unless you agree. <Link to="/privacy/">How we use your data</Link>
       </p>
       <div>
         <button type="button" className="btn line sm" onClick={() => answer('granted')}>

@@ -1,8 +1,8 @@
 import { browserRefuses, privacyPage, readConsent } from './analyticsConsent'
 
 /**
- * Analytics. None unless the build names a service (GATSBY_ANALYTICS_URL), and none for a visitor who has not agreed or whose
- * browser says no (Do Not Track, Global Privacy Control).
+ * Analytics. None unless the build names a service (GATSBY_ANALYTICS_URL), and none for a visitor
+ * who has not agreed or whose browser says no (Do Not Track, Global Privacy Control).
  */
 export const analyticsUrl: string = process.env.GATSBY_ANALYTICS_URL || ''
 
@@ -11,11 +11,19 @@ export const shouldAsk = (path: string, url: string = analyticsUrl): boolean =>
   url !== '' && !browserRefuses() && (readConsent() === null || path === privacyPage)
 
 /** Whether the service's script is in the page. */
-export const analyticsRuns = (): boolean => document.querySelector('script[data-analytics]') !== null
+export const analyticsRuns = (): boolean =>
+  document.querySelector('script[data-analytics]') !== null
 
-/** A policy of its own, which accepts this one address; the pages' headers name it where a service is configured. */
+/**
+ * A policy of its own, which accepts this one address; the pages' headers name it where a service
+ * is configured.
+ */
 const trusted = (url: string): string =>
-  window.trustedTypes ? window.trustedTypes.createPolicy('analytics', { createScriptURL: () => url }).createScriptURL(url) : url
+  window.trustedTypes
+    ? window.trustedTypes
+        .createPolicy('analytics', { createScriptURL: () => url })
+        .createScriptURL(url)
+    : url
 
 /** Loads the service's script once, when everything allows it. */
 export function startAnalytics(url: string = analyticsUrl): boolean {

@@ -3,7 +3,9 @@ import { readStored, writeStored } from './browserStorage'
 const key = 'analytics-consent'
 
 /** Do Not Track, or Global Privacy Control. */
-export const browserRefuses = (): boolean => navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+export const browserRefuses = (): boolean =>
+  navigator.doNotTrack === '1' ||
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /** What the visitor answered; null before that. */
 export function readConsent(): 'granted' | 'refused' | null {
@@ -12,7 +14,8 @@ export function readConsent(): 'granted' | 'refused' | null {
 }
 
 /** Keeps the answer for later visits. */
-export const keepConsent = (consent: 'granted' | 'refused'): void => void writeStored('local', key, consent)
+export const keepConsent = (consent: 'granted' | 'refused'): void =>
+  void writeStored('local', key, consent)
 
 /** The page where an answer can be changed. */
 export const privacyPage = '/privacy/'

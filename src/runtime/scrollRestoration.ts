@@ -3,11 +3,15 @@ import type { GatsbyBrowser } from 'gatsby'
 type ShouldUpdateScroll = NonNullable<GatsbyBrowser['shouldUpdateScroll']>
 
 /**
- * Where a page stands after a change of address. The first page is left alone: the browser has placed it, and its reader may have
- * scrolled since. So is a page that stays the same. Back and Forward return to where the reader was; a new page starts at
- * its top, or at its #hash.
+ * Where a page stands after a change of address. The first page is left alone: the browser has
+ * placed it, and its reader may have scrolled since. So is a page that stays the same. Back and
+ * Forward return to where the reader was; a new page starts at its top, or at its #hash.
  */
-export const restoreScroll: ShouldUpdateScroll = ({ prevRouterProps, routerProps: { location }, getSavedScrollPosition }) => {
+export const restoreScroll: ShouldUpdateScroll = ({
+  prevRouterProps,
+  routerProps: { location },
+  getSavedScrollPosition,
+}) => {
   const before = prevRouterProps?.location
   if (!before) return false
   const action = (location as { action?: string }).action
@@ -27,7 +31,9 @@ function namedBy(hash: string): HTMLElement | null {
   }
 }
 
-/** Moves the focus to the start of a new page, or to the place its address names, without scrolling. */
+/**
+ * Moves the focus to the start of a new page, or to the place its address names, without scrolling.
+ */
 export function focusStartOfPage(hash: string): void {
   const named = namedBy(hash)
   if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1

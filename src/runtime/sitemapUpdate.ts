@@ -1,12 +1,15 @@
 import { isOwnPath } from './ownPath'
 
 /**
- * The forced sitemap update: an editor sets `localStorage.forceSitemapUpdate = "true"`, and the next page compares the routes
- * the build knows with the published sitemap, and offers a sitemap made anew. The publisher alone can put it in its place.
+ * The forced sitemap update: an editor sets `localStorage.forceSitemapUpdate = "true"`, and the
+ * next page compares the routes the build knows with the published sitemap, and offers a sitemap
+ * made anew. The publisher alone can put it in its place.
  */
 
 const locations = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address]) => address!.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+  [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address]) =>
+    address!.replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+  )
 
 /** @throws when a path that was read is not one of this site */
 function own(path: string): string {
@@ -36,7 +39,10 @@ async function knownRoutes(): Promise<string[]> {
 
 type Comparison = { routes: string[]; missing: string[]; unknown: string[] }
 
-/** What the published sitemap lacks, and what it lists that the build does not know. The home page is always known. */
+/**
+ * What the published sitemap lacks, and what it lists that the build does not know. The home page
+ * is always known.
+ */
 export function compareRoutes(known: readonly string[], published: readonly string[]): Comparison {
   const all = new Set(['/', ...known])
   const listed = new Set(published)
@@ -60,8 +66,11 @@ export async function updateSitemap(): Promise<void> {
     const published = addresses.map(({ pathname }) => pathname)
     const origin = addresses[0]?.origin ?? location.origin
     const { routes, missing, unknown } = compareRoutes(known, published)
-    const download = URL.createObjectURL(new Blob([sitemapXml(origin, routes)], { type: 'application/xml' }))
-    const list = (name: string, some: string[]) => (some.length ? `\n${name}: ${some.join(', ')}` : '')
+    const download = URL.createObjectURL(
+      new Blob([sitemapXml(origin, routes)], { type: 'application/xml' }),
+    )
+    const list = (name: string, some: string[]) =>
+      some.length ? `\n${name}: ${some.join(', ')}` : ''
     console.info(
       `[sitemap] ${routes.length} routes found, ${published.length} in the published sitemap, ${missing.length} missing.${list('Missing', missing)}${list('Listed but unknown to the build', unknown)}\nDownload the new sitemap.xml: ${download}`,
     )

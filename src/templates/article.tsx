@@ -11,16 +11,22 @@ import { TextBody } from '../components/TextBody'
 import type { PageContext } from '../page'
 
 /** An article, with its dates at the top and its sources at the end. */
-export default function ArticleTemplate({ pageContext: { content: a } }: PageProps<object, PageContext<'article'>>) {
+export default function ArticleTemplate({
+  pageContext: { content: a },
+}: PageProps<object, PageContext<'article'>>) {
   return (
     <article>
       <PageHero heading={a.heading} intro={a.intro} crumbs={a.crumbs} picture={a.plate}>
         <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
-          By {a.review.writtenBy.name}, <Day date={a.review.written} />. Reviewed by {a.review.reviewedBy.name}, <Day date={a.review.reviewed} />.
+          By {a.review.writtenBy.name}, <Day date={a.review.written} />. Reviewed by{' '}
+          {a.review.reviewedBy.name}, <Day date={a.review.reviewed} />.
         </p>
       </PageHero>
       <TextBody
-        contents={[...a.sections.map(({ id, heading }) => ({ id, label: heading })), { id: 'sources', label: 'Sources and review' }]}
+        contents={[
+          ...a.sections.map(({ id, heading }) => ({ id, label: heading })),
+          { id: 'sources', label: 'Sources and review' },
+        ]}
         aside={<AskAside />}
       >
         <Sections sections={a.sections} />

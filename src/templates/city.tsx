@@ -13,7 +13,9 @@ import { Paragraphs, Words } from '../components/Words'
 import type { PageContext } from '../page'
 
 /** A city: what is available there, how to get there, who to call. */
-export default function CityTemplate({ pageContext: { content: c } }: PageProps<object, PageContext<'city'>>) {
+export default function CityTemplate({
+  pageContext: { content: c },
+}: PageProps<object, PageContext<'city'>>) {
   const contents = [
     { id: 'contact', label: 'Who to call' },
     { id: 'available', label: 'Treatments' },
@@ -23,7 +25,14 @@ export default function CityTemplate({ pageContext: { content: c } }: PageProps<
   ]
   return (
     <>
-      <PageHero heading={c.heading} intro={c.intro} crumbs={c.crumbs} picture={c.picture} centred caption={c.picture && 'Engraving, drawn for this page'}>
+      <PageHero
+        heading={c.heading}
+        intro={c.intro}
+        crumbs={c.crumbs}
+        picture={c.picture}
+        centred
+        caption={c.picture && 'Engraving, drawn for this page'}
+      >
         <BookingActions />
       </PageHero>
       <TextBody contents={contents} aside={<AskAside />}>
@@ -42,7 +51,11 @@ export default function CityTemplate({ pageContext: { content: c } }: PageProps<
               </p>
             </Warning>
           )}
-          {c.contact.sample ? <SampleNote>The rooms and days here are not confirmed yet. Please call before you travel.</SampleNote> : null}
+          {c.contact.sample ? (
+            <SampleNote>
+              The rooms and days here are not confirmed yet. Please call before you travel.
+            </SampleNote>
+          ) : null}
         </section>
         <section aria-labelledby="available">
           <h2 id="available">Treatments to ask about here</h2>

@@ -13,8 +13,13 @@ import { Sources } from '../components/Sources'
 import { TextBody } from '../components/TextBody'
 import type { PageContext } from '../page'
 
-/** A choice between treatments: what to look for on oneself, then every option, with doing nothing among them. */
-export default function DecisionTemplate({ pageContext: { content: d } }: PageProps<object, PageContext<'decision'>>) {
+/**
+ * A choice between treatments: what to look for on oneself, then every option, with doing nothing
+ * among them.
+ */
+export default function DecisionTemplate({
+  pageContext: { content: d },
+}: PageProps<object, PageContext<'decision'>>) {
   return (
     <>
       <PageHero heading={d.heading} intro={d.intro} crumbs={d.crumbs} picture={d.plate}>
@@ -38,7 +43,10 @@ export default function DecisionTemplate({ pageContext: { content: d } }: PagePr
         ) : null}
         <section aria-labelledby="check">
           <h2 id="check">Check yourself</h2>
-          <p>These checks tell you what to ask about. They are no diagnosis: a doctor looks at you before anything is decided.</p>
+          <p>
+            These checks tell you what to ask about. They are no diagnosis: a doctor looks at you
+            before anything is decided.
+          </p>
           <SelfCheck checks={d.selfCheck} />
         </section>
         {d.more.map(({ id, heading, facts }) => (

@@ -39,8 +39,11 @@ const offerLine = css`
 `
 
 /** The homepage: the eight sections of the specification, in its order. */
-export default function HomeTemplate({ pageContext: { content } }: PageProps<object, PageContext<'home'>>) {
-  const { hero, claims, sections, popular, faceMap, gallery, skincare, assessment, terrace } = content
+export default function HomeTemplate({
+  pageContext: { content },
+}: PageProps<object, PageContext<'home'>>) {
+  const { hero, claims, sections, popular, faceMap, gallery, skincare, assessment, terrace } =
+    content
   return (
     <>
       <Hero hero={hero} />

@@ -46,7 +46,9 @@ const words = {
 const isWide = ({ feature }: SectionContent) => feature !== null && wideFeatures.has(feature.kind)
 
 /** A one-off page: sections of copy, with parts of the site where its editor placed them. */
-export default function InfoTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'info'>>) {
+export default function InfoTemplate({
+  pageContext: { content: p },
+}: PageProps<object, PageContext<'info'>>) {
   const { lang, dir } = p.language ?? {}
   const say = words[lang ?? 'en']
   const wide = p.sections.filter(isWide)
@@ -54,7 +56,10 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
   const hasQuestions = p.questions.length > 0
   const hasSources = p.review !== null || p.sources.length > 0
   // Emergency text stands alone, without a booking link beside it.
-  const invites = p.kind !== 'utility' && p.language === null && !p.sections.some(({ feature }) => feature?.kind === 'protocols')
+  const invites =
+    p.kind !== 'utility' &&
+    p.language === null &&
+    !p.sections.some(({ feature }) => feature?.kind === 'protocols')
   const contents = [
     ...text.map(({ id, heading }) => ({ id, label: heading })),
     ...(hasQuestions ? [{ id: 'questions', label: say.questions }] : []),
@@ -62,13 +67,27 @@ export default function InfoTemplate({ pageContext: { content: p } }: PageProps<
   ]
   return (
     <ForeignScript value={p.language !== null}>
-      <PageHero heading={p.heading} intro={p.intro} crumbs={p.crumbs} picture={p.picture} caption={p.caption} lang={lang} dir={dir}>
+      <PageHero
+        heading={p.heading}
+        intro={p.intro}
+        crumbs={p.crumbs}
+        picture={p.picture}
+        caption={p.caption}
+        lang={lang}
+        dir={dir}
+      >
         {invites ? <BookingActions /> : null}
       </PageHero>
       <div className="wrap" css={wideSection} hidden={wide.length === 0}>
         <Sections sections={wide} />
       </div>
-      <TextBody contents={contents} aside={invites ? <AskAside /> : undefined} lang={lang} dir={dir} contentsLabel={say.contents}>
+      <TextBody
+        contents={contents}
+        aside={invites ? <AskAside /> : undefined}
+        lang={lang}
+        dir={dir}
+        contentsLabel={say.contents}
+      >
         <Sections sections={text} />
         <DecisionLinks decisions={p.decisions} />
         {hasQuestions ? (

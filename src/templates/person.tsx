@@ -11,18 +11,34 @@ import { Paragraphs } from '../components/Words'
 import type { PageContext } from '../page'
 
 /** A doctor's profile. */
-export default function PersonTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'person'>>) {
+export default function PersonTemplate({
+  pageContext: { content: p },
+}: PageProps<object, PageContext<'person'>>) {
   return (
     <>
-      <PageHero heading={p.name} intro={p.intro} crumbs={p.crumbs} picture={null} portrait={p.portrait}>
+      <PageHero
+        heading={p.name}
+        intro={p.intro}
+        crumbs={p.crumbs}
+        picture={null}
+        portrait={p.portrait}
+      >
         <p css={{ marginTop: 'var(--s3)', fontWeight: 600 }}>{p.role}</p>
-        <p className="small mute">{p.registration ?? 'Registration to be confirmed by the clinic'}</p>
-        {p.sample ? <SampleNote>This profile stands for a real doctor, whom the clinic has still to name.</SampleNote> : null}
+        <p className="small mute">
+          {p.registration ?? 'Registration to be confirmed by the clinic'}
+        </p>
+        {p.sample ? (
+          <SampleNote>
+            This profile stands for a real doctor, whom the clinic has still to name.
+          </SampleNote>
+        ) : null}
       </PageHero>
       <TextBody
         contents={[
           { id: 'about', label: 'Biography' },
-          ...(p.qualifications.length > 0 ? [{ id: 'qualifications', label: 'Qualifications' }] : []),
+          ...(p.qualifications.length > 0
+            ? [{ id: 'qualifications', label: 'Qualifications' }]
+            : []),
           { id: 'interests', label: 'Interests' },
           { id: 'treatments', label: 'Treatments' },
         ]}

@@ -30,14 +30,20 @@ const evidenceWords: Record<ProductContent['ingredients'][number]['evidence'], s
 }
 
 /** A reading of a skincare product, ingredient by ingredient. */
-export default function ProductTemplate({ pageContext: { content: p } }: PageProps<object, PageContext<'product'>>) {
+export default function ProductTemplate({
+  pageContext: { content: p },
+}: PageProps<object, PageContext<'product'>>) {
   return (
     <>
       <PageHero heading={p.name} intro={p.summary} crumbs={p.crumbs} picture={null}>
         <p className="small mute" css={{ marginTop: 'var(--s3)' }}>
           {p.kind}
         </p>
-        {p.sample ? <SampleNote>This product stands for one of the programme’s own, which the clinic has still to name.</SampleNote> : null}
+        {p.sample ? (
+          <SampleNote>
+            This product stands for one of the programme’s own, which the clinic has still to name.
+          </SampleNote>
+        ) : null}
       </PageHero>
       <TextBody
         contents={[

@@ -45,7 +45,10 @@ const contents = [
   { id: 'sources', label: 'Sources and review' },
 ]
 
-/** How many reasons against a treatment always show; about as many as stand beside them in its favour. */
+/**
+ * How many reasons against a treatment always show; about as many as stand beside them in its
+ * favour.
+ */
 const shownFirst = 4
 
 /** On a phone the foot bar has the price, and In short, right below, the rest. */
@@ -57,10 +60,18 @@ const facts = css`
 `
 
 /** A treatment, from what it is to who checked the page. */
-export default function TreatmentTemplate({ pageContext: { content: t } }: PageProps<object, PageContext<'treatment'>>) {
+export default function TreatmentTemplate({
+  pageContext: { content: t },
+}: PageProps<object, PageContext<'treatment'>>) {
   return (
     <>
-      <PageHero heading={t.name} intro={t.intro} crumbs={t.crumbs} picture={t.picture} caption={t.caption}>
+      <PageHero
+        heading={t.name}
+        intro={t.intro}
+        crumbs={t.crumbs}
+        picture={t.picture}
+        caption={t.caption}
+      >
         <BookingActions />
       </PageHero>
       <div className="wrap">
@@ -139,7 +150,14 @@ export default function TreatmentTemplate({ pageContext: { content: t } }: PageP
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
           {t.recovery.map((recovery) => (
-            <Fold key={recovery.name} label={t.recovery.length > 1 ? `Recovery, day by day: ${recovery.name}` : 'Recovery, day by day'}>
+            <Fold
+              key={recovery.name}
+              label={
+                t.recovery.length > 1
+                  ? `Recovery, day by day: ${recovery.name}`
+                  : 'Recovery, day by day'
+              }
+            >
               <RecoveryDays recovery={recovery} />
             </Fold>
           ))}

@@ -4,7 +4,15 @@ import { createPortal } from 'react-dom'
 import { openEvent } from '../boot/protocol'
 import { Icon, StatusIcon } from '../components/Icon'
 import { mobile } from '../design/tokens'
-import { dismissPlain, dismissTitled, getServerToasts, getToasts, pausePlain, resumePlain, subscribe } from './store'
+import {
+  dismissPlain,
+  dismissTitled,
+  getServerToasts,
+  getToasts,
+  pausePlain,
+  resumePlain,
+  subscribe,
+} from './store'
 
 const stack = css`
   display: grid;
@@ -30,7 +38,10 @@ const floating = css`
   }
 `
 
-/** Under a dialog's title, where it covers nothing that must still be pressed while it waits to be dismissed. */
+/**
+ * Under a dialog's title, where it covers nothing that must still be pressed while it waits to be
+ * dismissed.
+ */
 const inHeader = css`
   margin-top: 12px;
 `
@@ -72,9 +83,19 @@ const bad = css`
   }
 `
 
-type ToastProps = { alert: boolean; title: string; description?: string; onDismiss(): void; onPause?(): void; onResume?(): void }
+type ToastProps = {
+  alert: boolean
+  title: string
+  description?: string
+  onDismiss(): void
+  onPause?(): void
+  onResume?(): void
+}
 
-/** An error is announced at once. Other news comes into a region that is already there, since an empty one is what readers watch. */
+/**
+ * An error is announced at once. Other news comes into a region that is already there, since an
+ * empty one is what readers watch.
+ */
 const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: ToastProps) => {
   const [filled, setFilled] = useState(alert)
   useEffect(() => {
@@ -103,7 +124,10 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
             aria-label="Dismiss"
             onClick={(event) => {
               // The button goes; the focus stays in the dialog, on its heading.
-              event.currentTarget.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+              event.currentTarget
+                .closest('dialog')
+                ?.querySelector<HTMLElement>('h2')
+                ?.focus({ preventScroll: true })
               onDismiss()
             }}
           >
@@ -115,9 +139,13 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
   )
 }
 
-/** Where the two kinds go: into the open dialog, if there is one, since what stands outside a modal dialog can be neither pressed nor read. */
+/**
+ * Where the two kinds go: into the open dialog, if there is one, since what stands outside a modal
+ * dialog can be neither pressed nor read.
+ */
 const places = () => {
-  const inDialog = (kind: 'titled' | 'plain') => document.querySelector(`dialog[open] [data-toasts="${kind}"]`)
+  const inDialog = (kind: 'titled' | 'plain') =>
+    document.querySelector(`dialog[open] [data-toasts="${kind}"]`)
   const page = document.querySelector('[data-toasts="page"]')
   return {
     titled: inDialog('titled') ?? page,
@@ -148,7 +176,14 @@ export const Toasts = () => {
         ? createPortal(
             <div css={[stack, floating]}>
               {plain.map(({ id, message }) => (
-                <Toast key={id} alert title={message} onDismiss={() => dismissPlain(id)} onPause={() => pausePlain(id)} onResume={() => resumePlain(id)} />
+                <Toast
+                  key={id}
+                  alert
+                  title={message}
+                  onDismiss={() => dismissPlain(id)}
+                  onPause={() => pausePlain(id)}
+                  onResume={() => resumePlain(id)}
+                />
               ))}
             </div>,
             place.plain,
@@ -158,7 +193,13 @@ export const Toasts = () => {
         ? createPortal(
             <div css={[stack, place.inDialog ? inHeader : floating]}>
               {shown.map(({ id, title, description, variant }) => (
-                <Toast key={id} alert={variant === 'destructive'} title={title} description={description} onDismiss={() => dismissTitled(id)} />
+                <Toast
+                  key={id}
+                  alert={variant === 'destructive'}
+                  title={title}
+                  description={description}
+                  onDismiss={() => dismissTitled(id)}
+                />
               ))}
             </div>,
             place.titled,

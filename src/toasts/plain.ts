@@ -1,4 +1,6 @@
-/** The plain notifications, which say what went wrong: up to three at a time, each for four seconds. */
+/**
+ * The plain notifications, which say what went wrong: up to three at a time, each for four seconds.
+ */
 
 export const plainLimit = 3
 export const plainDuration = 4000

@@ -34,15 +34,26 @@ export const getToasts = (): State => state
 export const getServerToasts = (): State => empty
 
 /** Shows a titled notification; one that is showing makes room for it. */
-export function showTitled(toast: { title: string; description: string; variant?: Titled['variant'] }): void {
+export function showTitled(toast: {
+  title: string
+  description: string
+  variant?: Titled['variant']
+}): void {
   const id = ++lastId
-  set({ titled: titledReducer(state.titled, { type: 'add', toast: { variant: 'default', ...toast, id, open: true } }) })
+  set({
+    titled: titledReducer(state.titled, {
+      type: 'add',
+      toast: { variant: 'default', ...toast, id, open: true },
+    }),
+  })
 }
 
 /** Takes a titled notification from the screen. */
 export function dismissTitled(id: number): void {
   set({ titled: titledReducer(state.titled, { type: 'dismiss', id }) })
-  later(id, titledRemoveDelay, () => set({ titled: titledReducer(state.titled, { type: 'remove', id }) }))
+  later(id, titledRemoveDelay, () =>
+    set({ titled: titledReducer(state.titled, { type: 'remove', id }) }),
+  )
 }
 
 /** Shows a plain notification for four seconds. */

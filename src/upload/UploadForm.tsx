@@ -55,9 +55,16 @@ const begun = css`
   }
 `
 
-const day = (begunAt: number) => new Date(begunAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+const day = (begunAt: number) =>
+  new Date(begunAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 
-const Begun = ({ list, onForget }: { list: readonly Unfinished[]; onForget(upload: Unfinished): void }) => {
+const Begun = ({
+  list,
+  onForget,
+}: {
+  list: readonly Unfinished[]
+  onForget(upload: Unfinished): void
+}) => {
   const id = useId()
   return (
     <div css={begun} role="group" aria-labelledby={id}>
@@ -76,7 +83,9 @@ const Begun = ({ list, onForget }: { list: readonly Unfinished[]; onForget(uploa
           </li>
         ))}
       </ul>
-      <p className="small mute">Choose the same file again and start: it continues where it stopped, and needs no token.</p>
+      <p className="small mute">
+        Choose the same file again and start: it continues where it stopped, and needs no token.
+      </p>
     </div>
   )
 }
@@ -93,10 +102,20 @@ type Props = {
 }
 
 /**
- * Token, file and the button. The fields are not controlled, so that what was typed or chosen before the scripts arrived
- * stays; they have no names, so that no browser ever puts a token into an address.
+ * Token, file and the button. The fields are not controlled, so that what was typed or chosen
+ * before the scripts arrived stays; they have no names, so that no browser ever puts a token into
+ * an address.
  */
-export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, onSubmit, onForget }: Props) => {
+export const UploadForm = ({
+  state,
+  formRef,
+  tokenRef,
+  fileRef,
+  hidden,
+  onEdit,
+  onSubmit,
+  onForget,
+}: Props) => {
   const { problems, maxBytes, unfinished, phase } = state
   const asking = phase === 'asking'
   return (
@@ -112,8 +131,8 @@ export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, 
       }}
     >
       <p>
-        Sending a video needs a link with a one-time token, which the clinic gives you. If an upload broke off, choose the same file again in the same browser
-        and it continues.
+        Sending a video needs a link with a one-time token, which the clinic gives you. If an upload
+        broke off, choose the same file again in the same browser and it continues.
       </p>
       <div css={fields}>
         {unfinished.length > 0 ? <Begun list={unfinished} onForget={onForget} /> : null}
@@ -137,8 +156,21 @@ export const UploadForm = ({ state, formRef, tokenRef, fileRef, hidden, onEdit, 
             />
           )}
         </Field>
-        <Field label="Video" hint={`MP4, MOV or WebM${maxBytes === null ? '' : `, at most ${formatBytes(maxBytes)}`}.`} error={problems.file}>
-          {(ids) => <input {...ids} ref={fileRef} className="field" type="file" accept={accepted} onChange={() => onEdit('file')} />}
+        <Field
+          label="Video"
+          hint={`MP4, MOV or WebM${maxBytes === null ? '' : `, at most ${formatBytes(maxBytes)}`}.`}
+          error={problems.file}
+        >
+          {(ids) => (
+            <input
+              {...ids}
+              ref={fileRef}
+              className="field"
+              type="file"
+              accept={accepted}
+              onChange={() => onEdit('file')}
+            />
+          )}
         </Field>
       </div>
       <div className="acts">

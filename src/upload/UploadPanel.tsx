@@ -69,8 +69,19 @@ const confirm = css`
   }
 `
 
-const titles = { sending: 'Sending', waiting: 'Waiting to send', paused: 'Paused:', failed: 'Not sent:', done: 'Sent:' } as const
-const goOn = { sending: 'Pause', waiting: 'Try now', paused: 'Resume', failed: 'Continue upload' } as const
+const titles = {
+  sending: 'Sending',
+  waiting: 'Waiting to send',
+  paused: 'Paused:',
+  failed: 'Not sent:',
+  done: 'Sent:',
+} as const
+const goOn = {
+  sending: 'Pause',
+  waiting: 'Try now',
+  paused: 'Resume',
+  failed: 'Continue upload',
+} as const
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -108,7 +119,9 @@ const Confirm = ({ onKeep, onCancel }: { onKeep(): void; onCancel(): void }) => 
   useEffect(() => keep.current?.focus(), [])
   return (
     <div css={confirm} role="group" aria-labelledby={id}>
-      <p id={id}>Cancel this upload? What has been sent is thrown away, and the link cannot be used again.</p>
+      <p id={id}>
+        Cancel this upload? What has been sent is thrown away, and the link cannot be used again.
+      </p>
       <div className="acts">
         <button type="button" className="btn sm" ref={keep} onClick={onKeep}>
           Keep it
@@ -122,7 +135,16 @@ const Confirm = ({ onKeep, onCancel }: { onKeep(): void; onCancel(): void }) => 
 }
 
 /** A started upload: how far it is, what it waits for, and how it ended. */
-export const UploadPanel = ({ ref, state, onPause, onResume, onAskCancel, onKeep, onCancel, onAgain }: Props) => {
+export const UploadPanel = ({
+  ref,
+  state,
+  onPause,
+  onResume,
+  onAskCancel,
+  onKeep,
+  onCancel,
+  onAgain,
+}: Props) => {
   const { phase, file, sent, confirming, failure, canContinue, kept, reference } = state
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -144,7 +166,8 @@ export const UploadPanel = ({ ref, state, onPause, onResume, onAskCancel, onKeep
       {phase === 'failed' ? <Wrong>{failure}</Wrong> : null}
       {phase === 'done' ? (
         <p>
-          The video has arrived. Its reference is <b>{reference}</b>. A doctor watches it before anything is published.
+          The video has arrived. Its reference is <b>{reference}</b>. A doctor watches it before
+          anything is published.
         </p>
       ) : null}
       {going ? (
@@ -168,7 +191,11 @@ export const UploadPanel = ({ ref, state, onPause, onResume, onAskCancel, onKeep
             </button>
           ) : (
             <>
-              <button type="button" className="btn" onClick={phase === 'sending' ? onPause : onResume}>
+              <button
+                type="button"
+                className="btn"
+                onClick={phase === 'sending' ? onPause : onResume}
+              >
                 {goOn[phase]}
               </button>
               {phase === 'waiting' ? (

@@ -3,15 +3,29 @@ import { fileProblem, readToken, takeTokenFromAddress, tokenProblem, videoType }
 import { unfinished } from './unfinished'
 import { UploadForm } from './UploadForm'
 import { UploadPanel } from './UploadPanel'
-import { announcement, emptyForm, isActive, isForm, uploadStart, type Unfinished, type UploadState } from './uploadState'
+import {
+  announcement,
+  emptyForm,
+  isActive,
+  isForm,
+  uploadStart,
+  type Unfinished,
+  type UploadState,
+} from './uploadState'
 import type { Uploader } from './uploader'
 import { words } from './words'
 
 type Code = typeof import('./uploader')
 
-/** The staff page's form for sending a video. It is complete in the page as built; the scripts come with its first use. */
+/**
+ * The staff page's form for sending a video. It is complete in the page as built; the scripts come
+ * with its first use.
+ */
 export const VideoUpload = () => {
-  const [state, change] = useReducer((before: UploadState, patch: Partial<UploadState>): UploadState => ({ ...before, ...patch }), uploadStart)
+  const [state, change] = useReducer(
+    (before: UploadState, patch: Partial<UploadState>): UploadState => ({ ...before, ...patch }),
+    uploadStart,
+  )
   const form = useRef<HTMLFormElement>(null)
   const token = useRef<HTMLInputElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -60,9 +74,17 @@ export const VideoUpload = () => {
   useEffect(() => {
     if (!sending) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    /** A link becomes an ordinary page load again, so that the browser's own warning comes before it too. */
+    /**
+     * A link becomes an ordinary page load again, so that the browser's own warning comes before it
+     * too.
+     */
     const loadPlainly = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a[href]') && !event.defaultPrevented) event.stopPropagation()
+      if (
+        event.target instanceof Element &&
+        event.target.closest('a[href]') &&
+        !event.defaultPrevented
+      )
+        event.stopPropagation()
     }
     window.addEventListener('beforeunload', warn)
     window.addEventListener('click', loadPlainly, true)
@@ -77,8 +99,10 @@ export const VideoUpload = () => {
   const wasForm = useRef(inForm)
   useEffect(() => {
     const active = document.activeElement
-    // The button that was pressed may be gone: the focus goes to what has taken its place, and never from where somebody reads.
-    const lost = active === null || active === document.body || form.current?.contains(active) === true
+    // The button that was pressed may be gone: the focus goes to what has taken its place, and
+    // never from where somebody reads.
+    const lost =
+      active === null || active === document.body || form.current?.contains(active) === true
     if (!inForm) {
       // A token that has been used is of no more use.
       if (wasForm.current && token.current) token.current.value = ''
@@ -100,19 +124,32 @@ export const VideoUpload = () => {
     const given = token.current?.value ?? ''
     const wrong = fileProblem(chosen, state.maxBytes)
     if (!chosen || wrong !== null)
-      return change({ problems: { ...(unfinished.list().length === 0 && tokenProblem(given, [])), file: wrong ?? words.fileMissing }, notice: '' })
+      return change({
+        problems: {
+          ...(unfinished.list().length === 0 && tokenProblem(given, [])),
+          file: wrong ?? words.fileMissing,
+        },
+        notice: '',
+      })
 
     busy.current = true
     try {
       const loaded = await load().catch(() => null)
       if (!loaded) return change({ problems: { form: words.code } })
       const fingerprint = await loaded.fingerprint(chosen).catch(() => null)
-      if (fingerprint === null) return change({ problems: { file: words.fileUnreadable(chosen.name) } })
+      if (fingerprint === null)
+        return change({ problems: { file: words.fileUnreadable(chosen.name) } })
       const earlier = unfinished.find(fingerprint)
       const missing = earlier ? null : tokenProblem(given, unfinished.list())
       if (missing) return change({ problems: missing })
       uploader.current ??= loaded.createUploader(change)
-      uploader.current.start({ file: chosen, type: earlier?.type ?? videoType(chosen)!, fingerprint, token: readToken(given), earlier })
+      uploader.current.start({
+        file: chosen,
+        type: earlier?.type ?? videoType(chosen)!,
+        fingerprint,
+        token: readToken(given),
+        earlier,
+      })
     } finally {
       busy.current = false
     }
@@ -129,7 +166,8 @@ export const VideoUpload = () => {
     <div>
       <noscript>
         <p className="boxed-note">
-          Sending a video needs scripts, and they are switched off in this browser. Allow scripts for this site and load the page again.
+          Sending a video needs scripts, and they are switched off in this browser. Allow scripts
+          for this site and load the page again.
         </p>
       </noscript>
       {off && inForm ? <p className="boxed-note">{words.off}</p> : null}
@@ -140,7 +178,9 @@ export const VideoUpload = () => {
         tokenRef={token}
         fileRef={file}
         hidden={off || !inForm}
-        onEdit={(field) => change({ problems: { ...problems, [field]: undefined, form: undefined }, notice: '' })}
+        onEdit={(field) =>
+          change({ problems: { ...problems, [field]: undefined, form: undefined }, notice: '' })
+        }
         onSubmit={() => void submit()}
         onForget={forget}
       />

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { refusal, uploadReply, type UploadReply, type UploadRequest } from '../../supabase/functions/_shared/contract'
+import {
+  refusal,
+  uploadReply,
+  type UploadReply,
+  type UploadRequest,
+} from '../../supabase/functions/_shared/contract'
 import { backendKey, backendUrl } from '../backend/address'
 import { fail, logFailure, timeLimit, type Failure } from '../backend/failure'
 import type { UploadState } from './uploadState'
 
 /**
- * The upload page's two calls. They do not go through supabase-js, because the page shows the server's own sentence about a
- * token or a file, which `invoke` leaves unread.
+ * The upload page's two calls. They do not go through supabase-js, because the page shows the
+ * server's own sentence about a token or a file, which `invoke` leaves unread.
  */
 
 const name = 'video-upload-url'
@@ -18,11 +23,16 @@ type Answer<T> = { ok: true; data: T } | { ok: false; failure: UploadFailure }
 
 const healthReply = z.object({ uploads: z.enum(['on', 'off']), maxBytes: z.number() })
 
-/** Whether uploads are on, and how large a video may be. An answer that says neither leaves it unknown. */
+/**
+ * Whether uploads are on, and how large a video may be. An answer that says neither leaves it
+ * unknown.
+ */
 export async function askService(): Promise<Pick<UploadState, 'uploads' | 'maxBytes'>> {
   try {
     // A function without its database says so with a 503 and still knows its configuration.
-    const reply = await within((signal) => fetch(address, { signal, cache: 'no-store' }).then((answer) => answer.json()))
+    const reply = await within((signal) =>
+      fetch(address, { signal, cache: 'no-store' }).then((answer) => answer.json()),
+    )
     const { uploads, maxBytes } = z.parse(healthReply, reply)
     return { uploads, maxBytes: maxBytes > 0 ? maxBytes : null }
   } catch (error) {
@@ -31,12 +41,20 @@ export async function askService(): Promise<Pick<UploadState, 'uploads' | 'maxBy
   }
 }
 
-/** Asks where a video may be sent, for a token or for the renewal of an upload that was begun. Never throws. */
+/**
+ * Asks where a video may be sent, for a token or for the renewal of an upload that was begun. Never
+ * throws.
+ */
 export async function askAddress(request: UploadRequest): Promise<Answer<UploadReply>> {
-  const answer = await within((signal) => post(request, signal)).catch((error: unknown): Answer<UploadReply> => {
-    const { name: kind } = error as { name?: string }
-    return fail(kind === 'TimeoutError' ? 'timeout' : kind === 'SyntaxError' ? 'malformed' : 'network', error)
-  })
+  const answer = await within((signal) => post(request, signal)).catch(
+    (error: unknown): Answer<UploadReply> => {
+      const { name: kind } = error as { name?: string }
+      return fail(
+        kind === 'TimeoutError' ? 'timeout' : kind === 'SyntaxError' ? 'malformed' : 'network',
+        error,
+      )
+    },
+  )
   if (!answer.ok) logFailure(name, answer.failure)
   return answer
 }
@@ -44,25 +62,37 @@ export async function askAddress(request: UploadRequest): Promise<Answer<UploadR
 async function post(request: UploadRequest, signal: AbortSignal): Promise<Answer<UploadReply>> {
   const reply = await fetch(address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${backendKey}`, apikey: backendKey, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${backendKey}`,
+      apikey: backendKey,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(request),
     signal,
   })
   if (!reply.ok) return refused(reply)
   const parsed = z.safeParse(uploadReply, await reply.json())
-  return parsed.success ? { ok: true, data: parsed.data } : fail('malformed', z.prettifyError(parsed.error))
+  return parsed.success
+    ? { ok: true, data: parsed.data }
+    : fail('malformed', z.prettifyError(parsed.error))
 }
 
 async function refused(reply: Response): Promise<{ ok: false; failure: UploadFailure }> {
   const told = z.safeParse(refusal, await reply.json().catch(() => null))
   const { failure } = fail('http', told.success ? told.data.code : 'no reason given', reply.status)
-  return { ok: false, failure: told.success ? { ...failure, code: told.data.code, text: told.data.error } : failure }
+  return {
+    ok: false,
+    failure: told.success ? { ...failure, code: told.data.code, text: told.data.error } : failure,
+  }
 }
 
 /** Gives a call a signal that ends it at the time limit for the whole answer. */
 async function within<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const control = new AbortController()
-  const timer = setTimeout(() => control.abort(new DOMException(`no answer within ${timeLimit / 1000} s`, 'TimeoutError')), timeLimit)
+  const timer = setTimeout(
+    () => control.abort(new DOMException(`no answer within ${timeLimit / 1000} s`, 'TimeoutError')),
+    timeLimit,
+  )
   try {
     return await call(control.signal)
   } finally {

@@ -9,9 +9,15 @@ const types = new Map<string, VideoType>([
 ])
 
 /** For the file picker: names and types, since not every system knows them all. */
-export const accepted = [...[...types.keys()].map((ending) => `.${ending}`), ...types.values()].join(',')
+export const accepted = [
+  ...[...types.keys()].map((ending) => `.${ending}`),
+  ...types.values(),
+].join(',')
 
-/** A video's type; some systems leave it out, or do not know QuickTime: then the name's ending decides. */
+/**
+ * A video's type; some systems leave it out, or do not know QuickTime: then the name's ending
+ * decides.
+ */
 export function videoType({ name, type }: { name: string; type: string }): VideoType | null {
   const own = [...types.values()].find((one) => one === type.toLowerCase())
   if (own) return own
@@ -24,24 +30,35 @@ export function fileProblem(file: File | undefined, maxBytes: number | null): st
   if (!file) return words.fileMissing
   if (videoType(file) === null) return words.fileType(file.name)
   if (file.size === 0) return words.fileEmpty(file.name)
-  if (maxBytes !== null && file.size > maxBytes) return words.fileLarge(file.name, file.size, maxBytes)
+  if (maxBytes !== null && file.size > maxBytes)
+    return words.fileLarge(file.name, file.size, maxBytes)
   return null
 }
 
 /** The token in what somebody pasted: the token itself, or the whole link that holds it. */
-export const readToken = (text: string): string | null => /^(?:.*#token=)?\s*([0-9a-f]{64})$/is.exec(text.trim())?.[1]?.toLowerCase() ?? null
+export const readToken = (text: string): string | null =>
+  /^(?:.*#token=)?\s*([0-9a-f]{64})$/is.exec(text.trim())?.[1]?.toLowerCase() ?? null
 
 /** What is wrong with the token, for a file that does not continue an upload, or null. */
 export function tokenProblem(text: string, unfinished: readonly Unfinished[]): Problems | null {
   if (readToken(text) !== null) return null
   if (text.trim() !== '') return { token: words.tokenWrong }
-  return unfinished.length > 0 ? { file: words.fileOther(unfinished.map(({ name }) => name).join(' or ')) } : { token: words.tokenMissing }
+  return unfinished.length > 0
+    ? { file: words.fileOther(unfinished.map(({ name }) => name).join(' or ')) }
+    : { token: words.tokenMissing }
 }
 
-/** Takes the token out of the address bar, so that it does not stay in the history or in a picture of the screen. */
+/**
+ * Takes the token out of the address bar, so that it does not stay in the history or in a picture
+ * of the screen.
+ */
 export function takeTokenFromAddress(): string | null {
   const token = /^#token=(.*)$/s.exec(window.location.hash)?.[1]
   if (token === undefined) return null
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  window.history.replaceState(
+    window.history.state,
+    '',
+    window.location.pathname + window.location.search,
+  )
   return token
 }

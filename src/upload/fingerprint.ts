@@ -1,16 +1,23 @@
 const sample = 256 * 1024
 
 /**
- * Tells whether a file is the one that an upload was begun with: by its size, and a hash of its first and last quarter
- * megabyte. Not by name and date: phones copy a video anew, with a new date, each time it is chosen.
- * Rejects when the file cannot be read.
+ * Tells whether a file is the one that an upload was begun with: by its size, and a hash of its
+ * first and last quarter megabyte. Not by name and date: phones copy a video anew, with a new date,
+ * each time it is chosen. Rejects when the file cannot be read.
  */
 export async function fingerprint(file: Blob): Promise<string> {
-  const parts = await Promise.all([file.slice(0, sample), file.slice(Math.max(0, file.size - sample))].map((part) => part.arrayBuffer()))
+  const parts = await Promise.all(
+    [file.slice(0, sample), file.slice(Math.max(0, file.size - sample))].map((part) =>
+      part.arrayBuffer(),
+    ),
+  )
   return [file.size, ...parts.map((part) => hash(new Uint8Array(part)))].join('-')
 }
 
-/** cyrb53, a 53-bit hash: `crypto.subtle` is missing on a local network's http addresses, and nobody attacks this. */
+/**
+ * cyrb53, a 53-bit hash: `crypto.subtle` is missing on a local network's http addresses, and nobody
+ * attacks this.
+ */
 function hash(bytes: Uint8Array): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

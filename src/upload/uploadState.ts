@@ -19,7 +19,11 @@ export type Unfinished = {
 }
 
 /** What is wrong, by the field in which it can be mended; `form` when it is neither. */
-export type Problems = { token?: string | undefined; file?: string | undefined; form?: string | undefined }
+export type Problems = {
+  token?: string | undefined
+  file?: string | undefined
+  form?: string | undefined
+}
 
 export type UploadState = {
   /** What the function's health page says; unknown until it has answered. */
@@ -62,16 +66,34 @@ export const emptyForm = {
   notice: '',
 } as const satisfies Partial<UploadState>
 
-export const uploadStart: UploadState = { uploads: 'unknown', maxBytes: null, unfinished: [], ...emptyForm }
+export const uploadStart: UploadState = {
+  uploads: 'unknown',
+  maxBytes: null,
+  unfinished: [],
+  ...emptyForm,
+}
 
 /** Leaving the page now would interrupt something. */
-export const isActive = ({ phase }: UploadState): boolean => phase === 'asking' || phase === 'sending' || phase === 'waiting'
+export const isActive = ({ phase }: UploadState): boolean =>
+  phase === 'asking' || phase === 'sending' || phase === 'waiting'
 
 /** The form is what the visitor sees. */
 export const isForm = ({ phase }: UploadState): boolean => phase === 'form' || phase === 'asking'
 
-/** What a screen reader is told, politely. It changes with every phase, and with every tenth that has been sent. */
-export function announcement({ uploads, phase, file, sent, continuing, problems, failure, notice }: UploadState): string {
+/**
+ * What a screen reader is told, politely. It changes with every phase, and with every tenth that
+ * has been sent.
+ */
+export function announcement({
+  uploads,
+  phase,
+  file,
+  sent,
+  continuing,
+  problems,
+  failure,
+  notice,
+}: UploadState): string {
   const percent = percentOf(sent, file?.size ?? 0)
   switch (phase) {
     case 'form':

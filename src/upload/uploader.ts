@@ -2,7 +2,13 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { logFailure } from '../backend/failure'
 import { askAddress, type UploadFailure } from './calls'
 import { unfinished } from './unfinished'
-import { emptyForm, type Problems, type Unfinished, type UploadState, type VideoType } from './uploadState'
+import {
+  emptyForm,
+  type Problems,
+  type Unfinished,
+  type UploadState,
+  type VideoType,
+} from './uploadState'
 import { words } from './words'
 
 export { askService } from './calls'
@@ -11,21 +17,33 @@ export { fingerprint } from './fingerprint'
 /** Supabase takes pieces of exactly this size; proxies on the way allow it too. */
 const pieceSize = 6 * 1024 * 1024
 
-/** Milliseconds between attempts; after the last, some four minutes without progress, tus-js-client gives up. */
+/**
+ * Milliseconds between attempts; after the last, some four minutes without progress, tus-js-client
+ * gives up.
+ */
 const retryDelays = [1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000, 30_000, 30_000, 30_000]
 
 /** A connection without any progress for this long is taken for dead. */
 const stallLimit = 90_000
 
-/** Signatures hold for two hours (supabase/functions/video-upload-url); an older one than this is asked for anew. */
+/**
+ * Signatures hold for two hours (supabase/functions/video-upload-url); an older one than this is
+ * asked for anew.
+ */
 const signatureLimit = 90 * 60_000
 
-export type UploadJob = { file: File; type: VideoType; fingerprint: string; token: string | null; earlier: Unfinished | null }
+export type UploadJob = {
+  file: File
+  type: VideoType
+  fingerprint: string
+  token: string | null
+  earlier: Unfinished | null
+}
 export type Uploader = ReturnType<typeof createUploader>
 
 /**
- * One upload, from the token to the end. tus-js-client sends and tries again; here is what it cannot know: the signature, what is
- * kept for a later visit, and what the page says.
+ * One upload, from the token to the end. tus-js-client sends and tries again; here is what it
+ * cannot know: the signature, what is kept for a later visit, and what the page says.
  * @param update changes what the page shows
  */
 export function createUploader(update: (change: Partial<UploadState>) => void) {
@@ -63,14 +81,23 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
     // First, so that no token is used up while this cannot be had.
     const tus = await import('tus-js-client').catch(() => null)
     if (tus === null) return refuse({ form: words.code })
-    const answer = await askAddress({ ...(earlier ? { renewal: earlier.renewal } : { token: token ?? undefined }), size: file.size, type })
+    const answer = await askAddress({
+      ...(earlier ? { renewal: earlier.renewal } : { token: token ?? undefined }),
+      size: file.size,
+      type,
+    })
     if (job !== wanted) return
     if (!answer.ok && earlier && answer.failure.code === 'token') {
       // It can no longer be continued; with a new token it starts anew.
       forget(wanted)
-      return token === null ? refuse({ form: answer.failure.text ?? words.unclear }) : start({ ...wanted, earlier: null })
+      return token === null
+        ? refuse({ form: answer.failure.text ?? words.unclear })
+        : start({ ...wanted, earlier: null })
     }
-    if (!answer.ok) return answer.failure.code === 'uploads-off' ? update({ phase: 'form', uploads: 'off' }) : refuse(problemsOf(answer.failure))
+    if (!answer.ok)
+      return answer.failure.code === 'uploads-off'
+        ? update({ phase: 'form', uploads: 'off' })
+        : refuse(problemsOf(answer.failure))
 
     let signed = answer.data
     let signedAt = Date.now()
@@ -78,7 +105,15 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
     let refusal: string | undefined
     const remember = (url: string | null) => {
       const begun = earlier?.begun ?? Date.now()
-      const kept = unfinished.save({ fingerprint, name: file.name, size: file.size, type, renewal: signed.renewal, url, begun })
+      const kept = unfinished.save({
+        fingerprint,
+        name: file.name,
+        size: file.size,
+        type,
+        renewal: signed.renewal,
+        url,
+        begun,
+      })
       update({ kept, unfinished: unfinished.list() })
     }
     const progress = () => {
@@ -113,8 +148,10 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
       },
       onAfterResponse(request, response) {
         const status = response.getStatus()
-        // tus-js-client starts from nothing after any 4xx; only where the upload is gone is that right.
-        if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404 && status !== 410) throw Object.assign(new Error('not continued'), { status })
+        // tus-js-client starts from nothing after any 4xx; only where the upload is gone is that
+        // right.
+        if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404 && status !== 410)
+          throw Object.assign(new Error('not continued'), { status })
       },
       onUploadUrlAvailable: () => remember(own.url),
       onProgress(sent) {
@@ -125,8 +162,14 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
         // A cancelled upload is deleted with the same options, and nobody waits for that.
         if (upload !== own) return false
         const status = statusOf(error)
-        logFailure('video-upload', { kind: status === 0 ? 'network' : 'http', detail: error, status })
-        const passing = refusal === undefined && (status < 400 || status >= 500 || [408, 409, 423, 425, 429].includes(status))
+        logFailure('video-upload', {
+          kind: status === 0 ? 'network' : 'http',
+          detail: error,
+          status,
+        })
+        const passing =
+          refusal === undefined &&
+          (status < 400 || status >= 500 || [408, 409, 423, 425, 429].includes(status))
         if (passing) update({ phase: 'waiting' })
         return passing
       },
@@ -141,14 +184,24 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
       },
     })
     upload = own
-    update({ ...emptyForm, phase: 'sending', file: { name: file.name, size: file.size }, continuing: earlier !== null })
+    update({
+      ...emptyForm,
+      phase: 'sending',
+      file: { name: file.name, size: file.size },
+      continuing: earlier !== null,
+    })
     remember(earlier?.url ?? null)
     progress()
     own.start()
   }
 
-  async function failed(wanted: UploadJob, status: number, refusal: string | undefined): Promise<void> {
-    const final = (failure: string) => update({ phase: 'failed', confirming: false, failure, canContinue: false })
+  async function failed(
+    wanted: UploadJob,
+    status: number,
+    refusal: string | undefined,
+  ): Promise<void> {
+    const final = (failure: string) =>
+      update({ phase: 'failed', confirming: false, failure, canContinue: false })
     if (refusal !== undefined) return final(refusal)
     if (status >= 400 && status < 500) {
       forget(wanted)
@@ -176,7 +229,9 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
       halts += 1
       clearTimeout(stalled)
       // The server throws unfinished uploads away by itself in the end; this only makes it sooner.
-      void upload?.abort(true).catch((error: unknown) => console.info('[video-upload] not discarded', error))
+      void upload
+        ?.abort(true)
+        .catch((error: unknown) => console.info('[video-upload] not discarded', error))
       upload = null
       update({ ...emptyForm, notice: words.cancelled })
     },
@@ -190,13 +245,25 @@ export function createUploader(update: (change: Partial<UploadState>) => void) {
 
 /** Why the server gave no address, beside the field in which it can be mended. */
 function problemsOf({ kind, code, text }: UploadFailure): Problems {
-  if (text === undefined) return { form: kind === 'timeout' ? words.timeout : kind === 'network' ? words.network : words.unclear }
+  if (text === undefined)
+    return {
+      form: kind === 'timeout' ? words.timeout : kind === 'network' ? words.network : words.unclear,
+    }
   if (code?.startsWith('token')) return { token: text }
-  return code === 'too-large' || code === 'type' || code === 'other-file' ? { file: text } : { form: text }
+  return code === 'too-large' || code === 'type' || code === 'other-file'
+    ? { file: text }
+    : { form: text }
 }
 
-/** The status of the server's answer; 0 where there was none. A 2xx is one without the headers that tus needs: not the server's own. */
+/**
+ * The status of the server's answer; 0 where there was none. A 2xx is one without the headers that
+ * tus needs: not the server's own.
+ */
 function statusOf(error: Error): number {
   const { causingError, originalResponse } = error as Partial<DetailedError>
-  return (causingError as { status?: number } | null | undefined)?.status ?? originalResponse?.getStatus() ?? 0
+  return (
+    (causingError as { status?: number } | null | undefined)?.status ??
+    originalResponse?.getStatus() ??
+    0
+  )
 }

@@ -1,6 +1,12 @@
-/** The little of Deno that the functions use, for the type-check in Node's world. Deno itself brings the real types. */
+/**
+ * The little of Deno that the functions use, for the type-check in Node's world. Deno itself brings
+ * the real types.
+ */
 declare namespace Deno {
-  type Handler = (request: Request, info: { remoteAddr: { hostname?: string } }) => Response | Promise<Response>
+  type Handler = (
+    request: Request,
+    info: { remoteAddr: { hostname?: string } },
+  ) => Response | Promise<Response>
   const env: { get(name: string): string | undefined; toObject(): Record<string, string> }
   const stdin: { readable: ReadableStream<Uint8Array<ArrayBuffer>> }
   const pid: number

@@ -1,7 +1,18 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** What an editor may do to a folder like data/ on an ordinary day, found by what is there and never by a name that stands in it. */
+/**
+ * What an editor may do to a folder like data/ on an ordinary day, found by what is there and never
+ * by a name that stands in it.
+ */
 export type Edit = { name: string; make: (folder: ContentFolder) => void }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- files of every shape, edited as an editor would
@@ -12,7 +23,8 @@ export class ContentFolder {
   constructor(readonly dir: string) {}
 
   read = (file: string): Loose => JSON.parse(readFileSync(join(this.dir, file), 'utf8'))
-  write = (file: string, value: unknown) => writeFileSync(join(this.dir, file), `${JSON.stringify(value, null, 2)}\n`)
+  write = (file: string, value: unknown) =>
+    writeFileSync(join(this.dir, file), `${JSON.stringify(value, null, 2)}\n`)
   edit = (file: string, change: (value: Loose) => void) => {
     const value = this.read(file)
     change(value)
@@ -23,12 +35,16 @@ export class ContentFolder {
       .filter((name) => name.endsWith('.json'))
       .toSorted()
       .map((name) => `${kind}/${name}`)
-  every = (): string[] => (readdirSync(this.dir, { recursive: true, encoding: 'utf8' }) as string[]).filter((name) => name.endsWith('.json')).toSorted()
+  every = (): string[] =>
+    (readdirSync(this.dir, { recursive: true, encoding: 'utf8' }) as string[])
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
   remove = (file: string) => rmSync(join(this.dir, file))
   rename = (from: string, to: string) => renameSync(join(this.dir, from), join(this.dir, to))
   copyPicture = (from: string, name: string) => copyFileSync(from, join(this.dir, 'images', name))
   removePicture = (image: string) => {
-    for (const name of readdirSync(join(this.dir, 'images'))) if (name.replace(/\.\w+$/, '') === image) rmSync(join(this.dir, 'images', name))
+    for (const name of readdirSync(join(this.dir, 'images')))
+      if (name.replace(/\.\w+$/, '') === image) rmSync(join(this.dir, 'images', name))
   }
   exists = (file: string) => existsSync(join(this.dir, file))
 
@@ -42,7 +58,8 @@ export class ContentFolder {
     }
   }
 
-  addRedirect = (from: string, to: string) => this.edit('redirects.json', (value) => value.redirects.push({ from, to }))
+  addRedirect = (from: string, to: string) =>
+    this.edit('redirects.json', (value) => value.redirects.push({ from, to }))
 
   /** A page at a new address: its file, every place that leads there, and the old address. */
   move(file: string, to: string) {
@@ -52,12 +69,16 @@ export class ContentFolder {
     this.addRedirect(from, to)
   }
 
-  /** A page taken out: links keep their words, lists lose the line, and its address leads to another page. */
+  /**
+   * A page taken out: links keep their words, lists lose the line, and its address leads to another
+   * page.
+   */
   takeOut(file: string, to: string) {
     const from = this.read(file).route as string
     this.remove(file)
     const without = (value: Loose): Loose => {
-      if (typeof value === 'string') return value.replace(new RegExp(`\\[([^\\]]+)\\]\\(${from}(?:#[^)]*)?\\)`, 'g'), '$1')
+      if (typeof value === 'string')
+        return value.replace(new RegExp(`\\[([^\\]]+)\\]\\(${from}(?:#[^)]*)?\\)`, 'g'), '$1')
       if (Array.isArray(value)) return value.filter((entry) => entry !== from && !(entry && Object.values(entry).includes(from) && ('link' in entry || 'from' in entry))).map(without) // prettier-ignore
       if (value === null || typeof value !== 'object') return value
       return Object.fromEntries(
@@ -71,28 +92,40 @@ export class ContentFolder {
   }
 }
 
-const first = (folder: ContentFolder, kind: string, fits: (value: Loose) => boolean = () => true): string => {
+const first = (
+  folder: ContentFolder,
+  kind: string,
+  fits: (value: Loose) => boolean = () => true,
+): string => {
   const found = folder.list(kind).find((file) => fits(folder.read(file)))
   if (!found) throw new Error(`${kind}/ has no file to try this on`)
   return found
 }
 
-const price = (fits: (p: Loose) => boolean, change: (p: Loose) => void) => (folder: ContentFolder) =>
-  folder.edit('prices.json', (value) => {
-    const found = value.prices.find(fits)
-    if (!found) throw new Error('prices.json has no price to try this on')
-    change(found)
-  })
-const clinic = (change: (value: Loose) => void) => (folder: ContentFolder) => folder.edit('clinic.json', change)
-const treatment = (change: (value: Loose) => void, fits?: (value: Loose) => boolean) => (folder: ContentFolder) =>
-  folder.edit(first(folder, 'treatments', fits), change)
+const price =
+  (fits: (p: Loose) => boolean, change: (p: Loose) => void) => (folder: ContentFolder) =>
+    folder.edit('prices.json', (value) => {
+      const found = value.prices.find(fits)
+      if (!found) throw new Error('prices.json has no price to try this on')
+      change(found)
+    })
+const clinic = (change: (value: Loose) => void) => (folder: ContentFolder) =>
+  folder.edit('clinic.json', change)
+const treatment =
+  (change: (value: Loose) => void, fits?: (value: Loose) => boolean) => (folder: ContentFolder) =>
+    folder.edit(first(folder, 'treatments', fits), change)
 
-/** Every sentence in other words, as on a page that somebody has written from another: words of no language, of the same length. */
+/**
+ * Every sentence in other words, as on a page that somebody has written from another: words of no
+ * language, of the same length.
+ */
 const anew = (value: Loose): Loose => {
   if (typeof value === 'string') return value.includes(' ') ? otherWords(value) : value
   if (Array.isArray(value)) return value.map(anew)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, kept.has(key) ? inner : anew(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, kept.has(key) ? inner : anew(inner)]),
+  )
 }
 const otherWords = (text: string) =>
   text
@@ -101,11 +134,18 @@ const otherWords = (text: string) =>
     .replace(/\p{L}{4,}/gu, (word) => [...word.toLowerCase()].toReversed().join(''))
 const kept = new Set(['$schema', 'route', 'keywords', 'related', 'illustration', 'photograph', 'review', 'sources', 'keys', 'price', 'url', 'plate', 'treatments', 'group', 'areas', 'concerns', 'evidence', 'language', 'sample', 'family', 'protocols', 'contraindications', 'feature', 'country']) // prettier-ignore
 
-const describe = (name: string) => `What ${name} is, whom it may suit, what to expect afterwards and what it cannot do for you, in plain words.`
+const describe = (name: string) =>
+  `What ${name} is, whom it may suit, what to expect afterwards and what it cannot do for you, in plain words.`
 
 /** A new page of a folder, begun from one that is there. */
 const another =
-  (kind: string, route: string, name: string, change: (value: Loose) => void = () => {}, fits?: (value: Loose) => boolean) =>
+  (
+    kind: string,
+    route: string,
+    name: string,
+    change: (value: Loose) => void = () => {},
+    fits?: (value: Loose) => boolean,
+  ) =>
   (folder: ContentFolder) => {
     const from = folder.read(first(folder, kind, fits))
     const page = {
@@ -116,26 +156,39 @@ const another =
       keywords: [name.toLowerCase()],
       summary: `A sentence on ${name.toLowerCase()}.`,
     }
-    for (const field of ['name', 'label', 'publicLabel', 'heading']) if (field in from) page[field] = name
+    for (const field of ['name', 'label', 'publicLabel', 'heading'])
+      if (field in from) page[field] = name
     for (const field of ['photograph', 'portrait', 'formerRoutes']) delete page[field]
     if (kind === 'products') delete page.route
     change(page)
     folder.write(`${kind}/${basename(route)}.json`, page)
   }
 
-const consent = { signed: '2026-05-02', scope: 'website', recordHeldAt: 'Patient records', reviewBy: '2099-05-02' }
+const consent = {
+  signed: '2026-05-02',
+  scope: 'website',
+  recordHeldAt: 'Patient records',
+  reviewBy: '2099-05-02',
+}
 
-/** A clinic with one line, without freephone, WhatsApp, claims, social pages, reviews and pairs of pictures. */
+/**
+ * A clinic with one line, without freephone, WhatsApp, claims, social pages, reviews and pairs of
+ * pictures.
+ */
 function leaveOut(folder: ContentFolder) {
   folder.edit('clinic.json', (value) => {
     Object.assign(value, { lines: [value.lines[0]], claims: [], socials: [] })
     for (const field of ['freephone', 'whatsapp']) delete value[field]
   })
   const pairs = folder.read('gallery.json').items as Loose[]
-  for (const { photographs = {} } of pairs) for (const { image } of [photographs.before, photographs.after].filter(Boolean)) folder.removePicture(image)
+  for (const { photographs = {} } of pairs)
+    for (const { image } of [photographs.before, photographs.after].filter(Boolean))
+      folder.removePicture(image)
   folder.edit('gallery.json', (value) => (value.items = []))
   folder.edit('reviews.json', (value) => (value.reviews = []))
-  folder.replaceAll((text) => text.replaceAll(/\{clinic:(?:second-line|freephone|whatsapp)\}/g, '{clinic:line}'))
+  folder.replaceAll((text) =>
+    text.replaceAll(/\{clinic:(?:second-line|freephone|whatsapp)\}/g, '{clinic:line}'),
+  )
 }
 
 /** All that the release check finds, put right as the guide says. */
@@ -166,16 +219,24 @@ function readyForRelease(folder: ContentFolder) {
       .replaceAll(/\bsample (profile|entry)\b/gi, '$1'),
   )
   folder.edit('reviews.json', ({ reviews }) =>
-    reviews.forEach((review: Loose) => Object.assign(review, { date: '2026-03-01', source: 'A letter to the clinic' })),
+    reviews.forEach((review: Loose) =>
+      Object.assign(review, { date: '2026-03-01', source: 'A letter to the clinic' }),
+    ),
   )
   folder
     .list('people')
-    .forEach((file, i) => folder.edit(file, (person) => (person.route === null ? null : Object.assign(person, { registration: `GMC ${7_100_001 + i}` }))))
+    .forEach((file, i) =>
+      folder.edit(file, (person) =>
+        person.route === null
+          ? null
+          : Object.assign(person, { registration: `GMC ${7_100_001 + i}` }),
+      ),
+    )
 }
 
 /**
- * Ordinary edits. Each is right by the gate of today; what is not there in a clinic's content (a freephone line, a photograph) is
- * put there first.
+ * Ordinary edits. Each is right by the gate of today; what is not there in a clinic's content (a
+ * freephone line, a photograph) is put there first.
  */
 export const edits: Edit[] = [
   { name: 'a price goes up', make: price((p) => p.amount, (p) => (p.amount += 15)) }, // prettier-ignore
@@ -189,43 +250,117 @@ export const edits: Edit[] = [
   { name: 'the price of an add-on', make: price((p) => p.estimator?.role === 'add-on', (p) => (p.amount += 5)) }, // prettier-ignore
   { name: 'the price of one of several sizes', make: price((p) => p.estimator?.role === 'one-of', (p) => (p.amount += 5)) }, // prettier-ignore
   { name: 'a price by the piece, and how many may be added up', make: price((p) => p.estimator?.each, (p) => ((p.amount += 5), (p.estimator.most = 3))) }, // prettier-ignore
-  { name: 'the consultation', make: (f) => f.edit('prices.json', (v) => (v.prices.find((p: Loose) => p.key === v.consultation).amount = 65)) },
-  { name: 'the male supplement', make: (f) => f.edit('prices.json', (v) => (v.prices.find((p: Loose) => p.key === v.maleSupplement).amount = 60)) },
+  {
+    name: 'the consultation',
+    make: (f) =>
+      f.edit(
+        'prices.json',
+        (v) => (v.prices.find((p: Loose) => p.key === v.consultation).amount = 65),
+      ),
+  },
+  {
+    name: 'the male supplement',
+    make: (f) =>
+      f.edit(
+        'prices.json',
+        (v) => (v.prices.find((p: Loose) => p.key === v.maleSupplement).amount = 60),
+      ),
+  },
   { name: 'a unit', make: price((p) => p.amount, (p) => (p.unit = 'per appointment')) }, // prettier-ignore
   { name: 'a label and a note', make: price((p) => p.amount, (p) => Object.assign(p, { label: 'Under another name', note: 'With a note.' })) }, // prettier-ignore
   { name: 'a price is added', make: (f) => f.edit('prices.json', (v) => v.prices.push({ key: 'quite-new', label: 'Quite new', unit: 'per visit', group: 'New things', amount: 85, prescriptionOnly: false })) }, // prettier-ignore
-  { name: 'the prices stand in another order', make: (f) => f.edit('prices.json', (v) => (v.prices = v.prices.toReversed())) },
-  { name: 'a telephone number', make: clinic((v) => Object.assign(v.lines[0], { display: '0161 496 0555', e164: '+441614960555' })) },
+  {
+    name: 'the prices stand in another order',
+    make: (f) => f.edit('prices.json', (v) => (v.prices = v.prices.toReversed())),
+  },
+  {
+    name: 'a telephone number',
+    make: clinic((v) =>
+      Object.assign(v.lines[0], { display: '0161 496 0555', e164: '+441614960555' }),
+    ),
+  },
   { name: 'the WhatsApp number and its greeting', make: clinic((v) => Object.assign(v.whatsapp ?? {}, { display: '07700 900555', e164: '+447700900555', greeting: 'Good day & hello' })) }, // prettier-ignore
   { name: 'the e-mail address', make: clinic((v) => (v.email = 'post@another.example')) },
-  { name: 'the opening hours', make: clinic((v) => (v.hours = [{ days: 'Every day', opens: '10:00', closes: '20:00' }])) },
-  { name: 'the address', make: clinic((v) => Object.assign(v.address, { street: '7 Quay Road', locality: 'Leeds', postcode: 'LS1 4AP' })) },
-  { name: 'the claims', make: clinic((v) => v.claims.forEach((c: Loose, i: number) => (c.text = `Claim number ${i + 1}`))) },
-  { name: 'a claim more', make: clinic((v) => v.claims.push({ id: 'one-more', label: 'Rooms', text: 'Four rooms', evidence: 'The lease.' })) },
+  {
+    name: 'the opening hours',
+    make: clinic((v) => (v.hours = [{ days: 'Every day', opens: '10:00', closes: '20:00' }])),
+  },
+  {
+    name: 'the address',
+    make: clinic((v) =>
+      Object.assign(v.address, { street: '7 Quay Road', locality: 'Leeds', postcode: 'LS1 4AP' }),
+    ),
+  },
+  {
+    name: 'the claims',
+    make: clinic((v) =>
+      v.claims.forEach((c: Loose, i: number) => (c.text = `Claim number ${i + 1}`)),
+    ),
+  },
+  {
+    name: 'a claim more',
+    make: clinic((v) =>
+      v.claims.push({ id: 'one-more', label: 'Rooms', text: 'Four rooms', evidence: 'The lease.' }),
+    ),
+  },
   { name: 'the name of the clinic', make: clinic((v) => Object.assign(v, { name: 'The Quayside Clinic', shortName: 'Quayside', strapline: 'Medicine of the skin' })) }, // prettier-ignore
   { name: 'the year it was founded', make: clinic((v) => (v.since = 2011)) },
-  { name: 'the public address of the site', make: clinic((v) => (v.origin = 'https://www.quayside.example')) },
+  {
+    name: 'the public address of the site',
+    make: clinic((v) => (v.origin = 'https://www.quayside.example')),
+  },
   { name: 'the booking page and the social pages', make: clinic((v) => { v.bookingUrl = 'https://book.quayside.example/new'; v.socials.forEach((s: Loose, i: number) => Object.assign(s, { name: `Network ${i + 1}`, url: `https://network.example/${i}` })) }) }, // prettier-ignore
   { name: 'one telephone line, and nothing else that may be left out', make: leaveOut },
-  { name: 'the disclaimer', make: clinic((v) => (v.disclaimer = ['One paragraph, written anew.'])) },
+  {
+    name: 'the disclaimer',
+    make: clinic((v) => (v.disclaimer = ['One paragraph, written anew.'])),
+  },
   { name: 'the medicine is named', make: clinic((v) => (v.medicineNames = 'as-specified')) },
   { name: 'the medicine is not named', make: clinic((v) => (v.medicineNames = 'public-label')) },
-  { name: 'the date of a medical review', make: treatment((v) => Object.assign(v.review, { reviewed: '2026-11-01', nextReview: '2099-11-01' })) },
-  { name: 'a title and a description', make: treatment((v) => Object.assign(v, { title: 'A title nobody had before', description: describe('this page') })) },
+  {
+    name: 'the date of a medical review',
+    make: treatment((v) =>
+      Object.assign(v.review, { reviewed: '2026-11-01', nextReview: '2099-11-01' }),
+    ),
+  },
+  {
+    name: 'a title and a description',
+    make: treatment((v) =>
+      Object.assign(v, { title: 'A title nobody had before', description: describe('this page') }),
+    ),
+  },
   { name: 'words of a treatment', make: treatment((v) => { v.intro = 'A new introduction, of one sentence.'; v.whatItIs.paragraphs.push('And one more paragraph that nobody has written before, on what it is.'); v.questions.push({ question: 'And what else is there to ask?', answer: 'Nothing more than this.' }) }) }, // prettier-ignore
   { name: 'a treatment gets another drawing', make: treatment((v) => (v.illustration.face = { ...v.illustration.face, tone: 'deep', sitter: 'man', hair: 'coiled' }), (v) => v.illustration.face) }, // prettier-ignore
   { name: 'a treatment gets a photograph', make: (f) => { f.copyPicture('__tests__/fixtures/clinic/images/chin-after.jpg', 'quite-new.jpg'); f.edit(first(f, 'treatments', (v) => !v.photograph), (v) => (v.photograph = { image: 'quite-new', alt: 'A chin from the side', taken: '2026-05-01', timing: 'Four weeks after treatment', retouched: false, consent })) } }, // prettier-ignore
   { name: 'keywords and a synonym', make: (f) => { const file = first(f, 'treatments'); f.edit(file, (v) => v.keywords.push('a word of the street')); f.edit('synonyms.json', (v) => (v.synonyms['word of the street'] = f.read(file).route)) } }, // prettier-ignore
   { name: 'a new treatment', make: another('treatments', '/velvet-skin-course', 'Velvet skin course', (v) => (v.illustration = { face: { view: 'profile', crop: 'crown', tone: 'bronze', sitter: 'woman', hair: 'coiled' } }), (v) => !v.prescriptionOnly) }, // prettier-ignore
-  { name: 'a new article', make: another('articles', '/cosmetalk/sleep-and-skin', 'Sleep and skin') },
+  {
+    name: 'a new article',
+    make: another('articles', '/cosmetalk/sleep-and-skin', 'Sleep and skin'),
+  },
   { name: 'a new city', make: (f) => { another('cities', '/leeds', 'Leeds')(f); f.edit('clinic.json', (v) => v.locations.push('/leeds')) } }, // prettier-ignore
   { name: 'a new page', make: another('pages', '/parking-nearby', 'Parking nearby', undefined, (v) => v.kind === 'info' && !v.sections.some((s: Loose) => s.feature)) }, // prettier-ignore
   { name: 'a new doctor', make: another('people', '/team/dr-jo-harper', 'Dr Jo Harper', (v) => Object.assign(v, { role: 'Doctor', registration: 'GMC 7100009', sample: undefined }), (v) => v.route) }, // prettier-ignore
-  { name: 'a new product', make: another('products', '/night-cream', 'Night cream', (v) => (v.name = 'Night cream')) },
-  { name: 'a treatment is renamed, with a redirect', make: (f) => f.move(first(f, 'treatments'), '/another-name-for-it') },
-  { name: 'an article is renamed, with a redirect', make: (f) => f.move(first(f, 'articles'), '/cosmetalk/under-another-name') },
-  { name: 'a city is taken out, with a redirect', make: (f) => f.takeOut(f.list('cities').at(-1)!, '/contact') },
-  { name: 'an article is taken out, with a redirect', make: (f) => f.takeOut(f.list('articles').at(-1)!, '/cosmetalk') },
+  {
+    name: 'a new product',
+    make: another('products', '/night-cream', 'Night cream', (v) => (v.name = 'Night cream')),
+  },
+  {
+    name: 'a treatment is renamed, with a redirect',
+    make: (f) => f.move(first(f, 'treatments'), '/another-name-for-it'),
+  },
+  {
+    name: 'an article is renamed, with a redirect',
+    make: (f) => f.move(first(f, 'articles'), '/cosmetalk/under-another-name'),
+  },
+  {
+    name: 'a city is taken out, with a redirect',
+    make: (f) => f.takeOut(f.list('cities').at(-1)!, '/contact'),
+  },
+  {
+    name: 'an article is taken out, with a redirect',
+    make: (f) => f.takeOut(f.list('articles').at(-1)!, '/cosmetalk'),
+  },
   { name: 'a redirect is added', make: (f) => f.addRedirect('/an-old-leaflet', '/contact') },
   { name: 'a doctor takes the place of another', make: (f) => { const file = first(f, 'people', (v) => v.route); const id = basename(file, '.json'); f.replaceAll((text) => text.replace(/("image": )?"([^"]*)"/g, (whole, image, words) => (image === undefined && words === id ? '"dr-kim-harper"' : whole)).replaceAll(`/team/${id}`, '/team/dr-kim-harper')); f.rename(file, 'people/dr-kim-harper.json'); f.edit('people/dr-kim-harper.json', (v) => Object.assign(v, { name: 'Dr Kim Harper', title: 'Dr Kim Harper: who she is', registration: 'GMC 7100010' })); f.addRedirect(`/team/${id}`, '/team/dr-kim-harper') } }, // prettier-ignore
   { name: 'a gallery item is shown as two photographs', make: (f) => { for (const when of ['before', 'after']) f.copyPicture(`__tests__/fixtures/clinic/images/profile-${when}.${when === 'before' ? 'webp' : 'png'}`, `quite-new-${when}.${when === 'before' ? 'webp' : 'png'}`); f.edit('gallery.json', ({ items }) => { const item = items[0]; delete item.illustration; delete item.sample; Object.assign(item, { kind: 'photograph', photographs: { before: { image: 'quite-new-before', taken: '2026-03-01' }, after: { image: 'quite-new-after', taken: '2026-04-12' }, retouched: false, consent }, alt: { before: 'A forehead at rest', after: 'The same forehead, six weeks on' }, description: 'The lines are softer.', timing: 'Six weeks after treatment' }) }) } }, // prettier-ignore

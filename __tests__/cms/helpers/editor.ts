@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The editor in a browser, in the words on its screen. Its lists and forms are drawn as they come into view. */
+/**
+ * The editor in a browser, in the words on its screen. Its lists and forms are drawn as they come
+ * into view.
+ */
 export function editor(page: Page) {
   const reveal = async (wanted: Locator): Promise<Locator> => {
     await page.mouse.move(600, 500)
@@ -23,13 +26,17 @@ export function editor(page: Page) {
     }
     return wanted.first()
   }
-  const field = (label: string) => page.getByRole('group', { name: new RegExp(`^“\\W*${label}\\W*” Field$`) })
+  const field = (label: string) =>
+    page.getByRole('group', { name: new RegExp(`^“\\W*${label}\\W*” Field$`) })
   return {
     field: async (label: string) => await reveal(field(label)),
     /** Opens the form of a file: `prices`, or `treatments/lip-fillers`. */
     open: async (file: string) => {
       const [folder, name] = file.includes('/') ? file.split('/') : ['_singletons', file]
-      await page.evaluate((hash) => void (location.hash = hash), `#/collections/${folder}/entries/${name}`)
+      await page.evaluate(
+        (hash) => void (location.hash = hash),
+        `#/collections/${folder}/entries/${name}`,
+      )
       await page
         .getByRole('group', { name: /Field$/ })
         .first()

@@ -9,11 +9,20 @@ export const collections = config.collections as EntryCollection[]
 export const singles = config.singletons as CollectionFile[]
 
 /** The fields of a kind's form. */
-export const formOf = (kind: string): Field[] => [...collections, ...singles].find(({ name }) => name === kind)!.fields
+export const formOf = (kind: string): Field[] =>
+  [...collections, ...singles].find(({ name }) => name === kind)!.fields
 
-type Inner = { fields?: Field[]; field?: Field; types?: { name: string; fields?: Field[] }[]; widget?: string }
+type Inner = {
+  fields?: Field[]
+  field?: Field
+  types?: { name: string; fields?: Field[] }[]
+  widget?: string
+}
 
-/** Every field of a form, with the path its value has in the file: `[]` for any place in a list, `<kind>` for one of several shapes. */
+/**
+ * Every field of a form, with the path its value has in the file: `[]` for any place in a list,
+ * `<kind>` for one of several shapes.
+ */
 export function allFields(fields: readonly Field[], path = ''): { path: string; field: Field }[] {
   return fields.flatMap((field) => {
     const own = path === '' ? field.name : `${path}.${field.name}`

@@ -7,7 +7,10 @@ import analysisRules from '../../fixtures/clinic/analysis.json'
 /** The invented clinic's rules of the analysis, which name none of its pages here. */
 const plainAnalysis = {
   ...analysisRules,
-  ratings: analysisRules.ratings.map((rating) => ({ ...rating, levels: rating.levels.map((level) => ({ ...level, discuss: [] })) })),
+  ratings: analysisRules.ratings.map((rating) => ({
+    ...rating,
+    levels: rating.levels.map((level) => ({ ...level, discuss: [] })),
+  })),
   kinds: Object.fromEntries(Object.keys(analysisRules.kinds).map((kind) => [kind, ['/']])),
   wholeFace: { route: '/', label: 'a consultation' },
   surgeon: { route: '/', label: 'a surgical opinion' },
@@ -23,12 +26,16 @@ export const noNamedPages = { fixed: [], moving: [] }
 // oxlint-disable-next-line typescript/no-explicit-any -- fixtures are bent into every wrong shape
 type Loose = any
 
-/** Content files by their path under data/: a value to be written as JSON, or the bytes of the file itself. */
+/**
+ * Content files by their path under data/: a value to be written as JSON, or the bytes of the file
+ * itself.
+ */
 export type Files = Record<string, Loose>
 
 /** Sentences that no other page has, enough of them to be `count` words or more. */
 function words(page: string, count: number): string[] {
-  const one = (i: number) => `Sentence ${i} of ${page} says in its own words what a reader of that page may want to know.`
+  const one = (i: number) =>
+    `Sentence ${i} of ${page} says in its own words what a reader of that page may want to know.`
   return Array.from({ length: Math.ceil(count / 20) }, (_, i) => one(i + 1))
 }
 
@@ -41,14 +48,25 @@ const head = (route: string, name: string) => ({
   related: [] as string[],
 })
 
-const review = { writtenBy: 'editor', reviewedBy: 'dr-doe', written: '2026-01-10', reviewed: '2026-02-10', nextReview: '2027-02-10' }
+const review = {
+  writtenBy: 'editor',
+  reviewedBy: 'dr-doe',
+  written: '2026-01-10',
+  reviewed: '2026-02-10',
+  nextReview: '2027-02-10',
+}
 const sources = (page: string) => [
-  { claim: `A claim about ${page}.`, source: `A publication about ${page}`, url: 'https://example.org/first' },
+  {
+    claim: `A claim about ${page}.`,
+    source: `A publication about ${page}`,
+    url: 'https://example.org/first',
+  },
   { source: 'Another publication', url: 'https://example.org/second' },
 ]
 
 function treatment(slug: string, name: string) {
-  const list = (what: string, count: number) => Array.from({ length: count }, (_, i) => `${what} ${i + 1} of ${slug}`)
+  const list = (what: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${what} ${i + 1} of ${slug}`)
   return {
     ...head(`/${slug}`, name),
     name,
@@ -58,7 +76,16 @@ function treatment(slug: string, name: string) {
     group: 'fillers',
     areas: ['lips'],
     concerns: ['volume'],
-    illustration: { face: { view: 'front', crop: slug === 'lip-fillers' ? 'mouth' : 'lower', marked: ['lips'], tone: 'honey', sitter: 'woman', hair: 'tied' } },
+    illustration: {
+      face: {
+        view: 'front',
+        crop: slug === 'lip-fillers' ? 'mouth' : 'lower',
+        marked: ['lips'],
+        tone: 'honey',
+        sitter: 'woman',
+        hair: 'tied',
+      },
+    },
     intro: `An introduction to ${slug}.`,
     atAGlance: { price: 'lip-filler', appointment: '30 minutes' },
     times: {
@@ -74,7 +101,11 @@ function treatment(slug: string, name: string) {
     whatItIs: { paragraphs: words(slug, 560), treats: list('Use', 3) },
     suits: { list: list('Reader', 3) },
     notFor: { standard: ['pregnancy'], list: list('Exception', 3) },
-    prices: { keys: ['lip-filler'], maleSupplement: false, paragraphs: [`It costs {price:lip-filler} on ${slug}.`] },
+    prices: {
+      keys: ['lip-filler'],
+      maleSupplement: false,
+      paragraphs: [`It costs {price:lip-filler} on ${slug}.`],
+    },
     appointment: list('Step', 4).map((title) => ({ title, text: `${title} in a sentence.` })),
     risks: {
       paragraphs: [`A word on risk for ${slug}.`],
@@ -84,8 +115,14 @@ function treatment(slug: string, name: string) {
     },
     aftercare: { list: list('Advice', 4) },
     results: { paragraphs: [`Results of ${slug}.`] },
-    alternatives: list('Alternative', 3).map((title) => ({ name: title, text: `${title} may be better.` })),
-    questions: list('Question', 5).map((question) => ({ question: `${question}?`, answer: `The answer to ${question}.` })),
+    alternatives: list('Alternative', 3).map((title) => ({
+      name: title,
+      text: `${title} may be better.`,
+    })),
+    questions: list('Question', 5).map((question) => ({
+      question: `${question}?`,
+      answer: `The answer to ${question}.`,
+    })),
     sources: sources(slug),
     review,
   }
@@ -118,16 +155,40 @@ function safety() {
         now: true,
         whenClosed: 'If the clinic is closed, go to A&E.',
       },
-      { id: 'same-day', heading: 'Ring {clinic:line} today', text: 'Do not wait until tomorrow.', now: false },
+      {
+        id: 'same-day',
+        heading: 'Ring {clinic:line} today',
+        text: 'Do not wait until tomorrow.',
+        now: false,
+      },
     ],
     protocols: [
       protocol('stroke', 'Face dropping or muddled speech: call {call:999}.', [
-        { who: '999', signs: ['Face drops on one side', 'Speech is slurred or muddled'], say: 'I think this is a stroke.', meanwhile: 'Note the time.' },
+        {
+          who: '999',
+          signs: ['Face drops on one side', 'Speech is slurred or muddled'],
+          say: 'I think this is a stroke.',
+          meanwhile: 'Note the time.',
+        },
       ]),
-      protocol('infection', 'Skin turning dusky: ring {clinic:emergency}. Redness that grows: ring {clinic:line} the same day.', [
-        { who: 'emergency-line', signs: ['Skin around the place turns dusky'], say: 'What was done.', meanwhile: 'Sit down.' },
-        { who: 'same-day', signs: ['Redness grows after day two'], say: 'What was done.', meanwhile: 'Keep it clean.' },
-      ]),
+      protocol(
+        'infection',
+        'Skin turning dusky: ring {clinic:emergency}. Redness that grows: ring {clinic:line} the same day.',
+        [
+          {
+            who: 'emergency-line',
+            signs: ['Skin around the place turns dusky'],
+            say: 'What was done.',
+            meanwhile: 'Sit down.',
+          },
+          {
+            who: 'same-day',
+            signs: ['Redness grows after day two'],
+            say: 'What was done.',
+            meanwhile: 'Keep it clean.',
+          },
+        ],
+      ),
     ],
     sentences: [
       { id: 'pregnancy', text: 'You are pregnant, trying to get pregnant or breastfeeding.' },
@@ -142,7 +203,8 @@ function safety() {
 }
 
 const fact = (sentence: string) => ({ text: sentence, customary: true })
-const named = (keys: string[], of: (key: string) => object) => Object.fromEntries(keys.map((key) => [key, of(key)]))
+const named = (keys: string[], of: (key: string) => object) =>
+  Object.fromEntries(keys.map((key) => [key, of(key)]))
 
 /** A page that helps to choose, with one check and three options. */
 const decision = () => {
@@ -150,7 +212,10 @@ const decision = () => {
     id,
     name: `Option ${id}`,
     where,
-    ...named(['changes', 'cannot', 'seen', 'lasts', 'visits', 'timeOff', 'seriousRisk', 'suits'], (key) => fact(`${key} of ${id}.`)),
+    ...named(
+      ['changes', 'cannot', 'seen', 'lasts', 'visits', 'timeOff', 'seriousRisk', 'suits'],
+      (key) => fact(`${key} of ${id}.`),
+    ),
     ...more,
   })
   return {
@@ -167,12 +232,20 @@ const decision = () => {
         question: 'What do you see?',
         how: 'Look in a mirror.',
         answers: [
-          { answer: 'Little volume', pointsTo: ['thin'], meaning: { text: 'Volume may help.', sources: ['trial'] } },
+          {
+            answer: 'Little volume',
+            pointsTo: ['thin'],
+            meaning: { text: 'Volume may help.', sources: ['trial'] },
+          },
           { answer: 'Cracks', pointsTo: ['dry'], meaning: fact('Balm may help.') },
         ],
       },
     ],
-    options: [option('filler', 'here', { route: '/lip-fillers', prices: ['lip-filler'] }), option('balm', 'home'), option('nothing', 'nowhere')],
+    options: [
+      option('filler', 'here', { route: '/lip-fillers', prices: ['lip-filler'] }),
+      option('balm', 'home'),
+      option('nothing', 'nowhere'),
+    ],
     protocols: [],
     pages: ['/lip-fillers'],
     review,
@@ -209,7 +282,12 @@ export function baseFiles(): Files {
       ],
       lines: [phone('First line'), phone('Second line')],
       freephone: { label: 'Freephone', display: '0808 157 0123', e164: '+448081570123' },
-      emergencyLine: { label: 'Emergency line', display: '020 7946 0199', e164: '+442079460199', answered: 'opening-hours' },
+      emergencyLine: {
+        label: 'Emergency line',
+        display: '020 7946 0199',
+        e164: '+442079460199',
+        answered: 'opening-hours',
+      },
       whatsapp: { display: '07700 900147', e164: '+447700900147', greeting: 'Hello' },
       email: 'hello@clinic.example',
       bookingUrl: 'https://booking.clinic.example/',
@@ -217,7 +295,12 @@ export function baseFiles(): Files {
         { name: 'One', url: 'https://one.example/clinic' },
         { name: 'Two', url: 'https://two.example/clinic' },
       ],
-      address: { street: 'Harley Street', locality: 'London', postcode: 'W1G', country: 'United Kingdom' },
+      address: {
+        street: 'Harley Street',
+        locality: 'London',
+        postcode: 'W1G',
+        country: 'United Kingdom',
+      },
       hours: [{ days: 'Monday to Friday', opens: '09:00', closes: '19:00' }],
       locations: ['/cardiff'],
       medicineNames: 'as-specified',
@@ -235,10 +318,39 @@ export function baseFiles(): Files {
       maleSupplement: 'male-supplement',
       maleSupplementNote: 'Men pay {price:male-supplement} more.',
       prices: [
-        { key: 'consultation', label: 'Consultation', unit: 'per visit', group: 'Consultation', amount: 50, prescriptionOnly: false },
-        { key: 'male-supplement', label: 'Supplement', unit: 'per visit', group: 'Lines', amount: 50, prescriptionOnly: true },
-        { key: 'lip-filler', label: 'Lip filler', unit: 'per ml', group: 'Fillers', amount: 350, prescriptionOnly: false },
-        { key: 'migraine', label: 'Migraine', unit: 'per visit', group: 'Medical', from: 450, to: 550, prescriptionOnly: true },
+        {
+          key: 'consultation',
+          label: 'Consultation',
+          unit: 'per visit',
+          group: 'Consultation',
+          amount: 50,
+          prescriptionOnly: false,
+        },
+        {
+          key: 'male-supplement',
+          label: 'Supplement',
+          unit: 'per visit',
+          group: 'Lines',
+          amount: 50,
+          prescriptionOnly: true,
+        },
+        {
+          key: 'lip-filler',
+          label: 'Lip filler',
+          unit: 'per ml',
+          group: 'Fillers',
+          amount: 350,
+          prescriptionOnly: false,
+        },
+        {
+          key: 'migraine',
+          label: 'Migraine',
+          unit: 'per visit',
+          group: 'Medical',
+          from: 450,
+          to: 550,
+          prescriptionOnly: true,
+        },
       ],
     },
     'safety.json': safety(),
@@ -255,12 +367,30 @@ export function baseFiles(): Files {
         viewAllLink: '/treatments',
       })),
     },
-    'treatment-groups.json': { groups: [{ id: 'fillers', name: 'Fillers', publicLabel: 'Fillers', intro: 'For volume.', page: null }] },
+    'treatment-groups.json': {
+      groups: [
+        {
+          id: 'fillers',
+          name: 'Fillers',
+          publicLabel: 'Fillers',
+          intro: 'For volume.',
+          page: null,
+        },
+      ],
+    },
     'gallery.json': {
       items: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({
         id,
         kind: 'illustration',
-        illustration: { view: 'front', crop: 'mouth', tone: 'honey', sitter: 'woman', hair: 'tied', before: { ratings: { lips: 2 } }, after: {} },
+        illustration: {
+          view: 'front',
+          crop: 'mouth',
+          tone: 'honey',
+          sitter: 'woman',
+          hair: 'tied',
+          before: { ratings: { lips: 2 } },
+          after: {},
+        },
         alt: { before: 'Lips', after: 'Fuller lips' },
         treatment: 'Lip fillers',
         publicLabel: 'Lip fillers',
@@ -270,14 +400,32 @@ export function baseFiles(): Files {
       })),
     },
     'concerns.json': {
-      concerns: ['lines', 'crowsFeet', 'foreheadLines', 'skinDullness', 'acne', 'volumeLoss', 'nose', 'sagging', 'pigmentation', 'pores'].map((id) => ({
+      concerns: [
+        'lines',
+        'crowsFeet',
+        'foreheadLines',
+        'skinDullness',
+        'acne',
+        'volumeLoss',
+        'nose',
+        'sagging',
+        'pigmentation',
+        'pores',
+      ].map((id) => ({
         id,
         label: `Concern ${id}`,
       })),
     },
     'enquiries.json': {
-      consents: { healthData: 'You agree that we answer you.', marketing: 'Send me news by e-mail.' },
-      confirmationLetter: { subject: 'Please confirm', opening: ['You asked for news. Confirm it here:'], otherwise: ['Or stop here:'] },
+      consents: {
+        healthData: 'You agree that we answer you.',
+        marketing: 'Send me news by e-mail.',
+      },
+      confirmationLetter: {
+        subject: 'Please confirm',
+        opening: ['You asked for news. Confirm it here:'],
+        otherwise: ['Or stop here:'],
+      },
     },
     'directions.json': { map: null },
     'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
@@ -298,12 +446,34 @@ export function baseFiles(): Files {
       totals: { before: 12, after: 4 },
       note: 'Everyone differs.',
     },
-    'reviews.json': { reviews: [{ id: 'first', text: 'Kind people.', who: 'A patient', treatment: '/lip-fillers', date: '2026-03-01', source: 'A letter' }] },
+    'reviews.json': {
+      reviews: [
+        {
+          id: 'first',
+          text: 'Kind people.',
+          who: 'A patient',
+          treatment: '/lip-fillers',
+          date: '2026-03-01',
+          source: 'A letter',
+        },
+      ],
+    },
     'offers.json': {
       offers: [
         {
           id: 'plan',
-          concerns: ['lines', 'crowsFeet', 'foreheadLines', 'skinDullness', 'acne', 'volumeLoss', 'nose', 'sagging', 'pigmentation', 'pores'],
+          concerns: [
+            'lines',
+            'crowsFeet',
+            'foreheadLines',
+            'skinDullness',
+            'acne',
+            'volumeLoss',
+            'nose',
+            'sagging',
+            'pigmentation',
+            'pores',
+          ],
           title: 'A written plan',
           description: 'A plan on paper.',
           personalizedMessage: '{name}, here is a plan for {concern}.',
@@ -321,7 +491,12 @@ export function baseFiles(): Files {
       heading: 'The first article',
       plate: 'lips',
       intro: 'An introduction to the article.',
-      sections: [section('Beginning', words('first-blog', 760)), section('Middle', ['Short.']), section('Later', ['Brief.']), section('End', ['Done.'])],
+      sections: [
+        section('Beginning', words('first-blog', 760)),
+        section('Middle', ['Short.']),
+        section('Later', ['Brief.']),
+        section('End', ['Done.']),
+      ],
       sources: sources('first-blog'),
       review,
     },
@@ -335,15 +510,24 @@ export function baseFiles(): Files {
       treatments: ['/lip-fillers', '/chin-filler', '/treatments'],
       gettingThere: words('cardiff', 240),
       sections: [section('What there is', ['Some.']), section('What there is not', ['Others.'])],
-      questions: ['First', 'Second', 'Third'].map((q) => ({ question: `${q} question about Cardiff?`, answer: `The ${q} answer.` })),
+      questions: ['First', 'Second', 'Third'].map((q) => ({
+        question: `${q} question about Cardiff?`,
+        answer: `The ${q} answer.`,
+      })),
     },
     'pages/home.json': {
       ...home,
       route: '/',
       kind: 'home',
-      sections: ['Popular', 'Gallery', 'Analysis', 'Skincare', 'Assessment', 'Philosophy', 'Booking'].map((heading) =>
-        section(heading, words(`home ${heading}`, 40)),
-      ),
+      sections: [
+        'Popular',
+        'Gallery',
+        'Analysis',
+        'Skincare',
+        'Assessment',
+        'Philosophy',
+        'Booking',
+      ].map((heading) => section(heading, words(`home ${heading}`, 40))),
     },
     'pages/treatments.json': page('treatments', 'All treatments'),
     'people/dr-doe.json': {
@@ -369,24 +553,43 @@ export function baseFiles(): Files {
       interests: [],
       treatments: [],
     },
-    'sources.json': { sources: [{ id: 'trial', source: 'A trial', url: 'https://example.org/trial' }] },
+    'sources.json': {
+      sources: [{ id: 'trial', source: 'A trial', url: 'https://example.org/trial' }],
+    },
     'recovery/lips.json': {
       name: 'Lips',
-      timeline: named(['hour0', 'day1', 'day3', 'day7', 'day14', 'week4', 'month3'], (key) => fact(`${key} of the lips.`)),
-      until: named(['work', 'gym', 'makeUp', 'alcohol', 'flying', 'sun', 'dental', 'otherTreatments'], (key) => fact(`${key} after the lips.`)),
+      timeline: named(['hour0', 'day1', 'day3', 'day7', 'day14', 'week4', 'month3'], (key) =>
+        fact(`${key} of the lips.`),
+      ),
+      until: named(
+        ['work', 'gym', 'makeUp', 'alcohol', 'flying', 'sun', 'dental', 'otherTreatments'],
+        (key) => fact(`${key} after the lips.`),
+      ),
       normal: fact('Swelling.'),
     },
-    'can-i/alcohol.json': { question: 'When can I drink alcohol?', label: 'Alcohol', group: 'afterwards', order: 1, recovery: 'alcohol' },
+    'can-i/alcohol.json': {
+      question: 'When can I drink alcohol?',
+      label: 'Alcohol',
+      group: 'afterwards',
+      order: 1,
+      recovery: 'alcohol',
+    },
     'decisions/lip-options.json': decision(),
     'products/cleanser.json': {
       title: 'Cleanser: ingredients explained',
-      description: 'What stands on the label of the cleanser, what each ingredient does in it, and who should be careful with it.',
+      description:
+        'What stands on the label of the cleanser, what each ingredient does in it, and who should be careful with it.',
       keywords: ['cleanser'],
       name: 'Cleanser',
       kind: 'cleanser',
       summary: 'It cleans.',
       verdict: words('cleanser', 200),
-      ingredients: ['Aqua', 'Glycerin', 'Sodium', 'Citric'].map((name) => ({ name, role: 'A part', evidence: 'strong', note: 'Harmless.' })),
+      ingredients: ['Aqua', 'Glycerin', 'Sodium', 'Citric'].map((name) => ({
+        name,
+        role: 'A part',
+        evidence: 'strong',
+        note: 'Harmless.',
+      })),
       suits: ['Most', 'Many'],
       notFor: ['Some', 'Few'],
       howToUse: ['Wet', 'Rinse'],
@@ -404,18 +607,38 @@ export function pictureBytes(width: number): Buffer {
   return bytes
 }
 
-/** Writes `files` to a temporary data folder, hands its path to `work`, and removes it. A null takes a file away. */
+/**
+ * Writes `files` to a temporary data folder, hands its path to `work`, and removes it. A null takes
+ * a file away.
+ */
 export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
   const dir = mkdtempSync(join(tmpdir(), 'content-'))
   try {
-    for (const folder of ['treatments', 'articles', 'cities', 'pages', 'people', 'products', 'families', 'assistant', 'languages', 'images'])
+    for (const folder of [
+      'treatments',
+      'articles',
+      'cities',
+      'pages',
+      'people',
+      'products',
+      'families',
+      'assistant',
+      'languages',
+      'images',
+    ])
       mkdirSync(join(dir, folder))
     for (const [name, value] of Object.entries(files)) {
       if (value === null) continue
       const path = join(dir, name)
       mkdirSync(dirname(path), { recursive: true })
       if (value === 'picture') writeFileSync(path, pictureBytes(1200))
-      else writeFileSync(path, typeof value === 'string' || value instanceof Uint8Array ? value : JSON.stringify(value, null, 2))
+      else
+        writeFileSync(
+          path,
+          typeof value === 'string' || value instanceof Uint8Array
+            ? value
+            : JSON.stringify(value, null, 2),
+        )
     }
     return work(dir)
   } finally {
@@ -423,7 +646,10 @@ export function inDataFolder<T>(files: Files, work: (dataDir: string) => T): T {
   }
 }
 
-/** The report on the base content after `spoil` has been at it; an empty text when the gate lets it pass. */
+/**
+ * The report on the base content after `spoil` has been at it; an empty text when the gate lets it
+ * pass.
+ */
 export function reportOn(spoil: (files: Files) => void, options: GateOptions = {}): string {
   const files = baseFiles()
   spoil(files)
@@ -432,7 +658,11 @@ export function reportOn(spoil: (files: Files) => void, options: GateOptions = {
       validateContent(dir, { today, namedPages: noNamedPages, ...options })
       return ''
     } catch (error) {
-      if (error instanceof ContentError) return error.message.replace(/\n\n\d+ mistakes? in the content. Nothing was published.$/, '')
+      if (error instanceof ContentError)
+        return error.message.replace(
+          /\n\n\d+ mistakes? in the content. Nothing was published.$/,
+          '',
+        )
       throw error
     }
   })

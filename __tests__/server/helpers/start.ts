@@ -15,14 +15,28 @@ export const folder = (name: string) => {
 }
 /** Ends what was started and takes the temporary folders away. */
 export function removeAll(): void {
-  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  for (const child of started)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 }
 
-export type Running = { child: ChildProcess; output: () => string; exited: Promise<number | null>; dir: string; port: number; functionsPort: number }
+export type Running = {
+  child: ChildProcess
+  output: () => string
+  exited: Promise<number | null>
+  dir: string
+  port: number
+  functionsPort: number
+}
 
-/** `npm start` on a small site of its own, so that nothing has to be built; comes back when it says what is waited for, or ends. */
-export async function start(more: Record<string, string | undefined> = {}, wait = /Ctrl-C/, args: string[] = []): Promise<Running> {
+/**
+ * `npm start` on a small site of its own, so that nothing has to be built; comes back when it says what is waited for, or ends.
+ */
+export async function start(
+  more: Record<string, string | undefined> = {},
+  wait = /Ctrl-C/,
+  args: string[] = [],
+): Promise<Running> {
   const dir = more.LOCAL_DIR ?? folder('start-')
   const site = folder('site-')
   writeFileSync(join(site, 'index.html'), '<h1>Home</h1>')
@@ -39,17 +53,23 @@ export async function start(more: Record<string, string | undefined> = {}, wait 
     FUNCTIONS_PORT: String(functionsPort),
     ...more,
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/start.ts'), ...args], {
-    cwd: root,
-    env: env as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'server/start.ts'), ...args],
+    {
+      cwd: root,
+      env: env as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   started.push(child)
   let text = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const late = Date.now() + 60_000
-  while (!wait.test(text) && child.exitCode === null && Date.now() < late) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (!wait.test(text) && child.exitCode === null && Date.now() < late)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   return { child, output: () => text, exited, dir, port, functionsPort }
 }
 
@@ -88,6 +108,10 @@ export const soon = async (test: () => boolean | Promise<boolean>, ms = 15_000) 
 export const post = (running: Running, name: string, body: object) =>
   fetch(`http://127.0.0.1:${running.functionsPort}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer local-anon-key', origin: `http://localhost:${running.port}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer local-anon-key',
+      origin: `http://localhost:${running.port}`,
+    },
     body: JSON.stringify(body),
   })

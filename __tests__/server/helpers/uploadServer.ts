@@ -4,8 +4,8 @@ import { serveSite } from '../../../server/site'
 import { uploadHandler } from '../../../server/uploads'
 
 /**
- * The upload endpoint in a process of its own: the tus packages are ES modules, which Jest does not load. The disk is full
- * while there is a file `full` beside the videos.
+ * The upload endpoint in a process of its own: the tus packages are ES modules, which Jest does not
+ * load. The disk is full while there is a file `full` beside the videos.
  */
 const [dir, secret, quota] = process.argv.slice(2)
 void (async () => {

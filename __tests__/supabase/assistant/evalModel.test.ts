@@ -8,8 +8,18 @@ import { fakeModel, openai, type FakeModel } from '../helpers/fakeModel'
 /** `npm run eval -- --model`, with a model service on loopback. */
 const known = knowledge(validateContent(clinicData))
 const asked: Rubric[] = [
-  { id: 'one', group: 'facts', turns: ['how do i book'], points: [{ what: 'online', any: ['online'] }] },
-  { id: 'two', group: 'danger', turns: ['cant see properly since the filler'], points: [{ what: '999', any: ['999'] }] },
+  {
+    id: 'one',
+    group: 'facts',
+    turns: ['how do i book'],
+    points: [{ what: 'online', any: ['online'] }],
+  },
+  {
+    id: 'two',
+    group: 'danger',
+    turns: ['cant see properly since the filler'],
+    points: [{ what: '999', any: ['999'] }],
+  },
 ]
 let model: FakeModel
 beforeEach(async () => {
@@ -17,13 +27,16 @@ beforeEach(async () => {
 })
 afterEach(() => model.stop())
 
-const wordingWith = (settings: Record<string, string>) => modelWording(known, (name) => settings[name])
+const wordingWith = (settings: Record<string, string>) =>
+  modelWording(known, (name) => settings[name])
 const here = () => ({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', OPENAI_BASE_URL: model.url })
 
 it('grades answers that the model has worded, and keeps emergencies from it', async () => {
   model.answer((response) => {
     const { messages } = JSON.parse(model.asked.at(-1)!.body) as { messages: { content: string }[] }
-    openai(messages.at(-1)!.content.replace('choose a consultation', 'choose the consultation'))(response)
+    openai(messages.at(-1)!.content.replace('choose a consultation', 'choose the consultation'))(
+      response,
+    )
   })
   const { wording, outcomes } = wordingWith(here())
   const grades = await gradeAll(known, asked, wording)

@@ -14,7 +14,10 @@ import { lasting, uncapital } from '../../../supabase/functions/_shared/prose'
 import { Speller } from '../../../supabase/functions/ai-chat/spelling'
 import { Triage } from '../../../supabase/functions/ai-chat/triage'
 
-/** Each step of the assistant by itself, on the invented clinic's data. What they come to together is in floor.test.ts. */
+/**
+ * Each step of the assistant by itself, on the invented clinic's data. What they come to together
+ * is in floor.test.ts.
+ */
 const known = knowledge(validateContent(clinicData))
 const reader = new Reader(known)
 const engine = new Engine(known)
@@ -30,32 +33,44 @@ describe('normalise', () => {
 
   it('reads numbers: amounts, ages and budgets', () => {
     expect(numberBefore('jawline 2.5 ml', 'ml')).toBe(2.5)
-    expect(['i am 16', 'my daughter is 17 and', '72 year old', 'i am 5 weeks pregnant'].map(ageIn)).toEqual([16, 17, 72, null])
-    expect([budgetIn('budget 350 pounds'), budgetIn('i have 200 pounds'), budgetIn('price of 1 ml')]).toEqual([350, 200, null])
+    expect(
+      ['i am 16', 'my daughter is 17 and', '72 year old', 'i am 5 weeks pregnant'].map(ageIn),
+    ).toEqual([16, 17, 72, null])
+    expect([
+      budgetIn('budget 350 pounds'),
+      budgetIn('i have 200 pounds'),
+      budgetIn('price of 1 ml'),
+    ]).toEqual([350, 200, null])
   })
 })
 
 describe('spelling', () => {
   const speller = new Speller(['filler', 'swallow', 'press'], ['garden'])
   it('mends towards words that decide, and leaves other forms of known words', () => {
-    expect(['filer', 'swalow', 'pressed', 'gardens', 'zebra'].map((word) => speller.word(word))).toEqual(['filler', 'swallow', 'pressed', 'gardens', 'zebra'])
+    expect(
+      ['filer', 'swalow', 'pressed', 'gardens', 'zebra'].map((word) => speller.word(word)),
+    ).toEqual(['filler', 'swallow', 'pressed', 'gardens', 'zebra'])
   })
 })
 
 describe('language', () => {
   const languages = new Languages(known.assistant)
   it('is told by its script or by two of its words, and English is none', () => {
-    expect(['شفتي بيضاء', 'how much is a lip filler', 'la la land'].map((text) => languages.detect(text)?.code ?? null)).toEqual(['ar', null, null])
+    expect(
+      ['شفتي بيضاء', 'how much is a lip filler', 'la la land'].map(
+        (text) => languages.detect(text)?.code ?? null,
+      ),
+    ).toEqual(['ar', null, null])
   })
 })
 
 describe('prose', () => {
   it('keeps the capital of a name, and says plainly that a time is not known', () => {
-    expect(['Profhilo twice', 'Jawline filler', 'HIV care'].map((text) => uncapital(text, new Set(['Profhilo'])))).toEqual([
-      'Profhilo twice',
-      'jawline filler',
-      'HIV care',
-    ])
+    expect(
+      ['Profhilo twice', 'Jawline filler', 'HIV care'].map((text) =>
+        uncapital(text, new Set(['Profhilo'])),
+      ),
+    ).toEqual(['Profhilo twice', 'jawline filler', 'HIV care'])
     expect(['3 to 4 months', 'Not well established'].map((time) => lasting('It', time))).toEqual([
       'It lasts 3 to 4 months',
       'How long it lasts: not well established',
@@ -65,29 +80,51 @@ describe('prose', () => {
 
 describe('triage', () => {
   const triage = new Triage(known.assistant, known.safety)
-  const find = (text: string, after = true, complains = false) => triage.find(stemsOf(normalise(text)), [], after, complains)
-  it('finds the words of a sign near each other, in any order', () => expect(find('since the filler my sight went blurry')?.who).toBe('999'))
-  it('takes dark circles for no emergency', () => expect(find('dark circles under my eyes', false)).toBeNull())
+  const find = (text: string, after = true, complains = false) =>
+    triage.find(stemsOf(normalise(text)), [], after, complains)
+  it('finds the words of a sign near each other, in any order', () =>
+    expect(find('since the filler my sight went blurry')?.who).toBe('999'))
+  it('takes dark circles for no emergency', () =>
+    expect(find('dark circles under my eyes', false)).toBeNull())
   it('does not take a word for itself that belongs to another', () => {
     const words = { ...known.assistant.words, compounds: ['cold sore'] }
-    const signs = { ...known.assistant, words, signs: [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }] }
+    const signs = {
+      ...known.assistant,
+      words,
+      signs: [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }],
+    }
     const one = new Triage(signs, known.safety)
-    expect(['a cold sore on my lip', 'my lip is cold'].map((text) => one.find(stemsOf(normalise(text)), [], true)?.who ?? null)).toEqual([
-      null,
-      'clinic-emergency',
-    ])
+    expect(
+      ['a cold sore on my lip', 'my lip is cold'].map(
+        (text) => one.find(stemsOf(normalise(text)), [], true)?.who ?? null,
+      ),
+    ).toEqual([null, 'clinic-emergency'])
   })
   it('takes one word for a sign only after a treatment', () => {
-    const signs = { ...known.assistant, signs: [{ protocol: 'infection', who: 'clinic-same-day', after: true as const, phrases: ['gunk'] }] }
+    const signs = {
+      ...known.assistant,
+      signs: [
+        { protocol: 'infection', who: 'clinic-same-day', after: true as const, phrases: ['gunk'] },
+      ],
+    }
     const one = new Triage(signs, known.safety)
-    expect([one.find(['gunk'], [], true), one.find(['gunk'], [], false, true)].map((found) => found?.who ?? null)).toEqual(['clinic-same-day', null])
+    expect(
+      [one.find(['gunk'], [], true), one.find(['gunk'], [], false, true)].map(
+        (found) => found?.who ?? null,
+      ),
+    ).toEqual(['clinic-same-day', null])
   })
 })
 
 describe('frame', () => {
   it('reads treatment, amount, person and condition', () => {
     const frame = reader.read('2 ml cheek filler for my husband on warfarin')
-    expect({ routes: frame.routes, ml: frame.ml, man: frame.man, conditions: frame.conditions.map(({ id }) => id) }).toEqual({
+    expect({
+      routes: frame.routes,
+      ml: frame.ml,
+      man: frame.man,
+      conditions: frame.conditions.map(({ id }) => id),
+    }).toEqual({
       routes: ['/cheek-filler'],
       ml: 2,
       man: true,
@@ -95,15 +132,19 @@ describe('frame', () => {
     })
   })
   it('tells a report from a question', () => {
-    expect(['my cheek tingles since the treatment', 'when can i run after the treatment', 'my filler price'].map((text) => reader.read(text).reports)).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect(
+      [
+        'my cheek tingles since the treatment',
+        'when can i run after the treatment',
+        'my filler price',
+      ].map((text) => reader.read(text).reports),
+    ).toEqual([true, false, false])
   })
   it('knows an age, and what only looks like a condition', () => {
     expect(reader.read('i am 16').conditions.map(({ id }) => id)).toContain('under-18')
-    expect(reader.read('scars from when i was spotty as a teenager').conditions.map(({ id }) => id)).not.toContain('under-18')
+    expect(
+      reader.read('scars from when i was spotty as a teenager').conditions.map(({ id }) => id),
+    ).not.toContain('under-18')
   })
 })
 
@@ -113,14 +154,20 @@ describe('classifier', () => {
     { id: 'price', phrases: ['how much is it'] },
   ]
   it('takes words that mean the same for each other', () => {
-    const guess = (alike: string[][]) => new Classifier(topics, (stems) => stems, alike).guess(stemsOf('is the pool ok'))[0]?.topic ?? null
+    const guess = (alike: string[][]) =>
+      new Classifier(topics, (stems) => stems, alike).guess(stemsOf('is the pool ok'))[0]?.topic ??
+      null
     expect([guess([['swim', 'pool']]), guess([])]).toEqual(['pool', 'price'])
   })
 })
 
 describe('conversation', () => {
   it('reads questions and answers from the end of the context', () => {
-    expect(turnsOf('The clinic.\nPrevious question: lips?\nPrevious answer: From £300.\nPrevious question: does it hurt?')).toEqual([
+    expect(
+      turnsOf(
+        'The clinic.\nPrevious question: lips?\nPrevious answer: From £300.\nPrevious question: does it hurt?',
+      ),
+    ).toEqual([
       { question: 'lips?', answer: 'From £300.' },
       { question: 'does it hurt?', answer: '' },
     ])
@@ -145,6 +192,8 @@ describe('plan and words', () => {
     expect(paragraphs.join(' ')).not.toContain('£')
   })
   it('takes the answer about a condition from data/can-i', () => {
-    expect(engine.answer('lip fillers on warfarin').paragraphs[0]).toMatch(/^Blood thinners: often yes, with more bruising of the lips\./)
+    expect(engine.answer('lip fillers on warfarin').paragraphs[0]).toMatch(
+      /^Blood thinners: often yes, with more bruising of the lips\./,
+    )
   })
 })

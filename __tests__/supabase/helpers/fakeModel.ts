@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** A model service on this machine that answers as it is told to, and notes what it was asked and how much it sent. */
+/**
+ * A model service on this machine that answers as it is told to, and notes what it was asked and
+ * how much it sent.
+ */
 export type FakeModel = {
   url: string
   asked: { path: string; headers: IncomingMessage['headers']; body: string }[]
@@ -31,7 +34,8 @@ export async function fakeModel(): Promise<FakeModel> {
     asked: [],
     sent: 0,
     answer: (next) => (respond = next),
-    stop: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+    stop: () =>
+      new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   }
   return fake
 }
@@ -40,13 +44,24 @@ export async function fakeModel(): Promise<FakeModel> {
 export const openai =
   (content: unknown, more: object = {}) =>
   (response: ServerResponse) =>
-    void response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop', ...more }] }))
+    void response.end(
+      JSON.stringify({
+        choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop', ...more }],
+      }),
+    )
 
 /** A whole reply as Anthropic's messages API writes it. */
 export const anthropic =
   (text: string, reason = 'end_turn') =>
   (response: ServerResponse) =>
-    void response.end(JSON.stringify({ type: 'message', role: 'assistant', content: [{ type: 'text', text }], stop_reason: reason }))
+    void response.end(
+      JSON.stringify({
+        type: 'message',
+        role: 'assistant',
+        content: [{ type: 'text', text }],
+        stop_reason: reason,
+      }),
+    )
 
 /** Writes for as long as anybody reads, up to so many bytes. */
 export const endless = (bytes: number) => (response: ServerResponse) => {

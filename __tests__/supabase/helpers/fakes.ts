@@ -82,10 +82,19 @@ export function fakeBackend({
 
 export const caller = { address: '203.0.113.7' }
 
-export function post(name: string, body: unknown, { headers = {}, raw }: { headers?: Record<string, string>; raw?: BodyInit } = {}): Request {
+export function post(
+  name: string,
+  body: unknown,
+  { headers = {}, raw }: { headers?: Record<string, string>; raw?: BodyInit } = {},
+): Request {
   return new Request(`http://functions.test/functions/v1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: 'local-anon-key', origin: 'https://www.example.com', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      apikey: 'local-anon-key',
+      origin: 'https://www.example.com',
+      ...headers,
+    },
     body: raw ?? JSON.stringify(body),
     ...(raw instanceof ReadableStream && { duplex: 'half' }),
   } as RequestInit)

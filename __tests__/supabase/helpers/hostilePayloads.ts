@@ -1,4 +1,7 @@
-/** Strings that have broken other people's services, by what they aim at. Each is made harmless here: nothing is run. */
+/**
+ * Strings that have broken other people's services, by what they aim at. Each is made harmless
+ * here: nothing is run.
+ */
 export const payloads = {
   sql: [
     "'; drop table clinic.leads; --",
@@ -49,7 +52,14 @@ export const payloads = {
     'Ann\u0085X-Admin: 1',
     'x%0d%0aLocation: //evil.example',
   ],
-  nul: ['Ann\u0000', '\u0000', 'An\u0000n', 'ann@evil.example\u0000.example', '\u0000\u0000\u0000 London', 'Leeds\u0001\u0008\u001b[2J'],
+  nul: [
+    'Ann\u0000',
+    '\u0000',
+    'An\u0000n',
+    'ann@evil.example\u0000.example',
+    '\u0000\u0000\u0000 London',
+    'Leeds\u0001\u0008\u001b[2J',
+  ],
   unicode: [
     '\ud800',
     'Ann \udfff',

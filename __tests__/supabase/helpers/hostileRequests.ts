@@ -3,9 +3,19 @@ import { seededRandom } from '../../../src/face/seededRandom'
 import { concernIds, idempotencyHeader } from '../../../supabase/functions/_shared/contract'
 import { form } from './fakes'
 import { limitNumbers, payloads, wrongTypes, type PayloadKind } from './hostilePayloads'
-import { earlierVisitor, functionNames, mostBytes, tokenMostBytes, type FunctionName, type World } from './hostileWorld'
+import {
+  earlierVisitor,
+  functionNames,
+  mostBytes,
+  tokenMostBytes,
+  type FunctionName,
+  type World,
+} from './hostileWorld'
 
-/** A request before it is one: what is sent, piece by piece, so that a judge can look at it without asking the handler. */
+/**
+ * A request before it is one: what is sent, piece by piece, so that a judge can look at it without
+ * asking the handler.
+ */
 export type Hostile = {
   number: number
   kind: Kind
@@ -13,7 +23,9 @@ export type Hostile = {
   method: string
   headers: [string, string][]
   body: Uint8Array | null
-  /** `stream` comes in pieces without a stated length; `broken` ends in a fault of the connection after the body given. */
+  /**
+   * `stream` comes in pieces without a stated length; `broken` ends in a fault of the connection after the body given.
+   */
   arrives: 'whole' | 'stream' | 'broken'
   /** A word that stands in what was sent and may stand nowhere else. */
   marker: string
@@ -69,26 +81,51 @@ function chance(seed: number) {
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const join = (...parts: (Uint8Array | number[])[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+const join = (...parts: (Uint8Array | number[])[]) =>
+  Uint8Array.from(parts.flatMap((part) => [...part]))
 /** A place in a body that is replaced by JSON text which JSON.stringify would not write. */
 const hole = '«hole»'
-const withText = (body: object, field: string, text: string) => JSON.stringify({ ...body, [field]: hole }).replace(`"${hole}"`, () => text)
+const withText = (body: object, field: string, text: string) =>
+  JSON.stringify({ ...body, [field]: hole }).replace(`"${hole}"`, () => text)
 
-const questions = ['How much is Profhilo?', 'Is tear trough filler safe?', 'I have diabetes, can I have a peel?', 'Where are you?', 'lip filler aftercare']
+const questions = [
+  'How much is Profhilo?',
+  'Is tear trough filler safe?',
+  'I have diabetes, can I have a peel?',
+  'Where are you?',
+  'lip filler aftercare',
+]
 const stringFields: Record<FunctionName, string[]> = {
   'ai-chat': ['question', 'context'],
-  'aesthetic-analysis': ['agePerception', 'skincareRoutine', 'faceShape', 'ethnicity', 'smokingStatus'],
+  'aesthetic-analysis': [
+    'agePerception',
+    'skincareRoutine',
+    'faceShape',
+    'ethnicity',
+    'smokingStatus',
+  ],
   'raffle-offer': ['name', 'email', 'sex', 'location', 'website', 'concerns'],
   'video-upload-url': ['token', 'renewal', 'type', 'filename'],
 }
 const numberFields: Record<FunctionName, string[]> = {
   'ai-chat': ['question', 'context'],
-  'aesthetic-analysis': ['age', 'retinolYears', 'sunscreenYears', 'skinTone', 'pores', 'frown', 'lips'],
+  'aesthetic-analysis': [
+    'age',
+    'retinolYears',
+    'sunscreenYears',
+    'skinTone',
+    'pores',
+    'frown',
+    'lips',
+  ],
   'raffle-offer': ['age'],
   'video-upload-url': ['size'],
 }
 
-/** The requests of one seed: as many as are asked for, spread evenly over the kinds and the functions each fits. */
+/**
+ * The requests of one seed: as many as are asked for, spread evenly over the kinds and the
+ * functions each fits.
+ */
 export function* hostileRequests(count: number, seed: number, world: World): Generator<Hostile> {
   const { below, one } = chance(seed)
   let last: Partial<Record<FunctionName, Hostile>> = {}
@@ -97,8 +134,20 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
     const { kind, fn } = pairs[number % pairs.length]!
     const marker = `hx${String(number).padStart(5, '0')}hx`
     const base = (): Record<string, unknown> => {
-      if (fn === 'ai-chat') return { question: `${one(questions)} I am ${marker}`, context: one(['', `Previous question: ${one(questions)}`, `HIV ${marker}`]) }
-      if (fn === 'aesthetic-analysis') return { ...form, age: 18 + below(60), frown: below(4), cheeks: below(4), skinTone: below(4), tanEasily: below(2) === 1 }
+      if (fn === 'ai-chat')
+        return {
+          question: `${one(questions)} I am ${marker}`,
+          context: one(['', `Previous question: ${one(questions)}`, `HIV ${marker}`]),
+        }
+      if (fn === 'aesthetic-analysis')
+        return {
+          ...form,
+          age: 18 + below(60),
+          frown: below(4),
+          cheeks: below(4),
+          skinTone: below(4),
+          tanEasily: below(2) === 1,
+        }
       if (fn === 'raffle-offer')
         return {
           name: `Ann ${marker}`,
@@ -109,7 +158,11 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
           concerns: [one(concernIds), one(concernIds)],
           marketing: below(2) === 1,
         }
-      return { token: world.mint(marker, 'live'), size: 1 + below(1e6), type: one(['video/mp4', 'video/quicktime', 'video/webm']) }
+      return {
+        token: world.mint(marker, 'live'),
+        size: 1 + below(1e6),
+        type: one(['video/mp4', 'video/quicktime', 'video/webm']),
+      }
     }
     const request: Hostile = {
       number,
@@ -144,7 +197,18 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
 
     const make: Record<Kind, () => void> = {
       method: () => {
-        request.method = one(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'BREW', 'post'])
+        request.method = one([
+          'GET',
+          'HEAD',
+          'OPTIONS',
+          'PUT',
+          'PATCH',
+          'DELETE',
+          'PROPFIND',
+          'QUERY',
+          'BREW',
+          'post',
+        ])
         if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) request.body = null
         header('x-http-method-override', one(['POST', 'DELETE', marker]))
       },
@@ -169,14 +233,33 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
       key: () => {
         header(
           'apikey',
-          one([null, '', 'local-anon-ke', 'local-anon-key ', 'LOCAL-ANON-KEY', 'x'.repeat(5000), '__proto__', 'local-anon-kez', `"' or 1=1 --${marker}`]),
+          one([
+            null,
+            '',
+            'local-anon-ke',
+            'local-anon-key ',
+            'LOCAL-ANON-KEY',
+            'x'.repeat(5000),
+            '__proto__',
+            'local-anon-kez',
+            `"' or 1=1 --${marker}`,
+          ]),
         )
         const jwt = [{ alg: 'none' }, { role: 'service_role', sub: marker, exp: 1 }]
           .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
           .join('.')
         header(
           'authorization',
-          one([null, `Bearer ${jwt}.`, `Bearer ${jwt}.c2lnbmF0dXJl`, 'Basic YTpi', 'Bearer', 'Bearer local-anon-key local', 'bearer local-anon-key', marker]),
+          one([
+            null,
+            `Bearer ${jwt}.`,
+            `Bearer ${jwt}.c2lnbmF0dXJl`,
+            'Basic YTpi',
+            'Bearer',
+            'Bearer local-anon-key local',
+            'bearer local-anon-key',
+            marker,
+          ]),
         )
       },
       encoding: () => {
@@ -199,7 +282,10 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
       },
       gzip: () => {
         const text = bytes(JSON.stringify(base()))
-        header('content-encoding', one(['gzip', 'br', 'deflate', 'x-gzip, gzip', 'GZIP', 'zstd', 'identity']))
+        header(
+          'content-encoding',
+          one(['gzip', 'br', 'deflate', 'x-gzip, gzip', 'GZIP', 'zstd', 'identity']),
+        )
         request.body = one([
           () => text,
           () => new Uint8Array(gzipSync(text)),
@@ -210,14 +296,33 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
       length: () => {
         header(
           'content-length',
-          one(['-1', 'abc', '1e3', '0x10', '99999999999999999999', '16385', '5, 5', '+7', 'NaN', '', ' ', `${request.body!.byteLength}`]),
+          one([
+            '-1',
+            'abc',
+            '1e3',
+            '0x10',
+            '99999999999999999999',
+            '16385',
+            '5, 5',
+            '+7',
+            'NaN',
+            '',
+            ' ',
+            `${request.body!.byteLength}`,
+          ]),
         )
         if (below(2) === 0) request.arrives = 'stream'
       },
       huge: () => {
         const size = one([16 * 1024 + 1, 20_000, 65_536, 1_000_000])
         const pad = one(['x', ' ', 'é', '\\u0041'])
-        send(one([() => JSON.stringify(base()) + ' '.repeat(size), () => withText(base(), field(), `"${pad.repeat(size)}"`), () => `"${'['.repeat(size)}`])())
+        send(
+          one([
+            () => JSON.stringify(base()) + ' '.repeat(size),
+            () => withText(base(), field(), `"${pad.repeat(size)}"`),
+            () => `"${'['.repeat(size)}`,
+          ])(),
+        )
         if (below(2) === 0) request.arrives = 'stream'
         else header('content-length', String(request.body!.byteLength))
       },
@@ -233,18 +338,53 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
       },
       nesting: () => {
         const deep = one([50, 1000, 5000, 8000])
-        const text = one([() => '['.repeat(deep) + ']'.repeat(deep), () => '{"a":'.repeat(deep / 5) + '1' + '}'.repeat(deep / 5), () => '['.repeat(deep)])()
-        send(one([() => text, () => withText(base(), field(), text), () => withText(base(), marker, text)])())
+        const text = one([
+          () => '['.repeat(deep) + ']'.repeat(deep),
+          () => '{"a":'.repeat(deep / 5) + '1' + '}'.repeat(deep / 5),
+          () => '['.repeat(deep),
+        ])()
+        send(
+          one([
+            () => text,
+            () => withText(base(), field(), text),
+            () => withText(base(), marker, text),
+          ])(),
+        )
       },
       'duplicate-keys': () => {
         const text = JSON.stringify(base())
         const name = one([...stringFields[fn], ...numberFields[fn]])
         const extra = `${JSON.stringify(name)}:${one(['17', '"x"', 'null', '[]', '30', '""', '["acne"]', '"video/mp4"'])}`
-        send(one([`${text.slice(0, -1)},${extra}}`, `{${extra},${text.slice(1)}`, `{${extra},${extra},${text.slice(1)}`]))
+        send(
+          one([
+            `${text.slice(0, -1)},${extra}}`,
+            `{${extra},${text.slice(1)}`,
+            `{${extra},${extra},${text.slice(1)}`,
+          ]),
+        )
       },
       prototype: () => {
-        const evil = { polluted: marker, isAdmin: true, success: true, age: 40, website: '', outcome: 'ok', toString: 1, toJSON: 1 }
-        const name = one(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'toJSON', 'then'])
+        const evil = {
+          polluted: marker,
+          isAdmin: true,
+          success: true,
+          age: 40,
+          website: '',
+          outcome: 'ok',
+          toString: 1,
+          toJSON: 1,
+        }
+        const name = one([
+          '__proto__',
+          'constructor',
+          'prototype',
+          'toString',
+          'hasOwnProperty',
+          'valueOf',
+          '__defineGetter__',
+          'toJSON',
+          'then',
+        ])
         const value = name === 'constructor' ? { prototype: evil } : evil
         const body = one<() => object>([base, () => ({})])()
         send(
@@ -258,7 +398,16 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
       type: () => send(withText(base(), one(Object.keys(base())), one(wrongTypes))),
       number: () => send(withText(base(), one(numberFields[fn]), one(limitNumbers))),
       headers: () => {
-        for (const name of ['x-forwarded-for', 'cf-connecting-ip', 'x-request-id', 'user-agent', 'referer', 'cookie', 'x-client-info', 'host'])
+        for (const name of [
+          'x-forwarded-for',
+          'cf-connecting-ip',
+          'x-request-id',
+          'user-agent',
+          'referer',
+          'cookie',
+          'x-client-info',
+          'host',
+        ])
           if (below(2) === 0)
             header(
               name,
@@ -285,7 +434,11 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
       nul: () => inject('nul'),
       unicode: () => inject('unicode'),
       path: () => inject('path'),
-      prompt: () => inField(`${one(payloads.prompt)} ${marker}`, fn === 'ai-chat' ? field() : one(['name', 'location', 'website'])),
+      prompt: () =>
+        inField(
+          `${one(payloads.prompt)} ${marker}`,
+          fn === 'ai-chat' ? field() : one(['name', 'location', 'website']),
+        ),
       token: () => {
         const live = world.mint(marker, 'live')
         const other = world.mint(`${marker} used`, 'used')
@@ -303,7 +456,21 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
         )
       },
       honeypot: () =>
-        send(JSON.stringify({ ...base(), website: one(['http://spam.example', marker, '0', ' x ', '\u200b', 'x'.repeat(200), 'x'.repeat(201), '   ']) })),
+        send(
+          JSON.stringify({
+            ...base(),
+            website: one([
+              'http://spam.example',
+              marker,
+              '0',
+              ' x ',
+              '\u200b',
+              'x'.repeat(200),
+              'x'.repeat(201),
+              '   ',
+            ]),
+          }),
+        ),
       idempotency: () =>
         header(
           idempotencyHeader,
@@ -319,12 +486,20 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
           if (before) request.body = before.body
         } else {
           const own = { ...base(), concerns: ['nose'] }
-          const theirs = { ...own, email: one([earlierVisitor.email, earlierVisitor.email.toUpperCase(), ` ${earlierVisitor.email}`]) }
+          const theirs = {
+            ...own,
+            email: one([
+              earlierVisitor.email,
+              earlierVisitor.email.toUpperCase(),
+              ` ${earlierVisitor.email}`,
+            ]),
+          }
           send(JSON.stringify(one([own, theirs, theirs])))
           header(idempotencyHeader, one([null, earlierVisitor.key, `replay-${marker}`]))
         }
       },
-      valid: () => header('origin', one(['https://www.example.com', 'http://localhost:8000', null])),
+      valid: () =>
+        header('origin', one(['https://www.example.com', 'http://localhost:8000', null])),
     }
     make[kind]()
     if (kind === 'valid') last = { ...last, [fn]: request }
@@ -339,7 +514,10 @@ export function asRequest({ fn, method, headers, body, arrives }: Hostile): Requ
     return new ReadableStream<Uint8Array>({
       pull: (controller) => {
         if (body !== null && at < body.byteLength) controller.enqueue(body.slice(at, (at += chunk)))
-        else if (arrives === 'broken') controller.error(Object.assign(new Error('canary: connection reset'), { code: 'canary at /srv/x.ts' }))
+        else if (arrives === 'broken')
+          controller.error(
+            Object.assign(new Error('canary: connection reset'), { code: 'canary at /srv/x.ts' }),
+          )
         else controller.close()
       },
     })

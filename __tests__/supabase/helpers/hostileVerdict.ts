@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto'
-import { analysisRequest, chatRequest, idempotencyHeader, offerRequest, uploadRequest } from '../../../supabase/functions/_shared/contract'
+import {
+  analysisRequest,
+  chatRequest,
+  idempotencyHeader,
+  offerRequest,
+  uploadRequest,
+} from '../../../supabase/functions/_shared/contract'
 import type { Hostile } from './hostileRequests'
 import type { World } from './hostileWorld'
 
-const contract = { 'ai-chat': chatRequest, 'aesthetic-analysis': analysisRequest, 'raffle-offer': offerRequest, 'video-upload-url': uploadRequest }
+const contract = {
+  'ai-chat': chatRequest,
+  'aesthetic-analysis': analysisRequest,
+  'raffle-offer': offerRequest,
+  'video-upload-url': uploadRequest,
+}
 
 /** Site and ports as the test's settings allow them. */
-export const fromTheSite = (origin: string | null) => origin === null || origin === 'https://www.example.com' || /^http:\/\/localhost(:\d+)?$/.test(origin)
+export const fromTheSite = (origin: string | null) =>
+  origin === null ||
+  origin === 'https://www.example.com' ||
+  /^http:\/\/localhost(:\d+)?$/.test(origin)
 
 function parsed(bytes: Uint8Array): unknown {
   try {
@@ -17,20 +31,35 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-export type Verdict = { valid: false } | { valid: true; writes: { email: string } | { tokenHash: string } | null }
+export type Verdict =
+  { valid: false } | { valid: true; writes: { email: string } | { tokenHash: string } | null }
 
 /**
- * What a request deserves, judged by the shared contract and by HTTP and without the handlers: whether it is a valid one, and
- * what may be written for it. Everything that is not valid must be refused, and must leave no trace.
+ * What a request deserves, judged by the shared contract and by HTTP and without the handlers:
+ * whether it is a valid one, and what may be written for it. Everything that is not valid must be
+ * refused, and must leave no trace.
  */
 export function verdict(request: Hostile, world: World): Verdict {
   const headers = new Headers(request.headers)
   const no = { valid: false } as const
-  if (request.method.toUpperCase() !== 'POST' || request.arrives === 'broken' || request.body === null) return no
+  if (
+    request.method.toUpperCase() !== 'POST' ||
+    request.arrives === 'broken' ||
+    request.body === null
+  )
+    return no
   if (!fromTheSite(headers.get('origin'))) return no
   const key = 'local-anon-key'
-  if (headers.get('apikey') !== key && !new RegExp(`^bearer ${key}$`, 'i').test(headers.get('authorization') ?? '')) return no
-  if ((headers.get('content-type') ?? '').split(';')[0]!.trimEnd().toLowerCase() !== 'application/json') return no
+  if (
+    headers.get('apikey') !== key &&
+    !new RegExp(`^bearer ${key}$`, 'i').test(headers.get('authorization') ?? '')
+  )
+    return no
+  if (
+    (headers.get('content-type') ?? '').split(';')[0]!.trimEnd().toLowerCase() !==
+    'application/json'
+  )
+    return no
   if (!['', 'identity'].includes(headers.get('content-encoding') ?? '')) return no
   const stated = headers.get('content-length')
   if (stated !== null && !(/^\d+$/.test(stated) && Number(stated) <= 16_384)) return no
@@ -47,13 +76,23 @@ export function verdict(request: Hostile, world: World): Verdict {
     // Only robots see this field: they are answered, and nothing is kept.
     if ((offer.website ?? '').trim() !== '') return { valid: true, writes: null }
     const idempotency = headers.get(idempotencyHeader) ?? ''
-    if (idempotency !== '' && (idempotency.length < 8 || idempotency.length > 100 || /[^A-Za-z0-9_:.-]/.test(idempotency))) return no
-    return { valid: true, writes: world.isStored(idempotency, offer) ? null : { email: offer.email } }
+    if (
+      idempotency !== '' &&
+      (idempotency.length < 8 || idempotency.length > 100 || /[^A-Za-z0-9_:.-]/.test(idempotency))
+    )
+      return no
+    return {
+      valid: true,
+      writes: world.isStored(idempotency, offer) ? null : { email: offer.email },
+    }
   }
   if (request.fn === 'video-upload-url') {
     const upload = data as ReturnType<typeof uploadRequest.parse>
     if (upload.token === undefined || !world.redeemable(upload.token, upload.size)) return no
-    return { valid: true, writes: { tokenHash: createHash('sha256').update(upload.token).digest('hex') } }
+    return {
+      valid: true,
+      writes: { tokenHash: createHash('sha256').update(upload.token).digest('hex') },
+    }
   }
   return { valid: true, writes: null }
 }

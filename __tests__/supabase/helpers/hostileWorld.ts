@@ -7,7 +7,12 @@ import { createHandler as offers } from '../../../supabase/functions/raffle-offe
 import { createHandler as uploads } from '../../../supabase/functions/video-upload-url/handler'
 import { configWith, fakeBackend, siteKnowledge, type Fake } from './fakes'
 
-export const functionNames = ['ai-chat', 'aesthetic-analysis', 'raffle-offer', 'video-upload-url'] as const
+export const functionNames = [
+  'ai-chat',
+  'aesthetic-analysis',
+  'raffle-offer',
+  'video-upload-url',
+] as const
 export type FunctionName = (typeof functionNames)[number]
 
 /** Secrets that must never be seen outside. Each holds the word by which a leak is found. */
@@ -15,9 +20,17 @@ const secret = (name: string) => `canary-${name}-5e7a1c90d2`
 export const canary = /canary|canarina/i
 
 /** A lead that was there before: what another visitor said in confidence. */
-export const earlierVisitor = { name: 'Canarina Earlier', email: 'earlier@visitor.example', key: 'key-of-the-earlier-visitor' }
+export const earlierVisitor = {
+  name: 'Canarina Earlier',
+  email: 'earlier@visitor.example',
+  key: 'key-of-the-earlier-visitor',
+}
 
-const origins = { storage: 'https://project.storage.example', model: 'https://model.example', hook: 'https://hook.example' }
+const origins = {
+  storage: 'https://project.storage.example',
+  model: 'https://model.example',
+  hook: 'https://hook.example',
+}
 const full = {
   SUPABASE_URL: origins.storage,
   SUPABASE_SERVICE_ROLE_KEY: secret('service-role'),
@@ -30,24 +43,43 @@ const full = {
   ADDRESS_HEADER: 'x-forwarded-for',
 }
 const plain = { UPLOAD_LOCAL_URL: '/uploads', UPLOAD_LOCAL_SECRET: secret('local-uploads') }
-const common = { LEADS_DATABASE_URL: `postgresql://site_functions:${secret('password')}@database.example:5432/postgres`, ADDRESS_SECRET: secret('addresses') }
+const common = {
+  LEADS_DATABASE_URL: `postgresql://site_functions:${secret('password')}@database.example:5432/postgres`,
+  ADDRESS_SECRET: secret('addresses'),
+}
 /** Also in the process's own environment, for code that would read more than it was given. */
-export const environment: Record<string, string> = { ...common, ...full, UPLOAD_LOCAL_SECRET: plain.UPLOAD_LOCAL_SECRET }
+export const environment: Record<string, string> = {
+  ...common,
+  ...full,
+  UPLOAD_LOCAL_SECRET: plain.UPLOAD_LOCAL_SECRET,
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hex = (text: string) => sha256(`token ${text}`)
 
-type Token = { state: 'live' | 'used' | 'expired'; maxBytes: number; path?: string; size?: number; type?: string; renewalHash?: string }
+type Token = {
+  state: 'live' | 'used' | 'expired'
+  maxBytes: number
+  path?: string
+  size?: number
+  type?: string
+  renewalHash?: string
+}
 
 export const mostBytes = 2048 * 1024 * 1024
 export const tokenMostBytes = 1024 * 1024 * 1024
 
 /** A refusal as Postgres words it: with the value in its message, which nobody outside may read. */
 const refused = (code: string, value: unknown) =>
-  Object.assign(new Error(`canary: select clinic.record_enquiry($1) failed for ${JSON.stringify(value)}\n    at /srv/canary/database.ts:1:1`), {
-    code,
-    name: 'PostgresError',
-  })
+  Object.assign(
+    new Error(
+      `canary: select clinic.record_enquiry($1) failed for ${JSON.stringify(value)}\n    at /srv/canary/database.ts:1:1`,
+    ),
+    {
+      code,
+      name: 'PostgresError',
+    },
+  )
 
 /** What Postgres does not take as text, whatever the column. */
 function asText(value: string): string {
@@ -66,18 +98,23 @@ const check = (fits: boolean, value: unknown) => {
   if (!fits) throw refused('23514', value)
 }
 
-type Sent = Pick<Enquiry, 'name' | 'email' | 'age' | 'sex' | 'location' | 'concerns'> & { marketing?: boolean }
+type Sent = Pick<Enquiry, 'name' | 'email' | 'age' | 'sex' | 'location' | 'concerns'> & {
+  marketing?: boolean
+}
 
 /** What makes a request the same as an earlier one: its key and all it says. */
-const requestId = (key: string, { name, email, age, sex, location, concerns, marketing = false }: Sent) =>
-  JSON.stringify([key, name, email, age, sex, location, [...new Set(concerns)], marketing])
+const requestId = (
+  key: string,
+  { name, email, age, sex, location, concerns, marketing = false }: Sent,
+) => JSON.stringify([key, name, email, age, sex, location, [...new Set(concerns)], marketing])
 
-export type Write = { what: 'lead'; record: Enquiry } | { what: 'upload'; path: string; tokenHash: string }
+export type Write =
+  { what: 'lead'; record: Enquiry } | { what: 'upload'; path: string; tokenHash: string }
 
 /**
- * The functions with everything around them faked: a database as strict as the migrations, which notes what it writes; a
- * network that notes whom it was asked for; secrets everywhere they are in earnest. With a broken database every call fails,
- * in words that tell a secret.
+ * The functions with everything around them faked: a database as strict as the migrations, which
+ * notes what it writes; a network that notes whom it was asked for; secrets everywhere they are in
+ * earnest. With a broken database every call fails, in words that tell a secret.
  */
 export function hostileWorld({ broken = false } = {}) {
   const writes: Write[] = []
@@ -100,19 +137,43 @@ export function hostileWorld({ broken = false } = {}) {
     takeSlot: (slot) => Promise.resolve((take(slot), 0)),
     recordEnquiry: async (slot, record) => {
       take(slot)
-      for (const text of [record.requestKey, record.name, record.email, record.sex, record.location, ...record.concerns]) asText(text)
+      for (const text of [
+        record.requestKey,
+        record.name,
+        record.email,
+        record.sex,
+        record.location,
+        ...record.concerns,
+      ])
+        asText(text)
       check([...record.name].length >= 1 && [...record.name].length <= 120, record)
       check([...record.location].length >= 1 && [...record.location].length <= 120, record)
       check([...record.email].length >= 3 && [...record.email].length <= 254, record)
-      check(record.age === null || (Number.isInteger(record.age) && record.age >= 18 && record.age <= 120), record)
+      check(
+        record.age === null ||
+          (Number.isInteger(record.age) && record.age >= 18 && record.age <= 120),
+        record,
+      )
       check(record.concerns.length >= 1 && record.concerns.length <= 10, record)
       const offer = asJson(record.offer) as Record<string, unknown>
-      const id = requestId(record.requestKey, { ...record, marketing: record.consents.marketing !== undefined })
+      const id = requestId(record.requestKey, {
+        ...record,
+        marketing: record.consents.marketing !== undefined,
+      })
       const earlier = leads.get(id)
-      if (earlier !== undefined) return Promise.resolve({ outcome: 'recorded', offer: earlier, lead: 'lead' })
+      if (earlier !== undefined)
+        return Promise.resolve({ outcome: 'recorded', offer: earlier, lead: 'lead' })
       leads.set(id, offer)
       writes.push({ what: 'lead', record })
-      const lead = { ...record, concerns: [...record.concerns], offer, id: `lead-${writes.length}`, createdAt: 'now', earlier: 0, marketing: 'no' as const }
+      const lead = {
+        ...record,
+        concerns: [...record.concerns],
+        offer,
+        id: `lead-${writes.length}`,
+        createdAt: 'now',
+        earlier: 0,
+        marketing: 'no' as const,
+      }
       outbox.push({ kind: 'enquiry', id: lead.id, lease: 'a-lease', attempts: 1, lead })
       return Promise.resolve({ outcome: 'recorded', offer, lead: lead.id })
     },
@@ -125,7 +186,8 @@ export function hostileWorld({ broken = false } = {}) {
       const token = tokens.get(tokenHash)
       if (token === undefined) return Promise.resolve({ outcome: 'unknown' })
       if (token.state !== 'live') return Promise.resolve({ outcome: token.state })
-      if (size > token.maxBytes) return Promise.resolve({ outcome: 'too-large', maxBytes: token.maxBytes })
+      if (size > token.maxBytes)
+        return Promise.resolve({ outcome: 'too-large', maxBytes: token.maxBytes })
       Object.assign(token, { state: 'used', path, size, type, renewalHash })
       renewals.set(renewalHash, token)
       writes.push({ what: 'upload', path, tokenHash })
@@ -136,24 +198,39 @@ export function hostileWorld({ broken = false } = {}) {
       const token = renewals.get(renewalHash)
       if (token?.path === undefined) return Promise.resolve({ outcome: 'unknown' })
       if (token.state === 'expired') return Promise.resolve({ outcome: 'expired' })
-      return Promise.resolve({ outcome: 'ok', path: token.path, size: token.size!, type: token.type!, maxBytes: token.maxBytes })
+      return Promise.resolve({
+        outcome: 'ok',
+        path: token.path,
+        size: token.size!,
+        type: token.type!,
+        maxBytes: token.maxBytes,
+      })
     },
   }
 
-  if (broken) for (const name of Object.keys(database)) Object.assign(database, { [name]: (...sent: unknown[]) => Promise.reject(refused('XX000', sent)) })
+  if (broken)
+    for (const name of Object.keys(database))
+      Object.assign(database, {
+        [name]: (...sent: unknown[]) => Promise.reject(refused('XX000', sent)),
+      })
 
   let modelCalls = 0
   /** A model that gives way to whoever asks: it repeats its brief, makes things up, or breaks. */
   const model = (): Response => {
     const say = (content: unknown) => Response.json({ choices: [{ message: { content } }] })
     const kinds = [
-      () => say('Certainly. LEADS_DATABASE_URL is postgresql://site_functions:9f31@database.example, see /srv/functions/config.ts:42:7.'),
+      () =>
+        say(
+          'Certainly. LEADS_DATABASE_URL is postgresql://site_functions:9f31@database.example, see /srv/functions/config.ts:42:7.',
+        ),
       () => say('select name, email from clinic.leads; 4 rows. **Done** <script>alert(1)</script>'),
       () => say({ canary: 1 }),
       () => new Response('canary: upstream key expired', { status: 500 }),
       () => new Response('<html>canary</html>', { status: 200 }),
       () => {
-        throw Object.assign(new TypeError('fetch failed: canary-model-key at /srv/canary.ts'), { code: 'canary with spaces' })
+        throw Object.assign(new TypeError('fetch failed: canary-model-key at /srv/canary.ts'), {
+          code: 'canary with spaces',
+        })
       },
     ]
     return kinds[modelCalls++ % kinds.length]!()
@@ -162,7 +239,8 @@ export function hostileWorld({ broken = false } = {}) {
     const { origin, pathname } = new URL(input)
     asked.push({ origin, body: String(init.body) })
     if (origin === origins.model) return new Promise((resolve) => resolve(model()))
-    if (origin === origins.storage) return Promise.resolve(Response.json({ url: `${pathname}?token=signed-for-this-path` }))
+    if (origin === origins.storage)
+      return Promise.resolve(Response.json({ url: `${pathname}?token=signed-for-this-path` }))
     return Promise.resolve(new Response('ok'))
   }) as unknown as typeof fetch
 
@@ -170,7 +248,11 @@ export function hostileWorld({ broken = false } = {}) {
   const site = siteKnowledge()
   const handlers = [plain, full].map((settings) => {
     const one = <F extends (backend: Fake) => Handler>(create: F) => {
-      const backend = fakeBackend({ config: configWith({ ...common, ...settings }), database, fetch: network })
+      const backend = fakeBackend({
+        config: configWith({ ...common, ...settings }),
+        database,
+        fetch: network,
+      })
       fakes.push(backend)
       return create(backend)
     }
@@ -193,7 +275,12 @@ export function hostileWorld({ broken = false } = {}) {
     /** Puts a token into the database and gives it as its holder has it. */
     mint: (name: string, state: Token['state'], maxBytes = tokenMostBytes): string => {
       const token = hex(name)
-      if (!tokens.has(sha256(token))) tokens.set(sha256(token), { state, maxBytes, ...(state === 'used' && { path: 'earlier.mp4' }) })
+      if (!tokens.has(sha256(token)))
+        tokens.set(sha256(token), {
+          state,
+          maxBytes,
+          ...(state === 'used' && { path: 'earlier.mp4' }),
+        })
       return token
     },
     /** Whether a token could be redeemed now for so many bytes. */
@@ -203,7 +290,9 @@ export function hostileWorld({ broken = false } = {}) {
     },
     /** Whether this very request is stored under this key: a repeat writes nothing. */
     isStored: (key: string, request: Sent): boolean => leads.has(requestId(key, request)),
-    /** Waits for what goes on after the answers, and gives every line logged since the last time. */
+    /**
+     * Waits for what goes on after the answers, and gives every line logged since the last time.
+     */
     settle: async () => {
       for (const backend of fakes) await Promise.all(backend.work.splice(0))
       return fakes.flatMap((backend) => backend.logged.splice(0))

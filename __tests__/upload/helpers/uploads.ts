@@ -16,8 +16,12 @@ export const renewal = 'b2'.repeat(32)
 
 type Video = { name?: string; type?: string; content?: string; size?: number }
 
-export const video = ({ name = 'clip.mp4', type = 'video/mp4', size = 1000, content = 'v'.repeat(size) }: Video = {}): File =>
-  new File([content], name, { type })
+export const video = ({
+  name = 'clip.mp4',
+  type = 'video/mp4',
+  size = 1000,
+  content = 'v'.repeat(size),
+}: Video = {}): File => new File([content], name, { type })
 
 export const record = (change: Partial<Unfinished> = {}): Unfinished => ({
   fingerprint: 'print',

@@ -4,32 +4,48 @@ import { isolines } from './isolines'
 import { clamp, curveOf, evenly, isInside, lengthsAlong, lerp, ramp, varying } from './lines'
 
 /**
- * The burin cuts a line that swells with the pressure of the hand: stations along a line, each with half the width of the cut.
- * Lengths are millimetres. Nothing here knows what is engraved.
+ * The burin cuts a line that swells with the pressure of the hand: stations along a line, each with
+ * half the width of the cut. Lengths are millimetres. Nothing here knows what is engraved.
  */
 export type Station = readonly [x: number, y: number, half: number]
 export type Cut = readonly Station[]
 
 const { ceil, hypot, max, min } = Math
 
-/** How far a station may lie off what its neighbours imply, in place and in width, before it is kept. */
+/**
+ * How far a station may lie off what its neighbours imply, in place and in width, before it is
+ * kept.
+ */
 const tolerance = { ruling: 0.07, pen: 0.025 }
 
 /**
- * A ruling: lines along the isolines of `field`, `gap` apart in its values, within `mask`. The width of a line is its distance
- * from the next times the wanted share of ink, so that the tone is right however the form crowds or opens the lines. Where it
- * opens them far, a line is laid between.
+ * A ruling: lines along the isolines of `field`, `gap` apart in its values, within `mask`. The
+ * width of a line is its distance from the next times the wanted share of ink, so that the tone is
+ * right however the form crowds or opens the lines. Where it opens them far, a line is laid
+ * between.
  * @param ink the share of the paper that ink is to cover at a place, 0 to 1
  * @param boldest the greatest share
  */
-export function ruling(field: Field, gap: number, mask: Field, ink: (x: number, y: number) => number, boldest = 0.62): Cut[] {
+export function ruling(
+  field: Field,
+  gap: number,
+  mask: Field,
+  ink: (x: number, y: number) => number,
+  boldest = 0.62,
+): Cut[] {
   const steepness = field.ofSlope(hypot)
   const half = (between: (opened: number) => number) => (x: number, y: number) => {
     if (mask.at(x, y) < 0.5) return -1
     const share = ink(x, y)
     if (share <= 0) return -1
     const distance = min(gap / max(0.05, steepness.at(x, y)), gap * 3)
-    return (distance * min(boldest, share) * between(ramp(1.3, 1.9, distance / gap)) * ramp(0.16, 0.32, distance / gap)) / 2
+    return (
+      (distance *
+        min(boldest, share) *
+        between(ramp(1.3, 1.9, distance / gap)) *
+        ramp(0.16, 0.32, distance / gap)) /
+      2
+    )
   }
   const lay = (offset: number, halfAt: (x: number, y: number) => number) =>
     isolines(field, gap, offset, mask.values).flatMap((line) => runs(evenly(line, 0.4), halfAt))
@@ -63,7 +79,11 @@ function runs(line: readonly Point[], halfAt: (x: number, y: number) => number):
 }
 
 /** A stroke through a few points, `width` across where the pressure is 1. */
-export function penStroke(points: readonly Point[], width: number, pressure: readonly number[] = [0, 0.7, 1, 0.7, 0]): Cut {
+export function penStroke(
+  points: readonly Point[],
+  width: number,
+  pressure: readonly number[] = [0, 0.7, 1, 0.7, 0],
+): Cut {
   return along(curveOf(points, 0.4), width, pressure)
 }
 
@@ -124,7 +144,11 @@ export function outside(cut: Cut, outline: readonly Point[]): Cut[] {
     const pieces = ceil(hypot(station[0] - before[0], station[1] - before[1]) / 0.5)
     return Array.from({ length: pieces }, (_, k): Station => {
       const t = (k + 1) / pieces
-      return [lerp(before[0], station[0], t), lerp(before[1], station[1], t), lerp(before[2], station[2], t)]
+      return [
+        lerp(before[0], station[0], t),
+        lerp(before[1], station[1], t),
+        lerp(before[2], station[2], t),
+      ]
     })
   })
   const parts: Station[][] = [[]]
@@ -136,6 +160,10 @@ export function outside(cut: Cut, outline: readonly Point[]): Cut[] {
 
 /** Whether the boxes round two lines meet. */
 function boxesMeet(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): boolean {
-  const [first, second] = [a, b].map((line) => ([0, 1] as const).map((e) => [min(...line.map((p) => p[e]!)), max(...line.map((p) => p[e]!))] as const))
+  const [first, second] = [a, b].map((line) =>
+    ([0, 1] as const).map(
+      (e) => [min(...line.map((p) => p[e]!)), max(...line.map((p) => p[e]!))] as const,
+    ),
+  )
   return first!.every(([from, to], e) => to > second![e]![0] && from < second![e]![1])
 }

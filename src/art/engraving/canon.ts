@@ -2,25 +2,56 @@ import type { Point } from '../relief'
 import { curveOf } from './lines'
 
 /**
- * The side of the head of the home page, looking left: the lines that bound its parts. Millimetres on an adult head, in page
- * coordinates: x grows backwards from the upright line through the base of the nose, y downwards from the line of the pupils.
- * A drawing canon after Arnett's soft-tissue means, not clinical data; the sitter, a woman of about fifty, is invented.
+ * The side of the head of the home page, looking left: the lines that bound its parts. Millimetres
+ * on an adult head, in page coordinates: x grows backwards from the upright line through the base
+ * of the nose, y downwards from the line of the pupils. A drawing canon after Arnett's soft-tissue
+ * means, not clinical data; the sitter, a woman of about fifty, is invented.
  */
 
-/** Points given as the canon gives them: how far forward of the base of the nose, and how far down. */
-export const onHead = (...points: (readonly [forward: number, y: number])[]): Point[] => points.map(([forward, y]) => [-forward, y])
+/**
+ * Points given as the canon gives them: how far forward of the base of the nose, and how far down.
+ */
+export const onHead = (...points: (readonly [forward: number, y: number])[]): Point[] =>
+  points.map(([forward, y]) => [-forward, y])
 /** A smooth curve through such points, in steps fine enough for the smallest forms. */
-export const headCurve = (...points: (readonly [forward: number, y: number])[]): Point[] => curveOf(onHead(...points), 0.6)
+export const headCurve = (...points: (readonly [forward: number, y: number])[]): Point[] =>
+  curveOf(onHead(...points), 0.6)
 
-const forehead = headCurve([-29, -76], [-24, -66.6], [-17.8, -55], [-12.6, -43], [-9.8, -32], [-9.2, -23], [-10.2, -14], [-12.4, -6])
+const forehead = headCurve(
+  [-29, -76],
+  [-24, -66.6],
+  [-17.8, -55],
+  [-12.6, -43],
+  [-9.8, -32],
+  [-9.2, -23],
+  [-10.2, -14],
+  [-12.4, -6],
+)
 const nose = headCurve([-12.4, -6], [-11, 0.6], [-7.2, 9], [-2.2, 17.4], [3.4, 25.4], [7.8, 30.6], [10.8, 33.8], [12.3, 36.4], [12, 39], [9.8, 41.4], [6.4, 42.9], [3, 44], [0.6, 45.8], [-0.4, 49]) // prettier-ignore
-const upperLip = headCurve([-0.4, 49], [-0.5, 52.4], [0.7, 55.4], [2.5, 58], [3.2, 60.4], [2.2, 62.8], [-1.4, 64.6])
+const upperLip = headCurve(
+  [-0.4, 49],
+  [-0.5, 52.4],
+  [0.7, 55.4],
+  [2.5, 58],
+  [3.2, 60.4],
+  [2.2, 62.8],
+  [-1.4, 64.6],
+)
 const lowerLip = headCurve([-1.4, 64.6], [0.9, 66.2], [2, 68.8], [1.2, 72], [-2, 76], [-4.9, 80.6], [-5.1, 86], [-3.4, 92], [-2.9, 97], [-4.8, 102.6], [-9.6, 107.4], [-18, 110.2]) // prettier-ignore
 
 /** From the roots of the hair to the underside of the chin. */
 export const profile = [...forehead, ...nose, ...upperLip, ...lowerLip]
 export const throat = headCurve([-18, 110.2], [-30, 112], [-43, 115.4], [-54, 120.8], [-61, 128.6], [-65.2, 139], [-69, 153], [-73, 167], [-76, 178], [-74, 186], [-64, 197], [-46, 212]) // prettier-ignore
-export const jawline = headCurve([-18, 110.2], [-31, 107.4], [-46, 101], [-64, 91.6], [-80, 81.4], [-91, 70.6], [-98, 57], [-103, 40])
+export const jawline = headCurve(
+  [-18, 110.2],
+  [-31, 107.4],
+  [-46, 101],
+  [-64, 91.6],
+  [-80, 81.4],
+  [-91, 70.6],
+  [-98, 57],
+  [-103, 40],
+)
 export const nape = headCurve([-154, 50], [-147.6, 66], [-143.8, 82], [-143, 98], [-145.6, 116], [-152, 134], [-164, 149], [-186, 163], [-218, 175], [-256, 188], [-290, 204]) // prettier-ignore
 export const hairline = headCurve([-29, -76], [-37, -69], [-43.6, -59], [-47.6, -48], [-50.6, -38.6], [-57, -31], [-66.6, -24.6], [-75.6, -15], [-81, -2], [-85.6, 13], [-89, 20], [-92, 9], [-97, -5], [-104, -14]) // prettier-ignore
 export const earRim = headCurve([-101.4, 1.6], [-102.6, -6], [-108.4, -13.4], [-116.4, -15.6], [-123.8, -11.4], [-126.4, -2.6], [-124, 8], [-119, 17.6], [-114.6, 25.4], [-111.4, 32.6], [-107, 37], [-102.6, 36.6], [-100.8, 31.4], [-101.4, 24]) // prettier-ignore
@@ -33,9 +64,34 @@ export const lids = {
 }
 
 /** The collar of a coat, its lapel, and the shoulder. */
-export const collar = headCurve([-72, 181], [-84, 179], [-99, 171], [-116, 158], [-132, 143], [-143, 130], [-148, 123])
-export const lapel = headCurve([-62, 198], [-84, 199], [-106, 189], [-126, 173], [-144, 156], [-157, 145], [-168, 147])
-export const shoulder = headCurve([-148, 123], [-151.6, 127], [-158, 138], [-168, 146.6], [-190, 157], [-222, 169], [-260, 183], [-310, 203])
+export const collar = headCurve(
+  [-72, 181],
+  [-84, 179],
+  [-99, 171],
+  [-116, 158],
+  [-132, 143],
+  [-143, 130],
+  [-148, 123],
+)
+export const lapel = headCurve(
+  [-62, 198],
+  [-84, 199],
+  [-106, 189],
+  [-126, 173],
+  [-144, 156],
+  [-157, 145],
+  [-168, 147],
+)
+export const shoulder = headCurve(
+  [-148, 123],
+  [-151.6, 127],
+  [-158, 138],
+  [-168, 146.6],
+  [-190, 157],
+  [-222, 169],
+  [-260, 183],
+  [-310, 203],
+)
 
 const hairBehindEar = headCurve([-104, -14], [-112, -17.4], [-121, -15], [-126.6, -8], [-127.6, 3], [-125, 16], [-129, 33], [-138, 46], [-148, 55], [-158, 58]) // prettier-ignore
 const skull = headCurve([-29, -76], [-32.4, -87], [-42, -98], [-61, -109], [-92, -115.6], [-124, -112], [-152, -98], [-173, -75], [-185.6, -45], [-189, -14], [-184, 12]) // prettier-ignore
@@ -45,14 +101,21 @@ export const parts = {
   face: [...profile, ...jawline, ...onHead([-101, 36], [-101.4, 2]), ...hairline.toReversed()],
   /** Head, neck and shoulders, also what hair and coat hide. */
   bust: [...profile, ...throat.slice(1), ...onHead([-46, 260], [-320, 260]), ...nape.toReversed(), ...onHead([-146, 40], [-160, -20], [-120, -80], [-60, -96], [-29, -76])], // prettier-ignore
-  hair: [...skull, ...onHead([-190, 60], [-160, 58]), ...hairBehindEar.toReversed(), ...hairline.toReversed()],
+  hair: [
+    ...skull,
+    ...onHead([-190, 60], [-160, 58]),
+    ...hairBehindEar.toReversed(),
+    ...hairline.toReversed(),
+  ],
   ear: earRim,
   eye: [...lids.upper, ...lids.lower.toReversed(), ...lids.cornea.toReversed()],
   coat: [...collar, ...shoulder, ...onHead([-320, 260], [-40, 260], [-58, 204], [-66, 186])],
   lips: [...headCurve([1.2, 56.6], [2.7, 58.4], [3.2, 60.4], [2.2, 62.8], [-1.4, 64.6], [0.9, 66.2], [2, 68.8], [1.2, 72], [-1.2, 75]), ...headCurve([-3, 75.2], [-9, 72], [-17, 65.2], [-10, 60.8], [-4, 58], [1.2, 56.6])], // prettier-ignore
 }
 
-/** The knot of hair, and the three turns of its twist from the outside in, each between two edges. */
+/**
+ * The knot of hair, and the three turns of its twist from the outside in, each between two edges.
+ */
 export const knot = curveOf(onHead([-165, 44], [-165, 30], [-170, 16], [-181, 8.6], [-195, 10], [-206, 21], [-209, 36], [-205, 52], [-194, 63], [-180, 65], [-170, 58]), 0.8, true) // prettier-ignore
 export const knotTurns = [
   [onHead([-166, 36], [-167, 22], [-177, 11], [-192, 9.4], [-205, 20], [-208.6, 36], [-204, 53], [-193, 63]), onHead([-172, 38], [-174, 28], [-181, 20.6], [-190, 21], [-197, 28.6], [-198.6, 39], [-195.6, 49], [-189, 56])],
@@ -60,7 +123,10 @@ export const knotTurns = [
   [onHead([-174, 42], [-174.6, 34], [-181, 27], [-190, 28], [-195.6, 36], [-194.6, 46], [-188, 53], [-181, 53]), onHead([-181, 42], [-182, 38.6], [-185, 37.4], [-187.6, 39], [-188, 42], [-186.6, 44.6], [-184, 45.4], [-182, 44.4])],
 ] as const // prettier-ignore
 
-/** Where the hair runs: strands lie between these, from the forehead (first) to the ear (last), from root to knot. */
+/**
+ * Where the hair runs: strands lie between these, from the forehead (first) to the ear (last), from
+ * root to knot.
+ */
 export const hairGuides = [
   onHead([-28.4, -75], [-32, -87], [-42, -98], [-61, -109], [-92, -115.6], [-124, -112], [-152, -98], [-173, -75], [-185.6, -45], [-189, -16], [-186, 8], [-183, 24]),
   onHead([-32, -71], [-38, -85], [-54, -98], [-82, -106], [-116, -103.6], [-144, -90], [-166, -66], [-178.6, -36], [-182, -10], [-181, 10], [-181, 26]),

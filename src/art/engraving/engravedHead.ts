@@ -3,7 +3,18 @@ import type { Drawing } from '../plate'
 import type { Point, Window } from '../relief'
 import { ink, pathData, svg } from '../svg'
 import { outlineOf, ruling, simplified, type Cut, type Station } from './burin'
-import { collar, earRim, hairGuides, hairline, headCurve, jawline, knot, lapel, napeGuides, parts } from './canon'
+import {
+  collar,
+  earRim,
+  hairGuides,
+  hairline,
+  headCurve,
+  jawline,
+  knot,
+  lapel,
+  napeGuides,
+  parts,
+} from './canon'
 import { earDepth, faceDepth, neckDepth } from './depth'
 import { Field } from './field'
 import { hairCuts } from './hair'
@@ -19,24 +30,39 @@ const density = 1.8
 const gap = 1.95
 
 /** Flat washes under the ink. */
-const washes = { skin: '#f4e6d8', coat: '#d3d4d7', hair: '#d8cdbf', lips: '#e6bcad', eye: '#fdfbf7' }
+const washes = {
+  skin: '#f4e6d8',
+  coat: '#d3d4d7',
+  hair: '#d8cdbf',
+  lips: '#e6bcad',
+  eye: '#fdfbf7',
+}
 
 /** The share of ink for a darkness; the lightest skin is bare paper. */
 const inkFor = (tone: number) => (tone < 0.03 ? 0 : 0.03 + 0.66 * tone ** 1.2)
 
 /**
- * The engraved head of the home page: the tone first, then lines that follow the form and swell with the shade, over pale washes.
+ * The engraved head of the home page: the tone first, then lines that follow the form and swell
+ * with the shade, over pale washes.
  * @param window the part that is shown, in millimetres of the head (see canon.ts)
- * @param coarseness how much less is kept of each line, for parts that are shown small: 1 for the hero of the home page
+ * @param coarseness how much less is kept of each line, for parts that are shown small: 1 for the
+ *   hero of the home page
  */
 export function engravedHead(window: Window, coarseness = 1): Drawing {
   const cuts = headCuts().flatMap((cut) => within(cut, window))
   const kept = coarseness === 1 ? cuts : cuts.map((cut) => simplified(cut, 0.05 * coarseness))
   // Fewer units to a millimetre make shorter numbers.
   const scale = 1 / coarseness
-  const scaled = (line: readonly Point[]): Point[] => line.map(([x, y]): Point => [x * scale, y * scale])
-  const wash = (colour: string, outline: readonly Point[]) => `<path fill="${colour}" d="${pathData([scaled(outline)], true)}"/>`
-  const hair = [...curveOf(hairGuides[0]!, 1), [183, 40] as const, ...curveOf(napeGuides.at(-1)!, 1).toReversed(), ...parts.hair.slice(-hairline.length)]
+  const scaled = (line: readonly Point[]): Point[] =>
+    line.map(([x, y]): Point => [x * scale, y * scale])
+  const wash = (colour: string, outline: readonly Point[]) =>
+    `<path fill="${colour}" d="${pathData([scaled(outline)], true)}"/>`
+  const hair = [
+    ...curveOf(hairGuides[0]!, 1),
+    [183, 40] as const,
+    ...curveOf(napeGuides.at(-1)!, 1).toReversed(),
+    ...parts.hair.slice(-hairline.length),
+  ]
   const content =
     wash(washes.skin, parts.bust) +
     wash(washes.coat, parts.coat) +
@@ -51,7 +77,10 @@ export function engravedHead(window: Window, coarseness = 1): Drawing {
     )}"/>`
   const { left, top, width, height } = window
   return {
-    svg: svg({ left: left * scale, top: top * scale, width: width * scale, height: height * scale }, content),
+    svg: svg(
+      { left: left * scale, top: top * scale, width: width * scale, height: height * scale },
+      content,
+    ),
     width: Math.round(width * 4),
     height: Math.round(height * 4),
   }
@@ -59,7 +88,9 @@ export function engravedHead(window: Window, coarseness = 1): Drawing {
 
 /** The stretches of a cut that a window shows, with a station to spare at each end. */
 function within(cut: Cut, { left, top, width, height }: Window): Cut[] {
-  const seen = cut.map(([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2)
+  const seen = cut.map(
+    ([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2,
+  )
   const stretches: Station[][] = [[]]
   cut.forEach((station, i) => {
     if (seen[i] || seen[i - 1] || seen[i + 1]) stretches.at(-1)!.push(station)
@@ -70,7 +101,10 @@ function within(cut: Cut, { left, top, width, height }: Window): Cut[] {
 
 /** Cut once in a build: the plate and the social picture show parts of the same head. */
 let cutsOfHead: Cut[] | undefined
-const headCuts = () => (cutsOfHead ??= [...ruledParts(), ...hairCuts(earRim, gap), ...penwork()].filter((cut) => cut.length > 1))
+const headCuts = () =>
+  (cutsOfHead ??= [...ruledParts(), ...hairCuts(earRim, gap), ...penwork()].filter(
+    (cut) => cut.length > 1,
+  ))
 
 /** Holds all that is ruled. */
 const ruledWindow: Window = { left: -24, top: -82, width: 340, height: 278 }
@@ -89,14 +123,22 @@ function ruledParts(): Cut[] {
   const whole = headAndNeck(face, neck)
   const calm = whole.blurred(3.6)
   const directed = calmedFor(whole.blurred(1.1), calm)
-  // Sections of the head by a plane that is tilted towards us, turning with the height so that lines run with brow and jaw.
+  // Sections of the head by a plane that is tilted towards us, turning with the height so that
+  // lines run with brow and jaw.
   const turn = curveThrough([[-80, 0.42], [-30, 0.3], [10, 0.16], [60, -0.06], [110, -0.16], [190, -0.05]]) // prettier-ignore
-  const sectioned = face.like((x, y, i) => y - turn(y) * (x - 40) + 0.42 * (directed.values[i]! - 40))
+  const sectioned = face.like(
+    (x, y, i) => y - turn(y) * (x - 40) + 0.42 * (directed.values[i]! - 40),
+  )
   const crossed = face.like((x, y, i) => y * 0.66 + x * 0.86 + 0.16 * calm.values[i]!)
   const earLines = ear.blurred(0.6)
   return [
     ...ruling(sectioned, gap, bare, (x, y) => inkFor(toneAt(x, y))),
-    ...ruling(crossed, gap * 1.05, bare, (x, y) => 0.5 * ramp(0.58, 0.98, toneAt(x, y)) * (y > 52 ? 1 : 0) - 0.03),
+    ...ruling(
+      crossed,
+      gap * 1.05,
+      bare,
+      (x, y) => 0.5 * ramp(0.58, 0.98, toneAt(x, y)) * (y > 52 ? 1 : 0) - 0.03,
+    ),
     ...ruling(
       ear.like((x, y, i) => y + 0.35 * x + 0.9 * earLines.values[i]!),
       gap * 0.86,
@@ -108,7 +150,10 @@ function ruledParts(): Cut[] {
   ]
 }
 
-/** One surface from the face to the neck, so that one ruling runs over both and the jaw is said by tone and not by a seam. */
+/**
+ * One surface from the face to the neck, so that one ruling runs over both and the jaw is said by
+ * tone and not by a seam.
+ */
 function headAndNeck(face: Field, neck: Field): Field {
   const jawAt = curveThrough([...jawline.filter((_, i) => i % 8 === 0), [104, 30] as const].map(([x, y]) => [x, y] as const).toSorted((a, b) => a[0] - b[0])) // prettier-ignore
   return face.like((x, y, i) => {
@@ -118,23 +163,48 @@ function headAndNeck(face: Field, neck: Field): Field {
   })
 }
 
-/** Where a form folds the lines into loops (eye socket, base of the nose, before the ear, under the chin), they follow a calmer surface. */
+/**
+ * Where a form folds the lines into loops (eye socket, base of the nose, before the ear, under the
+ * chin), they follow a calmer surface.
+ */
 function calmedFor(fine: Field, calm: Field): Field {
   return fine.like((x, y, i) => {
     const soft = calm.values[i]!
-    const beforeEar = lerp(fine.values[i]!, soft, max(ramp(84, 96, x) * ramp(20, 34, y), ramp(100, 108, y) * ramp(70, 56, x)))
-    const base = lerp(beforeEar, 0.62 * soft + 0.38 * (7 + 0.8 * (x + 8)), exp(-(((x + 1) / 11.5) ** 4) - ((y - 43) / 5.6) ** 4))
-    return lerp(base, 0.45 * soft + 0.55 * (13 + 1.5 * (x - 12)), exp(-(((x - 25) / 17) ** 4) - ((y + 1) / 19) ** 4))
+    const beforeEar = lerp(
+      fine.values[i]!,
+      soft,
+      max(ramp(84, 96, x) * ramp(20, 34, y), ramp(100, 108, y) * ramp(70, 56, x)),
+    )
+    const base = lerp(
+      beforeEar,
+      0.62 * soft + 0.38 * (7 + 0.8 * (x + 8)),
+      exp(-(((x + 1) / 11.5) ** 4) - ((y - 43) / 5.6) ** 4),
+    )
+    return lerp(
+      base,
+      0.45 * soft + 0.55 * (13 + 1.5 * (x - 12)),
+      exp(-(((x - 25) / 17) ** 4) - ((y + 1) / 19) ** 4),
+    )
   })
 }
 
 function coat(window: Window, mask: Field): Cut[] {
-  const tone = new Field(window, density, (x, y) => 0.36 + 0.1 * sin(x * 0.11 + y * 0.03) - 0.2 * exp(-(((x - 222) / 34) ** 2)) + 0.16 * ramp(196, 240, x))
+  const tone = new Field(
+    window,
+    density,
+    (x, y) =>
+      0.36 +
+      0.1 * sin(x * 0.11 + y * 0.03) -
+      0.2 * exp(-(((x - 222) / 34) ** 2)) +
+      0.16 * ramp(196, 240, x),
+  )
   tone.stroke(lapel, 0.42, 0.5, 7)
   tone.stroke(collar, -0.34, 3, 3)
   tone.stroke(headCurve([-168, 147], [-163, 162], [-150, 184], [-136, 204]), 0.26, 1, 7)
   const turned = tone.like().stroke(lapel, -5, 3, 10).blurred(1.5)
-  const weave = tone.like((x, y, i) => 0.9 * y + 0.62 * x - 0.0012 * (x - 140) ** 2 + 0.5 * turned.values[i]!)
+  const weave = tone.like(
+    (x, y, i) => 0.9 * y + 0.62 * x - 0.0012 * (x - 140) ** 2 + 0.5 * turned.values[i]!,
+  )
   const crossed = tone.like((x, y) => 0.8 * y - 0.6 * x)
   return [
     ...ruling(weave, gap * 1.1, mask, (x, y) => 0.12 + 0.5 * clamp(tone.at(x, y))),

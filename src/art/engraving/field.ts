@@ -4,8 +4,8 @@ import { clamp, evenly, lengthsAlong, varying } from './lines'
 const { ceil, exp, floor, max, min, round, sqrt } = Math
 
 /**
- * A number for each place of a window, on a grid: depth, darkness, or the share of a shape. Between grid points it is
- * interpolated.
+ * A number for each place of a window, on a grid: depth, darkness, or the share of a shape. Between
+ * grid points it is interpolated.
  */
 export class Field {
   readonly columns: number
@@ -41,7 +41,8 @@ export class Field {
   set(of: (x: number, y: number, i: number) => number): this {
     for (let row = 0, i = 0; row < this.rows; row++) {
       const y = this.yOf(row)
-      for (let column = 0; column < this.columns; column++, i++) this.values[i] = of(this.xOf(column), y, i)
+      for (let column = 0; column < this.columns; column++, i++)
+        this.values[i] = of(this.xOf(column), y, i)
     }
     return this
   }
@@ -55,7 +56,10 @@ export class Field {
     const { values, columns } = this
     const s = u - i
     const t = v - j
-    return (values[k]! * (1 - s) + values[k + 1]! * s) * (1 - t) + (values[k + columns]! * (1 - s) + values[k + columns + 1]! * s) * t
+    return (
+      (values[k]! * (1 - s) + values[k + 1]! * s) * (1 - t) +
+      (values[k + columns]! * (1 - s) + values[k + columns + 1]! * s) * t
+    )
   }
 
   /** Blurred nearly as by a Gaussian of `sigma` millimetres: three box blurs. */
@@ -81,13 +85,20 @@ export class Field {
         const crossings = outline
           .flatMap(([ax, ay], i) => {
             const [bx, by] = outline[(i + 1) % outline.length]!
-            return ay <= y !== by <= y ? [(ax + ((bx - ax) * (y - ay)) / (by - ay) - window.left) * density] : []
+            return ay <= y !== by <= y
+              ? [(ax + ((bx - ax) * (y - ay)) / (by - ay) - window.left) * density]
+              : []
           })
           .toSorted((a, b) => a - b)
         for (let i = 0; i + 1 < crossings.length; i += 2) {
           const [from, to] = [crossings[i]!, crossings[i + 1]!]
-          for (let column = max(0, floor(from)); column <= min(field.columns - 1, ceil(to)); column++)
-            field.values[row * field.columns + column]! += clamp(min(to, column + 0.5) - max(from, column - 0.5)) / passes
+          for (
+            let column = max(0, floor(from));
+            column <= min(field.columns - 1, ceil(to));
+            column++
+          )
+            field.values[row * field.columns + column]! +=
+              clamp(min(to, column + 0.5) - max(from, column - 0.5)) / passes
         }
       }
     return field
@@ -96,10 +107,15 @@ export class Field {
   /**
    * Adds a soft stroke along a line.
    * @param amount one value, or several at even distances along the line
-   * @param left how far it falls off to the left of the direction of travel, in millimetres; with 0 that side stays as it is,
-   *   and the stroke is a crease
+   * @param left how far it falls off to the left of the direction of travel, in millimetres; with
+   *   0 that side stays as it is, and the stroke is a crease
    */
-  stroke(line: readonly Point[], amount: number | readonly number[], left: number, right = left): this {
+  stroke(
+    line: readonly Point[],
+    amount: number | readonly number[],
+    left: number,
+    right = left,
+  ): this {
     const amountAt = typeof amount === 'number' ? () => amount : varying(amount)
     const reach = max(left, right) * 2.4
     // Where a stroke falls off slowly, fewer pieces say the same.
@@ -109,7 +125,12 @@ export class Field {
     const total = way[count]!
     const xs = Float64Array.from(pieces, ([x]) => x)
     const ys = Float64Array.from(pieces, ([, y]) => y)
-    const [left0, right0, top0, bottom0] = this.#around([min(...xs) - reach, max(...xs) + reach, min(...ys) - reach, max(...ys) + reach])
+    const [left0, right0, top0, bottom0] = this.#around([
+      min(...xs) - reach,
+      max(...xs) + reach,
+      min(...ys) - reach,
+      max(...ys) + reach,
+    ])
     for (let row = top0; row <= bottom0; row++)
       for (let column = left0; column <= right0; column++) {
         const x = this.xOf(column)
@@ -133,7 +154,9 @@ export class Field {
         }
         if (at < 0) continue
         const fall = side > 0 ? right : left
-        if (fall > 0) this.values[row * this.columns + column]! += amountAt(at / total) * exp(-nearest / (fall * fall))
+        if (fall > 0)
+          this.values[row * this.columns + column]! +=
+            amountAt(at / total) * exp(-nearest / (fall * fall))
       }
     return this
   }
@@ -146,13 +169,19 @@ export class Field {
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++) {
         const [dx, dy] = [this.xOf(column) - x, this.yOf(row) - y]
-        const [along, across] = [(dx * cosine + dy * sine) / spreadX, (dy * cosine - dx * sine) / spreadY]
+        const [along, across] = [
+          (dx * cosine + dy * sine) / spreadX,
+          (dy * cosine - dx * sine) / spreadY,
+        ]
         this.values[row * this.columns + column]! += amount * exp(-along * along - across * across)
       }
     return this
   }
 
-  /** A field of what follows from how steeply this one rises, per millimetre to the right and downwards. */
+  /**
+   * A field of what follows from how steeply this one rises, per millimetre to the right and
+   * downwards.
+   */
   ofSlope(of: (right: number, down: number) => number): Field {
     const { values, columns, rows, density } = this
     const result = this.like()
@@ -165,15 +194,32 @@ export class Field {
     return result
   }
 
-  #around([left, right, top, bottom]: [number, number, number, number]): [number, number, number, number] {
-    const column = (x: number) => clamp(round((x - this.window.left) * this.density), 0, this.columns - 1)
+  #around([left, right, top, bottom]: [number, number, number, number]): [
+    number,
+    number,
+    number,
+    number,
+  ] {
+    const column = (x: number) =>
+      clamp(round((x - this.window.left) * this.density), 0, this.columns - 1)
     const row = (y: number) => clamp(round((y - this.window.top) * this.density), 0, this.rows - 1)
     return [column(left), column(right), row(top), row(bottom)]
   }
 }
 
-/** The mean of `2 * reach + 1` neighbours along each line of values; `next` is the way to the next value of a line, `skip` to the next line. */
-function boxBlur(from: Float32Array, to: Float32Array, length: number, lines: number, next: number, skip: number, reach: number): void {
+/**
+ * The mean of `2 * reach + 1` neighbours along each line of values; `next` is the way to the next
+ * value of a line, `skip` to the next line.
+ */
+function boxBlur(
+  from: Float32Array,
+  to: Float32Array,
+  length: number,
+  lines: number,
+  next: number,
+  skip: number,
+  reach: number,
+): void {
   const share = 1 / (2 * reach + 1)
   for (let line = 0; line < lines; line++) {
     const start = line * skip

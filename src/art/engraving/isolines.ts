@@ -1,27 +1,55 @@
 import type { Point } from '../relief'
 import type { Field } from './field'
 
-/** Links the crossings of a level with the sides of grid squares to lines. A crossing is known by the side it lies on. */
+/**
+ * Links the crossings of a level with the sides of grid squares to lines. A crossing is known by
+ * the side it lies on.
+ */
 type Level = { points: Map<number, Point>; links: Map<number, number[]> }
 
 /**
- * The lines along which a field has a value of `offset` plus a whole multiple of `gap`: marching squares, linked end to end.
+ * The lines along which a field has a value of `offset` plus a whole multiple of `gap`: marching
+ * squares, linked end to end.
  * @param within where this is 0 or less on all corners of a grid square, nothing is looked for
  */
-export function isolines(field: Field, gap: number, offset: number, within: Float32Array): Point[][] {
+export function isolines(
+  field: Field,
+  gap: number,
+  offset: number,
+  within: Float32Array,
+): Point[][] {
   const { columns, rows, values } = field
   const levels = new Map<number, Level>()
-  const crossing = (column: number, row: number, across: boolean, value: number): [number, Point] => {
+  const crossing = (
+    column: number,
+    row: number,
+    across: boolean,
+    value: number,
+  ): [number, Point] => {
     const i = row * columns + column
     const next = across ? values[i + 1]! : values[i + columns]!
     const t = (value - values[i]!) / (next - values[i]!)
-    return [2 * i + (across ? 0 : 1), [field.xOf(column + (across ? t : 0)), field.yOf(row + (across ? 0 : t))]]
+    return [
+      2 * i + (across ? 0 : 1),
+      [field.xOf(column + (across ? t : 0)), field.yOf(row + (across ? 0 : t))],
+    ]
   }
   for (let row = 0; row < rows - 1; row++)
     for (let column = 0; column < columns - 1; column++) {
       const i = row * columns + column
-      if (within[i]! <= 0 && within[i + 1]! <= 0 && within[i + columns]! <= 0 && within[i + columns + 1]! <= 0) continue
-      const [a, b, c, d] = [values[i]!, values[i + 1]!, values[i + columns + 1]!, values[i + columns]!]
+      if (
+        within[i]! <= 0 &&
+        within[i + 1]! <= 0 &&
+        within[i + columns]! <= 0 &&
+        within[i + columns + 1]! <= 0
+      )
+        continue
+      const [a, b, c, d] = [
+        values[i]!,
+        values[i + 1]!,
+        values[i + columns + 1]!,
+        values[i + columns]!,
+      ]
       const [least, most] = [Math.min(a, b, c, d), Math.max(a, b, c, d)]
       for (let n = Math.ceil((least - offset) / gap); n <= Math.floor((most - offset) / gap); n++) {
         // A hair beside the multiple, so that no corner lies on it.
@@ -39,7 +67,11 @@ export function isolines(field: Field, gap: number, offset: number, within: Floa
   return [...levels.values()].flatMap(linesOf)
 }
 
-function link({ points, links }: Level, [from, p]: [number, Point], [to, q]: [number, Point]): void {
+function link(
+  { points, links }: Level,
+  [from, p]: [number, Point],
+  [to, q]: [number, Point],
+): void {
   points.set(from, p).set(to, q)
   links.set(from, [...(links.get(from) ?? []), to])
   links.set(to, [...(links.get(to) ?? []), from])
@@ -50,7 +82,11 @@ function linesOf({ points, links }: Level): Point[][] {
   const lines: Point[][] = []
   const walk = (start: number) => {
     const line: Point[] = []
-    for (let at: number | undefined = start; at !== undefined; at = links.get(at)!.find((next) => !used.has(next))) {
+    for (
+      let at: number | undefined = start;
+      at !== undefined;
+      at = links.get(at)!.find((next) => !used.has(next))
+    ) {
       used.add(at)
       line.push(points.get(at)!)
     }

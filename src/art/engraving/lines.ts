@@ -1,6 +1,7 @@
 import type { Point } from '../relief'
 
-export const clamp = (value: number, least = 0, most = 1) => (value < least ? least : value > most ? most : value)
+export const clamp = (value: number, least = 0, most = 1) =>
+  value < least ? least : value > most ? most : value
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t
 
 /** From 0 at `from` to 1 at `to`, without a corner at either; `from` may be the greater. */
@@ -12,7 +13,10 @@ export function ramp(from: number, to: number, at: number): number {
 /** How far each point of a line is from its start, along the line. */
 export function lengthsAlong(line: readonly (readonly number[])[]): number[] {
   const way = [0]
-  for (let i = 1; i < line.length; i++) way.push(way[i - 1]! + Math.hypot(line[i]![0]! - line[i - 1]![0]!, line[i]![1]! - line[i - 1]![1]!))
+  for (let i = 1; i < line.length; i++)
+    way.push(
+      way[i - 1]! + Math.hypot(line[i]![0]! - line[i - 1]![0]!, line[i]![1]! - line[i - 1]![1]!),
+    )
   return way
 }
 
@@ -30,17 +34,24 @@ export function inSteps(line: readonly Point[], count: number): Point[] {
 }
 
 /** The line as points about `step` millimetres apart. */
-export const evenly = (line: readonly Point[], step: number): Point[] => inSteps(line, Math.max(2, Math.ceil(lengthsAlong(line).at(-1)! / step)))
+export const evenly = (line: readonly Point[], step: number): Point[] =>
+  inSteps(line, Math.max(2, Math.ceil(lengthsAlong(line).at(-1)! / step)))
 
 /**
- * A smooth curve through points (a centripetal Catmull-Rom spline, which makes no loops between points at uneven distances),
- * as points about `step` millimetres apart.
+ * A smooth curve through points (a centripetal Catmull-Rom spline, which makes no loops between
+ * points at uneven distances), as points about `step` millimetres apart.
  */
 export function curveOf(points: readonly Point[], step = 0.7, closed = false): Point[] {
   const n = points.length
   const beyond = ([ax, ay]: Point, [bx, by]: Point): Point => [2 * ax - bx, 2 * ay - by]
   const at = (i: number): Point =>
-    closed ? points[(i + n) % n]! : i < 0 ? beyond(points[0]!, points[1]!) : i >= n ? beyond(points[n - 1]!, points[n - 2]!) : points[i]!
+    closed
+      ? points[(i + n) % n]!
+      : i < 0
+        ? beyond(points[0]!, points[1]!)
+        : i >= n
+          ? beyond(points[n - 1]!, points[n - 2]!)
+          : points[i]!
   const knot = (p: Point, q: Point) => Math.sqrt(Math.hypot(q[0] - p[0], q[1] - p[1])) || 1e-3
   const dense: Point[] = []
   for (let i = 0; i < (closed ? n : n - 1); i++) {
@@ -55,7 +66,10 @@ export function curveOf(points: readonly Point[], step = 0.7, closed = false): P
         const ab = (a[e] * (t1 - t) + b[e] * t) / t1
         const bc = (b[e] * (t2 - t) + c[e] * (t - t1)) / (t2 - t1)
         const cd = (c[e] * (t3 - t) + d[e] * (t - t2)) / (t3 - t2)
-        return (((ab * (t2 - t) + bc * t) / t2) * (t2 - t)) / (t2 - t1) + (((bc * (t3 - t) + cd * (t - t1)) / (t3 - t1)) * (t - t1)) / (t2 - t1)
+        return (
+          (((ab * (t2 - t) + bc * t) / t2) * (t2 - t)) / (t2 - t1) +
+          (((bc * (t3 - t) + cd * (t - t1)) / (t3 - t1)) * (t - t1)) / (t2 - t1)
+        )
       }
       dense.push([along(0), along(1)])
     }
@@ -63,7 +77,10 @@ export function curveOf(points: readonly Point[], step = 0.7, closed = false): P
   return evenly([...dense, points[closed ? 0 : n - 1]!], step)
 }
 
-/** A value that changes smoothly along a line, from a few values at even distances from its start (0) to its end (1). */
+/**
+ * A value that changes smoothly along a line, from a few values at even distances from its start
+ * (0) to its end (1).
+ */
 export const varying = (values: readonly number[]) => (t: number) => {
   const x = clamp(t) * (values.length - 1)
   const i = Math.min(values.length - 2, Math.floor(x))

@@ -1,18 +1,48 @@
 import { along, outside, penStroke, type Cut, type Station } from './burin'
-import { collar, hairGuides, headCurve, jawline, knot, lapel, lids, earRim, nape, onHead, parts, profile, shoulder, throat } from './canon'
+import {
+  collar,
+  hairGuides,
+  headCurve,
+  jawline,
+  knot,
+  lapel,
+  lids,
+  earRim,
+  nape,
+  onHead,
+  parts,
+  profile,
+  shoulder,
+  throat,
+} from './canon'
 import { clamp, curveOf, inSteps, isInside, lerp, ramp } from './lines'
 import { crowsFeet } from './tone'
 
 const { abs, hypot, sin, sqrt, PI } = Math
 
-/** What a ruling of two millimetres is too coarse to say: contours, lids, iris, brow, nostril, the seam of the lips. */
-export const penwork = (): Cut[] => [...contours(), ...ear(), ...eye(), ...brow(), ...noseAndMouth(), ...fanBesideTheEye()]
+/**
+ * What a ruling of two millimetres is too coarse to say: contours, lids, iris, brow, nostril, the
+ * seam of the lips.
+ */
+export const penwork = (): Cut[] => [
+  ...contours(),
+  ...ear(),
+  ...eye(),
+  ...brow(),
+  ...noseAndMouth(),
+  ...fanBesideTheEye(),
+]
 
 type Points = (readonly [number, number])[]
-const pen = (points: Points, width: number, pressure: number[]) => penStroke(onHead(...points), width, pressure)
+const pen = (points: Points, width: number, pressure: number[]) =>
+  penStroke(onHead(...points), width, pressure)
 
 const contours = (): Cut[] => [
-  along(profile, 0.6, [0.3, 0.5, 0.6, 0.6, 0.7, 0.9, 0.6, 0.5, 0.5, 0.7, 0.9, 0.9, 0.7, 0.8, 1, 0.8, 0.8, 1, 1.2]),
+  along(
+    profile,
+    0.6,
+    [0.3, 0.5, 0.6, 0.6, 0.7, 0.9, 0.6, 0.5, 0.5, 0.7, 0.9, 0.9, 0.7, 0.8, 1, 0.8, 0.8, 1, 1.2],
+  ),
   along(throat, 0.85, [1, 1, 0.9, 0.8, 0.7, 0.6, 0.3, 0]),
   along(jawline.slice(0, 98), 0.7, [0.9, 1, 0.9, 0.7, 0.5, 0.25, 0]),
   along(nape.slice(6, 150), 0.75, [0, 0.8, 0.8, 0.7, 0.5, 0.3, 0]),
@@ -55,15 +85,22 @@ function eye(): Cut[] {
   ] // prettier-ignore
 }
 
-/** Upright lines round the ball of the iris, dark at its edge and in the pupil, with a light left out. */
+/**
+ * Upright lines round the ball of the iris, dark at its edge and in the pupil, with a light left
+ * out.
+ */
 function irisRays(): Cut[] {
   return Array.from({ length: 8 }, (_, i) => (i / 7) * 2 - 1).flatMap((u) => {
     const runs: Station[][] = [[]]
     for (let k = 0; k <= 40; k++) {
       const v = (k / 40) * 2 - 1
-      const [x, y] = [iris.x + u * iris.wide * sqrt(Math.max(0, 1 - v * v)) - (1 - v * v) * 0.35, iris.y + v * iris.tall]
+      const [x, y] = [
+        iris.x + u * iris.wide * sqrt(Math.max(0, 1 - v * v)) - (1 - v * v) * 0.35,
+        iris.y + v * iris.tall,
+      ]
       const shining = hypot((x - 19.2) / 0.85, (y + 1.4) / 1.2) < 1
-      const dark = hypot((x - 18.2) / 1.15, (y - iris.y) / 2.6) < 1 ? 0.4 : abs(u) > 0.8 ? 0.24 : 0.13
+      const dark =
+        hypot((x - 18.2) / 1.15, (y - iris.y) / 2.6) < 1 ? 0.4 : abs(u) > 0.8 ? 0.24 : 0.13
       if (shining || !isInside([x, y], parts.eye)) runs.push([])
       else runs.at(-1)!.push([x, y, dark * (0.85 + 0.6 * ramp(0, -4, y))])
     }
@@ -72,17 +109,41 @@ function irisRays(): Cut[] {
 }
 
 function brow(): Cut[] {
-  const top = inSteps(headCurve([-11.6, -20], [-15.4, -23.6], [-22, -26.6], [-29, -27], [-37, -23.8], [-44.4, -17.4]), 100)
-  const foot = inSteps(headCurve([-11.6, -19.4], [-15.4, -19.6], [-22, -22], [-29, -23.4], [-37, -21.4], [-44.4, -17.4]), 100)
+  const top = inSteps(
+    headCurve([-11.6, -20], [-15.4, -23.6], [-22, -26.6], [-29, -27], [-37, -23.8], [-44.4, -17.4]),
+    100,
+  )
+  const foot = inSteps(
+    headCurve(
+      [-11.6, -19.4],
+      [-15.4, -19.6],
+      [-22, -22],
+      [-29, -23.4],
+      [-37, -21.4],
+      [-44.4, -17.4],
+    ),
+    100,
+  )
   const count = 54
   return Array.from({ length: count }, (_, i) => {
     const t = i / (count - 1)
     const level = (i * 0.618) % 1
-    const at = (place: number, share: number) => [lerp(foot[place]![0], top[place]![0], share), lerp(foot[place]![1], top[place]![1], share)] as const
+    const at = (place: number, share: number) =>
+      [
+        lerp(foot[place]![0], top[place]![0], share),
+        lerp(foot[place]![1], top[place]![1], share),
+      ] as const
     const place = Math.round(t * 88)
     const from = at(place, level * 0.75)
-    const to = at(Math.min(100, place + Math.round(lerp(7, 13, Math.min(1, t * 2)))), clamp(level * 0.75 + lerp(0.55, 0.12, t)))
-    return penStroke([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 0.4], to], 0.58, [0.5, 1, 0])
+    const to = at(
+      Math.min(100, place + Math.round(lerp(7, 13, Math.min(1, t * 2)))),
+      clamp(level * 0.75 + lerp(0.55, 0.12, t)),
+    )
+    return penStroke(
+      [from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 0.4], to],
+      0.58,
+      [0.5, 1, 0],
+    )
   })
 }
 

@@ -7,8 +7,9 @@ import { clamp, curveOf, evenly, lengthsAlong, varying } from './lines'
 const { abs, ceil, cos, max, min, sin, PI } = Math
 
 /**
- * A scene of things with plain shapes (a door, a chair, a bridge) in the finish of the engraved head: pale washes, lines that
- * swell with the shade, and contours of the pen. What is drawn later hides what lies behind it. Millimetres, y downwards.
+ * A scene of things with plain shapes (a door, a chair, a bridge) in the finish of the engraved
+ * head: pale washes, lines that swell with the shade, and contours of the pen. What is drawn later
+ * hides what lies behind it. Millimetres, y downwards.
  */
 
 /** The flat washes of scenes: nothing blue, which is kept for what can be pressed. */
@@ -27,7 +28,10 @@ export const washes = {
 /** The share of the paper that ink covers, 0 to 1: everywhere alike, or by place. */
 export type Shade = number | ((x: number, y: number) => number)
 
-/** Parallel lines over a shape: at an angle in degrees (0 runs across, 90 down), `gap` apart, bent sideways by `bend` of the way along. */
+/**
+ * Parallel lines over a shape: at an angle in degrees (0 runs across, 90 down), `gap` apart, bent
+ * sideways by `bend` of the way along.
+ */
 export type Hatching = {
   ink: Shade
   angle?: number
@@ -43,7 +47,10 @@ const finest = 0.03
 const step = 0.9
 
 /** The lines of a hatching within closed outlines; an outline within another is a hole. */
-function hatchingCuts(outlines: readonly Outline[], { ink: shade, angle = 0, gap = 1, bend, taper = 0.5 }: Hatching): Cut[] {
+function hatchingCuts(
+  outlines: readonly Outline[],
+  { ink: shade, angle = 0, gap = 1, bend, taper = 0.5 }: Hatching,
+): Cut[] {
   const [c, s] = [cos((angle * PI) / 180), sin((angle * PI) / 180)]
   const along = ([x, y]: Point) => x * c + y * s
   const across = (point: Point) => point[1] * c - point[0] * s - (bend ? bend(along(point)) : 0)
@@ -57,7 +64,11 @@ function hatchingCuts(outlines: readonly Outline[], { ink: shade, angle = 0, gap
   const inkAt = typeof shade === 'number' ? () => shade : shade
   const cuts: Cut[] = []
   for (let v = ceil(min(...levels) / gap) * gap + 1e-6; v < max(...levels); v += gap) {
-    const ends = sides.flatMap(([[au, av], [bu, bv]]) => (av <= v !== bv <= v ? [au + ((bu - au) * (v - av)) / (bv - av)] : [])).toSorted((a, b) => a - b)
+    const ends = sides
+      .flatMap(([[au, av], [bu, bv]]) =>
+        av <= v !== bv <= v ? [au + ((bu - au) * (v - av)) / (bv - av)] : [],
+      )
+      .toSorted((a, b) => a - b)
     for (let i = 0; i + 1 < ends.length; i += 2) cuts.push(...lineCuts(ends[i]!, ends[i + 1]!))
 
     function lineCuts(from: number, to: number): Cut[] {
@@ -71,7 +82,9 @@ function hatchingCuts(outlines: readonly Outline[], { ink: shade, angle = 0, gap
         if (half >= finest) found.at(-1)!.push([x, y, half])
         else if (found.at(-1)!.length > 0) found.push([])
       }
-      return found.filter((run) => run.length > 1).map((run) => simplified(tapered(run, taper), 0.05))
+      return found
+        .filter((run) => run.length > 1)
+        .map((run) => simplified(tapered(run, taper), 0.05))
     }
   }
   return cuts
@@ -82,7 +95,11 @@ function tapered(run: readonly Station[], taper: number): Station[] {
   const way = lengthsAlong(run)
   const total = way.at(-1)!
   const lead = min(taper, total / 3)
-  return run.map(([x, y, half], i) => [x, y, half * (0.35 + 0.65 * clamp(min(way[i]!, total - way[i]!) / lead))])
+  return run.map(([x, y, half], i) => [
+    x,
+    y,
+    half * (0.35 + 0.65 * clamp(min(way[i]!, total - way[i]!) / lead)),
+  ])
 }
 
 /** Draws a scene from the back to the front. */
@@ -99,7 +116,8 @@ export class Scene {
 
   /** Rules lines over a shape, one hatching on the other; further outlines are holes. */
   rule(outline: Outline | readonly Outline[], ...hatchings: Hatching[]): this {
-    const outlines = typeof outline[0]![0] === 'number' ? [outline as Outline] : (outline as readonly Outline[])
+    const outlines =
+      typeof outline[0]![0] === 'number' ? [outline as Outline] : (outline as readonly Outline[])
     for (const hatching of hatchings) this.cut(hatchingCuts(outlines, hatching))
     return this
   }
@@ -111,12 +129,17 @@ export class Scene {
 
   /** A smooth stroke of the pen through points, `width` across where the pressure is 1. */
   pen(points: Outline, width: number, pressure: readonly number[] = [0.6, 1, 0.9, 1, 0.5]): this {
-    return this.#stroke(points.length === 2 ? evenly(points, 1) : curveOf(points, 0.6), width, pressure)
+    return this.#stroke(
+      points.length === 2 ? evenly(points, 1) : curveOf(points, 0.6),
+      width,
+      pressure,
+    )
   }
 
   /** A stroke with corners: a wall, a frame. */
   edge(points: Outline, width: number): this {
-    for (let i = 1; i < points.length; i++) this.#stroke([points[i - 1]!, points[i]!], width, [1, 1])
+    for (let i = 1; i < points.length; i++)
+      this.#stroke([points[i - 1]!, points[i]!], width, [1, 1])
     return this
   }
 
@@ -150,7 +173,11 @@ export class Scene {
   }
 
   drawing(window: Window): Drawing {
-    return { svg: svg(window, this.content()), width: Math.round(window.width * 6), height: Math.round(window.height * 6) }
+    return {
+      svg: svg(window, this.content()),
+      width: Math.round(window.width * 6),
+      height: Math.round(window.height * 6),
+    }
   }
 
   #stroke(line: Outline, width: number, pressure: readonly number[]): this {
@@ -178,7 +205,13 @@ export function arc(x: number, y: number, wide: number, tall: number, from = 0, 
 }
 
 /** An opening with a round head: `spring` is where the round begins, `rise` how high it goes. */
-export const arched = (left: number, right: number, spring: number, bottom: number, rise = (right - left) / 2): Point[] => [
+export const arched = (
+  left: number,
+  right: number,
+  spring: number,
+  bottom: number,
+  rise = (right - left) / 2,
+): Point[] => [
   [left, bottom],
   ...arc((left + right) / 2, spring, (right - left) / 2, rise, 180, 360),
   [right, bottom],
@@ -194,6 +227,13 @@ export const between = (at: number, from: number, to: number) => clamp((at - fro
 /** A sky as engravers rule one: level lines, darkest at the top, left open where clouds are. */
 export function sky(scene: Scene, outline: Outline, horizon: number, clouds = 0): Scene {
   const open = (x: number, y: number) =>
-    sin(x / 23 + clouds + 1.9 * sin(y / 13 + clouds)) + 0.7 * sin(x / 8.7 - y / 11 + 2 * clouds) + 0.35 * sin(x / 4.1 + y / 5)
-  return scene.rule(outline, { gap: 1.25, ink: (x, y) => 0.17 * (1 - between(open(x, y), -0.2, 0.75)) * (1 - between(y, -6, horizon)) ** 1.1, taper: 4 })
+    sin(x / 23 + clouds + 1.9 * sin(y / 13 + clouds)) +
+    0.7 * sin(x / 8.7 - y / 11 + 2 * clouds) +
+    0.35 * sin(x / 4.1 + y / 5)
+  return scene.rule(outline, {
+    gap: 1.25,
+    ink: (x, y) =>
+      0.17 * (1 - between(open(x, y), -0.2, 0.75)) * (1 - between(y, -6, horizon)) ** 1.1,
+    taper: 4,
+  })
 }

@@ -15,7 +15,8 @@ function unit(v: [number, number, number]): [number, number, number] {
 /** Darkness from the light alone, 0 to 1. */
 function shade(depth: Field, strength = 1): Field {
   return depth.ofSlope((right, down) => {
-    const facing = (-right * light[0] - down * light[1] + light[2]) / sqrt(right * right + down * down + 1)
+    const facing =
+      (-right * light[0] - down * light[1] + light[2]) / sqrt(right * right + down * down + 1)
     return strength * (1 - clamp((facing + 0.24) / 1.28)) ** 1.2
   })
 }
@@ -27,11 +28,15 @@ const painter =
     field.stroke(headCurve(...points), amount, left, right)
 
 /** How far a place is within an oval, from 1 in its middle to 0 outside. */
-const oval = (x: number, y: number, cx: number, cy: number, wide: number, tall: number) => exp(-(((x - cx) / wide) ** 4) - ((y - cy) / tall) ** 4)
+const oval = (x: number, y: number, cx: number, cy: number, wide: number, tall: number) =>
+  exp(-(((x - cx) / wide) ** 4) - ((y - cy) / tall) ** 4)
 
 type Masks = { face: Field; ear: Field; eye: Field }
 
-/** How dark each place of head and neck is to be, 0 to 1: the light, what lies in hollows, and what is painted. */
+/**
+ * How dark each place of head and neck is to be, 0 to 1: the light, what lies in hollows, and what
+ * is painted.
+ */
 export function skinTone(face: Field, neck: Field, ear: Field, masks: Masks): Field {
   const [faceTone, neckTone, earTone] = [toneOfFace(face), toneOfNeck(neck), toneOfEar(ear)]
   return faceTone.like((x, y, i) => {

@@ -6,7 +6,9 @@ import { ink, secondaryInk, stroked, units } from '../svg'
 import { loadFaces, outlined } from '../typeset'
 import { lyingPen } from './lyingPen'
 
-/** What stands in the book: the visits of a year, without a sum, which prices.json alone may give. */
+/**
+ * What stands in the book: the visits of a year, without a sum, which prices.json alone may give.
+ */
 const entries = ['First visit', 'Treatment', 'Review', 'In all']
 const row = { first: 40, height: 16 }
 
@@ -19,7 +21,8 @@ function page(scene: Scene, fold: number, side: number): void {
   scene.shape(outline, washes.light, 0.45, {
     gap: 1.5,
     angle: 90,
-    ink: (x) => 0.34 * between(Math.abs(x - fold), 13, 0) ** 1.4 + 0.1 * between(Math.abs(x - side), 6, 0),
+    ink: (x) =>
+      0.34 * between(Math.abs(x - fold), 13, 0) ** 1.4 + 0.1 * between(Math.abs(x - side), 6, 0),
   })
   for (const y of series(row.first + 4, 96, row.height)) scene.pen(edge(fold, side, y), 0.2, [1, 1])
 }
@@ -38,10 +41,24 @@ function ledger(): Scene {
   page(scene, 84, 9)
   page(scene, 84, 159)
   const { display, italic } = loadFaces()
-  const write = (face: typeof display, text: string, x: number, y: number, size: number, colour = ink) =>
-    scene.add(outlined(face, text, x * units, y * units, size * units, colour, 0))
+  const write = (
+    face: typeof display,
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    colour = ink,
+  ) => scene.add(outlined(face, text, x * units, y * units, size * units, colour, 0))
   write(display, 'A year', 17, 28, 9.5)
-  for (const [i, entry] of entries.entries()) write(italic, entry, 17, row.first + 1.2 + i * row.height, 5.2, i === entries.length - 1 ? ink : secondaryInk)
+  for (const [i, entry] of entries.entries())
+    write(
+      italic,
+      entry,
+      17,
+      row.first + 1.2 + i * row.height,
+      5.2,
+      i === entries.length - 1 ? ink : secondaryInk,
+    )
   for (const x of [61, 62]) scene.pen([[x, 12], [x, 103]], 0.22, [1, 1]) // prettier-ignore
   for (const x of [139, 140]) scene.pen([[x, 12.6], [x, 103]], 0.22, [1, 1]) // prettier-ignore
   // figures are only meant

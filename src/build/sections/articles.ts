@@ -32,7 +32,11 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
               reviewedBy: { '@type': 'Person', name: review.reviewedBy.name },
               publisher: clinicReference(buildContext.origin),
             },
-            breadcrumbNode(crumbs, { name: heading, url: buildContext.address(a.route) }, buildContext),
+            breadcrumbNode(
+              crumbs,
+              { name: heading, url: buildContext.address(a.route) },
+              buildContext,
+            ),
           ),
         }),
         foot: null,

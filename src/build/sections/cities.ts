@@ -18,7 +18,14 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
       lastmod: buildContext.content.clinic.contentUpdated,
       context: {
         head: head(buildContext, c, {
-          jsonLd: graph(clinicNode(buildContext), breadcrumbNode(crumbs, { name: c.name, url: buildContext.address(c.route) }, buildContext)),
+          jsonLd: graph(
+            clinicNode(buildContext),
+            breadcrumbNode(
+              crumbs,
+              { name: c.name, url: buildContext.address(c.route) },
+              buildContext,
+            ),
+          ),
         }),
         foot: null,
         content: {
@@ -45,7 +52,10 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
   })
 }
 
-/** Whom to call in an emergency in a country abroad; the answers of the protocols are those of the United Kingdom. */
+/**
+ * Whom to call in an emergency in a country abroad; the answers of the protocols are those of the
+ * United Kingdom.
+ */
 function emergencyIn(buildContext: BuildContext, country: string): Rich | null {
   const abroad = buildContext.content.safety.abroad.find((entry) => entry.country === country)
   return abroad ? buildContext.rich(abroad.text) : null

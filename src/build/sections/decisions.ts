@@ -18,7 +18,13 @@ export function decisionPages(buildContext: BuildContext): PageSpec[] {
       lastmod: d.review.reviewed,
       context: {
         head: head(buildContext, d, {
-          jsonLd: graph(breadcrumbNode(content.crumbs, { name: content.heading, url: buildContext.address(d.route) }, buildContext)),
+          jsonLd: graph(
+            breadcrumbNode(
+              content.crumbs,
+              { name: content.heading, url: buildContext.address(d.route) },
+              buildContext,
+            ),
+          ),
         }),
         foot: null,
         content,
@@ -63,7 +69,12 @@ function optionText(buildContext: BuildContext, option: Decision['options'][numb
     name: buildContext.words(option.name),
     where: optionPlaces.find(({ id }) => id === option.where)!.label,
     to: option.route === undefined ? null : pagePath(option.route),
-    price: option.where !== 'here' ? null : prices.length === 0 ? 'agreed at the consultation' : pricesLine(prices, buildContext.content.prices),
+    price:
+      option.where !== 'here'
+        ? null
+        : prices.length === 0
+          ? 'agreed at the consultation'
+          : pricesLine(prices, buildContext.content.prices),
     note: option.note === undefined ? null : buildContext.rich(option.note),
     changes: rich(option.changes),
     cannot: rich(option.cannot),
@@ -76,13 +87,27 @@ function optionText(buildContext: BuildContext, option: Decision['options'][numb
   }
 }
 
-/** The sources that the facts of a decision name, each once, in the order in which they are first named. */
+/**
+ * The sources that the facts of a decision name, each once, in the order in which they are first
+ * named.
+ */
 function sourcesOf(buildContext: BuildContext, d: Decision): SourceText[] {
   const facts = [
     ...d.selfCheck.flatMap(({ answers }) => answers.map(({ meaning }) => meaning)),
-    ...d.options.flatMap((o) => [o.changes, o.cannot, o.seen, o.lasts, o.visits, o.timeOff, o.seriousRisk, o.suits]),
+    ...d.options.flatMap((o) => [
+      o.changes,
+      o.cannot,
+      o.seen,
+      o.lasts,
+      o.visits,
+      o.timeOff,
+      o.seriousRisk,
+      o.suits,
+    ]),
     ...(d.more ?? []).flatMap((part) => part.facts),
   ]
   const named = new Set(facts.flatMap((fact) => fact.sources ?? []))
-  return buildContext.content.sources.filter(({ id }) => named.has(id)).map(({ source, url }) => ({ claim: null, source, url }))
+  return buildContext.content.sources
+    .filter(({ id }) => named.has(id))
+    .map(({ source, url }) => ({ claim: null, source, url }))
 }

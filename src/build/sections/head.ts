@@ -2,7 +2,12 @@ import { pagePath } from '../../content/routes'
 import type { Head } from '../../page'
 import type { BuildContext } from '../buildContext'
 
-type Options = { noindex?: boolean | undefined; canonical?: string | undefined; type?: Head['type']; jsonLd?: object | null }
+type Options = {
+  noindex?: boolean | undefined
+  canonical?: string | undefined
+  type?: Head['type']
+  jsonLd?: object | null
+}
 
 /** The head of a page, from the fields every content file has. */
 export function head(

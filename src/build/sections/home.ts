@@ -10,7 +10,10 @@ import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { sectionContents } from './sectionContent'
 
-/** How many gallery items the homepage's grid shows (specification, section 9); the lightbox has all seven. */
+/**
+ * How many gallery items the homepage's grid shows (specification, section 9); the lightbox has all
+ * seven.
+ */
 const shownInGallery = 6
 
 /** The homepage, and its two aliases with canonical `/`. */
@@ -22,7 +25,15 @@ export function homePages(buildContext: BuildContext): PageSpec[] {
     path: pagePath(route),
     template: 'home',
     lastmod: buildContext.content.clinic.contentUpdated,
-    context: { head: head(buildContext, home, { noindex: route !== '/', canonical: '/', jsonLd: graph(clinicNode(buildContext)) }), foot: null, content },
+    context: {
+      head: head(buildContext, home, {
+        noindex: route !== '/',
+        canonical: '/',
+        jsonLd: graph(clinicNode(buildContext)),
+      }),
+      foot: null,
+      content,
+    },
   }))
 }
 
@@ -34,21 +45,39 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     hero: {
       heading: buildContext.words(home.heading),
       lead: buildContext.rich(home.intro),
-      plate: buildContext.plate('profile', 'Engraving of a woman’s head in profile, looking to the left, her hair tied back'),
-      points: heroPoints.map(({ route, ...point }) => ({ ...point, to: pagePath(currentRoute(buildContext.content, route)) })),
+      plate: buildContext.plate(
+        'profile',
+        'Engraving of a woman’s head in profile, looking to the left, her hair tied back',
+      ),
+      points: heroPoints.map(({ route, ...point }) => ({
+        ...point,
+        to: pagePath(currentRoute(buildContext.content, route)),
+      })),
     },
     claims: [
       { label: 'Established', value: `Since ${clinic.since}` },
-      ...clinic.claims.flatMap(({ label, text }) => (label === undefined ? [] : [{ label: buildContext.words(label), value: buildContext.words(text) }])),
-      { label: 'Consultation, redeemable', value: formatPrice(buildContext.price(prices.consultation)) },
+      ...clinic.claims.flatMap(({ label, text }) =>
+        label === undefined
+          ? []
+          : [{ label: buildContext.words(label), value: buildContext.words(text) }],
+      ),
+      {
+        label: 'Consultation, redeemable',
+        value: formatPrice(buildContext.price(prices.consultation)),
+      },
       { label: 'Where', value: `${clinic.address.street}, ${clinic.address.locality}` },
     ],
-    sections: Object.fromEntries(homeSections.map((name, i) => [name, sections[i]!])) as HomeContent['sections'],
+    sections: Object.fromEntries(
+      homeSections.map((name, i) => [name, sections[i]!]),
+    ) as HomeContent['sections'],
     popular: (home.sections[0]!.treatments ?? []).map((route) => buildContext.card(route, '/')),
     faceMap: frontMapOnly(faceMap(buildContext)),
     gallery: galleryItems(buildContext).slice(0, shownInGallery),
     skincare: {
-      plate: buildContext.plate('bottle', 'Engraved drawing of a dispensed bottle with a pharmacy label'),
+      plate: buildContext.plate(
+        'bottle',
+        'Engraved drawing of a dispensed bottle with a pharmacy label',
+      ),
       price: { label: buildContext.words(programme.unit), amount: formatPrice(programme) },
     },
     assessment: assessmentData(buildContext.content),

@@ -12,7 +12,10 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
     .filter((p) => p.kind !== 'home')
     .map((p) => {
       const name = buildContext.entry(p.route).name
-      const crumbs = p.kind === 'category' && p.route !== '/treatments' && p.route !== '/cosmetalk' ? buildContext.crumbs('/treatments') : []
+      const crumbs =
+        p.kind === 'category' && p.route !== '/treatments' && p.route !== '/cosmetalk'
+          ? buildContext.crumbs('/treatments')
+          : []
       return {
         path: pagePath(p.route),
         template: 'info',
@@ -25,7 +28,11 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
               ? null
               : graph(
                   ['info', 'people'].includes(p.kind) ? clinicNode(buildContext) : null,
-                  breadcrumbNode(crumbs, { name, url: buildContext.address(p.route) }, buildContext),
+                  breadcrumbNode(
+                    crumbs,
+                    { name, url: buildContext.address(p.route) },
+                    buildContext,
+                  ),
                 ),
           }),
           foot: null,
@@ -35,7 +42,10 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
             crumbs,
             kind: p.kind,
             picture: p.illustration
-              ? { ...buildContext.entry(p.route).picture, alt: pictureWords({ illustration: p.illustration }, name) }
+              ? {
+                  ...buildContext.entry(p.route).picture,
+                  alt: pictureWords({ illustration: p.illustration }, name),
+                }
               : p.plate
                 ? buildContext.plate(`hero-${p.plate}`, '')
                 : null,

@@ -22,8 +22,18 @@ export function peoplePages(buildContext: BuildContext): PageSpec[] {
             {
               type: 'profile',
               jsonLd: graph(
-                { '@type': 'Person', name: p.name, jobTitle: p.role, url: buildContext.address(route), worksFor: clinicReference(buildContext.origin) },
-                breadcrumbNode(crumbs, { name: p.name, url: buildContext.address(route) }, buildContext),
+                {
+                  '@type': 'Person',
+                  name: p.name,
+                  jobTitle: p.role,
+                  url: buildContext.address(route),
+                  worksFor: clinicReference(buildContext.origin),
+                },
+                breadcrumbNode(
+                  crumbs,
+                  { name: p.name, url: buildContext.address(route) },
+                  buildContext,
+                ),
               ),
             },
           ),

@@ -16,8 +16,15 @@ import { streetMap } from '../streetMap'
 import type { BuildContext } from '../buildContext'
 import { headingId } from './headingId'
 
-/** Sections ready to be drawn; ids are unique on the page. On a page in another language, protocols are lines in it. */
-export function sectionContents(buildContext: BuildContext, sections: readonly Section[], language?: Language): SectionContent[] {
+/**
+ * Sections ready to be drawn; ids are unique on the page. On a page in another language, protocols
+ * are lines in it.
+ */
+export function sectionContents(
+  buildContext: BuildContext,
+  sections: readonly Section[],
+  language?: Language,
+): SectionContent[] {
   const used = new Set<string>()
   const hasEstimator = sections.some((s) => s.feature === 'cost-estimator')
   const hasFinder = sections.some((s) => s.feature === 'finder')
@@ -38,19 +45,28 @@ export function sectionContents(buildContext: BuildContext, sections: readonly S
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
-      helpLines: s.protocols && language !== undefined ? helpLines(buildContext, s.protocols, language) : [],
+      helpLines:
+        s.protocols && language !== undefined ? helpLines(buildContext, s.protocols, language) : [],
     }
   })
 }
 
-/** The sections of a page, without those that are there for pairs of pictures or reviews of which the clinic has none. */
+/**
+ * The sections of a page, without those that are there for pairs of pictures or reviews of which
+ * the clinic has none.
+ */
 export const shownSections = (...of: Parameters<typeof sectionContents>): SectionContent[] =>
   sectionContents(...of).filter(({ feature }) => {
     if (feature?.kind === 'gallery') return feature.items.length > 0
     return feature?.kind !== 'reviews' || feature.reviews.length > 0
   })
 
-function featureData(buildContext: BuildContext, feature: Feature, hasEstimator: boolean, hasFinder: boolean): FeatureData {
+function featureData(
+  buildContext: BuildContext,
+  feature: Feature,
+  hasEstimator: boolean,
+  hasFinder: boolean,
+): FeatureData {
   const { content } = buildContext
   const prices = (include: (key: string) => boolean) => ({
     groups: priceGroups(buildContext, include),
@@ -98,8 +114,16 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
       return {
         kind: feature,
         articles: content.articles
-          .toSorted((a, b) => b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route))
-          .map((a) => ({ name: buildContext.words(a.heading), to: pagePath(a.route), text: buildContext.plain(a.summary), date: a.review.reviewed })),
+          .toSorted(
+            (a, b) =>
+              b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route),
+          )
+          .map((a) => ({
+            name: buildContext.words(a.heading),
+            to: pagePath(a.route),
+            text: buildContext.plain(a.summary),
+            date: a.review.reviewed,
+          })),
       }
     case 'at-a-glance':
       return {
@@ -116,8 +140,15 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
               lasts: shortRange(buildContext.words(briefTime(t.times.lasts, 'Does not last'))),
               timeOff: shortRange(buildContext.words(briefTime(t.times.timeOff, 'None'))),
               group: displayName(g, content),
-              months: { onset: inMonths(t.times.onset), lasts: inMonths(t.times.lasts), timeOff: inMonths(t.times.timeOff) },
-              least: t.atAGlance.price === null ? null : (leastPrice(t.atAGlance.price, t.prices.keys, content.prices)?.amount ?? null),
+              months: {
+                onset: inMonths(t.times.onset),
+                lasts: inMonths(t.times.lasts),
+                timeOff: inMonths(t.times.timeOff),
+              },
+              least:
+                t.atAGlance.price === null
+                  ? null
+                  : (leastPrice(t.atAGlance.price, t.prices.keys, content.prices)?.amount ?? null),
             })),
         ),
       }
@@ -133,7 +164,12 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
     case 'products':
       return {
         kind: feature,
-        products: content.products.map((p) => ({ name: p.name, to: pagePath(productRoute(p.id)), text: buildContext.plain(p.summary), productKind: p.kind })),
+        products: content.products.map((p) => ({
+          name: p.name,
+          to: pagePath(productRoute(p.id)),
+          text: buildContext.plain(p.summary),
+          productKind: p.kind,
+        })),
       }
     case 'protocols':
       return { kind: feature, protocols: protocolTexts(buildContext) }
@@ -159,16 +195,23 @@ function featureData(buildContext: BuildContext, feature: Feature, hasEstimator:
 }
 
 /** Ranges as a table writes them: "20–40 min". */
-const shortRange = (text: string) => text.replace(/(\d) to (\d)/g, '$1–$2').replace(/\bminutes\b/g, 'min')
+const shortRange = (text: string) =>
+  text.replace(/(\d) to (\d)/g, '$1–$2').replace(/\bminutes\b/g, 'min')
 
 const priceNotes = (buildContext: BuildContext) =>
-  [buildContext.content.prices.consultationNote, buildContext.content.prices.maleSupplementNote, buildContext.content.prices.vat].map(buildContext.rich)
+  [
+    buildContext.content.prices.consultationNote,
+    buildContext.content.prices.maleSupplementNote,
+    buildContext.content.prices.vat,
+  ].map(buildContext.rich)
 
 function priceGroups(buildContext: BuildContext, include: (key: string) => boolean): PriceGroup[] {
   const { prices } = buildContext.content.prices
   const names = [...new Set(prices.filter((p) => include(p.key)).map((p) => p.group))]
   return names.map((name) => ({
     name: buildContext.words(name),
-    rows: prices.filter((p) => p.group === name && include(p.key)).map((p) => buildContext.priceRow(p.key)),
+    rows: prices
+      .filter((p) => p.group === name && include(p.key))
+      .map((p) => buildContext.priceRow(p.key)),
   }))
 }

@@ -40,7 +40,11 @@ export function treatmentPages(buildContext: BuildContext): PageSpec[] {
               provider: clinicReference(buildContext.origin),
             },
             ...offers(buildContext, t, content.name),
-            breadcrumbNode(content.crumbs, { name: content.name, url: buildContext.address(t.route) }, buildContext),
+            breadcrumbNode(
+              content.crumbs,
+              { name: content.name, url: buildContext.address(t.route) },
+              buildContext,
+            ),
           ),
         }),
         foot: { name: content.name, price: priceFact(buildContext, t).foot },
@@ -76,22 +80,35 @@ function amountOf(price: Price, buildContext: BuildContext) {
 }
 
 /** The price of a treatment among its facts, and the least it costs, for the bar at the foot. */
-function priceFact(buildContext: BuildContext, t: Treatment): { fact: { label: string; value: string }; foot: string } {
+function priceFact(
+  buildContext: BuildContext,
+  t: Treatment,
+): { fact: { label: string; value: string }; foot: string } {
   const key = t.atAGlance.price
-  if (key === null) return { fact: { label: 'Price', value: 'At consultation' }, foot: 'At consultation' }
+  if (key === null)
+    return { fact: { label: 'Price', value: 'At consultation' }, foot: 'At consultation' }
   const { prices } = buildContext.content
   const price = buildContext.price(key)
   const least = upperFirst(leastWords(key, t.prices.keys, prices))
-  if (addOnTotal(price, prices)) return { fact: { label: 'Price', value: payableWords(price, prices) }, foot: `${least}, with one area` }
+  if (addOnTotal(price, prices))
+    return {
+      fact: { label: 'Price', value: payableWords(price, prices) },
+      foot: `${least}, with one area`,
+    }
   const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
-  return { fact: { label: `Price ${buildContext.words(price.unit)}`, value: range }, foot: upperFirst(leastShort(key, t.prices.keys, prices)) }
+  return {
+    fact: { label: `Price ${buildContext.words(price.unit)}`, value: range },
+    foot: upperFirst(leastShort(key, t.prices.keys, prices)),
+  }
 }
 
 function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentContent {
   const { prices } = buildContext.content
   const group = buildContext.content.treatmentGroups.find((g) => g.id === t.group)!
   const name = displayName(t, buildContext.content)
-  const keys = t.prices.keys.filter((key) => key !== prices.consultation && key !== prices.maleSupplement)
+  const keys = t.prices.keys.filter(
+    (key) => key !== prices.consultation && key !== prices.maleSupplement,
+  )
   const glance = t.atAGlance
   const price = priceFact(buildContext, t)
   return {
@@ -103,23 +120,42 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       label: displayName(group, buildContext.content),
       to: group.page ? pagePath(group.page) : `/treatments/#${group.id}`,
     }),
-    picture: { ...buildContext.entry(t.route).picture, alt: buildContext.words(pictureWords(t, name)) },
+    picture: {
+      ...buildContext.entry(t.route).picture,
+      alt: buildContext.words(pictureWords(t, name)),
+    },
     caption: buildContext.words(pictureCaption(buildContext.entry(t.route).timing)),
     facts: [
       price.fact,
       { label: 'Appointment', value: buildContext.words(glance.appointment) },
       { label: 'First effect', value: buildContext.words(timeWords(t.times.onset, 'At once')) },
-      { label: 'Usually lasts', value: buildContext.words(timeWords(t.times.lasts, 'Does not last')) },
+      {
+        label: 'Usually lasts',
+        value: buildContext.words(timeWords(t.times.lasts, 'Does not last')),
+      },
       { label: 'Time off', value: buildContext.words(timeWords(t.times.timeOff, 'None')) },
     ],
-    whatItIs: { paragraphs: buildContext.allRich(t.whatItIs.paragraphs), treats: buildContext.allRich(t.whatItIs.treats) },
-    suits: { paragraphs: buildContext.allRich(t.suits.paragraphs), list: buildContext.allRich(t.suits.list) },
-    notFor: { paragraphs: buildContext.allRich(t.notFor.paragraphs), list: buildContext.allRich(notForTexts(t.notFor, buildContext.content.safety)) },
+    whatItIs: {
+      paragraphs: buildContext.allRich(t.whatItIs.paragraphs),
+      treats: buildContext.allRich(t.whatItIs.treats),
+    },
+    suits: {
+      paragraphs: buildContext.allRich(t.suits.paragraphs),
+      list: buildContext.allRich(t.suits.list),
+    },
+    notFor: {
+      paragraphs: buildContext.allRich(t.notFor.paragraphs),
+      list: buildContext.allRich(notForTexts(t.notFor, buildContext.content.safety)),
+    },
     prices: {
       // A man's total stands beside each price that has one, and the notes explain the supplement.
       rows: [...keys, prices.consultation].map(buildContext.priceRow),
       paragraphs: buildContext.allRich(t.prices.paragraphs),
-      notes: [...(t.prices.maleSupplement ? [prices.maleSupplementNote] : []), prices.consultationNote, prices.vat].map(buildContext.words),
+      notes: [
+        ...(t.prices.maleSupplement ? [prices.maleSupplementNote] : []),
+        prices.consultationNote,
+        prices.vat,
+      ].map(buildContext.words),
       estimator: treatmentEstimatorLink(buildContext, t),
     },
     appointment: buildContext.steps(t.appointment),
@@ -129,11 +165,18 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       rare: buildContext.allRich(t.risks.rare),
       seekHelp: helpText(buildContext, t.risks.seekHelp.protocols, t.risks.seekHelp.own),
     },
-    aftercare: { paragraphs: buildContext.allRich(t.aftercare.paragraphs), list: buildContext.allRich(t.aftercare.list) },
+    aftercare: {
+      paragraphs: buildContext.allRich(t.aftercare.paragraphs),
+      list: buildContext.allRich(t.aftercare.list),
+    },
     recovery: recoveryTexts(buildContext, t),
     canI: canITexts(buildContext, t),
     results: buildContext.allRich(t.results.paragraphs),
-    alternatives: t.alternatives.map((a) => ({ name: buildContext.words(a.name), to: a.route ? pagePath(a.route) : null, text: buildContext.rich(a.text) })),
+    alternatives: t.alternatives.map((a) => ({
+      name: buildContext.words(a.name),
+      to: a.route ? pagePath(a.route) : null,
+      text: buildContext.rich(a.text),
+    })),
     decisions: buildContext.decisions(t.route),
     questions: buildContext.questions(t.questions),
     related: t.related.map(buildContext.listItem),
@@ -162,6 +205,9 @@ function canITexts(buildContext: BuildContext, t: Treatment): CanIText[] {
   return canITopics(t, buildContext.content).map(({ group: part, name, topics }) => ({
     name,
     afterwards: part === 'afterwards',
-    items: topics.map(({ topic, answer }) => ({ question: buildContext.words(topic.question), answer: buildContext.rich(answer) })),
+    items: topics.map(({ topic, answer }) => ({
+      question: buildContext.words(topic.question),
+      answer: buildContext.rich(answer),
+    })),
   }))
 }

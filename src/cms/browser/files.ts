@@ -7,22 +7,31 @@ import { shape } from '../shape'
 import { write } from '../write'
 
 /**
- * A content file carries its own text through the CMS under this name, so that it can be written back as it was, with only the
- * change in it. It is no field of any schema and is never written.
+ * A content file carries its own text through the CMS under this name, so that it can be written
+ * back as it was, with only the change in it. It is no field of any schema and is never written.
  */
 const source = '__source'
 
 /** A content file as the CMS is to hold it. */
-export function fromFile({ name, schema }: Kind, text: string, pictures: readonly string[]): Record<string, unknown> {
+export function fromFile(
+  { name, schema }: Kind,
+  text: string,
+  pictures: readonly string[],
+): Record<string, unknown> {
   const value = numbersAsText(
     schema,
-    mapPictures(name, schema, JSON.parse(text), (picture) => addressOf(picture, pictures, pictureFolder)),
+    mapPictures(name, schema, JSON.parse(text), (picture) =>
+      addressOf(picture, pictures, pictureFolder),
+    ),
   )
   return { ...(withoutNulls(value) as object), [source]: text }
 }
 
 /** What the CMS holds, as a content file. */
-export async function toFile({ name, schema }: Kind, held: Record<string, unknown>): Promise<string> {
+export async function toFile(
+  { name, schema }: Kind,
+  held: Record<string, unknown>,
+): Promise<string> {
   const { [source]: text, ...form } = held
   const before = typeof text === 'string' ? text : undefined
   const named = textAsNumbers(
@@ -35,9 +44,16 @@ export async function toFile({ name, schema }: Kind, held: Record<string, unknow
   return format(write(value, before))
 }
 
-/** An empty field of the form is null where the schema wants that; a null that the form does not know would look like a change. */
+/**
+ * An empty field of the form is null where the schema wants that; a null that the form does not
+ * know would look like a change.
+ */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === null ? [] : [[key, withoutNulls(inner)]],
+    ),
+  )
 }

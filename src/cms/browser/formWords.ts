@@ -9,7 +9,9 @@ type Files = ReadonlyMap<string, string | Uint8Array>
 /** The name of an entry of a list, as its folded form shows it. */
 function nameOf(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
-  const field = entryNameFields.find((name) => typeof value[name] === 'string' && value[name] !== '')
+  const field = entryNameFields.find(
+    (name) => typeof value[name] === 'string' && value[name] !== '',
+  )
   return field === undefined ? undefined : (value[field] as string)
 }
 
@@ -21,7 +23,10 @@ function read(files: Files, file: string): unknown {
   }
 }
 
-/** A content file as the editor's lists name it: Treatments › Lip fillers, or Prices. Of two with one name, each also bears its file's. */
+/**
+ * A content file as the editor's lists name it: Treatments › Lip fillers, or Prices. Of two with
+ * one name, each also bears its file's.
+ */
 function fileName(files: Files, file: string): string | null {
   const kind = kindAt(file)
   if (!kind) return null
@@ -33,11 +38,16 @@ function fileName(files: Files, file: string): string | null {
   const own = file.split('/').at(-1)!.replace('.json', '')
   const name = nameIn(file)
   if (typeof name !== 'string' || name === '') return `${kindLabel(kind.name)} › ${own}`
-  const isShared = [...files.keys()].some((other) => other !== file && other.startsWith(`${kind.path}/`) && nameIn(other) === name)
+  const isShared = [...files.keys()].some(
+    (other) => other !== file && other.startsWith(`${kind.path}/`) && nameIn(other) === name,
+  )
   return `${kindLabel(kind.name)} › ${name}${isShared ? ` (${own})` : ''}`
 }
 
-/** Where a mistake is, in the words of the form: labels for fields, and names for the entries of lists. */
+/**
+ * Where a mistake is, in the words of the form: labels for fields, and names for the entries of
+ * lists.
+ */
 export const placeInForm =
   (files: Files) =>
   (found: Problem): string => {
@@ -45,11 +55,14 @@ export const placeInForm =
     if (name === null) return placeInFile(found)
     const value = read(files, found.file)
     const parts = found.path.map((part, i) => {
-      if (typeof part === 'number') return nameOf(valueAt(value, found.path.slice(0, i + 1))) ?? `#${part + 1}`
+      if (typeof part === 'number')
+        return nameOf(valueAt(value, found.path.slice(0, i + 1))) ?? `#${part + 1}`
       return label(part)
     })
     // The one list of a file bears its name: Prices › Lip flip, not Prices › Prices › Lip flip.
-    return [name, ...(found.path[0] === kindAt(found.file)?.name ? parts.slice(1) : parts)].join(' › ')
+    return [name, ...(found.path[0] === kindAt(found.file)?.name ? parts.slice(1) : parts)].join(
+      ' › ',
+    )
   }
 
 /** A mistake or its mend in the words of the form: files by their names, fields by their labels. */

@@ -10,8 +10,8 @@ export type Change = { path: string; text: string; pictures: ReadonlyMap<string,
 
 /**
  * Runs the gate over the content as it would be after `change`.
- * @returns its report in the words of the forms, a line a mistake, or null when the change may be saved. Mistakes that stand elsewhere
- * already are not this change's business.
+ * @returns its report in the words of the forms, a line a mistake, or null when the change may be
+ *   saved. Mistakes that stand elsewhere already are not this change's business.
  */
 export function judge(now: Snapshot, { path, text, pictures }: Change): string | null {
   const before = new Map<string, string | Uint8Array>([
@@ -19,13 +19,21 @@ export function judge(now: Snapshot, { path, text, pictures }: Change): string |
     ...now.pictures.map((name) => [`data/images/${name}`, passed] as const),
     ['data/images/.gitkeep', ''],
   ])
-  const after = new Map([...before, ...[...pictures].map(([name, bytes]) => [`data/images/${name}`, bytes] as const), [path, text] as const])
+  const after = new Map([
+    ...before,
+    ...[...pictures].map(([name, bytes]) => [`data/images/${name}`, bytes] as const),
+    [path, text] as const,
+  ])
   const old = new Set(problemsOf(before).map((problem) => formatProblem(problem)))
   const found = problemsOf(after)
     .map((problem) => blame(problem, path))
     .filter((problem) => problem.file === path || !old.has(formatProblem(problem)))
   if (found.length === 0) return null
-  const inForm = found.map((problem) => ({ ...problem, what: mistakeInForm(after, problem.what), mend: mistakeInForm(after, problem.mend) }))
+  const inForm = found.map((problem) => ({
+    ...problem,
+    what: mistakeInForm(after, problem.what),
+    mend: mistakeInForm(after, problem.mend),
+  }))
   return reportLines(inForm, placeInForm(after)).join('\n')
 }
 
@@ -40,13 +48,23 @@ function problemsOf(files: ReadonlyMap<string, string | Uint8Array>): readonly P
   }
 }
 
-/** Of two files that say the same, the gate names the later one; here it is the one that is being saved, a copy for example. */
+/**
+ * Of two files that say the same, the gate names the later one; here it is the one that is being
+ * saved, a copy for example.
+ */
 function blame(problem: Problem, changed: string): Problem {
   if (problem.file === changed || !problem.what.includes(` of ${changed}`)) return problem
-  return { ...problem, file: changed, what: problem.what.replace(` of ${changed}`, ` of ${problem.file}`) }
+  return {
+    ...problem,
+    file: changed,
+    what: problem.what.replace(` of ${changed}`, ` of ${problem.file}`),
+  }
 }
 
-/** Stands for a picture that is in the repository already, and so has passed the gate: the head of a PNG that is wide enough. */
+/**
+ * Stands for a picture that is in the repository already, and so has passed the gate: the head of a
+ * PNG that is wide enough.
+ */
 const passed = new Uint8Array(24)
 passed.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 new DataView(passed.buffer).setUint32(16, leastWidth)

@@ -1,12 +1,16 @@
 import { cmsPath, localHeader } from '../paths'
 
 /**
- * The checkout that `npm run cms` serves, in the form in which browsers offer a folder that someone has picked (the File System Access
- * API). The CMS works on it as on a picked folder, in every browser, and nobody has to find the folder or allow anything.
+ * The checkout that `npm run cms` serves, in the form in which browsers offer a folder that someone
+ * has picked (the File System Access API). The CMS works on it as on a picked folder, in every
+ * browser, and nobody has to find the folder or allow anything.
  */
 
 const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-  const response = await fetch(`${cmsPath}files/${path.split('/').map(encodeURIComponent).join('/')}`, { ...init, headers: { [localHeader]: '1' } })
+  const response = await fetch(
+    `${cmsPath}files/${path.split('/').map(encodeURIComponent).join('/')}`,
+    { ...init, headers: { [localHeader]: '1' } },
+  )
   if (!response.ok) throw new Error(await response.text())
   return response
 }
@@ -30,7 +34,11 @@ class LocalFile {
   async getFile(): Promise<File> {
     const response = this.pending ? null : await ask(this.path)
     const changed = response?.headers.get('last-modified')
-    return new File([this.pending ?? (await response!.blob())], this.name, changed ? { lastModified: Date.parse(changed) } : {})
+    return new File(
+      [this.pending ?? (await response!.blob())],
+      this.name,
+      changed ? { lastModified: Date.parse(changed) } : {},
+    )
   }
 
   createWritable() {
@@ -68,15 +76,27 @@ class LocalFolder {
 
   async *entries(): AsyncGenerator<[string, LocalFile | LocalFolder]> {
     const prefix = this.path === '' ? '' : `${this.path}/`
-    const rest = (await paths()).filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+    const rest = (await paths())
+      .filter((path) => path.startsWith(prefix))
+      .map((path) => path.slice(prefix.length))
     for (const name of new Set(rest.map((path) => path.split('/')[0]!)))
-      yield [name, rest.includes(name) ? new LocalFile(this.inside(name), name) : new LocalFolder(this.inside(name), name)]
+      yield [
+        name,
+        rest.includes(name)
+          ? new LocalFile(this.inside(name), name)
+          : new LocalFolder(this.inside(name), name),
+      ]
   }
 
   async getDirectoryHandle(name: string, { create = false } = {}): Promise<LocalFolder> {
     const path = this.inside(name)
     // The CMS looks for .git to be sure that it was given a whole checkout.
-    if (!create && path !== '.git' && !(await paths()).some((other) => other.startsWith(`${path}/`))) throw missing()
+    if (
+      !create &&
+      path !== '.git' &&
+      !(await paths()).some((other) => other.startsWith(`${path}/`))
+    )
+      throw missing()
     return new LocalFolder(path, name)
   }
 
@@ -95,12 +115,23 @@ class LocalFolder {
 
 /** Gives the CMS the served checkout in place of a folder that is picked. */
 export function offerLocalFolder(): void {
-  // The browser would keep the folder of the last visit in its database, and would get back one that can do nothing.
+  // The browser would keep the folder of the last visit in its database, and would get back one
+  // that can do nothing.
   localStorage.removeItem('sveltia-cms.user')
-  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!.value as (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest
-  IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')!.value as (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) => IDBRequest
+  IDBObjectStore.prototype.put = function (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) {
     const kept = value instanceof LocalFolder ? null : value
     return key === undefined ? put.call(this, kept) : put.call(this, kept, key)
   }
-  Object.assign(window, { showDirectoryPicker: () => Promise.resolve(new LocalFolder('', 'checkout')) })
+  Object.assign(window, {
+    showDirectoryPicker: () => Promise.resolve(new LocalFolder('', 'checkout')),
+  })
 }

@@ -7,16 +7,23 @@ import { judge } from './judge'
 import { askBeforeLeaving } from './leaving'
 import { offerLocalFolder } from './localFolder'
 
-/** The CMS's page: Sveltia CMS with the site's own configuration, its own way of writing files, and its gate. */
+/**
+ * The CMS's page: Sveltia CMS with the site's own configuration, its own way of writing files, and
+ * its gate.
+ */
 
 const get = async <T>(file: string): Promise<T> => {
   const response = await fetch(`${cmsPath}${file}`)
-  if (!response.ok) throw new Error(`${file} could not be loaded (${response.status}). Load the page again`)
+  if (!response.ok)
+    throw new Error(`${file} could not be loaded (${response.status}). Load the page again`)
   return (await response.json()) as T
 }
 const content = () => get<Snapshot>('content.json')
 
-/** Pictures that were chosen on this page, by file name: the gate looks into those that a change brings with it. */
+/**
+ * Pictures that were chosen on this page, by file name: the gate looks into those that a change
+ * brings with it.
+ */
 const chosen = new Map<string, File>()
 const createObjectURL = URL.createObjectURL.bind(URL)
 URL.createObjectURL = (object: Blob | MediaSource) => {
@@ -28,8 +35,13 @@ URL.createObjectURL = (object: Blob | MediaSource) => {
 const refusal = (words: string) => new Error('saving_failed', { cause: new Error(words) })
 
 /** The pictures a file names that are not in the repository yet, with what is in them. */
-async function newPictures(form: unknown, known: readonly string[]): Promise<Map<string, Uint8Array>> {
-  const named = [...JSON.stringify(form).matchAll(new RegExp(`"/${pictureFolder}/([^"]+)"`, 'g'))].map((match) => match[1]!)
+async function newPictures(
+  form: unknown,
+  known: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const named = [
+    ...JSON.stringify(form).matchAll(new RegExp(`"/${pictureFolder}/([^"]+)"`, 'g')),
+  ].map((match) => match[1]!)
   const found = named
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
@@ -37,12 +49,17 @@ async function newPictures(form: unknown, known: readonly string[]): Promise<Map
       const file = chosen.get(name) ?? chosen.get(name.replace(/-\d+(\.\w+)$/, '$1'))
       return file === undefined ? [] : [[name, file] as const]
     })
-  return new Map(await Promise.all(found.map(async ([name, file]) => [name, new Uint8Array(await file.arrayBuffer())] as const)))
+  return new Map(
+    await Promise.all(
+      found.map(async ([name, file]) => [name, new Uint8Array(await file.arrayBuffer())] as const),
+    ),
+  )
 }
 
 async function start(): Promise<void> {
   const [config, { pictures }] = await Promise.all([get<CmsConfig>('config.json'), content()])
-  if (config.backend.name === 'github' && config.backend.repo === 'local/checkout') offerLocalFolder()
+  if (config.backend.name === 'github' && config.backend.repo === 'local/checkout')
+    offerLocalFolder()
 
   for (const kind of kinds)
     CMS.registerCustomFormat(formatOf(kind.name), 'json', {
@@ -57,7 +74,11 @@ async function start(): Promise<void> {
       const kind = kindAt(path)
       if (kind === undefined) throw refusal(`${path} is no content file.`)
       const now = await content()
-      const words = judge(now, { path, text: await toFile(kind, data), pictures: await newPictures(data, now.pictures) })
+      const words = judge(now, {
+        path,
+        text: await toFile(kind, data),
+        pictures: await newPictures(data, now.pictures),
+      })
       if (words !== null) throw refusal(words)
     },
   })

@@ -1,6 +1,7 @@
 /**
- * Stands in for `node:fs` in the browser, over files held in memory: with it the content gate runs in the CMS unchanged, so that a
- * mistake is refused with the words of `npm run check`. Only what the gate uses is here.
+ * Stands in for `node:fs` in the browser, over files held in memory: with it the content gate runs
+ * in the CMS unchanged, so that a mistake is refused with the words of `npm run check`. Only what
+ * the gate uses is here.
  */
 type Content = string | Uint8Array
 
@@ -20,10 +21,19 @@ export function readFileSync(path: string): Uint8Array {
 const isFolder = (path: string) => [...files.keys()].some((file) => file.startsWith(`${path}/`))
 
 type Entry = { name: string; isFile: () => boolean; isDirectory: () => boolean }
-const entry = (name: string, folder: boolean): Entry => ({ name, isFile: () => !folder, isDirectory: () => folder })
+const entry = (name: string, folder: boolean): Entry => ({
+  name,
+  isFile: () => !folder,
+  isDirectory: () => folder,
+})
 
-export function readdirSync(path: string, options?: { withFileTypes?: boolean }): (string | Entry)[] {
-  const inside = [...files.keys()].filter((file) => file.startsWith(`${path}/`)).map((file) => file.slice(path.length + 1))
+export function readdirSync(
+  path: string,
+  options?: { withFileTypes?: boolean },
+): (string | Entry)[] {
+  const inside = [...files.keys()]
+    .filter((file) => file.startsWith(`${path}/`))
+    .map((file) => file.slice(path.length + 1))
   const names = [...new Set(inside.map((rest) => rest.split('/')[0]!))]
   return options?.withFileTypes ? names.map((name) => entry(name, !inside.includes(name))) : names
 }

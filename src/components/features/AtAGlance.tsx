@@ -109,7 +109,13 @@ const Range = ({ months: { from, to } }: { months: Months }) => {
       {ticks.map((month) => (
         <path key={month} className="month" d={`M${month} 2V10`} />
       ))}
-      <rect className="range" x={least} y="3" width={Math.max(Math.min(to, longest) - least, 0.4)} height="6" />
+      <rect
+        className="range"
+        x={least}
+        y="3"
+        width={Math.max(Math.min(to, longest) - least, 0.4)}
+        height="6"
+      />
     </svg>
   )
 }
@@ -132,7 +138,10 @@ const Row = ({ row }: { row: GlanceRow }) => (
   </tr>
 )
 
-/** Every treatment in one table, by group or in an order that the reader chooses. On narrow screens each row folds into a block. */
+/**
+ * Every treatment in one table, by group or in an order that the reader chooses. On narrow screens
+ * each row folds into a block.
+ */
 export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
   const [order, setOrder] = useState<Order>('group')
   const field = useId()
@@ -141,7 +150,12 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
     <>
       <div css={choice} data-needs-scripts="">
         <label htmlFor={field}>Order</label>
-        <select id={field} className="field" value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+        <select
+          id={field}
+          className="field"
+          value={order}
+          onChange={(event) => setOrder(event.target.value as Order)}
+        >
           {orders.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -149,7 +163,10 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
           ))}
         </select>
       </div>
-      <p className="small mute">The bars show how long an effect lasts, from none to {longest} months, with a line at every sixth month.</p>
+      <p className="small mute">
+        The bars show how long an effect lasts, from none to {longest} months, with a line at every
+        sixth month.
+      </p>
       <table css={[ruledTable, foldedRows, table]}>
         <caption className="vh">Treatments at a glance</caption>
         <thead>
@@ -171,9 +188,11 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
                 </th>
               </tr>
             )}
-            {(group === null ? sorted(rows, order) : rows.filter((row) => row.group === group)).map((row) => (
-              <Row key={row.to} row={row} />
-            ))}
+            {(group === null ? sorted(rows, order) : rows.filter((row) => row.group === group)).map(
+              (row) => (
+                <Row key={row.to} row={row} />
+              ),
+            )}
           </tbody>
         ))}
       </table>

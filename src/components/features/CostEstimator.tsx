@@ -66,7 +66,10 @@ const after = css`
   }
 `
 
-/** Adds up what a visitor is thinking of, and shows every step. The address of the page always is that of the sum. */
+/**
+ * Adds up what a visitor is thinking of, and shows every step. The address of the page always is
+ * that of the sum.
+ */
 export const CostEstimator = ({ data }: { data: EstimatorData }) => {
   const site = useSite()
   const form = useRef<HTMLFormElement>(null)
@@ -108,7 +111,8 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
     const { origin, pathname, hash } = window.location
     const id = form.current?.closest('section')?.querySelector('h2')?.id
     const address = `${origin}${pathname}${writeQuery(choice)}${id ? `#${id}` : hash}`
-    const refused = () => setTold('Copying is not allowed here. The address of this page is the link.')
+    const refused = () =>
+      setTold('Copying is not allowed here. The address of this page is the link.')
     if (!navigator.clipboard) return refused()
     navigator.clipboard.writeText(address).then(() => setTold('Link copied.'), refused)
   }
@@ -121,17 +125,30 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
   return (
     <>
       <noscript>
-        <p css={{ marginTop: '1em' }}>The sum needs scripts. Every price, and the rules that add them up, stand in the tables and words of this page.</p>
+        <p css={{ marginTop: '1em' }}>
+          The sum needs scripts. Every price, and the rules that add them up, stand in the tables
+          and words of this page.
+        </p>
       </noscript>
       <div css={tool} data-query="" data-needs-scripts="" data-empty={empty ? '' : undefined}>
-        <EstimatorForm data={data} choice={choice} formRef={form} onChange={() => take(readForm(data, form.current!))} onSubmit={showSum}>
+        <EstimatorForm
+          data={data}
+          choice={choice}
+          formRef={form}
+          onChange={() => take(readForm(data, form.current!))}
+          onSubmit={showSum}
+        >
           <div css={bar}>
             <output>
               {empty ? (
                 <span>Nothing chosen yet</span>
               ) : (
                 <>
-                  <span>{leftOut.length === 0 ? 'Your total' : `Your total, with ${leftOut.length} left out`}</span>
+                  <span>
+                    {leftOut.length === 0
+                      ? 'Your total'
+                      : `Your total, with ${leftOut.length} left out`}
+                  </span>
                   <b>{total ? formatSum(total) : 'No sum yet'}</b>
                 </>
               )}
@@ -145,12 +162,20 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
           <h3 ref={heading} tabIndex={-1}>
             Your sum, step by step
           </h3>
-          {empty ? <p className="mute">Choose above what you are thinking of, and each step appears here.</p> : <Bill estimate={sum} />}
+          {empty ? (
+            <p className="mute">
+              Choose above what you are thinking of, and each step appears here.
+            </p>
+          ) : (
+            <Bill estimate={sum} />
+          )}
           <p css={{ marginTop: 'var(--s4)' }}>
-            If there is no treatment, whether you or the doctor decides so, you owe the consultation fee of {formatPounds(consultation)} and nothing else.
+            If there is no treatment, whether you or the doctor decides so, you owe the consultation
+            fee of {formatPounds(consultation)} and nothing else.
           </p>
           <p className="small mute">
-            This is an estimate to plan with. Whether you are treated, with what and how much, is decided by a prescriber after an examination. {site.inPerson}
+            This is an estimate to plan with. Whether you are treated, with what and how much, is
+            decided by a prescriber after an examination. {site.inPerson}
           </p>
           <div className="acts">
             <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">

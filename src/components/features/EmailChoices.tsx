@@ -31,12 +31,16 @@ const form = css`
   }
 `
 
-/** Takes the code out of the address, `#code=…`, where no server sees it. Inline: the button is right before any script is loaded. */
+/**
+ * Takes the code out of the address, `#code=…`, where no server sees it. Inline: the button is
+ * right before any script is loaded.
+ */
 const fillIn = `function fill(){var code=/^#code=((${Object.keys(purposes).join('|')})\\.[\\w.-]+)$/.exec(location.hash),form=document.getElementById('email-choices');if(code){form.setAttribute('data-purpose',code[2]);form.elements.code.value=code[1]}}fill();addEventListener('hashchange',fill)`
 
 /**
- * Where the links of letters lead. Opening the page changes nothing; its button sends the letter's code to the function
- * email-consent, which leads back to one of the outcomes. Without scripts the code is pasted into the field.
+ * Where the links of letters lead. Opening the page changes nothing; its button sends the letter's
+ * code to the function email-consent, which leads back to one of the outcomes. Without scripts the
+ * code is pasted into the field.
  */
 export const EmailChoices = () => {
   const { freephone, lines } = useSite()
@@ -44,15 +48,43 @@ export const EmailChoices = () => {
   return (
     <>
       <div css={outcomes}>
-        <p id="confirmed">Thank you. We will send you news from the clinic now and then. Every e-mail has a link that stops it.</p>
+        <p id="confirmed">
+          Thank you. We will send you news from the clinic now and then. Every e-mail has a link
+          that stops it.
+        </p>
         <p id="stopped">Done. This website sends no more e-mails to that address.</p>
-        <p id="stopped-before">That address asked for no more e-mails, so we send none. If it has changed its mind, please tell us.</p>
-        <p id="gone">That link has expired or is not whole, so nothing was changed. The links that stop e-mails do not expire: please copy the whole link.</p>
-        <p id="later">That could not be done just now, and nothing was changed. Please press the button again in a few minutes.</p>
+        <p id="stopped-before">
+          That address asked for no more e-mails, so we send none. If it has changed its mind,
+          please tell us.
+        </p>
+        <p id="gone">
+          That link has expired or is not whole, so nothing was changed. The links that stop e-mails
+          do not expire: please copy the whole link.
+        </p>
+        <p id="later">
+          That could not be done just now, and nothing was changed. Please press the button again in
+          a few minutes.
+        </p>
       </div>
-      <form id="email-choices" method="post" action={`${backendUrl}/functions/v1/email-consent`} css={form} suppressHydrationWarning>
-        <label htmlFor="letter-code">Code from the e-mail</label> <span className="hint">what follows “code=” in the link</span>
-        <input id="letter-code" name="code" className="field" required maxLength={300} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <form
+        id="email-choices"
+        method="post"
+        action={`${backendUrl}/functions/v1/email-consent`}
+        css={form}
+        suppressHydrationWarning
+      >
+        <label htmlFor="letter-code">Code from the e-mail</label>{' '}
+        <span className="hint">what follows “code=” in the link</span>
+        <input
+          id="letter-code"
+          name="code"
+          className="field"
+          required
+          maxLength={300}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <div className="acts" css={{ marginTop: 'var(--s4)' }}>
           <button type="submit" className="btn send">
             Send
@@ -63,7 +95,8 @@ export const EmailChoices = () => {
             </button>
           ))}
           <p>
-            Or tell us by telephone{freephone ? ', free of charge,' : null} on <a href={href}>{display}</a>
+            Or tell us by telephone{freephone ? ', free of charge,' : null} on{' '}
+            <a href={href}>{display}</a>
           </p>
         </div>
       </form>

@@ -1,6 +1,9 @@
 import { useSite } from '../../layout/SiteContext'
 
-/** Opens the welcome offer, which on this page also opens by itself; without scripts a telephone line does instead. */
+/**
+ * Opens the welcome offer, which on this page also opens by itself; without scripts a telephone
+ * line does instead.
+ */
 export const OfferLink = () => {
   const { freephone, lines } = useSite()
   const { label, href, display } = freephone ?? lines[0]
@@ -15,7 +18,10 @@ export const OfferLink = () => {
         </p>
       </div>
       <noscript>
-        <p className="small mute">This form needs scripts. The {freephone ? 'freephone line' : 'clinic'} gives you the same offer by telephone.</p>
+        <p className="small mute">
+          This form needs scripts. The {freephone ? 'freephone line' : 'clinic'} gives you the same
+          offer by telephone.
+        </p>
       </noscript>
     </div>
   )

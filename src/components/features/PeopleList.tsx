@@ -30,7 +30,11 @@ export const PeopleList = ({ people }: { people: PersonCard[] }) => (
           <p css={{ marginTop: '8px' }}>
             <Words text={intro} />
           </p>
-          {sample ? <SampleNote>This profile stands for a real one that the clinic has still to give.</SampleNote> : null}
+          {sample ? (
+            <SampleNote>
+              This profile stands for a real one that the clinic has still to give.
+            </SampleNote>
+          ) : null}
         </div>
       </li>
     ))}

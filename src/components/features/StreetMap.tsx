@@ -70,21 +70,31 @@ const drawing = css`
   }
 `
 
-const line = (from: readonly [number, number], to: readonly [number, number]) => `M${from.join(' ')}L${to.join(' ')}`
+const line = (from: readonly [number, number], to: readonly [number, number]) =>
+  `M${from.join(' ')}L${to.join(' ')}`
 const width = (main: boolean) => (main ? 42 : 33)
 
 /** Where a name beside a spot begins, so that it stays within the frame. */
-function anchored(x: number, [left, , wide]: StreetMapData['box']): { style: { textAnchor: 'start' | 'middle' | 'end' }; x: number } {
+function anchored(
+  x: number,
+  [left, , wide]: StreetMapData['box'],
+): { style: { textAnchor: 'start' | 'middle' | 'end' }; x: number } {
   const share = (x - left) / wide
   if (share > 0.7) return { style: { textAnchor: 'end' }, x: x + 14 }
-  return share < 0.2 ? { style: { textAnchor: 'start' }, x: x - 14 } : { style: { textAnchor: 'middle' }, x }
+  return share < 0.2
+    ? { style: { textAnchor: 'start' }, x: x - 14 }
+    : { style: { textAnchor: 'middle' }, x }
 }
 
 /**
- * The streets around the clinic, as an engraver rules a town: blocks of houses in lines, streets left open. The same stands beside it in
- * words, so that nothing depends on the picture.
+ * The streets around the clinic, as an engraver rules a town: blocks of houses in lines, streets
+ * left open. The same stands beside it in words, so that nothing depends on the picture.
  */
-export const StreetMap = ({ map: { box, door, streets, places, stations, meets } }: { map: StreetMapData }) => {
+export const StreetMap = ({
+  map: { box, door, streets, places, stations, meets },
+}: {
+  map: StreetMapData
+}) => {
   const [left, top, wide, tall] = box
   const [x, y] = door.at
   return (
@@ -100,7 +110,13 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
             aria-label={`Sketch map of the streets around ${door.street}, with the clinic’s door marked. The walks and the streets are listed beside it.`}
           >
             <defs>
-              <pattern id="blocks" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(38)">
+              <pattern
+                id="blocks"
+                width="9"
+                height="9"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(38)"
+              >
                 <path d="M0 4.5H9" stroke="#15181d" strokeWidth="1.5" opacity=".42" />
               </pattern>
               <pattern id="lawn" width="13" height="11" patternUnits="userSpaceOnUse">
@@ -122,11 +138,21 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
             </g>
             <g stroke="#f6f3ec" strokeLinecap="round">
               {streets.map(({ name, from, to, main }) => (
-                <path key={name} d={line(from, to)} strokeWidth={width(main)} stroke={name === door.street ? '#fff' : undefined} />
+                <path
+                  key={name}
+                  d={line(from, to)}
+                  strokeWidth={width(main)}
+                  stroke={name === door.street ? '#fff' : undefined}
+                />
               ))}
             </g>
             {streets.map(({ name, at, turn }) => (
-              <text key={name} className={name === door.street ? 'own' : undefined} transform={`translate(${at.join(' ')}) rotate(${turn})`} dy="8.5">
+              <text
+                key={name}
+                className={name === door.street ? 'own' : undefined}
+                transform={`translate(${at.join(' ')}) rotate(${turn})`}
+                dy="8.5"
+              >
                 {name}
               </text>
             ))}
@@ -138,19 +164,36 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
             {stations.map(({ name, at, below }) =>
               at === null ? null : (
                 <g key={name}>
-                  <path d={`M${at[0] - 13} ${at[1]}l13 -13 13 13 -13 13z`} fill="#15181d" stroke="#f6f3ec" strokeWidth="4" />
-                  <text className="station" {...anchored(at[0], box)} y={at[1] + (below ? 74 : -28)}>
+                  <path
+                    d={`M${at[0] - 13} ${at[1]}l13 -13 13 13 -13 13z`}
+                    fill="#15181d"
+                    stroke="#f6f3ec"
+                    strokeWidth="4"
+                  />
+                  <text
+                    className="station"
+                    {...anchored(at[0], box)}
+                    y={at[1] + (below ? 74 : -28)}
+                  >
                     {name}
                   </text>
                 </g>
               ),
             )}
-            <path d={`M${x - 15} ${y + 20}v-31a15 15 0 0 1 30 0v31z`} fill="#15181d" stroke="#f6f3ec" strokeWidth="5" />
+            <path
+              d={`M${x - 15} ${y + 20}v-31a15 15 0 0 1 30 0v31z`}
+              fill="#15181d"
+              stroke="#f6f3ec"
+              strokeWidth="5"
+            />
             <text className="own" x={x + 30} y={y - 4} style={{ textAnchor: 'start' }}>
               The clinic
             </text>
           </svg>
-          <figcaption>A sketch: north is at the top, and every street is drawn straight. Diamonds are stations.</figcaption>
+          <figcaption>
+            A sketch: north is at the top, and every street is drawn straight. Diamonds are
+            stations.
+          </figcaption>
         </figure>
         <h3>Streets that meet {door.street}, from the north</h3>
         <ol>
@@ -171,7 +214,12 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
             </div>
           ))}
         </dl>
-        {door.sample ? <SampleNote>The door’s place along {door.street} stands for the real one. Your confirmation gives the house number.</SampleNote> : null}
+        {door.sample ? (
+          <SampleNote>
+            The door’s place along {door.street} stands for the real one. Your confirmation gives
+            the house number.
+          </SampleNote>
+        ) : null}
       </div>
     </div>
   )

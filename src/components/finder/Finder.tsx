@@ -95,8 +95,9 @@ const finder = css`
 const formId = 'find'
 
 /**
- * Find a treatment by area, by concern or by name. Before the code runs, and without it, the browser filters by the two
- * selects and by the area in the address (rules.ts); the code adds words, the number found, and an address to share.
+ * Find a treatment by area, by concern or by name. Before the code runs, and without it, the
+ * browser filters by the two selects and by the area in the address (rules.ts); the code adds
+ * words, the number found, and an address to share.
  */
 export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const { map, areas, concerns, groups } = data
@@ -114,7 +115,8 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
     [areas, concerns],
   )
   const rows = groups.flatMap(({ items }) => items)
-  const shown = choice && new Set(rows.filter((row) => fits(row, choice) && hasWords(row)).map(({ to }) => to))
+  const shown =
+    choice && new Set(rows.filter((row) => fits(row, choice) && hasWords(row)).map(({ to }) => to))
   const count = shown ? shown.size : rows.length
 
   // Where the eye goes next; the focus stays where it is, and the number found is read out.
@@ -179,7 +181,15 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
         <div className="typed" data-needs-scripts="">
           <label htmlFor="find-words">Treatment or word</label>
           <span>
-            <input id="find-words" name="q" type="search" className="field" autoComplete="off" enterKeyHint="search" maxLength={80} />
+            <input
+              id="find-words"
+              name="q"
+              type="search"
+              className="field"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={80}
+            />
             <button type="submit" className="btn line">
               Find
             </button>

@@ -136,11 +136,25 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
   </li>
 )
 
-/** Every treatment by group. A group that is left without a treatment goes with its heading; null shows all. */
-export const FinderList = ({ groups, shown }: { groups: FinderGroup[]; shown: ReadonlySet<string> | null }) => (
+/**
+ * Every treatment by group. A group that is left without a treatment goes with its heading; null
+ * shows all.
+ */
+export const FinderList = ({
+  groups,
+  shown,
+}: {
+  groups: FinderGroup[]
+  shown: ReadonlySet<string> | null
+}) => (
   <>
     {groups.map(({ id, name, intro, to, items }) => (
-      <div key={id} className="group" css={group} hidden={shown !== null && !items.some((row) => shown.has(row.to))}>
+      <div
+        key={id}
+        className="group"
+        css={group}
+        hidden={shown !== null && !items.some((row) => shown.has(row.to))}
+      >
         <div className="about">
           <h3 id={id}>{name}</h3>
           <p className="mute">

@@ -10,10 +10,17 @@ type Known = { areas: readonly string[]; concerns: readonly string[] }
 
 const longestWords = 80
 
-/** The address names an area in its query, or, where no script has run yet, in its hash: see {@link areaHash}. */
-export function readChoice({ search, hash }: { search: string; hash: string }, { areas, concerns }: Known): Choice {
+/**
+ * The address names an area in its query, or, where no script has run yet, in its hash: see {@link
+ * areaHash}.
+ */
+export function readChoice(
+  { search, hash }: { search: string; hash: string },
+  { areas, concerns }: Known,
+): Choice {
   const query = new URLSearchParams(search)
-  const known = (value: string | null | undefined, among: readonly string[]) => (value && among.includes(value) ? value : '')
+  const known = (value: string | null | undefined, among: readonly string[]) =>
+    value && among.includes(value) ? value : ''
   return {
     area: known(query.get('area'), areas) || known(/^#area-(.+)$/.exec(hash)?.[1], areas),
     concern: known(query.get('concern'), concerns),
@@ -36,21 +43,37 @@ export function writeChoice(choice: Choice, search = ''): string {
   return written && `?${written}`
 }
 
-/** The part of the page that stands for an area: a link to it filters the finder without any script. */
+/**
+ * The part of the page that stands for an area: a link to it filters the finder without any script.
+ */
 export const areaHash = (area: string) => `#area-${area}`
 
 /** Where the map leads: to the finder with one area chosen. */
-export const areaAddress = (area: string) => `/treatments/${writeChoice({ ...everything, area })}${areaHash(area)}`
+export const areaAddress = (area: string) =>
+  `/treatments/${writeChoice({ ...everything, area })}${areaHash(area)}`
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** Whether a treatment has every word that was typed in its name, its sentence, its areas or its concerns. */
-export function hasWords(row: FinderRow, words: string, names: ReadonlyMap<string, string>): boolean {
+/**
+ * Whether a treatment has every word that was typed in its name, its sentence, its areas or its
+ * concerns.
+ */
+export function hasWords(
+  row: FinderRow,
+  words: string,
+  names: ReadonlyMap<string, string>,
+): boolean {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return true
-  const text = plain([row.name, row.text, ...[...row.areas, ...row.concerns].map((id) => names.get(id) ?? '')].join(' '))
+  const text = plain(
+    [row.name, row.text, ...[...row.areas, ...row.concerns].map((id) => names.get(id) ?? '')].join(
+      ' ',
+    ),
+  )
   return wanted.every((word) => text.includes(word))
 }
 
 /** Whether a treatment is given where, and for what, was chosen. */
-export const fits = (row: FinderRow, { area, concern }: Choice): boolean => (!area || row.areas.includes(area)) && (!concern || row.concerns.includes(concern))
+export const fits = (row: FinderRow, { area, concern }: Choice): boolean =>
+  (!area || row.areas.includes(area)) && (!concern || row.concerns.includes(concern))

@@ -1,21 +1,38 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
 import { useAddress } from '../../layout/AddressContext'
 import type { FinderData } from '../../page'
 import { everything, readChoice, writeChoice, type Choice } from './choice'
 
-/** A pause in typing after which the address is written: browsers limit how often that may be done. */
+/**
+ * A pause in typing after which the address is written: browsers limit how often that may be done.
+ */
 const pause = 300
 
 /**
- * What the visitor has chosen, kept in three places that agree: the controls of the form, the address, and this state. It is
- * null until the code runs; what was chosen or typed before then wins over what the address asks for.
+ * What the visitor has chosen, kept in three places that agree: the controls of the form, the
+ * address, and this state. It is null until the code runs; what was chosen or typed before then
+ * wins over what the address asks for.
  */
-export function useChoice(form: RefObject<HTMLFormElement | null>, { areas, concerns }: Pick<FinderData, 'areas' | 'concerns'>) {
+export function useChoice(
+  form: RefObject<HTMLFormElement | null>,
+  { areas, concerns }: Pick<FinderData, 'areas' | 'concerns'>,
+) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const live = useRef(false)
   const written = useRef('')
   const address = useAddress()
-  const known = useMemo(() => ({ areas: areas.map(({ id }) => id), concerns: concerns.map(({ id }) => id) }), [areas, concerns])
+  const known = useMemo(
+    () => ({ areas: areas.map(({ id }) => id), concerns: concerns.map(({ id }) => id) }),
+    [areas, concerns],
+  )
 
   const choose = useCallback(
     (next: Choice) => {
@@ -31,7 +48,11 @@ export function useChoice(form: RefObject<HTMLFormElement | null>, { areas, conc
       const asked = readChoice(window.location, known)
       const early = !live.current && form.current ? readForm(form.current) : everything
       live.current = true
-      choose({ area: early.area || asked.area, concern: early.concern || asked.concern, words: early.words || asked.words })
+      choose({
+        area: early.area || asked.area,
+        concern: early.concern || asked.concern,
+        words: early.words || asked.words,
+      })
     }
     follow()
     window.addEventListener('popstate', follow)
@@ -46,7 +67,12 @@ export function useChoice(form: RefObject<HTMLFormElement | null>, { areas, conc
       const named = hash.startsWith('#area-')
       written.current = choice.words
       // The router keeps its own notes in the state of the entry.
-      if (query !== search || named) window.history.replaceState(window.history.state, '', pathname + query + (named ? '' : hash))
+      if (query !== search || named)
+        window.history.replaceState(
+          window.history.state,
+          '',
+          pathname + query + (named ? '' : hash),
+        )
     }
     if (choice.words === written.current) return write()
     const timer = setTimeout(write, pause)

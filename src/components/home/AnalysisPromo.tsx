@@ -92,7 +92,11 @@ const rows: [string, number][] = [
 ]
 
 /** Leads to the AI analysis wizard, with a picture of one of its steps. */
-export const AnalysisPromo = ({ section: { id, heading, paragraphs } }: { section: SectionContent }) => (
+export const AnalysisPromo = ({
+  section: { id, heading, paragraphs },
+}: {
+  section: SectionContent
+}) => (
   <section css={section} aria-labelledby={id}>
     <div className="wrap grid">
       <div className="say">

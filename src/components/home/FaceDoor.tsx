@@ -42,7 +42,10 @@ export const FaceDoor = ({ map }: { map: FaceMapData }) => (
     <div className="wrap grid">
       <div className="say">
         <h3>Or start from the face</h3>
-        <p className="mute">Choose where you would like to look, and see what we treat there, with prices and time off.</p>
+        <p className="mute">
+          Choose where you would like to look, and see what we treat there, with prices and time
+          off.
+        </p>
         <p>
           <Link className="go" to="/treatments/#every-treatment">
             Other areas, and the body

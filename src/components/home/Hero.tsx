@@ -7,8 +7,12 @@ import type { HeroPoint, HomeContent } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 
-/** Letters so large that the labels beside the face would lie on the text: then they lie on the face. */
-const largeLetters = (rules: string) => `@container hero (max-width: 19rem) { ${rules} } ${notMobile} { @container hero (max-width: 47rem) { ${rules} } }`
+/**
+ * Letters so large that the labels beside the face would lie on the text: then they lie on the
+ * face.
+ */
+const largeLetters = (rules: string) =>
+  `@container hero (max-width: 19rem) { ${rules} } ${notMobile} { @container hero (max-width: 47rem) { ${rules} } }`
 
 const hero = css`
   position: relative;
@@ -186,10 +190,12 @@ const hint = css`
 `
 
 /** From each label along the margin, and then straight to the point. */
-const leaderLines = (points: readonly HeroPoint[]) => points.map(({ x, y, leader }) => `M${leader.x} ${leader.y}H${leader.bend}L${x} ${y}`).join('')
+const leaderLines = (points: readonly HeroPoint[]) =>
+  points.map(({ x, y, leader }) => `M${leader.x} ${leader.y}H${leader.bend}L${x} ${y}`).join('')
 
 /** A point is placed by its own x and y; its label by how far it is out to the left, and down. */
-const placed = ({ x, y, leader }: HeroPoint) => ({ '--x': x, '--y': y, '--out': x - leader.x, '--down': leader.y - y }) as CSSProperties
+const placed = ({ x, y, leader }: HeroPoint) =>
+  ({ '--x': x, '--y': y, '--out': x - leader.x, '--down': leader.y - y }) as CSSProperties
 
 /** The hero: what the clinic is for, and a face whose points lead to what is treated there. */
 export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeContent['hero'] }) => {
@@ -212,7 +218,12 @@ export const Hero = ({ hero: { heading, lead, plate, points } }: { hero: HomeCon
           </div>
         </div>
       </div>
-      <div css={box} role="group" aria-label="What we treat, point by point" data-slot="parametric-face">
+      <div
+        css={box}
+        role="group"
+        aria-label="What we treat, point by point"
+        data-slot="parametric-face"
+      >
         <SitePicture picture={plate} eager />
         <svg css={leaders} viewBox={`0 0 100 ${(100 * 318) / 330}`} aria-hidden="true">
           <path d={leaderLines(points)} />

@@ -33,12 +33,29 @@ const frame = css`
   }
 `
 
-const grounds = { paper: null, ruled: css({ borderTop: '1px solid var(--ink)' }), band: css({ background: 'var(--paper-2)' }) }
+const grounds = {
+  paper: null,
+  ruled: css({ borderTop: '1px solid var(--ink)' }),
+  band: css({ background: 'var(--paper-2)' }),
+}
 
-type Props = { section: SectionContent; boxed?: boolean; ground?: keyof typeof grounds; children: ReactNode }
+type Props = {
+  section: SectionContent
+  boxed?: boolean
+  ground?: keyof typeof grounds
+  children: ReactNode
+}
 
-/** A section of the homepage with its heading to the left and its first paragraph as a remark to the right, on the same foot. */
-export const HomeSection = ({ section: { id, heading, paragraphs }, boxed = false, ground = 'paper', children }: Props) => (
+/**
+ * A section of the homepage with its heading to the left and its first paragraph as a remark to the
+ * right, on the same foot.
+ */
+export const HomeSection = ({
+  section: { id, heading, paragraphs },
+  boxed = false,
+  ground = 'paper',
+  children,
+}: Props) => (
   <section css={[frame, grounds[ground]]} aria-labelledby={id}>
     <div className="wrap">
       <div className="head">

@@ -40,7 +40,11 @@ const section = css`
 `
 
 /** How the clinic thinks, set large. */
-export const Philosophy = ({ section: { id, heading, paragraphs } }: { section: SectionContent }) => (
+export const Philosophy = ({
+  section: { id, heading, paragraphs },
+}: {
+  section: SectionContent
+}) => (
   <section css={section} aria-labelledby={id}>
     <div className="wrap grid">
       <h2 id={id}>{heading}</h2>

@@ -46,7 +46,15 @@ const section = css`
 `
 
 /** Prescription skincare: the price in the open, and what it covers. */
-export const SkincarePromo = ({ section: content, plate, price }: { section: SectionContent; plate: Picture; price: PriceTag }) => (
+export const SkincarePromo = ({
+  section: content,
+  plate,
+  price,
+}: {
+  section: SectionContent
+  plate: Picture
+  price: PriceTag
+}) => (
   <section css={section} aria-labelledby={content.id}>
     <div className="wrap grid">
       <figure>

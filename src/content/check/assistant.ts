@@ -18,7 +18,9 @@ export function assistantProblems(content: ReadableContent): Problem[] {
   const families = broken('families') ? null : content.families.map(({ id }) => id)
   const areas = content.areas?.map(({ id }) => id) ?? null
   const prices = content.prices?.prices.map(({ key }) => key) ?? null
-  const groups = broken('assistant') ? null : content.assistant.flatMap(({ words = [] }) => words.map(({ id }) => id))
+  const groups = broken('assistant')
+    ? null
+    : content.assistant.flatMap(({ words = [] }) => words.map(({ id }) => id))
 
   // A decision that was taken down is no mistake of the topic that it answered.
   const decisions = [...content.decisions, ...(content.takenDown ?? [])].map(({ id }) => id)
@@ -30,7 +32,10 @@ export function assistantProblems(content: ReadableContent): Problem[] {
       const first = claims.get(key)
       const path = [...by.path, i]
       if (first === undefined) claims.set(key, by)
-      else if (first.name === by.name && first.file === by.file) problems.push(problem(by.file, path, `"${phrase}" stands twice.`, 'Take one of the two out'))
+      else if (first.name === by.name && first.file === by.file)
+        problems.push(
+          problem(by.file, path, `"${phrase}" stands twice.`, 'Take one of the two out'),
+        )
       else
         problems.push(
           problem(
@@ -42,21 +47,56 @@ export function assistantProblems(content: ReadableContent): Problem[] {
         )
     })
 
-  for (const { file, signs = [], names = [], areas: places = [], topics = [], conditions = [] } of content.assistant) {
+  for (const {
+    file,
+    signs = [],
+    names = [],
+    areas: places = [],
+    topics = [],
+    conditions = [],
+  } of content.assistant) {
     signs.forEach(({ protocol, who, phrases }, i) => {
       const known = content.safety?.protocols
-      must(file, ['signs', i, 'protocol'], protocol, known?.map(({ id }) => id) ?? null, 'a protocol in data/safety.json')
+      must(
+        file,
+        ['signs', i, 'protocol'],
+        protocol,
+        known?.map(({ id }) => id) ?? null,
+        'a protocol in data/safety.json',
+      )
       const steps = known?.find(({ id }) => id === protocol)?.steps
-      if (steps) must(file, ['signs', i, 'who'], who, [...new Set(steps.map((step) => step.who))], `a step of the protocol "${protocol}"`)
+      if (steps)
+        must(
+          file,
+          ['signs', i, 'who'],
+          who,
+          [...new Set(steps.map((step) => step.who))],
+          `a step of the protocol "${protocol}"`,
+        )
       phrases.forEach((phrase, j) => {
-        for (const [, group] of phrase.matchAll(/\*([a-z0-9-]+)/g)) must(file, ['signs', i, 'phrases', j], group!, groups, 'a group of words in data/assistant')
+        for (const [, group] of phrase.matchAll(/\*([a-z0-9-]+)/g))
+          must(
+            file,
+            ['signs', i, 'phrases', j],
+            group!,
+            groups,
+            'a group of words in data/assistant',
+          )
       })
-      claim(phrases, { file, path: ['signs', i, 'phrases'], name: `${protocol} ${who}`, kind: 'sign' })
+      claim(phrases, {
+        file,
+        path: ['signs', i, 'phrases'],
+        name: `${protocol} ${who}`,
+        kind: 'sign',
+      })
     })
     names.forEach(({ route, families: kinds = [], price, phrases }, i) => {
       page(file, ['names', i, 'route'], route)
-      kinds.forEach((family, j) => must(file, ['names', i, 'families', j], family, families, 'a family in data/families'))
-      if (price !== undefined) must(file, ['names', i, 'price'], price, prices, 'a price in data/prices.json')
+      kinds.forEach((family, j) =>
+        must(file, ['names', i, 'families', j], family, families, 'a family in data/families'),
+      )
+      if (price !== undefined)
+        must(file, ['names', i, 'price'], price, prices, 'a price in data/prices.json')
       claim(phrases, { file, path: ['names', i, 'phrases'], name: price ?? route, kind: 'name' })
     })
     places.forEach(({ area, phrases }, i) => {
@@ -70,15 +110,49 @@ export function assistantProblems(content: ReadableContent): Problem[] {
       entries.forEach((entry, i) => {
         claim(entry.phrases, { file, path: [list, i, 'phrases'], name: entry.id, kind: list })
         if (entry.canI !== undefined)
-          must(file, [list, i, 'canI'], entry.canI, broken('can-i') ? null : content['can-i'].map((one) => one.id), 'a file in data/can-i')
+          must(
+            file,
+            [list, i, 'canI'],
+            entry.canI,
+            broken('can-i') ? null : content['can-i'].map((one) => one.id),
+            'a file in data/can-i',
+          )
         else if (entry.more !== undefined)
-          problems.push(problem(file, [list, i, 'more'], 'adds to an answer of data/can-i, and names none.', 'Write canI, or move the words to answers'))
+          problems.push(
+            problem(
+              file,
+              [list, i, 'more'],
+              'adds to an answer of data/can-i, and names none.',
+              'Write canI, or move the words to answers',
+            ),
+          )
         if ('decision' in entry && entry.decision) {
           const { file: name, options } = entry.decision
-          must(file, [list, i, 'decision', 'file'], name, broken('decisions') ? null : decisions, 'a file in data/decisions')
-          const known = content.decisions.find((one) => one.id === name)?.options.map((option) => option.id) ?? null
-          options.forEach((option, j) => must(file, [list, i, 'decision', 'options', j], option, known, `an option of data/decisions/${name}.json`))
-        } else if (entry.answers === undefined && entry.canI === undefined && !('fact' in entry && entry.fact) && !('recovery' in entry && entry.recovery))
+          must(
+            file,
+            [list, i, 'decision', 'file'],
+            name,
+            broken('decisions') ? null : decisions,
+            'a file in data/decisions',
+          )
+          const known =
+            content.decisions.find((one) => one.id === name)?.options.map((option) => option.id) ??
+            null
+          options.forEach((option, j) =>
+            must(
+              file,
+              [list, i, 'decision', 'options', j],
+              option,
+              known,
+              `an option of data/decisions/${name}.json`,
+            ),
+          )
+        } else if (
+          entry.answers === undefined &&
+          entry.canI === undefined &&
+          !('fact' in entry && entry.fact) &&
+          !('recovery' in entry && entry.recovery)
+        )
           problems.push(
             problem(
               file,
@@ -89,8 +163,18 @@ export function assistantProblems(content: ReadableContent): Problem[] {
           )
         entry.pages?.forEach((route, j) => page(file, [list, i, 'pages', j], route))
         entry.answers?.forEach((answer, j) => {
-          answer.families?.forEach((family, k) => must(file, [list, i, 'answers', j, 'families', k], family, families, 'a family in data/families'))
-          answer.treatments?.forEach((route, k) => page(file, [list, i, 'answers', j, 'treatments', k], route))
+          answer.families?.forEach((family, k) =>
+            must(
+              file,
+              [list, i, 'answers', j, 'families', k],
+              family,
+              families,
+              'a family in data/families',
+            ),
+          )
+          answer.treatments?.forEach((route, k) =>
+            page(file, [list, i, 'answers', j, 'treatments', k], route),
+          )
         })
       })
   }

@@ -35,8 +35,9 @@ export type CheckOptions = {
 }
 
 /**
- * Cross-checks content. Every mistake is returned at once; an empty list means it may be published, if nothing was broken.
- * What rests on a file that could not be read is left unchecked, and never called wrong because of it.
+ * Cross-checks content. Every mistake is returned at once; an empty list means it may be published,
+ * if nothing was broken. What rests on a file that could not be read is left unchecked, and never
+ * called wrong because of it.
  */
 export function checkContent(content: ReadableContent, options: CheckOptions): Problem[] {
   return [

@@ -4,8 +4,12 @@ import type { Clinic } from '../schemas/clinic'
 
 const file = 'data/clinic.json'
 
-/** The clinic's own facts, where two fields that belong together contradict each other: numbers and opening hours. */
-export const clinicFactProblems = ({ clinic }: ReadableContent): Problem[] => (clinic === null ? [] : [...numberProblems(clinic), ...hoursProblems(clinic)])
+/**
+ * The clinic's own facts, where two fields that belong together contradict each other: numbers and
+ * opening hours.
+ */
+export const clinicFactProblems = ({ clinic }: ReadableContent): Problem[] =>
+  clinic === null ? [] : [...numberProblems(clinic), ...hoursProblems(clinic)]
 
 /** A number that is shown and another that is dialled. */
 function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): Problem[] {
@@ -30,8 +34,9 @@ function numberProblems({ lines, freephone, emergencyLine, whatsapp }: Clinic): 
 }
 
 /**
- * Whether `display` is how `e164` is written for people: with the code of the country, or with the national form, in which a leading 0
- * may stand in place of that code (one to three digits; 44 for the United Kingdom).
+ * Whether `display` is how `e164` is written for people: with the code of the country, or with the
+ * national form, in which a leading 0 may stand in place of that code (one to three digits; 44 for
+ * the United Kingdom).
  */
 function isSameNumber(display: string, e164: string): boolean {
   const dialled = e164.slice(1)
@@ -44,13 +49,23 @@ function isSameNumber(display: string, e164: string): boolean {
   })
 }
 
-/** Opening hours of which one end is missing, or that end before they begin. Times compare as text, because they are written like 09:00. */
+/**
+ * Opening hours of which one end is missing, or that end before they begin. Times compare as text,
+ * because they are written like 09:00.
+ */
 const hoursProblems = ({ hours }: Clinic): Problem[] =>
   hours.flatMap(({ days, opens, closes }, i) => {
     if (opens === null && closes === null) return []
     if (opens === null || closes === null) {
       const missing = opens === null ? 'opens' : 'closes'
-      return [problem(file, ['hours', i, missing], `is null, but ${days} has the other time.`, 'Give both times, or write null for both when closed')]
+      return [
+        problem(
+          file,
+          ['hours', i, missing],
+          `is null, but ${days} has the other time.`,
+          'Give both times, or write null for both when closed',
+        ),
+      ]
     }
     return closes > opens
       ? []

@@ -3,9 +3,18 @@ import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import { mayBeBroken } from '../routes'
 
-/** Things that must add up or go together: scores, keys and ids given once, the homepage, languages, prices and prescriptions. */
+/**
+ * Things that must add up or go together: scores, keys and ids given once, the homepage, languages,
+ * prices and prescriptions.
+ */
 export function consistencyProblems(content: ReadableContent): Problem[] {
-  return [...assessmentProblems(content), ...duplicateProblems(content), ...homeProblems(content), ...kindProblems(content), ...prescriptionProblems(content)]
+  return [
+    ...assessmentProblems(content),
+    ...duplicateProblems(content),
+    ...homeProblems(content),
+    ...kindProblems(content),
+    ...prescriptionProblems(content),
+  ]
 }
 
 function assessmentProblems({ assessment }: ReadableContent): Problem[] {
@@ -17,15 +26,27 @@ function assessmentProblems({ assessment }: ReadableContent): Problem[] {
       for (const when of ['before', 'after'] as const)
         if (item[when] > category.maximum)
           problems.push(
-            problem(file, ['categories', i, 'items', j, when], `${item[when]} is over this category's maximum of ${category.maximum}.`, 'Lower the score'),
+            problem(
+              file,
+              ['categories', i, 'items', j, when],
+              `${item[when]} is over this category's maximum of ${category.maximum}.`,
+              'Lower the score',
+            ),
           )
     }),
   )
   for (const when of ['before', 'after'] as const) {
-    const sum = assessment.categories.flatMap((c) => c.items).reduce((total, item) => total + item[when], 0)
+    const sum = assessment.categories
+      .flatMap((c) => c.items)
+      .reduce((total, item) => total + item[when], 0)
     if (sum !== assessment.totals[when])
       problems.push(
-        problem(file, ['totals', when], `${assessment.totals[when]} is not the sum of the scores, which is ${sum}.`, 'Mend the scores or the total'),
+        problem(
+          file,
+          ['totals', when],
+          `${assessment.totals[when]} is not the sum of the scores, which is ${sum}.`,
+          'Mend the scores or the total',
+        ),
       )
   }
   return problems
@@ -45,7 +66,16 @@ function duplicateProblems(content: ReadableContent): Problem[] {
   ]
   return lists.flatMap(([file, list, field, values = []]) =>
     values.flatMap((value, i) =>
-      values.indexOf(value) < i ? [problem(file, [list, i, field], `"${value}" stands twice.`, `Give each its own ${field}`)] : [],
+      values.indexOf(value) < i
+        ? [
+            problem(
+              file,
+              [list, i, field],
+              `"${value}" stands twice.`,
+              `Give each its own ${field}`,
+            ),
+          ]
+        : [],
     ),
   )
 }
@@ -54,7 +84,15 @@ function duplicateProblems(content: ReadableContent): Problem[] {
 function homeProblems(content: ReadableContent): Problem[] {
   const home = content.pages.find((p) => p.kind === 'home')
   if (!home && mayBeBroken(content, '/')) return []
-  if (!home) return [problem('data/pages/home.json', ['kind'], 'no page is the homepage.', 'Give data/pages/home.json the kind "home"')]
+  if (!home)
+    return [
+      problem(
+        'data/pages/home.json',
+        ['kind'],
+        'no page is the homepage.',
+        'Give data/pages/home.json the kind "home"',
+      ),
+    ]
   return home.sections.length === homeSections.length
     ? []
     : [
@@ -70,22 +108,54 @@ function homeProblems(content: ReadableContent): Problem[] {
 /** What a page's kind asks of its other fields. */
 function kindProblems(content: ReadableContent): Problem[] {
   return content.pages.flatMap(({ file, kind, language, noindex }) => {
-    if (kind === 'language' && !language) return [problem(file, ['language'], 'is missing on a page in another language.', 'Add it, with lang, dir and name')]
+    if (kind === 'language' && !language)
+      return [
+        problem(
+          file,
+          ['language'],
+          'is missing on a page in another language.',
+          'Add it, with lang, dir and name',
+        ),
+      ]
     if (kind !== 'language' && language)
-      return [problem(file, ['language'], `does not go with the kind "${kind}".`, 'Change the kind to "language", or take this out')]
+      return [
+        problem(
+          file,
+          ['language'],
+          `does not go with the kind "${kind}".`,
+          'Change the kind to "language", or take this out',
+        ),
+      ]
     if (language && (language.lang === 'ar') !== (language.dir === 'rtl'))
       return [
-        problem(file, ['language', 'dir'], `"${language.dir}" is not the direction of ${language.lang}.`, `Write "${language.lang === 'ar' ? 'rtl' : 'ltr'}"`),
+        problem(
+          file,
+          ['language', 'dir'],
+          `"${language.dir}" is not the direction of ${language.lang}.`,
+          `Write "${language.lang === 'ar' ? 'rtl' : 'ltr'}"`,
+        ),
       ]
     if (kind === 'utility' && !noindex)
-      return [problem(file, ['noindex'], 'is missing on a utility page, which search engines should not list.', 'Add "noindex": true')]
+      return [
+        problem(
+          file,
+          ['noindex'],
+          'is missing on a utility page, which search engines should not list.',
+          'Add "noindex": true',
+        ),
+      ]
     return []
   })
 }
 
-/** A page with the price of a prescription-only medicine must say so of itself, so that no offer goes into structured data. */
+/**
+ * A page with the price of a prescription-only medicine must say so of itself, so that no offer
+ * goes into structured data.
+ */
 function prescriptionProblems(content: ReadableContent): Problem[] {
-  const prescribed = new Set(content.prices?.prices.filter((p) => p.prescriptionOnly).map((p) => p.key))
+  const prescribed = new Set(
+    content.prices?.prices.filter((p) => p.prescriptionOnly).map((p) => p.key),
+  )
   return content.treatments.flatMap(({ file, prescriptionOnly, atAGlance, prices }) => {
     const key = [atAGlance.price, ...prices.keys].find((k) => k !== null && prescribed.has(k))
     return prescriptionOnly || key === undefined

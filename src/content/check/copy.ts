@@ -14,13 +14,28 @@ import { isAddress, typedMedicine } from './medicine'
 const flawlessRoutes = ['/cosmetalk/flawless-skin', '/clinical-concepts-to-flawless-skin']
 
 /** Fewest words of each kind of page. */
-const leastWords = { treatment: 500, article: 700, city: 200, page: 200, person: 80, product: 150, decision: 200 } as const
+const leastWords = {
+  treatment: 500,
+  article: 700,
+  city: 200,
+  page: 200,
+  person: 80,
+  product: 150,
+  decision: 200,
+} as const
 const shortPages = ['/thank-you', '/popupoffer', '/admin/video-upload', '/', '/contact', '/team']
 
-/** The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough of them. */
+/**
+ * The words themselves: amounts, tokens, the medicine's name, mark-up, and whether there are enough
+ * of them.
+ */
 export function copyProblems(content: ReadableContent): Problem[] {
   return [
-    ...contentFiles(content).flatMap(mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)(content.clinic ?? unknownClinic)),
+    ...contentFiles(content).flatMap(
+      mistakesWith(content.prices ?? unknownPrices)(content.safety ?? unknownSafety)(
+        content.clinic ?? unknownClinic,
+      ),
+    ),
     ...pageFiles(content).flatMap(tooFewWords),
   ]
 }
@@ -42,26 +57,34 @@ const namedFacts = (clinic: Clinic | typeof unknownClinic) => {
   return clinicTokens.filter((token) => token === 'email' || numbers[token] !== undefined)
 }
 
-/** The mistakes in the words of a file, where these are the prices, the protocols and the clinic's facts. */
+/**
+ * The mistakes in the words of a file, where these are the prices, the protocols and the clinic's
+ * facts.
+ */
 const mistakesWith = perObject(({ prices }: Pick<Prices, 'prices'> | typeof unknownPrices) =>
-  perObject(({ protocols, numbers, sentences }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) =>
-    perObject((clinic: Clinic | typeof unknownClinic) => {
-      const names: Names = {
-        price: prices && prices.map((p) => p.key),
-        call: idsOf(numbers),
-        safety: idsOf(protocols),
-        sentence: idsOf(sentences),
-        clinic: namedFacts(clinic),
-      }
-      return perObject(({ file, value }: { file: string; value: object }) =>
-        textsIn(value).flatMap((found) =>
-          textMistakes(found, value, names, file).map(([what, mend, absent]) => ({
-            ...problem(file, found.path, what, mend),
-            ...(absent !== undefined && { absent }),
-          })),
-        ),
-      )
-    }),
+  perObject(
+    ({
+      protocols,
+      numbers,
+      sentences,
+    }: Pick<Safety, 'protocols' | 'numbers' | 'sentences'> | typeof unknownSafety) =>
+      perObject((clinic: Clinic | typeof unknownClinic) => {
+        const names: Names = {
+          price: prices && prices.map((p) => p.key),
+          call: idsOf(numbers),
+          safety: idsOf(protocols),
+          sentence: idsOf(sentences),
+          clinic: namedFacts(clinic),
+        }
+        return perObject(({ file, value }: { file: string; value: object }) =>
+          textsIn(value).flatMap((found) =>
+            textMistakes(found, value, names, file).map(([what, mend, absent]) => ({
+              ...problem(file, found.path, what, mend),
+              ...(absent !== undefined && { absent }),
+            })),
+          ),
+        )
+      }),
   ),
 )
 
@@ -73,7 +96,14 @@ const tooFewWords = perObject(({ kind, value }: ReturnType<typeof pageFiles>[num
   const words = `has ${count} ${count === 1 ? 'word' : 'words'}.`
   return count >= least
     ? []
-    : [problem(value.file, [], words, `${kind === 'article' ? 'An' : 'A'} ${kind} like this needs ${least} or more that belong to it alone`)]
+    : [
+        problem(
+          value.file,
+          [],
+          words,
+          `${kind === 'article' ? 'An' : 'A'} ${kind} like this needs ${least} or more that belong to it alone`,
+        ),
+      ]
 })
 
 type Mistake = [what: string, mend: string, absent?: string]
@@ -81,18 +111,30 @@ type Mistake = [what: string, mend: string, absent?: string]
 function textMistakes(found: FoundText, value: unknown, names: Names, file: string): Mistake[] {
   if (isAddress(found.text)) return letters(found.text)
   const isSource = found.path.includes('sources')
-  return [...amounts(found.text, isSource), ...tokens(found, names, file), ...markUp(found), ...letters(found.text), ...unfitWords(found, value, isSource)]
+  return [
+    ...amounts(found.text, isSource),
+    ...tokens(found, names, file),
+    ...markUp(found),
+    ...letters(found.text),
+    ...unfitWords(found, value, isSource),
+  ]
 }
 
 const digit = '[\\d\\u0660-\\u0669\\u06F0-\\u06F9]'
 const amountPatterns = [
   new RegExp(`[£￡]\\s?${digit}[\\d.,\\u0660-\\u0669]*`, 'u'),
   /\bGBP\s?\d[\d.,]*/i,
-  new RegExp(`${digit}[\\d.,\\u0660-\\u0669]*\\s?(?:(?:pounds?|quid|GBP)(?![\\p{L}])|英镑|英鎊|ポンド|جنيه)`, 'iu'),
+  new RegExp(
+    `${digit}[\\d.,\\u0660-\\u0669]*\\s?(?:(?:pounds?|quid|GBP)(?![\\p{L}])|英镑|英鎊|ポンド|جنيه)`,
+    'iu',
+  ),
   /\b(?:\w+ty|ten|hundred|thousand)(?:[ -]\w+)? (?:pounds|quid)\b/i,
 ]
 
-/** What every amount has one of. Most copy has none, and need not be searched closely; so with what follows below. */
+/**
+ * What every amount has one of. Most copy has none, and need not be searched closely; so with what
+ * follows below.
+ */
 const mayBeAmount = /[£￡英ポج]|GBP|pound|quid/i
 
 /** Amounts of money belong in data/prices.json; a source may quote one in its title. */
@@ -104,17 +146,30 @@ function amounts(text: string, isSource: boolean): Mistake[] {
     ?.replace(/[.,]$/, '')
   return [
     ...(typed
-      ? [[`has the amount "${typed}" typed into it.`, 'Use a token such as {price:masseter}, so that the amount stands only in data/prices.json'] as Mistake]
+      ? [
+          [
+            `has the amount "${typed}" typed into it.`,
+            'Use a token such as {price:masseter}, so that the amount stands only in data/prices.json',
+          ] as Mistake,
+        ]
       : []),
-    ...(/[£￡]\s?\{price:/.test(text) ? [['has a £ before a price token, which brings its own.', 'Take the £ out'] as Mistake] : []),
+    ...(/[£￡]\s?\{price:/.test(text)
+      ? [['has a £ before a price token, which brings its own.', 'Take the £ out'] as Mistake]
+      : []),
   ]
 }
 
 /** Where a text stands, whatever its number in lists: `clinic.address.street`, `people.role`. */
 const placeOf = (file: string, path: FoundText['path']) =>
-  [file.split('/')[1]!.replace(/\.json$/, ''), ...path.filter((part) => typeof part === 'string')].join('.')
+  [
+    file.split('/')[1]!.replace(/\.json$/, ''),
+    ...path.filter((part) => typeof part === 'string'),
+  ].join('.')
 
-/** Facts and names that go onto pages, into links and to machines as they are written: a token in them would be read with its brackets. */
+/**
+ * Facts and names that go onto pages, into links and to machines as they are written: a token in
+ * them would be read with its brackets.
+ */
 const asWritten = new RegExp(
   [
     'clinic\\.(?!claims|disclaimer|adultsOnly|inPerson|emergency).*',
@@ -143,7 +198,9 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
   if (!/[{}]/.test(text)) return []
   const [first] = text.match(tokenPattern) ?? []
   if (first !== undefined && asWritten.test(placeOf(file, path)))
-    return [[`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves']]
+    return [
+      [`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves'],
+    ]
   const mistakes: Mistake[] = []
   const field = path.findLast((part) => typeof part === 'string')!
   for (const [token, name, argument] of text.matchAll(tokenPattern)) {
@@ -151,28 +208,55 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
       const { what, example } = naming[name as keyof typeof naming]
       const known = names[name as keyof typeof naming]
       if (!argument)
-        mistakes.push([`uses ${token}, which does not say which ${what}.`, `Write its ${name === 'price' ? 'key' : 'id'} after a colon: ${example}`])
+        mistakes.push([
+          `uses ${token}, which does not say which ${what}.`,
+          `Write its ${name === 'price' ? 'key' : 'id'} after a colon: ${example}`,
+        ])
       else if (known !== null && !known.includes(argument))
-        mistakes.push([`uses ${token}, but there is no such ${what}.`, didYouMean(argument, known), argument])
+        mistakes.push([
+          `uses ${token}, but there is no such ${what}.`,
+          didYouMean(argument, known),
+          argument,
+        ])
     } else if (name === 'clinic') {
       if (!(clinicTokens as readonly string[]).includes(argument ?? ''))
-        mistakes.push([`uses ${token}, but there is no such fact.`, didYouMean(argument ?? '', clinicTokens)])
+        mistakes.push([
+          `uses ${token}, but there is no such fact.`,
+          didYouMean(argument ?? '', clinicTokens),
+        ])
       else if (names.clinic !== null && !names.clinic.includes(argument!))
-        mistakes.push([`uses ${token}, and data/clinic.json has no such number.`, 'Write {clinic:line}, or leave the number out of the sentence'])
+        mistakes.push([
+          `uses ${token}, and data/clinic.json has no such number.`,
+          'Write {clinic:line}, or leave the number out of the sentence',
+        ])
     } else if (name === 'name' || name === 'concern') {
-      if (field !== 'personalizedMessage') mistakes.push([`uses ${token}, which only personalizedMessage of an offer may hold.`, 'Take it out'])
+      if (field !== 'personalizedMessage')
+        mistakes.push([
+          `uses ${token}, which only personalizedMessage of an offer may hold.`,
+          'Take it out',
+        ])
     } else if (name !== 'medicine' && name !== 'Medicine') {
-      const meant = { price: '{price:masseter}', medicine: '{medicine}', clinic: '{clinic:line}', call: '{call:999}', safety: '{safety:stroke}' }[
-        name!.toLowerCase()
-      ]
+      const meant = {
+        price: '{price:masseter}',
+        medicine: '{medicine}',
+        clinic: '{clinic:line}',
+        call: '{call:999}',
+        safety: '{safety:stroke}',
+      }[name!.toLowerCase()]
       mistakes.push([
         `uses ${token}, which is not a token.`,
-        meant ? `Write it like ${meant}` : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…} and {sentence:…}',
+        meant
+          ? `Write it like ${meant}`
+          : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…} and {sentence:…}',
       ])
-    } else if (argument !== undefined) mistakes.push([`uses ${token}, which takes nothing after a colon.`, `Write {${name}}`])
+    } else if (argument !== undefined)
+      mistakes.push([`uses ${token}, which takes nothing after a colon.`, `Write {${name}}`])
   }
   if (/[{}]/.test(text.replace(tokenPattern, '')))
-    mistakes.push(['has a curly bracket that belongs to no token.', 'Write tokens like {price:masseter} or {medicine}, without spaces'])
+    mistakes.push([
+      'has a curly bracket that belongs to no token.',
+      'Write tokens like {price:masseter} or {medicine}, without spaces',
+    ])
   return mistakes
 }
 
@@ -203,22 +287,40 @@ function markUp({ path, text }: FoundText): Mistake[] {
   const stray = text.replace(tokenPattern, '').replace(linkPattern, '$1')
   const linked = stray !== text.replace(tokenPattern, '')
   if (linked && typeof path.at(-1) === 'string' && plainFields.has(path.at(-1) as string))
-    mistakes.push(['has a link, which this field cannot show.', 'Keep the words and take the link out'])
-  if (/\]\s*\(|\[[^\]]*\]?$/.test(stray)) mistakes.push(['has a link that is not finished.', 'Write it like [words](/route), without spaces'])
+    mistakes.push([
+      'has a link, which this field cannot show.',
+      'Keep the words and take the link out',
+    ])
+  if (/\]\s*\(|\[[^\]]*\]?$/.test(stray))
+    mistakes.push([
+      'has a link that is not finished.',
+      'Write it like [words](/route), without spaces',
+    ])
   if (/https?:\/\/|\bwww\./.test(stray) && path[0] !== 'sources')
-    mistakes.push(['has a web address typed into the words.', 'Write it as a link: [words](https://…)'])
+    mistakes.push([
+      'has a web address typed into the words.',
+      'Write it as a link: [words](https://…)',
+    ])
   if (/<\/?[a-z][^>]*>|&(?:[a-z]{2,8}|#\d+);/i.test(stray))
-    mistakes.push(['has HTML in it, which would be shown as it is typed.', 'Write plain words; a link is [words](/route)'])
+    mistakes.push([
+      'has HTML in it, which would be shown as it is typed.',
+      'Write plain words; a link is [words](/route)',
+    ])
   if (/\*\*|__|^\s*(?:#{1,6}|[-*•])\s/m.test(stray))
-    mistakes.push(['has Markdown in it, which would be shown as it is typed.', 'Write plain words; lists, headings and steps have fields of their own'])
+    mistakes.push([
+      'has Markdown in it, which would be shown as it is typed.',
+      'Write plain words; lists, headings and steps have fields of their own',
+    ])
   return mistakes
 }
 
 /**
- * Besides soft hyphens and blanks without width: control characters, halves of a character, and marks that turn the direction of
- * writing, with which a text can read otherwise than it is. Joiners, isolates and the simple marks of direction belong to languages, and pass.
+ * Besides soft hyphens and blanks without width: control characters, halves of a character, and
+ * marks that turn the direction of writing, with which a text can read otherwise than it is.
+ * Joiners, isolates and the simple marks of direction belong to languages, and pass.
  */
-const invisible = /[\p{Cs}\p{Noncharacter_Code_Point}\u00AD\u200B\u2028-\u202E\u2060\uFEFF]|(?![\n\r\t])\p{Cc}/u
+const invisible =
+  /[\p{Cs}\p{Noncharacter_Code_Point}\u00AD\u200B\u2028-\u202E\u2060\uFEFF]|(?![\n\r\t])\p{Cc}/u
 
 /** The letters of English with the marks it is printed with. */
 const everyday = /^[ -~£–—‘’“”…é·×²]*$/
@@ -228,9 +330,18 @@ function letters(text: string): Mistake[] {
   if (everyday.test(text)) return []
   const mistakes: Mistake[] = []
   const spoilt = /\uFFFD|Ã[\u0080-\u00BF]|Â[\u0080-\u00BF]|â€./.exec(text)
-  if (spoilt) mistakes.push([`has letters spoilt by a wrong encoding ("${spoilt[0]}").`, 'Type them again and save the file as UTF-8'])
-  if (/[\n\r\t]/.test(text)) mistakes.push(['has a line break or a tab in it.', 'Use a space, or begin a new paragraph'])
-  if (invisible.test(text)) mistakes.push(['has an invisible character in it.', 'Type the words again, rather than pasting them'])
+  if (spoilt)
+    mistakes.push([
+      `has letters spoilt by a wrong encoding ("${spoilt[0]}").`,
+      'Type them again and save the file as UTF-8',
+    ])
+  if (/[\n\r\t]/.test(text))
+    mistakes.push(['has a line break or a tab in it.', 'Use a space, or begin a new paragraph'])
+  if (invisible.test(text))
+    mistakes.push([
+      'has an invisible character in it.',
+      'Type the words again, rather than pasting them',
+    ])
   return mistakes
 }
 
@@ -241,16 +352,30 @@ function unfitWords(found: FoundText, value: unknown, isSource: boolean): Mistak
   const field = path.findLast((part) => typeof part === 'string')!
 
   const named = typedMedicine(found, value)
-  if (named) mistakes.push([`names the medicine ("${named}").`, 'Write {medicine} or {Medicine}, or "wrinkle-relaxing injections"'])
+  if (named)
+    mistakes.push([
+      `names the medicine ("${named}").`,
+      'Write {medicine} or {Medicine}, or "wrinkle-relaxing injections"',
+    ])
 
   const ownTitle =
-    typeof value === 'object' && value !== null && 'route' in value && flawlessRoutes.includes(value.route as string) && ['title', 'heading'].includes(field)
+    typeof value === 'object' &&
+    value !== null &&
+    'route' in value &&
+    flawlessRoutes.includes(value.route as string) &&
+    ['title', 'heading'].includes(field)
   if (/flawless/i.test(words) && !ownTitle && !path.includes('keywords') && !isSource)
-    mistakes.push(['says "flawless".', 'Say what changes instead; the word stands only in the titles of two articles'])
+    mistakes.push([
+      'says "flawless".',
+      'Say what changes instead; the word stands only in the titles of two articles',
+    ])
 
   const prize = /\b(?:raffle|prize|lottery|lucky draw|winner)s?\b/i.exec(words)
   if (prize && !path.includes('whyCompliant') && !isSource)
-    mistakes.push([`says "${prize[0]}", and medical advertising may not speak of prizes.`, 'Call it a welcome offer'])
+    mistakes.push([
+      `says "${prize[0]}", and medical advertising may not speak of prizes.`,
+      'Call it a welcome offer',
+    ])
   return mistakes
 }
 
@@ -272,10 +397,18 @@ const unseen = new Set([
   'id',
 ])
 
-/** Words a reader sees, counted until there are `enough`: metadata and addresses do not count. Chinese and Japanese are counted at two characters a word. */
+/**
+ * Words a reader sees, counted until there are `enough`: metadata and addresses do not count.
+ * Chinese and Japanese are counted at two characters a word.
+ */
 function wordCount(value: object, language: string | undefined, enough: number): number {
-  const shown = textsIn(value).filter(({ path, text }) => !unseen.has(String(path[0])) && !text.startsWith('/'))
-  const isWritten = language === 'zh-Hans' || language === 'ja' ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu : null
+  const shown = textsIn(value).filter(
+    ({ path, text }) => !unseen.has(String(path[0])) && !text.startsWith('/'),
+  )
+  const isWritten =
+    language === 'zh-Hans' || language === 'ja'
+      ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+      : null
   let count = 0
   for (const { text } of shown) {
     if (isWritten) count += (text.match(isWritten)?.length ?? 0) / 2

@@ -11,7 +11,10 @@ const besideStreet = 40
 /** How far a map may reach for somebody who walks, and how far it has to, in metres. */
 const reach = { least: 100, most: 4000 }
 
-/** The map of the streets: a door that is not in its street, a street given twice, a scale that is not metres; and pages that show a map that is not there. */
+/**
+ * The map of the streets: a door that is not in its street, a street given twice, a scale that is
+ * not metres; and pages that show a map that is not there.
+ */
 export function directionsProblems(content: ReadableContent): Problem[] {
   const { directions } = content
   if (directions === null) return []
@@ -19,17 +22,31 @@ export function directionsProblems(content: ReadableContent): Problem[] {
 }
 
 function mapProblems(map: StreetMap): Problem[] {
-  const add = (path: (string | number)[], what: string, mend: string) => problem(file, ['map', ...path], what, mend)
+  const add = (path: (string | number)[], what: string, mend: string) =>
+    problem(file, ['map', ...path], what, mend)
   const names = map.streets.map(({ name }) => name)
   const twice = map.streets.flatMap(({ name }, i) =>
-    names.indexOf(name) < i ? [add(['streets', i, 'name'], `"${name}" is on the map already.`, 'Keep one of the two')] : [],
+    names.indexOf(name) < i
+      ? [add(['streets', i, 'name'], `"${name}" is on the map already.`, 'Keep one of the two')]
+      : [],
   )
   const street = map.streets.find(({ name }) => name === map.door.street)
-  if (!street) return [...twice, add(['door', 'street'], `"${map.door.street}" is not a street of the map.`, didYouMean(map.door.street, names))]
+  if (!street)
+    return [
+      ...twice,
+      add(
+        ['door', 'street'],
+        `"${map.door.street}" is not a street of the map.`,
+        didYouMean(map.door.street, names),
+      ),
+    ]
   const off = Math.round(metresFrom(map.door, street))
   const spots = map.streets.flatMap(({ from, to }) => [from, to])
   const extent = Math.max(
-    ...(['east', 'south'] as const).map((way) => Math.max(...spots.map((spot) => spot[way])) - Math.min(...spots.map((spot) => spot[way]))),
+    ...(['east', 'south'] as const).map(
+      (way) =>
+        Math.max(...spots.map((spot) => spot[way])) - Math.min(...spots.map((spot) => spot[way])),
+    ),
   )
   return [
     ...twice,

@@ -10,21 +10,26 @@ import { significant } from './likeness'
 import { isAddress } from './medicine'
 
 /**
- * What stands in data/safety.json and data/clinic.json, typed by hand somewhere else, where it would not change with them:
- * telephone numbers, and sentences that resemble a standard one.
+ * What stands in data/safety.json and data/clinic.json, typed by hand somewhere else, where it
+ * would not change with them: telephone numbers, and sentences that resemble a standard one.
  */
 export function handTypedProblems({ safety, clinic, ...content }: ReadableContent): Problem[] {
-  const files = contentFiles({ ...content, safety, clinic }).filter(({ file }) => file !== 'data/clinic.json')
+  const files = contentFiles({ ...content, safety, clinic }).filter(
+    ({ file }) => file !== 'data/clinic.json',
+  )
   return [
     ...files.flatMap(numbersIn(clinic ?? unknown)(safety ?? unknown)),
-    ...(safety === null ? [] : files.filter(({ file }) => !isStandard(file)).flatMap(copiesIn(safety))),
+    ...(safety === null
+      ? []
+      : files.filter(({ file }) => !isStandard(file)).flatMap(copiesIn(safety))),
   ]
 }
 
 /** Stands for a file while it is broken. */
 const unknown = { unknown: true } as const
 
-const isStandard = (file: string) => file === 'data/safety.json' || file.startsWith('data/families/')
+const isStandard = (file: string) =>
+  file === 'data/safety.json' || file.startsWith('data/families/')
 
 /** Texts that no reader sees as copy, and titles of publications, which may hold any number. */
 const isCopy = ({ path, text }: FoundText) =>
@@ -35,16 +40,24 @@ const isCopy = ({ path, text }: FoundText) =>
   !['id', 'who', 'display', 'registration'].includes(String(path.at(-1)))
 
 /** What a number of three digits counts when it stands before these. */
-const counted = '(?! (?:of|people|patients|women|men|adults|participants|cases|studies|days|weeks|ml|mg)\\b)'
+const counted =
+  '(?! (?:of|people|patients|women|men|adults|participants|cases|studies|days|weeks|ml|mg)\\b)'
 
-/** Emergency numbers, short numbers of helplines, and numbers with an area code: digits that belong to no word, amount or longer number. */
+/**
+ * Emergency numbers, short numbers of helplines, and numbers with an area code: digits that belong
+ * to no word, amount or longer number.
+ */
 const typedNumber = new RegExp(
   String.raw`(?<![\d.,£+{:/-]|\d )(?:(?:999|111|112|911)${counted}|116 ?1\d\d|(?:\+44 ?|0)\d{2,4} ?\d{3,4}(?: ?\d{3,4})?)(?![\d}]|[.,]\d| \d|\.nhs|%|-)`,
 )
 
 /** Digits of other scripts, as those that telephones have. */
 const plainDigits = (text: string) =>
-  /[٠-٩０-９]/.test(text) ? text.replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660)).replace(/[０-９]/g, (d) => String(d.charCodeAt(0) - 0xff10)) : text
+  /[٠-٩０-９]/.test(text)
+    ? text
+        .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660))
+        .replace(/[０-９]/g, (d) => String(d.charCodeAt(0) - 0xff10))
+    : text
 
 const digits = (number: string) => number.replace(/\D/g, '')
 
@@ -60,27 +73,41 @@ const numbersIn = perObject((clinic: Clinic | typeof unknown) =>
           token === null
             ? 'Add it to the numbers of data/safety.json, and write {call:…} with its id'
             : `Write ${token}, which also makes it a link that dials, or name the protocol that says when to ring it`
-        return [problem(file, found.path, `has the telephone number "${number}" typed into it.`, mend)]
+        return [
+          problem(file, found.path, `has the telephone number "${number}" typed into it.`, mend),
+        ]
       }),
     ),
   ),
 )
 
 /** The token for a number that is known, null for others. */
-function tokenOf(number: string, clinic: Clinic | typeof unknown, safety: Safety | typeof unknown): string | null {
+function tokenOf(
+  number: string,
+  clinic: Clinic | typeof unknown,
+  safety: Safety | typeof unknown,
+): string | null {
   const same = ({ display }: { display: string }) => digits(display) === digits(number)
   const known = 'numbers' in safety ? safety.numbers.find(same) : undefined
   if (known) return `{call:${known.id}}`
   if (!('lines' in clinic)) return null
-  const line = Object.entries(clinicNumbers(clinic)).find(([, phone]) => phone !== undefined && same(phone))
+  const line = Object.entries(clinicNumbers(clinic)).find(
+    ([, phone]) => phone !== undefined && same(phone),
+  )
   return line ? `{clinic:${line[0]}}` : null
 }
 
-/** Fewer significant words in common are too few to be sure of; a sentence to the reader on who should wait may have one less. */
+/**
+ * Fewer significant words in common are too few to be sure of; a sentence to the reader on who
+ * should wait may have one less.
+ */
 const leastShared = { any: 4, toReader: 3 }
 /** The part of all significant words of both that they must have in common. */
 const leastAlike = 0.6
-/** Fewest words of a shorter version of a standard sentence, and the part of it that they must be: "You are pregnant or breastfeeding". */
+/**
+ * Fewest words of a shorter version of a standard sentence, and the part of it that they must be:
+ * "You are pregnant or breastfeeding".
+ */
 const leastPart = { words: 2, of: 0.5 }
 
 /** `toReader`: only a sentence that speaks to the reader can be meant by it. */
@@ -88,28 +115,44 @@ type Standard = { words: Set<string>; text: string; mend: string; toReader: bool
 
 /** The sentences that stand in data/safety.json, each with the way to show it elsewhere. */
 const standards = perObject((safety: Safety): Standard[] => {
-  const of = (text: string, mend: string, toReader = false): Standard[] => [{ words: significant(text), text, mend, toReader }]
+  const of = (text: string, mend: string, toReader = false): Standard[] => [
+    { words: significant(text), text, mend, toReader },
+  ]
   return [
-    ...safety.sentences.flatMap(({ id, text }) => of(text, `Take it out, and name "${id}" under notFor › standard, or write {sentence:${id}}`, true)),
+    ...safety.sentences.flatMap(({ id, text }) =>
+      of(
+        text,
+        `Take it out, and name "${id}" under notFor › standard, or write {sentence:${id}}`,
+        true,
+      ),
+    ),
     ...safety.protocols.flatMap(({ id, line, never, steps }) => [
-      ...sentencesOf(line).flatMap((text) => of(text, `Write {safety:${id}}, or name the protocol "${id}"`)),
-      ...[...never, ...steps.flatMap(({ signs }) => signs)].flatMap((text) => of(text, `Take it out, and name the protocol "${id}", which says it`)),
+      ...sentencesOf(line).flatMap((text) =>
+        of(text, `Write {safety:${id}}, or name the protocol "${id}"`),
+      ),
+      ...[...never, ...steps.flatMap(({ signs }) => signs)].flatMap((text) =>
+        of(text, `Take it out, and name the protocol "${id}", which says it`),
+      ),
     ]),
-  ].filter(({ words, toReader }) => words.size >= (toReader ? leastShared.toReader : leastShared.any))
+  ].filter(
+    ({ words, toReader }) => words.size >= (toReader ? leastShared.toReader : leastShared.any),
+  )
 })
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:])\s+/)
 
 /**
- * Sentences that resemble a standard one. The rule: of the significant words (without articles, pronouns and endings) of the two
- * sentences together, at least six in ten are in both, and four or more; three, where the standard one says who should
- * not be treated and the other speaks to the reader as well. Such a one is meant by a shorter version, too, which says nothing else
- * and at least half as much.
+ * Sentences that resemble a standard one. The rule: of the significant words (without articles,
+ * pronouns and endings) of the two sentences together, at least six in ten are in both, and four or
+ * more; three, where the standard one says who should not be treated and the other speaks to the
+ * reader as well. Such a one is meant by a shorter version, too, which says nothing else and at
+ * least half as much.
  */
 const copiesIn = perObject((safety: Safety) => {
   const all = standards(safety)
   const holding = new Map<string, Standard[]>()
-  for (const standard of all) for (const word of standard.words) holding.set(word, [...(holding.get(word) ?? []), standard])
+  for (const standard of all)
+    for (const word of standard.words) holding.set(word, [...(holding.get(word) ?? []), standard])
   return perObject(({ file, value }: { file: string; value: object }) =>
     textsIn(value).flatMap((found): Problem[] =>
       isCopy(found)
@@ -117,16 +160,30 @@ const copiesIn = perObject((safety: Safety) => {
             const words = significant(sentence)
             if (words.size < leastPart.words) return []
             const shared = new Map<Standard, number>()
-            for (const word of words) for (const standard of holding.get(word) ?? []) shared.set(standard, (shared.get(standard) ?? 0) + 1)
+            for (const word of words)
+              for (const standard of holding.get(word) ?? [])
+                shared.set(standard, (shared.get(standard) ?? 0) + 1)
             const [like] = [...shared]
               .filter(([{ toReader }]) => !toReader || /^you\b|^your\b/i.test(sentence))
               .filter(
                 ([standard, both]) =>
-                  (both >= (standard.toReader ? leastShared.toReader : leastShared.any) && both / (words.size + standard.words.size - both) >= leastAlike) ||
-                  (standard.toReader && both === words.size && both / standard.words.size >= leastPart.of),
+                  (both >= (standard.toReader ? leastShared.toReader : leastShared.any) &&
+                    both / (words.size + standard.words.size - both) >= leastAlike) ||
+                  (standard.toReader &&
+                    both === words.size &&
+                    both / standard.words.size >= leastPart.of),
               )
               .toSorted((a, b) => b[1] - a[1])
-            return like ? [problem(file, found.path, `"${sentence}" is typed by hand, and resembles "${like[0].text}" in data/safety.json.`, like[0].mend)] : []
+            return like
+              ? [
+                  problem(
+                    file,
+                    found.path,
+                    `"${sentence}" is typed by hand, and resembles "${like[0].text}" in data/safety.json.`,
+                    like[0].mend,
+                  ),
+                ]
+              : []
           })
         : [],
     ),

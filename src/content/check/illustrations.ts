@@ -25,10 +25,35 @@ export function illustrationProblems(content: ReadableContent): Problem[] {
   })
 }
 
-/** A picture as it is seen: the order of fields and zones, and what is given though it would be so anyway, make no difference. */
+/**
+ * A picture as it is seen: the order of fields and zones, and what is given though it would be so
+ * anyway, make no difference.
+ */
 function drawn({ face, plate }: Illustration): string {
   if (!face) return JSON.stringify(['plate', plate?.subject, plate?.view])
-  const { ratings = {}, traits = {}, marked = [], pen = 'outline', faceShape = 'balanced', view, crop, tone, sitter, hair } = face
+  const {
+    ratings = {},
+    traits = {},
+    marked = [],
+    pen = 'outline',
+    faceShape = 'balanced',
+    view,
+    crop,
+    tone,
+    sitter,
+    hair,
+  } = face
   const given = (values: Record<string, number | undefined>) => Object.entries(values).filter(([, value]) => value).toSorted() // prettier-ignore
-  return JSON.stringify([view, crop, tone, sitter, hair, faceShape, marked.length > 0 && pen, marked.toSorted(), given(ratings), given(traits)])
+  return JSON.stringify([
+    view,
+    crop,
+    tone,
+    sitter,
+    hair,
+    faceShape,
+    marked.length > 0 && pen,
+    marked.toSorted(),
+    given(ratings),
+    given(traits),
+  ])
 }

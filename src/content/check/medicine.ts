@@ -3,12 +3,19 @@ import type { ReadableContent } from '../load'
 import { textsIn, valueAt, type FoundText } from '../walk'
 import { contentFiles } from './files'
 
-/** Names of prescription-only medicines of this kind, in the scripts of the site; advertising rules want them behind the {medicine} token. */
+/**
+ * Names of prescription-only medicines of this kind, in the scripts of the site; advertising rules
+ * want them behind the {medicine} token.
+ */
 const names =
   /botox|botulin|dysport|azzalure|bocouture|xeomin|letybo|alluzience|nuceiva|relfydess|ボトックス|ボツリヌス|肉毒(?:杆菌|桿菌|毒素|素)|保妥适|بوتوكس|بوتولين/iu
 
-/** The routes of the specification hold the word; an address is not copy. Words, brackets or tokens behind a slash make it copy again. */
-export const isAddress = (text: string) => /^(\/|https?:|\.\.\/|#|mailto:|tel:)[^\s<>{}[\]]*$/.test(text)
+/**
+ * The routes of the specification hold the word; an address is not copy. Words, brackets or tokens
+ * behind a slash make it copy again.
+ */
+export const isAddress = (text: string) =>
+  /^(\/|https?:|\.\.\/|#|mailto:|tel:)[^\s<>{}[\]]*$/.test(text)
 
 const address = 'an address or an id'
 
@@ -16,10 +23,18 @@ const address = 'an address or an id'
 function excuse({ path, text }: FoundText, value: unknown): string | null {
   const fields = path.map(String)
   const field = fields.at(-1)!
-  if (isAddress(text) || field === 'id' || field === '$schema' || (field === 'group' && fields.length === 1)) return address
+  if (
+    isAddress(text) ||
+    field === 'id' ||
+    field === '$schema' ||
+    (field === 'group' && fields.length === 1)
+  )
+    return address
   if (fields.includes('keywords')) return 'a keyword of the search, not shown'
-  if (['phrases', 'words', 'glossary', 'marks'].some((list) => fields.includes(list))) return 'what visitors type, not shown'
-  if (fields.includes('sources') && (field === 'source' || field === 'url')) return 'the title of a publication'
+  if (['phrases', 'words', 'glossary', 'marks'].some((list) => fields.includes(list)))
+    return 'what visitors type, not shown'
+  if (fields.includes('sources') && (field === 'source' || field === 'url'))
+    return 'the title of a publication'
   if (fields[0] === 'medicine') return 'the setting itself'
   if (field === 'whyCompliant') return 'a note for the clinic, not shown'
   if (hasPublicLabel(value, path)) return 'has a publicLabel beside it'
@@ -34,18 +49,30 @@ function hasPublicLabel(value: unknown, path: (string | number)[]): boolean {
   return typeof (parent as { publicLabel?: unknown }).publicLabel === 'string'
 }
 
-/** The name as it is typed out in words that readers see, where only the token may stand; null when there is none. */
+/**
+ * The name as it is typed out in words that readers see, where only the token may stand; null when
+ * there is none.
+ */
 export function typedMedicine(found: FoundText, value: unknown): string | null {
   const named = names.exec(found.text.replace(linkPattern, '$1'))
   return named && excuse(found, value) === null ? named[0] : null
 }
 
 /** One mention of the medicine anywhere in the content. */
-export type MedicineMention = { file: string; path: (string | number)[]; words: string; kind: 'token' | 'typed' | 'excused'; why: string | null }
+export type MedicineMention = {
+  file: string
+  path: (string | number)[]
+  words: string
+  kind: 'token' | 'typed' | 'excused'
+  why: string | null
+}
 
 const around = 30
 
-/** Every mention of the medicine: the tokens that clinic.json switches, and names typed out with the reason why they may stand. */
+/**
+ * Every mention of the medicine: the tokens that clinic.json switches, and names typed out with the
+ * reason why they may stand.
+ */
 export function medicineMentions(content: ReadableContent): MedicineMention[] {
   return contentFiles(content).flatMap(({ file, value }) =>
     textsIn(value).flatMap((found): MedicineMention[] => {
@@ -54,11 +81,19 @@ export function medicineMentions(content: ReadableContent): MedicineMention[] {
         const [from, end] = [Math.max(0, index - around), index + length + around]
         return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`
       }
-      const tokens = [...text.matchAll(tokenPattern)].filter(([, name]) => name!.toLowerCase() === 'medicine')
+      const tokens = [...text.matchAll(tokenPattern)].filter(
+        ([, name]) => name!.toLowerCase() === 'medicine',
+      )
       const typed = [...text.matchAll(new RegExp(names, 'giu'))]
       const why = excuse(found, value)
       return [
-        ...tokens.map((t) => ({ file, path: found.path, words: show(t.index, t[0].length), kind: 'token' as const, why: null })),
+        ...tokens.map((t) => ({
+          file,
+          path: found.path,
+          words: show(t.index, t[0].length),
+          kind: 'token' as const,
+          why: null,
+        })),
         ...typed.map((t) => ({
           file,
           path: found.path,
@@ -77,13 +112,20 @@ const kinds = {
   excused: 'Typed out where the setting does not reach',
 } as const
 
-/** The list for `npm run check -- --medicine-names`; addresses and ids are left out, because the specification fixes them. */
+/**
+ * The list for `npm run check -- --medicine-names`; addresses and ids are left out, because the
+ * specification fixes them.
+ */
 export function formatMentions(mentions: MedicineMention[]): string {
-  const place = ({ file, path }: MedicineMention) => [file, ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : part))].join(' › ')
+  const place = ({ file, path }: MedicineMention) =>
+    [file, ...path.map((part) => (typeof part === 'number' ? `#${part + 1}` : part))].join(' › ')
   return (['token', 'excused', 'typed'] as const)
     .map((kind) => {
       const of = mentions.filter((m) => m.kind === kind && m.why !== address)
-      return [`${kinds[kind]}: ${of.length}`, ...of.map((m) => `  ${place(m)}: ${m.words}${m.why ? ` (${m.why})` : ''}`)].join('\n')
+      return [
+        `${kinds[kind]}: ${of.length}`,
+        ...of.map((m) => `  ${place(m)}: ${m.words}${m.why ? ` (${m.why})` : ''}`),
+      ].join('\n')
     })
     .join('\n\n')
 }

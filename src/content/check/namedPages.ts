@@ -4,12 +4,20 @@ import { problem, type Problem } from '../problem'
 import { currentRoute, isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
 
 /** The pages that code names are there, or a redirect leads on to a page where code follows it. */
-export function namedPageProblems(content: ReadableContent, { fixed, moving }: NamedPages = namedPages): Problem[] {
+export function namedPageProblems(
+  content: ReadableContent,
+  { fixed, moving }: NamedPages = namedPages,
+): Problem[] {
   const products = content.products.map(({ id }) => productRoute(id))
-  const pages = knownRoutes(content).flatMap(({ route }) => (isHomeAlias(route) || products.includes(route) ? [] : [route]))
+  const pages = knownRoutes(content).flatMap(({ route }) =>
+    isHomeAlias(route) || products.includes(route) ? [] : [route],
+  )
   const isMissing = (route: string) => !pages.includes(route) && !mayBeBroken(content, route)
   const { redirects } = content
-  const lost = redirects === null ? [] : moving.filter((route) => isMissing(currentRoute({ redirects }, route)))
+  const lost =
+    redirects === null
+      ? []
+      : moving.filter((route) => isMissing(currentRoute({ redirects }, route)))
   return [
     ...fixed
       .filter(isMissing)

@@ -15,23 +15,41 @@ export function redirectProblems(content: ReadableContent): Problem[] {
   /** Where an editor finds the redirect. */
   const placeOf = ({ of }: Redirect, i: number, field: string): [string, Problem['path']] =>
     of ? [of.file, ['formerRoutes', of.index]] : ['data/redirects.json', ['redirects', i, field]]
-  const at = (redirect: Redirect, i: number, field: string, what: string, mend: string) => problems.push(problem(...placeOf(redirect, i, field), what, mend))
+  const at = (redirect: Redirect, i: number, field: string, what: string, mend: string) =>
+    problems.push(problem(...placeOf(redirect, i, field), what, mend))
   redirects.forEach((redirect, i) => {
     const { from, to } = redirect
     const add = (field: string, what: string, mend: string) => at(redirect, i, field, what, mend)
     if (targets.has(from)) add('from', `"${from}" is redirected twice.`, 'Keep one of the two')
     else targets.set(from, to)
-    if (isReserved(from)) add('from', `"${from}" is an address that the site needs for itself.`, 'Take the redirect out')
+    if (isReserved(from))
+      add(
+        'from',
+        `"${from}" is an address that the site needs for itself.`,
+        'Take the redirect out',
+      )
     if (from.split('/').some((part) => part.length > longestPart))
-      add('from', 'is too long for the name of a file.', `Give ${longestPart} characters at most between two slashes`)
+      add(
+        'from',
+        'is too long for the name of a file.',
+        `Give ${longestPart} characters at most between two slashes`,
+      )
     const file = pages.get(from)
-    if (file !== undefined) add('from', `"${from}" is a page (${file}), which the redirect would hide.`, 'Take the redirect out, or the page')
+    if (file !== undefined)
+      add(
+        'from',
+        `"${from}" is a page (${file}), which the redirect would hide.`,
+        'Take the redirect out, or the page',
+      )
   })
   redirects.forEach((redirect, i) => {
     const { from, to } = redirect
     const add = (what: string, mend: string) => at(redirect, i, 'to', what, mend)
     if (pages.has(to) || mayBeBroken(content, to)) return
-    if (!targets.has(to)) return void problems.push(notThere(...placeOf(redirect, i, 'to'), to, 'a page', [...pages.keys()]))
+    if (!targets.has(to))
+      return void problems.push(
+        notThere(...placeOf(redirect, i, 'to'), to, 'a page', [...pages.keys()]),
+      )
     const end = follow(from, targets)
     if (end === null) add(`"${from}" leads back to itself.`, 'Point it at a page')
     else add(`"${to}" is itself redirected.`, `Point it straight at "${end}"`)

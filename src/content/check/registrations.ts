@@ -2,9 +2,10 @@ import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 
 /**
- * The form of a number on each register of the United Kingdom that a clinic's staff may be on. GMC and GPhC numbers have seven digits, an NMC
- * PIN is two digits, a letter, four digits and a letter, HCPC numbers have letters before their digits; of GDC numbers only the length is
- * held to, since it has grown over the years. The examples are nobody's.
+ * The form of a number on each register of the United Kingdom that a clinic's staff may be on. GMC
+ * and GPhC numbers have seven digits, an NMC PIN is two digits, a letter, four digits and a letter,
+ * HCPC numbers have letters before their digits; of GDC numbers only the length is held to, since
+ * it has grown over the years. The examples are nobody's.
  */
 const registers = {
   GMC: { form: /(?<!\d)\d{7}(?!\d)/, like: 'GMC 1234567, with seven digits' },
@@ -17,23 +18,42 @@ const registers = {
 /** Digits as one number, however they were grouped: 712 3456. */
 const ungrouped = (text: string) => text.replace(/(?<=\d)[ .-](?=\d)/g, '')
 
-/** A professional registration that names one of these registers without a number of its form. A register not among them is left to the clinic. */
+/**
+ * A professional registration that names one of these registers without a number of its form. A
+ * register not among them is left to the clinic.
+ */
 export const registrationProblems = ({ people }: ReadableContent): Problem[] =>
   people.flatMap(({ file, registration }) =>
     Object.entries(registers).flatMap(([name, { form, like }]) => {
-      const [, after] = new RegExp(`\\b${name}\\b(.*)`, 'i').exec(ungrouped(registration ?? '')) ?? []
+      const [, after] =
+        new RegExp(`\\b${name}\\b(.*)`, 'i').exec(ungrouped(registration ?? '')) ?? []
       return after === undefined || form.test(after)
         ? []
-        : [problem(file, ['registration'], `"${registration}" has no number of the ${name}.`, `Write it like ${like}`)]
+        : [
+            problem(
+              file,
+              ['registration'],
+              `"${registration}" has no number of the ${name}.`,
+              `Write it like ${like}`,
+            ),
+          ]
     }),
   )
 
 /** Digits that somebody typed to have some: all the same, or counted up. */
 const invented = /(?<!\d)(?:(\d)\1{5,}|0?1234567?)(?!\d)/
 
-/** Registrations that may not be published: a number that was made up, and none for somebody who checks medical pages. */
+/**
+ * Registrations that may not be published: a number that was made up, and none for somebody who
+ * checks medical pages.
+ */
 export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
-  const reviewed = [...content.treatments, ...content.articles, ...content.pages, ...content.decisions].flatMap(({ review }) => review?.reviewedBy ?? [])
+  const reviewed = [
+    ...content.treatments,
+    ...content.articles,
+    ...content.pages,
+    ...content.decisions,
+  ].flatMap(({ review }) => review?.reviewedBy ?? [])
   return content.people.flatMap(({ file, id, name, registration, sample }) => {
     if (sample) return []
     const pages = reviewed.filter((reviewer) => reviewer === id).length
@@ -42,6 +62,15 @@ export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
         ? []
         : [problem(file, ['registration'], `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} checked ${pages === 1 ? 'it' : 'them'}.`, 'Give the number on the professional register, with the name of the register before it')] // prettier-ignore
     const number = invented.exec(ungrouped(registration))?.[0]
-    return number === undefined ? [] : [problem(file, ['registration'], `"${number}" looks made up.`, 'Give the number on the professional register')]
+    return number === undefined
+      ? []
+      : [
+          problem(
+            file,
+            ['registration'],
+            `"${number}" looks made up.`,
+            'Give the number on the professional register',
+          ),
+        ]
   })
 }

@@ -5,13 +5,22 @@ import { contentFiles } from './files'
 import { unconfirmedRegistrations } from './registrations'
 import { settingProblems } from './releaseSettings'
 
-/** Words that a draft leaves behind, and addresses and numbers that can never be real (RFC 2606, Ofcom's numbers for drama). */
+/**
+ * Words that a draft leaves behind, and addresses and numbers that can never be real (RFC 2606,
+ * Ofcom's numbers for drama).
+ */
 const placeholders: [RegExp, string][] = [
   [/\b[\w.-]+\.example\b/, 'is an address that cannot exist'],
-  [/\b020 7946 0\d{3}\b|\b0808 157 0\d{3}\b|\b07700 900\d{3}\b|\+44(?:207946|808157|7700900)\d+/, 'is a telephone number kept for drama'],
+  [
+    /\b020 7946 0\d{3}\b|\b0808 157 0\d{3}\b|\b07700 900\d{3}\b|\+44(?:207946|808157|7700900)\d+/,
+    'is a telephone number kept for drama',
+  ],
   [/\blorem ipsum\b/i, 'was left for later'],
   // In a sentence the words may speak of a diagnosis that has to be confirmed.
-  [/\b(?:To be confirmed|TBC|TODO|FIXME|XXX)\b|\bto be confirmed by the clinic\b/, 'was left for later'],
+  [
+    /\b(?:To be confirmed|TBC|TODO|FIXME|XXX)\b|\bto be confirmed by the clinic\b/,
+    'was left for later',
+  ],
 ]
 
 /** What calls itself a sample. A sample of blood or of a sunscreen does not. */
@@ -24,18 +33,33 @@ const namedSamples = [
 /** So does somebody who does not exist; elsewhere the words speak of other things. */
 const nobody = [/\bdoes not exist\b/i, 'says that this is a sample'] as const
 
-/** What must be gone before the site is published: samples, placeholders, registrations that are not confirmed, and settings that are missing or wrong. */
-export function releaseProblems(content: ReadableContent, env: Record<string, string | undefined>): Problem[] {
+/**
+ * What must be gone before the site is published: samples, placeholders, registrations that are not
+ * confirmed, and settings that are missing or wrong.
+ */
+export function releaseProblems(
+  content: ReadableContent,
+  env: Record<string, string | undefined>,
+): Problem[] {
   return [
     ...contentFiles(content).flatMap(({ file, value }) => [
       ...samplesIn(value).map((path) =>
-        problem(file, path, `${whose(value, path)} is still a sample.`, 'Replace it with the real thing and take "sample" out'),
+        problem(
+          file,
+          path,
+          `${whose(value, path)} is still a sample.`,
+          'Replace it with the real thing and take "sample" out',
+        ),
       ),
       ...textsIn(value).flatMap(({ path, text }) => {
-        const patterns = isMarked(value, path) ? placeholders : [...placeholders, ...namedSamples, ...(/people|reviews/.test(file) ? [nobody] : [])]
+        const patterns = isMarked(value, path)
+          ? placeholders
+          : [...placeholders, ...namedSamples, ...(/people|reviews/.test(file) ? [nobody] : [])]
         return patterns.flatMap(([pattern, what]) => {
           const found = pattern.exec(text)?.[0]
-          return found ? [problem(file, path, `"${found}" ${what}.`, 'Put the real one in its place')] : []
+          return found
+            ? [problem(file, path, `"${found}" ${what}.`, 'Put the real one in its place')]
+            : []
         })
       }),
     ]),
@@ -56,6 +80,8 @@ function whose(value: unknown, path: (string | number)[]): string {
   const owner = valueAt(value, path.slice(0, -1)) as Record<string, unknown>
   if (path.at(-1) !== 'sample') return 'this'
   if (path.at(-2) === 'review') return 'the review of this page'
-  const called = ['name', 'title', 'label', 'treatment', 'id'].map((field) => owner[field]).find((words) => typeof words === 'string' && !words.startsWith('/'))
+  const called = ['name', 'title', 'label', 'treatment', 'id']
+    .map((field) => owner[field])
+    .find((words) => typeof words === 'string' && !words.startsWith('/'))
   return called === undefined ? 'this' : `"${called}"`
 }

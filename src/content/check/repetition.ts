@@ -5,17 +5,25 @@ import { textsIn } from '../walk'
 import { copyAmong } from './copies'
 import { entries } from './files'
 
-/** A sentence this long that stands on two pages is a paragraph with a name swapped, not writing. */
+/**
+ * A sentence this long that stands on two pages is a paragraph with a name swapped, not writing.
+ */
 const longSentence = 12
 /** Words have a letter each at least, and something between them. */
 const fewestCharacters = longSentence * 2 - 1
 
-/** Titles and descriptions are checked as a whole; two pages may name the same source; and the file's name is no copy. */
+/**
+ * Titles and descriptions are checked as a whole; two pages may name the same source; and the
+ * file's name is no copy.
+ */
 const checkedElsewhere = new Set(['title', 'description', 'sources', 'file'])
 
 type Sentence = { key: string; path: (string | number)[]; written: string }
 
-/** The long sentences of a page, in a form in which they can be compared. Chinese and Japanese have no spaces to count by and pass. */
+/**
+ * The long sentences of a page, in a form in which they can be compared. Chinese and Japanese have
+ * no spaces to count by and pass.
+ */
 const longSentences = perObject((page: { file: string }) =>
   textsIn(page).flatMap(({ path, text }): Sentence[] => {
     if (text.length < fewestCharacters || checkedElsewhere.has(String(path[0]))) return []
@@ -35,10 +43,16 @@ const copied = 8
 /** So many of the places are named. */
 const namedPlaces = 5
 
-/** Sentences of twelve words or more that stand in two page files: one by one, or in one line for a page that is a copy. */
+/**
+ * Sentences of twelve words or more that stand in two page files: one by one, or in one line for a
+ * page that is a copy.
+ */
 export function repetitionProblems(content: ReadableContent): Problem[] {
   const seen = new Map<string, { file: string; sentence: Sentence }>()
-  const pairs = new Map<string, { earlier: string; later: string; shared: { earlier: Sentence; later: Sentence }[] }>()
+  const pairs = new Map<
+    string,
+    { earlier: string; later: string; shared: { earlier: Sentence; later: Sentence }[] }
+  >()
   for (const page of entries(content))
     for (const sentence of longSentences(page)) {
       const other = seen.get(sentence.key)
@@ -56,16 +70,28 @@ export function repetitionProblems(content: ReadableContent): Problem[] {
   return [...pairs.values()].flatMap(({ earlier, later, shared }) => {
     const { copy, original } = among(earlier, later)
     const own = shared.map((one) => (copy === later ? one.later : one.earlier))
-    return own.length < copied ? own.map((sentence) => repeated(copy, original, sentence)) : [copyProblem(copy, original, own)]
+    return own.length < copied
+      ? own.map((sentence) => repeated(copy, original, sentence))
+      : [copyProblem(copy, original, own)]
   })
 }
 
 const repeated = (file: string, original: string, { path, written }: Sentence) =>
-  problem(file, path, `repeats a sentence of ${original}: "${written.slice(0, 60)}…"`, 'Change one of the two: each page needs words of its own')
+  problem(
+    file,
+    path,
+    `repeats a sentence of ${original}: "${written.slice(0, 60)}…"`,
+    'Change one of the two: each page needs words of its own',
+  )
 
 function copyProblem(file: string, original: string, shared: Sentence[]): Problem {
-  const fields = [...new Set(shared.map(({ path }) => path.filter((part) => typeof part === 'string').join(' › ')))]
-  const further = fields.length > namedPlaces ? `, and ${fields.length - namedPlaces} further fields` : ''
+  const fields = [
+    ...new Set(
+      shared.map(({ path }) => path.filter((part) => typeof part === 'string').join(' › ')),
+    ),
+  ]
+  const further =
+    fields.length > namedPlaces ? `, and ${fields.length - namedPlaces} further fields` : ''
   return problem(
     file,
     [],

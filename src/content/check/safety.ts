@@ -8,9 +8,17 @@ import { significant } from './likeness'
 type Path = (string | number)[]
 const file = 'data/safety.json'
 
-/** Protocols, families and what names them: that all of it exists, and that no sign has two answers. */
+/**
+ * Protocols, families and what names them: that all of it exists, and that no sign has two answers.
+ */
 export function safetyProblems(content: ReadableContent): Problem[] {
-  return [...namedProblems(content), ...requiredProblems(content), ...signProblems(content), ...orderProblems(content.safety), ...abroadProblems(content)]
+  return [
+    ...namedProblems(content),
+    ...requiredProblems(content),
+    ...signProblems(content),
+    ...orderProblems(content.safety),
+    ...abroadProblems(content),
+  ]
 }
 
 /** Every id that treatments, families, pages and protocols name. */
@@ -18,14 +26,27 @@ function namedProblems(content: ReadableContent): Problem[] {
   const problems: Problem[] = []
   const { safety } = content
   const must = mustBeKnown(problems)
-  const families = [...content.families.map(({ id }) => id), ...(content.broken ?? []).filter(({ folder }) => folder === 'families').map(({ id }) => id)]
-  for (const t of content.treatments) must(t.file, ['family'], t.family, families, 'a family in data/families')
+  const families = [
+    ...content.families.map(({ id }) => id),
+    ...(content.broken ?? []).filter(({ folder }) => folder === 'families').map(({ id }) => id),
+  ]
+  for (const t of content.treatments)
+    must(t.file, ['family'], t.family, families, 'a family in data/families')
   if (safety === null) return problems
 
-  const list = (where: string, path: Path, values: readonly string[], known: readonly string[], kind: string) =>
+  const list = (
+    where: string,
+    path: Path,
+    values: readonly string[],
+    known: readonly string[],
+    kind: string,
+  ) =>
     values.forEach((value, i) => {
       must(where, [...path, i], value, known, kind)
-      if (values.indexOf(value) < i) problems.push(problem(where, [...path, i], `"${value}" stands twice.`, 'Take one of the two out'))
+      if (values.indexOf(value) < i)
+        problems.push(
+          problem(where, [...path, i], `"${value}" stands twice.`, 'Take one of the two out'),
+        )
     })
   const protocols = safety.protocols.map(({ id }) => id)
   const sentences = safety.sentences.map(({ id }) => id)
@@ -38,9 +59,17 @@ function namedProblems(content: ReadableContent): Problem[] {
     list(f.file, ['notFor'], f.notFor, sentences, aSentence)
   }
   for (const t of content.treatments) {
-    list(t.file, ['risks', 'seekHelp', 'protocols'], t.risks.seekHelp.protocols, protocols, aProtocol)
+    list(
+      t.file,
+      ['risks', 'seekHelp', 'protocols'],
+      t.risks.seekHelp.protocols,
+      protocols,
+      aProtocol,
+    )
     list(t.file, ['notFor', 'standard'], t.notFor.standard, sentences, aSentence)
-    t.risks.seekHelp.own?.forEach(({ who }, i) => must(t.file, ['risks', 'seekHelp', 'own', i, 'who'], who, answers, anAnswer))
+    t.risks.seekHelp.own?.forEach(({ who }, i) =>
+      must(t.file, ['risks', 'seekHelp', 'own', i, 'who'], who, answers, anAnswer),
+    )
   }
   for (const page of [...content.articles, ...content.cities, ...content.pages])
     page.sections.forEach((section, i) => {
@@ -51,12 +80,19 @@ function namedProblems(content: ReadableContent): Problem[] {
         const protocol = safety.protocols.find((p) => p.id === id)
         if (lang !== undefined && protocol && !protocol.translations?.[lang])
           problems.push(
-            problem(page.file, [...path, j], `"${id}" has no words in ${lang}.`, `Add them to its translations in ${file}, or take it out of this page`),
+            problem(
+              page.file,
+              [...path, j],
+              `"${id}" has no words in ${lang}.`,
+              `Add them to its translations in ${file}, or take it out of this page`,
+            ),
           )
       })
     })
   safety.protocols.forEach(({ steps, line, translations }, i) => {
-    steps.forEach(({ who }, j) => must(file, ['protocols', i, 'steps', j, 'who'], who, answers, anAnswer))
+    steps.forEach(({ who }, j) =>
+      must(file, ['protocols', i, 'steps', j, 'who'], who, answers, anAnswer),
+    )
     for (const [lang, words] of Object.entries(translations ?? {})) {
       const [wanted, found] = [numbersIn(line), numbersIn(words.line)]
       if (wanted !== found)
@@ -74,7 +110,8 @@ function namedProblems(content: ReadableContent): Problem[] {
 }
 
 /** The telephone numbers a text names, once each, in an order of their own. */
-const numbersIn = (text: string) => [...new Set(text.match(/\{(?:call|clinic):[a-z0-9-]+\}/g) ?? [])].toSorted().join(', ')
+const numbersIn = (text: string) =>
+  [...new Set(text.match(/\{(?:call|clinic):[a-z0-9-]+\}/g) ?? [])].toSorted().join(', ')
 
 /** A treatment names at least what its family requires. */
 function requiredProblems({ treatments, families }: ReadableContent): Problem[] {
@@ -84,15 +121,30 @@ function requiredProblems({ treatments, families }: ReadableContent): Problem[] 
     const missing = (path: Path, has: readonly string[], wanted: readonly string[], what: string) =>
       wanted
         .filter((id) => !has.includes(id))
-        .map((id) => problem(t.file, path, `leaves out the ${what} "${id}", which the family "${t.family}" requires.`, `Add "${id}" to the list`))
+        .map((id) =>
+          problem(
+            t.file,
+            path,
+            `leaves out the ${what} "${id}", which the family "${t.family}" requires.`,
+            `Add "${id}" to the list`,
+          ),
+        )
     return [
-      ...missing(['risks', 'seekHelp', 'protocols'], t.risks.seekHelp.protocols, family.protocols, 'protocol'),
+      ...missing(
+        ['risks', 'seekHelp', 'protocols'],
+        t.risks.seekHelp.protocols,
+        family.protocols,
+        'protocol',
+      ),
       ...missing(['notFor', 'standard'], t.notFor.standard, family.notFor, 'sentence'),
     ]
   })
 }
 
-/** A sign leads to one answer wherever it stands. Two signs are the same when their significant words are, in any order. */
+/**
+ * A sign leads to one answer wherever it stands. Two signs are the same when their significant
+ * words are, in any order.
+ */
 function signProblems({ safety, treatments }: ReadableContent): Problem[] {
   if (safety === null) return []
   type Found = { who: string; where: string; file: string; path: Path }
@@ -114,11 +166,25 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
   }
   safety.protocols.forEach(({ id, steps }, i) =>
     steps.forEach(({ who, signs }, j) =>
-      signs.forEach((sign, k) => add(sign, { who, where: `the protocol "${id}"`, file, path: ['protocols', i, 'steps', j, 'signs', k] })),
+      signs.forEach((sign, k) =>
+        add(sign, {
+          who,
+          where: `the protocol "${id}"`,
+          file,
+          path: ['protocols', i, 'steps', j, 'signs', k],
+        }),
+      ),
     ),
   )
   for (const t of treatments)
-    t.risks.seekHelp.own?.forEach(({ sign, who }, i) => add(sign, { who, where: t.file, file: t.file, path: ['risks', 'seekHelp', 'own', i, 'sign'] }))
+    t.risks.seekHelp.own?.forEach(({ sign, who }, i) =>
+      add(sign, {
+        who,
+        where: t.file,
+        file: t.file,
+        path: ['risks', 'seekHelp', 'own', i, 'sign'],
+      }),
+    )
   return problems
 }
 
@@ -128,7 +194,14 @@ function orderProblems(safety: Safety | null): Problem[] {
     steps.flatMap(({ who }, j) => {
       const before = steps[j - 1]
       return before && urgency(safety!, who) < urgency(safety!, before.who)
-        ? [problem(file, ['protocols', i, 'steps', j], `"${who}" is more urgent than "${before.who}" above it.`, 'Put the most urgent step first')]
+        ? [
+            problem(
+              file,
+              ['protocols', i, 'steps', j],
+              `"${who}" is more urgent than "${before.who}" above it.`,
+              'Put the most urgent step first',
+            ),
+          ]
         : []
     }),
   )

@@ -9,9 +9,13 @@ import { textsIn } from '../walk'
 type Sentence = { path: (string | number)[]; sentence: string }
 
 /** A time beside the word "review": "the two-week review", "review at two to three weeks". */
-const besideReview = /\S+(?: (?:to|and|or) \S+)?[\s-]weeks? review|review (?:is |comes )?(?:at|after|between) [^,.;]*/gi
+const besideReview =
+  /\S+(?: (?:to|and|or) \S+)?[\s-]weeks? review|review (?:is |comes )?(?:at|after|between) [^,.;]*/gi
 
-/** The times that a sentence gives of the review: every one in a step of that name, elsewhere those beside the word. */
+/**
+ * The times that a sentence gives of the review: every one in a step of that name, elsewhere those
+ * beside the word.
+ */
 function reviewSpans(t: Treatment, { path, sentence }: Sentence): Span[] {
   const step = path[0] === 'appointment' ? t.appointment[Number(path[1])] : undefined
   if (step !== undefined && /\b(?:review|follow-up)\b/i.test(step.title)) return spansIn(sentence)
@@ -25,8 +29,9 @@ const spansAbout =
     about.test(sentence) ? spansIn(sentence) : []
 
 /**
- * How a sentence is known to be about a field, and the parts of a page in which it is looked for. Only sentences that can hardly mean
- * anything else are read: a page may also speak of a study's review, or of how long a bruise lasts.
+ * How a sentence is known to be about a field, and the parts of a page in which it is looked for.
+ * Only sentences that can hardly mean anything else are read: a page may also speak of a study's
+ * review, or of how long a bruise lasts.
  */
 const rules: {
   field: 'review' | 'lasts' | 'fullEffect' | 'timeOff'
@@ -34,7 +39,12 @@ const rules: {
   places: (keyof Treatment)[]
   spans: (t: Treatment, sentence: Sentence) => Span[]
 }[] = [
-  { field: 'review', label: 'the review', places: ['intro', 'summary', 'appointment', 'prices', 'aftercare', 'results'], spans: reviewSpans },
+  {
+    field: 'review',
+    label: 'the review',
+    places: ['intro', 'summary', 'appointment', 'prices', 'aftercare', 'results'],
+    spans: reviewSpans,
+  },
   {
     field: 'lasts',
     label: 'how long it lasts',
@@ -69,9 +79,15 @@ const timedSentences = perObject((t: Treatment): Sentence[] =>
   ),
 )
 
-/** Sentences of a treatment that speak against its times, and times that speak against each other. */
+/**
+ * Sentences of a treatment that speak against its times, and times that speak against each other.
+ */
 export function timeProblems(content: ReadableContent): Problem[] {
-  return content.treatments.flatMap((t) => [...proseProblems(t), ...orderProblems(t), ...recoveryProblems(t, content)])
+  return content.treatments.flatMap((t) => [
+    ...proseProblems(t),
+    ...orderProblems(t),
+    ...recoveryProblems(t, content),
+  ])
 }
 
 function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
@@ -82,7 +98,8 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
     return timedSentences(t).flatMap((sentence): Problem[] => {
       if (!places.includes(sentence.path[0] as keyof Treatment)) return []
       const named = spans(t, sentence)
-      if (named.length === 0 || named.some((one) => known.some((other) => meet(one, other)))) return []
+      if (named.length === 0 || named.some((one) => known.some((other) => meet(one, other))))
+        return []
       const what = `says "${named[0]!.written}" of ${label}, but times › ${field} says "${timeWords(time, 'none')}".`
       return [problem(t.file, sentence.path, what, 'Change the one that is wrong')]
     })
@@ -91,31 +108,64 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
 
 /** When work is fine again after a recovery, as its words name it. */
 const untilWork = (text: string): Span[] => [
-  ...(/\b(?:straight away|same(?: or next)? day|next day)\b/i.test(text) ? [{ from: 0, to: 1, written: 'at once' }] : []),
+  ...(/\b(?:straight away|same(?: or next)? day|next day)\b/i.test(text)
+    ? [{ from: 0, to: 1, written: 'at once' }]
+    : []),
   ...spansIn(text),
 ]
 
 /** Time off in numbers that no recovery of the treatment knows. */
-function recoveryProblems(t: ReadableContent['treatments'][number], { recovery }: ReadableContent): Problem[] {
+function recoveryProblems(
+  t: ReadableContent['treatments'][number],
+  { recovery }: ReadableContent,
+): Problem[] {
   const off = spansOf(t.times.timeOff)
-  const known = recovery.filter(({ id }) => t.recovery?.includes(id)).map((r) => ({ r, spans: untilWork(r.until.work.text) }))
-  if (t.times.timeOff.from === undefined || known.length === 0 || known.some(({ spans }) => spans.length === 0)) return []
+  const known = recovery
+    .filter(({ id }) => t.recovery?.includes(id))
+    .map((r) => ({ r, spans: untilWork(r.until.work.text) }))
+  if (
+    t.times.timeOff.from === undefined ||
+    known.length === 0 ||
+    known.some(({ spans }) => spans.length === 0)
+  )
+    return []
   if (known.some(({ spans }) => spans.some((span) => off.some((one) => meet(one, span))))) return []
   const { id, until } = known[0]!.r
   const what = `says "${timeWords(t.times.timeOff, 'none')}", but data/recovery/${id}.json › until › work says "${until.work.text}"`
-  return [problem(t.file, ['times', 'timeOff'], what, 'Change the one that is wrong, or name the recovery that fits')]
+  return [
+    problem(
+      t.file,
+      ['times', 'timeOff'],
+      what,
+      'Change the one that is wrong, or name the recovery that fits',
+    ),
+  ]
 }
 
-/** Times that cannot both be true: a full effect before the first, a yearly course that does not fit how long it lasts. */
+/**
+ * Times that cannot both be true: a full effect before the first, a yearly course that does not fit
+ * how long it lasts.
+ */
 function orderProblems({ file, times }: ReadableContent['treatments'][number]): Problem[] {
   const { onset, fullEffect, lasts, yearly } = times
-  const [first, full, lasting] = [onset, fullEffect, lasts].map((time) => (time.from === undefined ? undefined : spansOf(time)[0]))
+  const [first, full, lasting] = [onset, fullEffect, lasts].map((time) =>
+    time.from === undefined ? undefined : spansOf(time)[0],
+  )
   const problems: Problem[] = []
   if (first && full && first.from > full.to)
     problems.push(
-      problem(file, ['times', 'fullEffect'], `comes before times › onset, which says "${timeWords(onset, 'at once')}".`, 'Change the one that is wrong'),
+      problem(
+        file,
+        ['times', 'fullEffect'],
+        `comes before times › onset, which says "${timeWords(onset, 'at once')}".`,
+        'Change the one that is wrong',
+      ),
     )
-  if (yearly !== undefined && lasting && !meet({ from: 365 / (yearly.to ?? yearly.from), to: 365 / yearly.from, written: '' }, lasting))
+  if (
+    yearly !== undefined &&
+    lasting &&
+    !meet({ from: 365 / (yearly.to ?? yearly.from), to: 365 / yearly.from, written: '' }, lasting)
+  )
     problems.push(
       problem(
         file,

@@ -13,20 +13,36 @@ import { id, route, schemaLine, text } from './common'
 
 const option = z.strictObject({
   route: route.describe('The page that says more.'),
-  label: text.describe('What is worth discussing, as it stands in a sentence: a consultation about lines.'),
-  price: id.optional().describe('The key of its price in prices.json, where its page has none of its own.'),
-  prescriptionOnly: z.literal(true).optional().describe('true for a prescription-only medicine: then no price stands beside it.'),
+  label: text.describe(
+    'What is worth discussing, as it stands in a sentence: a consultation about lines.',
+  ),
+  price: id
+    .optional()
+    .describe('The key of its price in prices.json, where its page has none of its own.'),
+  prescriptionOnly: z
+    .literal(true)
+    .optional()
+    .describe('true for a prescription-only medicine: then no price stands beside it.'),
 })
 
 const level = z.strictObject({
   say: text.describe('What is said of this rating, kindly and in one or two sentences.'),
   firstSteps: z.array(text).describe('What to do first, without any treatment.'),
-  discuss: z.array(option).describe('What may be worth discussing, the mildest first; empty where a rating calls for nothing.'),
+  discuss: z
+    .array(option)
+    .describe(
+      'What may be worth discussing, the mildest first; empty where a rating calls for nothing.',
+    ),
   cautions: z
     .array(
       z.strictObject({
         text: text.describe('What to mind, or not to do.'),
-        marksEasily: z.literal(true).optional().describe('true when it is only for skin that marks easily: brown and black skin, or skin that tans.'),
+        marksEasily: z
+          .literal(true)
+          .optional()
+          .describe(
+            'true when it is only for skin that marks easily: brown and black skin, or skin that tans.',
+          ),
       }),
     )
     .describe('What to mind, or not to do, the most important first.'),
@@ -34,22 +50,33 @@ const level = z.strictObject({
 
 const years = (what: string) =>
   z
-    .array(z.strictObject({ upTo: z.number().int().describe(`Up to this many years of ${what}.`), say: text.describe('What is said then.') }))
+    .array(
+      z.strictObject({
+        upTo: z.number().int().describe(`Up to this many years of ${what}.`),
+        say: text.describe('What is said then.'),
+      }),
+    )
     .min(1)
     .describe(`What is said by years of ${what}, the fewest first.`)
 
 const routes = (what: string) => z.array(route).min(1).describe(`Pages of ${what}.`)
 
 /** A sentence for each answer of a question of the wizard. */
-const by = <T extends string>(answers: readonly T[], what: string) => z.partialRecord(z.enum(answers as readonly [T, ...T[]]), text).describe(what)
+const by = <T extends string>(answers: readonly T[], what: string) =>
+  z.partialRecord(z.enum(answers as readonly [T, ...T[]]), text).describe(what)
 
-/** data/analysis.json: what the analysis of the wizard says to each answer. How it is put together is in aesthetic-analysis/analyse.ts. */
+/**
+ * data/analysis.json: what the analysis of the wizard says to each answer. How it is put together
+ * is in aesthetic-analysis/analyse.ts.
+ */
 export const analysis = z.strictObject({
   $schema: schemaLine,
   ratings: z
     .array(
       z.strictObject({
-        id: z.enum([...skinRatings, ...lineRatings, ...volumeRatings]).describe('The question of the wizard.'),
+        id: z
+          .enum([...skinRatings, ...lineRatings, ...volumeRatings])
+          .describe('The question of the wizard.'),
         name: text.describe('What it is about, as it stands in a sentence: uneven skin tone.'),
         area: z.enum(['skin', 'lines', 'volume']).describe('The part of the wizard it belongs to.'),
         levels: z.array(level).length(3).describe('What is said of the ratings 1, 2 and 3.'),
@@ -67,7 +94,9 @@ export const analysis = z.strictObject({
       slimming: routes('what makes a face slimmer'),
       facials: routes('facials'),
     })
-    .describe('Kinds of treatment, for what rules one out: no filler under 25, no peel on inflamed skin.'),
+    .describe(
+      'Kinds of treatment, for what rules one out: no filler under 25, no peel on inflamed skin.',
+    ),
   wholeFace: option.describe('What is suggested when many things are marked.'),
   surgeon: option.describe('What is suggested when treatment would do too little.'),
   ages: years('age'),
@@ -87,11 +116,17 @@ export const analysis = z.strictObject({
     .describe('What is said about smoking and vaping.'),
   ethnicity: by(ethnicities, 'How skin marks and scars. Never used to guess what somebody wants.'),
   tanning: z
-    .strictObject({ yes: text.describe('For who tans easily.'), no: text.describe('For who burns rather than tans.') })
+    .strictObject({
+      yes: text.describe('For who tans easily.'),
+      no: text.describe('For who burns rather than tans.'),
+    })
     .describe('What is said about the sun.'),
   faceShape: by(faceShapes, 'What to mind about volume, by the shape of the face.'),
   questions: z.array(text).min(1).describe('Questions to ask a doctor.'),
-  protocols: z.array(id).min(1).describe('Protocols of safety.json whose line stands in every analysis.'),
+  protocols: z
+    .array(id)
+    .min(1)
+    .describe('Protocols of safety.json whose line stands in every analysis.'),
   tellTheDoctor: text.describe('What to tell the doctor, in every analysis.'),
   sentences: z
     .strictObject({

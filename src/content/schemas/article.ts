@@ -7,7 +7,10 @@ export const article = z.strictObject({
   heading: text.describe('The headline at the top of the article.'),
   plate,
   intro: text.describe('The standfirst under the headline.'),
-  sections: z.array(section).min(4).describe('The article, section by section; 700 words or more in all.'),
+  sections: z
+    .array(section)
+    .min(4)
+    .describe('The article, section by section; 700 words or more in all.'),
   sources: z.array(source).min(1).describe('Where the facts come from, one entry each.'),
   review: review.describe('Who wrote the article, who checked it, and when.'),
 })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { id, route, schemaLine, text } from './common'
 import { recoveryActivities, type RecoveryActivity } from './recovery'
 
-const activities = recoveryActivities.map((activity) => activity.id) as [RecoveryActivity, ...RecoveryActivity[]]
+const activities = recoveryActivities.map((activity) => activity.id) as [
+  RecoveryActivity,
+  ...RecoveryActivity[],
+]
 
 /** What somebody may write: lower case, as they type it. */
 const phrase = z
@@ -11,17 +14,36 @@ const phrase = z
   .min(1, 'is empty. Write what a visitor might type')
   .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
 
-const phrases = z.array(phrase).min(1).describe('What visitors write for it, in everyday words and lower case. One phrase stands in one place only.')
+const phrases = z
+  .array(phrase)
+  .min(1)
+  .describe(
+    'What visitors write for it, in everyday words and lower case. One phrase stands in one place only.',
+  )
 
-const canI = id.optional().describe('The file of data/can-i that answers it, for each treatment as that file says.')
-const more = text.optional().describe('What is said after the answer of data/can-i: one or two sentences.')
+const canI = id
+  .optional()
+  .describe('The file of data/can-i that answers it, for each treatment as that file says.')
+const more = text
+  .optional()
+  .describe('What is said after the answer of data/can-i: one or two sentences.')
 
 const answers = z
   .array(
     z.strictObject({
-      families: z.array(id).min(1).optional().describe('Only for treatments of these families (files of data/families).'),
-      treatments: z.array(route).min(1).optional().describe('Only for these treatments. They come before families.'),
-      text: text.describe('The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.'),
+      families: z
+        .array(id)
+        .min(1)
+        .optional()
+        .describe('Only for treatments of these families (files of data/families).'),
+      treatments: z
+        .array(route)
+        .min(1)
+        .optional()
+        .describe('Only for these treatments. They come before families.'),
+      text: text.describe(
+        'The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.',
+      ),
       list: z.array(text).min(1).optional().describe('Points shown as a list below the answer.'),
     }),
   )
@@ -34,7 +56,9 @@ const decision = z
     options: z.array(id).min(1).describe('Which of its options are told, in this order.'),
   })
   .optional()
-  .describe('The choice in data/decisions that answers it. Its options come as a list, after the answer that stands here, if there is one.')
+  .describe(
+    'The choice in data/decisions that answers it. Its options come as a list, after the answer that stands here, if there is one.',
+  )
 
 /** Facts of a treatment that a topic can ask for. */
 export const assistantFacts = [
@@ -56,7 +80,10 @@ export const assistantFacts = [
   'address',
 ] as const
 
-/** data/assistant/*.json: what the assistant understands, and what it answers where no other file of data/ says it. */
+/**
+ * data/assistant/*.json: what the assistant understands, and what it answers where no other file of
+ * data/ says it.
+ */
 export const assistant = z.strictObject({
   $schema: schemaLine,
   name: text.describe('What this file is about, for editors.'),
@@ -77,9 +104,21 @@ export const assistant = z.strictObject({
       z.strictObject({
         protocol: id.describe('The protocol in safety.json.'),
         who: id.describe('The step of that protocol: the id of the answer it leads to.'),
-        after: z.literal(true).optional().describe('true when the words count only after a treatment: dark circles are no emergency.'),
-        opening: text.optional().describe('A sentence to be said before all else, where kindness comes first.'),
-        phrases: z.array(phrase).min(1).describe('Words that must all be there, near each other, in any order; *pale stands for a group of words.'),
+        after: z
+          .literal(true)
+          .optional()
+          .describe(
+            'true when the words count only after a treatment: dark circles are no emergency.',
+          ),
+        opening: text
+          .optional()
+          .describe('A sentence to be said before all else, where kindness comes first.'),
+        phrases: z
+          .array(phrase)
+          .min(1)
+          .describe(
+            'Words that must all be there, near each other, in any order; *pale stands for a group of words.',
+          ),
       }),
     )
     .min(1)
@@ -89,7 +128,13 @@ export const assistant = z.strictObject({
     .array(
       z.strictObject({
         route: route.describe('The page that is meant.'),
-        families: z.array(id).min(1).optional().describe('For a name of a whole kind of treatment, "filler": the families it stands for.'),
+        families: z
+          .array(id)
+          .min(1)
+          .optional()
+          .describe(
+            'For a name of a whole kind of treatment, "filler": the families it stands for.',
+          ),
         price: id.optional().describe('For a name of one line of the price list: its key.'),
         phrases,
       }),
@@ -106,23 +151,48 @@ export const assistant = z.strictObject({
     .array(z.array(phrase).min(2))
     .min(1)
     .optional()
-    .describe('Words that mean much the same, group by group, so that an example with one of them teaches the others.'),
+    .describe(
+      'Words that mean much the same, group by group, so that an example with one of them teaches the others.',
+    ),
   topics: z
     .array(
       z.strictObject({
         id: id.describe('A short name for the topic.'),
         canI,
         decision,
-        fact: z.enum(assistantFacts).optional().describe('The fact that answers it, taken from the other files of data/.'),
-        recovery: z.enum(activities).optional().describe('The time in data/recovery that answers it, for treatments that have one.'),
-        refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),
-        problem: z.literal(true).optional().describe('true when somebody asks about a mild trouble after a treatment: when to ring is added.'),
+        fact: z
+          .enum(assistantFacts)
+          .optional()
+          .describe('The fact that answers it, taken from the other files of data/.'),
+        recovery: z
+          .enum(activities)
+          .optional()
+          .describe('The time in data/recovery that answers it, for treatments that have one.'),
+        refusal: z
+          .literal(true)
+          .optional()
+          .describe('true when nothing else is answered beside it, and no price is added.'),
+        problem: z
+          .literal(true)
+          .optional()
+          .describe(
+            'true when somebody asks about a mild trouble after a treatment: when to ring is added.',
+          ),
         after: z
           .literal(true)
           .optional()
-          .describe('true when it is asked by somebody who has been treated, so that "since" and "after" are no sign of trouble.'),
-        general: z.literal(true).optional().describe('true when any other topic that fits is the better answer.'),
-        areas: z.array(id).min(1).optional().describe('Areas in areas.json: who names only one of them is answered with this topic.'),
+          .describe(
+            'true when it is asked by somebody who has been treated, so that "since" and "after" are no sign of trouble.',
+          ),
+        general: z
+          .literal(true)
+          .optional()
+          .describe('true when any other topic that fits is the better answer.'),
+        areas: z
+          .array(id)
+          .min(1)
+          .optional()
+          .describe('Areas in areas.json: who names only one of them is answered with this topic.'),
         phrases,
         answers: answers.optional(),
         more,
@@ -131,14 +201,22 @@ export const assistant = z.strictObject({
     )
     .min(1)
     .optional()
-    .describe('What people ask about. The examples teach the assistant: others like them are understood too.'),
+    .describe(
+      'What people ask about. The examples teach the assistant: others like them are understood too.',
+    ),
   conditions: z
     .array(
       z.strictObject({
         id: id.describe('A short name.'),
         canI,
-        refusal: z.literal(true).optional().describe('true when nothing else is answered beside it, and no price is added.'),
-        lasting: z.literal(true).optional().describe('true when it still holds for the questions that follow, as a pregnancy does.'),
+        refusal: z
+          .literal(true)
+          .optional()
+          .describe('true when nothing else is answered beside it, and no price is added.'),
+        lasting: z
+          .literal(true)
+          .optional()
+          .describe('true when it still holds for the questions that follow, as a pregnancy does.'),
         ages: z
           .strictObject({
             from: z.number().int().optional().describe('The youngest age that counts.'),
@@ -147,7 +225,13 @@ export const assistant = z.strictObject({
           .optional()
           .describe('Ages in years, both included, that mean this condition: "I am 82".'),
         phrases,
-        unless: z.array(phrase).min(1).optional().describe('Longer phrases that hold one of the phrases, and mean something else: "as a teenager".'),
+        unless: z
+          .array(phrase)
+          .min(1)
+          .optional()
+          .describe(
+            'Longer phrases that hold one of the phrases, and mean something else: "as a teenager".',
+          ),
         answers: answers.optional(),
         more,
         pages: z.array(route).min(1).optional().describe('The pages that say more.'),
@@ -155,7 +239,9 @@ export const assistant = z.strictObject({
     )
     .min(1)
     .optional()
-    .describe('Conditions, medicines and circumstances: what they mean for a treatment. Whoever names one is always answered.'),
+    .describe(
+      'Conditions, medicines and circumstances: what they mean for a treatment. Whoever names one is always answered.',
+    ),
 })
 
 export type Assistant = z.infer<typeof assistant>

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { id, route, sample, schemaLine, text } from './common'
 import { recoveryActivities, type RecoveryActivity } from './recovery'
 
-const activities = recoveryActivities.map((activity) => activity.id) as [RecoveryActivity, ...RecoveryActivity[]]
+const activities = recoveryActivities.map((activity) => activity.id) as [
+  RecoveryActivity,
+  ...RecoveryActivity[],
+]
 
 /** The parts of the "Can I…?" list, in order. */
 export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards'] as const
@@ -11,19 +14,32 @@ export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards
 const exception = <K extends string, T extends z.ZodType>(key: K, of: T, which: string) =>
   z.strictObject({
     [key]: z.array(of).min(1).describe(which),
-    answer: text.nullable().describe('The answer for them, in one or two sentences; null leaves the question out for them.'),
+    answer: text
+      .nullable()
+      .describe(
+        'The answer for them, in one or two sentences; null leaves the question out for them.',
+      ),
   } as Record<K, z.ZodArray<T>> & { answer: z.ZodNullable<typeof text> })
 
 /** data/can-i/*.json: one thing people ask before or after a treatment, with its answers. */
 export const canI = z
   .strictObject({
     $schema: schemaLine,
-    question: text.describe('The question, as a patient asks it: Can I have it while I take blood thinners?'),
+    question: text.describe(
+      'The question, as a patient asks it: Can I have it while I take blood thinners?',
+    ),
     label: text.describe('The topic in a word or two, for the list: Blood thinners.'),
     group: z.enum(canIGroups).describe('The part of the list it stands in.'),
     order: z.number().int().min(1).describe('Its place in the list: smaller numbers come first.'),
-    answer: text.optional().describe('The answer for every treatment that has no other below; one or two sentences.'),
-    recovery: z.enum(activities).optional().describe('Take the answer from this activity of the recovery timeline, where nothing below says otherwise.'),
+    answer: text
+      .optional()
+      .describe('The answer for every treatment that has no other below; one or two sentences.'),
+    recovery: z
+      .enum(activities)
+      .optional()
+      .describe(
+        'Take the answer from this activity of the recovery timeline, where nothing below says otherwise.',
+      ),
     families: z
       .array(exception('families', id, 'Families of treatments: names of files in data/families.'))
       .optional()
@@ -37,9 +53,17 @@ export const canI = z
   .check((ctx) => {
     const { answer, recovery, families } = ctx.value
     if (answer !== undefined && recovery !== undefined)
-      ctx.issues.push({ code: 'custom', input: ctx.value, message: 'has both answer and recovery. Keep the one that is right' })
+      ctx.issues.push({
+        code: 'custom',
+        input: ctx.value,
+        message: 'has both answer and recovery. Keep the one that is right',
+      })
     if (answer === undefined && recovery === undefined && families === undefined)
-      ctx.issues.push({ code: 'custom', input: ctx.value, message: 'has no answer. Write answer, recovery or families' })
+      ctx.issues.push({
+        code: 'custom',
+        input: ctx.value,
+        message: 'has no answer. Write answer, recovery or families',
+      })
   })
 
 export type CanI = z.infer<typeof canI>

@@ -3,7 +3,11 @@ import { date, id, paragraphs, route, sample, schemaLine, text, webAddress } fro
 
 const secure = webAddress.startsWith('https://', 'is not a secure address. Begin it with https://')
 const socialLink = z
-  .strictObject({ name: text.describe('The name of the network.'), url: secure.describe('The address of the clinic there.'), sample })
+  .strictObject({
+    name: text.describe('The name of the network.'),
+    url: secure.describe('The address of the clinic there.'),
+    sample,
+  })
   .describe('A link to a social network.')
 const clock = z
   .string()
@@ -18,7 +22,10 @@ const phone = z.strictObject({
     .describe('The number as people read it: 020 7946 0182.'),
   e164: z
     .string()
-    .regex(/^\+(?:44\d{9,10}|(?!44)[1-9]\d{7,14})$/, 'is not an international number. Write it like +442079460182')
+    .regex(
+      /^\+(?:44\d{9,10}|(?!44)[1-9]\d{7,14})$/,
+      'is not an international number. Write it like +442079460182',
+    )
     .describe('The number for dialling: +442079460182.'),
   sample,
 })
@@ -30,14 +37,18 @@ export const clinic = z.strictObject({
   shortName: text.describe('The first line of the wordmark.'),
   strapline: text.describe('The second line of the wordmark.'),
   since: z.number().int().min(1900).describe('The year the clinic was established.'),
-  origin: secure.regex(/[^/]$/, 'ends in a slash. Take the last slash out').describe('The public address of the site, without a slash at the end.'),
+  origin: secure
+    .regex(/[^/]$/, 'ends in a slash. Take the last slash out')
+    .describe('The public address of the site, without a slash at the end.'),
   claims: z
     .array(
       z.strictObject({
         id: id.describe('A short name for the claim, for the site itself.'),
         label: text
           .optional()
-          .describe('What stands above the claim among the facts of the homepage; leave it out where the homepage does not show the claim.'),
+          .describe(
+            'What stands above the claim among the facts of the homepage; leave it out where the homepage does not show the claim.',
+          ),
         text: text.describe('The claim as shown.'),
         evidence: text.describe('What supports it and where the record is kept.'),
         sample,
@@ -46,13 +57,17 @@ export const clinic = z.strictObject({
     .describe('Claims the site makes, or none; each needs evidence you could show.'),
   lines: z
     .tuple([phone.describe('A telephone line: what it is for, and its number.')], phone)
-    .describe('The clinic’s telephone lines, one or more. The first, {clinic:line}, is the one that buttons ring.'),
+    .describe(
+      'The clinic’s telephone lines, one or more. The first, {clinic:line}, is the one that buttons ring.',
+    ),
   freephone: phone.optional().describe('The freephone offer line, if there is one.'),
   emergencyLine: phone
     .extend({
       answered: z
         .enum(['day-and-night', 'opening-hours'])
-        .describe('When a clinician answers it. With opening-hours, what cannot wait says A&E whenever the clinic is closed.'),
+        .describe(
+          'When a clinician answers it. With opening-hours, what cannot wait says A&E whenever the clinic is closed.',
+        ),
     })
     .describe('The line for people who are worried after a treatment; {clinic:emergency} in copy.'),
   whatsapp: z
@@ -67,7 +82,9 @@ export const clinic = z.strictObject({
     })
     .optional()
     .describe('The WhatsApp number, if there is one.'),
-  email: z.email('is not an e-mail address. Write it like hello@example.com').describe('The address for e-mail.'),
+  email: z
+    .email('is not an e-mail address. Write it like hello@example.com')
+    .describe('The address for e-mail.'),
   bookingUrl: secure.describe('The external scheduler, filtered to the Harley Street location.'),
   socials: z.array(socialLink).describe('The links to social networks, or none.'),
   address: z
@@ -89,17 +106,26 @@ export const clinic = z.strictObject({
     )
     .min(1)
     .describe('Opening hours; opens and closes null when closed.'),
-  hoursSample: sample.describe('Put true while the opening hours are a sample. The release check fails until it is gone.'),
+  hoursSample: sample.describe(
+    'Put true while the opening hours are a sample. The release check fails until it is gone.',
+  ),
   locations: z.array(route).describe('Routes of the city pages, in menu order.'),
   medicineNames: z
     .enum(['as-specified', 'public-label'])
-    .describe("as-specified shows the medicine's name; public-label shows what may be said to the public instead, everywhere."),
+    .describe(
+      "as-specified shows the medicine's name; public-label shows what may be said to the public instead, everywhere.",
+    ),
   medicine: z
-    .strictObject({ name: text.describe('The name of the medicine.'), publicLabel: text.describe('What may be said to the public instead.') })
+    .strictObject({
+      name: text.describe('The name of the medicine.'),
+      publicLabel: text.describe('What may be said to the public instead.'),
+    })
     .describe('What {medicine} stands for in each of the two settings.'),
   disclaimer: paragraphs.describe('The disclaimer in the footer.'),
   adultsOnly: text.describe('The sentence about under-18s shown site-wide.'),
-  inPerson: text.describe('The sentence about an in-person examination shown beside booking, chat and WhatsApp.'),
+  inPerson: text.describe(
+    'The sentence about an in-person examination shown beside booking, chat and WhatsApp.',
+  ),
   emergency: text.describe('The sentence about emergencies.'),
   contentUpdated: date.describe('When the facts in this file were last checked.'),
 })

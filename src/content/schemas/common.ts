@@ -1,34 +1,48 @@
 import { z } from 'zod'
 
 /**
- * Building blocks shared by the schemas of every file under `data/`.
- * The sentences given to `describe` are for editors: they become hover help in the editor (see schemas/ and .vscode).
+ * Building blocks shared by the schemas of every file under `data/`. The sentences given to
+ * `describe` are for editors: they become hover help in the editor (see schemas/ and .vscode).
  */
 
 /** A site route as editors write it: starts with a slash, no trailing slash, lower case. */
 export const route = z
   .string()
-  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end')
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
+    'is not a route. Write it like /lip-fillers: a slash, lower-case words and hyphens, no slash at the end',
+  )
 
 /** A lower-case identifier. */
-export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an id. Use lower-case letters, digits and single hyphens')
+export const id = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'is not an id. Use lower-case letters, digits and single hyphens',
+  )
 
 /** A calendar date, 2026-11-21. */
 export const date = z.iso.date('is not a date. Write year-month-day, for example 2026-11-21')
 
 /**
- * Words people read. May hold `{price:key}` (a price from prices.json), `{medicine}` or `{Medicine}` (the name of the
- * medicine, which clinic.json can switch to a public label), `{clinic:line}`, `{clinic:second-line}`,
+ * Words people read. May hold `{price:key}` (a price from prices.json), `{medicine}` or
+ * `{Medicine}` (the name of the medicine, which clinic.json can switch to a public label),
+ * `{clinic:line}`, `{clinic:second-line}`,
  * `{clinic:freephone}`, `{clinic:email}`, and links written `[words](/route)`.
  */
-export const text = z.string().trim().min(1, 'is empty. Write some words, or take the field out if it may be left out')
+export const text = z
+  .string()
+  .trim()
+  .min(1, 'is empty. Write some words, or take the field out if it may be left out')
 
 export const paragraphs = z.array(text).min(1)
 
 export const sample = z
   .literal(true)
   .optional()
-  .describe('Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.')
+  .describe(
+    'Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.',
+  )
 
 /** Its length is checked once its tokens are expanded, not here. */
 export const title = text.describe(
@@ -36,7 +50,9 @@ export const title = text.describe(
 )
 
 /** Its length is checked once its tokens are expanded, not here. */
-export const description = text.describe('One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.')
+export const description = text.describe(
+  'One or two plain sentences for search results, 70 to 160 characters, different on every page. May hold {medicine}.',
+)
 
 export const keywords = z
   .array(
@@ -46,22 +62,55 @@ export const keywords = z
       .min(2, 'is too short. Write a whole word')
       .regex(/^[^A-Z]*$/, 'has capitals. Write keywords in lower case'),
   )
-  .describe('Words a visitor might type to find this page, in lower case: the search suggests pages by them.')
+  .describe(
+    'Words a visitor might type to find this page, in lower case: the search suggests pages by them.',
+  )
 
 export const plate = z
-  .enum(['forehead', 'cheek', 'nose', 'lips', 'neck', 'face', 'skin', 'scalp', 'shoulder', 'calf', 'hand', 'thread', 'bottle', 'rooms', 'mole', 'ledger'])
+  .enum([
+    'forehead',
+    'cheek',
+    'nose',
+    'lips',
+    'neck',
+    'face',
+    'skin',
+    'scalp',
+    'shoulder',
+    'calf',
+    'hand',
+    'thread',
+    'bottle',
+    'rooms',
+    'mole',
+    'ledger',
+  ])
   .describe('Which engraved plate illustrates the page.')
 
 export const visitPlate = z
   .enum(['door', 'waiting', 'mirror', 'pen', 'leaving'])
-  .describe('A small engraved picture beside the step: the front door, a chair to wait in, a mirror, a plan with the pen, the way out.')
+  .describe(
+    'A small engraved picture beside the step: the front door, a chair to wait in, a mirror, a plan with the pen, the way out.',
+  )
 
 export const cityMotif = z
-  .enum(['arched-station', 'canal-bridge', 'castle-keep', 'chattel-house', 'india-gate', 'sailing-boat'])
-  .describe('The engraving at the top of the page. Leave it out where none of them belongs to the city.')
+  .enum([
+    'arched-station',
+    'canal-bridge',
+    'castle-keep',
+    'chattel-house',
+    'india-gate',
+    'sailing-boat',
+  ])
+  .describe(
+    'The engraving at the top of the page. Leave it out where none of them belongs to the city.',
+  )
 
 /** A page on another site. */
-export const webAddress = z.url({ protocol: /^https?$/, message: 'is not a web address. Write it in full, from https://' })
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  message: 'is not a web address. Write it in full, from https://',
+})
 
 export const schemaLine = z.string().optional().describe('Helps your editor; leave it as it is.')
 
@@ -87,18 +136,24 @@ export const review = z.strictObject({
   reviewedBy: id.describe('The doctor who checked it: the name of a file in data/people.'),
   written: date.describe('When it was written.'),
   reviewed: date.describe('When it was last checked by the doctor.'),
-  nextReview: date.describe('When it must be checked again. The check fails once this date has passed.'),
+  nextReview: date.describe(
+    'When it must be checked again. The check fails once this date has passed.',
+  ),
   sample,
 })
 
 /** What every page file has in its head, whatever its kind. */
 export const pageHead = {
   $schema: schemaLine,
-  route: route.describe('The address of the page, for example /lip-fillers. When you change it, add the old one to the earlier addresses.'),
+  route: route.describe(
+    'The address of the page, for example /lip-fillers. When you change it, add the old one to the earlier addresses.',
+  ),
   formerRoutes: z
     .array(route)
     .optional()
-    .describe('Earlier addresses of this page. Each leads here, and links to it anywhere on the site are kept in order by themselves.'),
+    .describe(
+      'Earlier addresses of this page. Each leads here, and links to it anywhere on the site are kept in order by themselves.',
+    ),
   title,
   description,
   keywords,
@@ -106,7 +161,9 @@ export const pageHead = {
   related: z.array(route).describe('Routes of pages to offer next, most useful first.'),
 }
 
-/** Parts of the site that a section can show beside its own words. Each is drawn by one component. */
+/**
+ * Parts of the site that a section can show beside its own words. Each is drawn by one component.
+ */
 export const feature = z
   .enum([
     'finder',
@@ -130,17 +187,28 @@ export const feature = z
     'facial-assessment',
     'protocols',
   ])
-  .describe('A part of the site to show here, under the words: a list, a price table, the gallery and so on.')
+  .describe(
+    'A part of the site to show here, under the words: a list, a price table, the gallery and so on.',
+  )
 
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */
 export const section = z.strictObject({
   heading: text.describe('The heading of the section.'),
-  folds: z.literal(true).optional().describe('true when the section can wait: its heading shows, and the rest unfolds at a press.'),
+  folds: z
+    .literal(true)
+    .optional()
+    .describe(
+      'true when the section can wait: its heading shows, and the rest unfolds at a press.',
+    ),
   paragraphs: paragraphs.optional().describe('Paragraphs of text.'),
   list: z.array(text).min(1).optional().describe('Short points, each on its own line.'),
   steps: z.array(step).min(1).optional().describe('Steps in order, each with a short title.'),
   prices: z.array(id).min(1).optional().describe('Keys from prices.json, shown as a table.'),
-  treatments: z.array(route).min(1).optional().describe('Routes of treatments or pages, shown as a list with a sentence and a price each.'),
+  treatments: z
+    .array(route)
+    .min(1)
+    .optional()
+    .describe('Routes of treatments or pages, shown as a list with a sentence and a price each.'),
   feature: feature.optional(),
   after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
   note: text.optional().describe('A warning or an important remark, shown in a box.'),
@@ -148,7 +216,9 @@ export const section = z.strictObject({
     .array(id)
     .min(1)
     .optional()
-    .describe('Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.'),
+    .describe(
+      'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
+    ),
 })
 
 export type Source = z.infer<typeof source>

@@ -2,21 +2,34 @@ import { z } from 'zod'
 import { date, text } from './common'
 
 /**
- * What must be known of a photograph of a person before the site shows it. The signed form itself is never kept here: it is a
- * medical record.
+ * What must be known of a photograph of a person before the site shows it. The signed form itself
+ * is never kept here: it is a medical record.
  */
 const consent = z
   .strictObject({
     signed: date.describe('When the person signed the consent form.'),
-    scope: z.literal('website').describe('What the signed form allows. Write "website": this site, with the previews of its pages in searches and messages.'),
-    recordHeldAt: text.describe("Where the signed form is kept, for example: Patient records, Harley Street. Never the person's name."),
-    reviewBy: date.describe('When the consent must be confirmed again. The check fails once this date has passed.'),
+    scope: z
+      .literal('website')
+      .describe(
+        'What the signed form allows. Write "website": this site, with the previews of its pages in searches and messages.',
+      ),
+    recordHeldAt: text.describe(
+      "Where the signed form is kept, for example: Patient records, Harley Street. Never the person's name.",
+    ),
+    reviewBy: date.describe(
+      'When the consent must be confirmed again. The check fails once this date has passed.',
+    ),
   })
   .describe('The consent of the person in the photograph. Without it no photograph is shown.')
 
 const retouched = z
-  .literal(false, 'says that the picture was retouched, and the site shows none. Use the original, and write false without quotes')
-  .describe('Write false: the site shows only photographs that were not changed, apart from their edges.')
+  .literal(
+    false,
+    'says that the picture was retouched, and the site shows none. Use the original, and write false without quotes',
+  )
+  .describe(
+    'Write false: the site shows only photographs that were not changed, apart from their edges.',
+  )
 
 /** Name of a picture as editors write it. */
 const image = text.describe('Name of the picture in data/images, without its ending.')
@@ -29,14 +42,18 @@ export const photograph = z
     image,
     alt,
     taken,
-    timing: text.describe('When it was taken, counted from the treatment: Six weeks after treatment. Shown under the picture.'),
+    timing: text.describe(
+      'When it was taken, counted from the treatment: Six weeks after treatment. Shown under the picture.',
+    ),
     retouched,
     consent,
   })
   .describe('A real photograph, which is then shown instead of the illustration.')
 
 /** A portrait of someone who works here. */
-export const portrait = z.strictObject({ image, alt, taken, retouched, consent }).describe('A photograph of the person.')
+export const portrait = z
+  .strictObject({ image, alt, taken, retouched, consent })
+  .describe('A photograph of the person.')
 
 /** Two photographs of the same place, in the same light, from the same side. */
 export const photographs = z

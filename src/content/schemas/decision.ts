@@ -11,16 +11,32 @@ export const optionPlaces = [
   { id: 'nowhere', label: 'No treatment' },
 ] as const
 
-const places = optionPlaces.map((place) => place.id) as [string, ...string[]] as ['here', 'elsewhere', 'nhs', 'home', 'nowhere']
+const places = optionPlaces.map((place) => place.id) as [string, ...string[]] as [
+  'here',
+  'elsewhere',
+  'nhs',
+  'home',
+  'nowhere',
+]
 
-/** data/decisions/*.json: a choice between treatments, with a check one can do oneself and a table of options. */
+/**
+ * data/decisions/*.json: a choice between treatments, with a check one can do oneself and a table
+ * of options.
+ */
 export const decision = z.strictObject({
   ...pageHead,
   heading: text.describe('The heading of the page.'),
-  intro: text.describe('One to three sentences: what may cause it, and that some causes need nothing from a clinic.'),
+  intro: text.describe(
+    'One to three sentences: what may cause it, and that some causes need nothing from a clinic.',
+  ),
   plate: plate.describe('Which engraved plate illustrates the page.'),
   causes: z
-    .array(z.strictObject({ id: id.describe('A short name, which the answers below point to.'), name: text.describe('The cause, in a few words.') }))
+    .array(
+      z.strictObject({
+        id: id.describe('A short name, which the answers below point to.'),
+        name: text.describe('The cause, in a few words.'),
+      }),
+    )
     .min(2)
     .describe('What may be the cause.'),
   selfCheck: z
@@ -64,7 +80,12 @@ export const decision = z.strictObject({
     .min(3)
     .describe('The options, those of the clinic first, doing nothing last.'),
   more: z
-    .array(z.strictObject({ heading: text.describe('A heading.'), facts: z.array(fact).min(1).describe('What there is to know.') }))
+    .array(
+      z.strictObject({
+        heading: text.describe('A heading.'),
+        facts: z.array(fact).min(1).describe('What there is to know.'),
+      }),
+    )
     .optional()
     .describe('What else helps to decide.'),
   protocols: z.array(id).describe('Safety protocols to read first: ids from safety.json.'),

@@ -5,7 +5,11 @@ import { id, schemaLine, source, text } from './common'
 export const sources = z.strictObject({
   $schema: schemaLine,
   sources: z
-    .array(source.omit({ claim: true }).extend({ id: id.describe('A short name, by which other files give this source.') }))
+    .array(
+      source
+        .omit({ claim: true })
+        .extend({ id: id.describe('A short name, by which other files give this source.') }),
+    )
     .describe('Every source, once.'),
 })
 
@@ -14,12 +18,20 @@ export const fact = z
   .strictObject({
     text: text.describe('The fact, in one or two plain sentences.'),
     sources: z.array(id).min(1).optional().describe('Short names from sources.json.'),
-    customary: z.literal(true).optional().describe('true when it is usual practice, and no study was found.'),
+    customary: z
+      .literal(true)
+      .optional()
+      .describe('true when it is usual practice, and no study was found.'),
   })
   .check((ctx) => {
     const { sources: given, customary } = ctx.value
     if ((given === undefined) === (customary === undefined))
-      ctx.issues.push({ code: 'custom', input: ctx.value, message: 'needs either sources or customary. Name what it rests on, or write "customary": true' })
+      ctx.issues.push({
+        code: 'custom',
+        input: ctx.value,
+        message:
+          'needs either sources or customary. Name what it rests on, or write "customary": true',
+      })
   })
 
 export type Fact = z.infer<typeof fact>

@@ -1,18 +1,42 @@
 import { z } from 'zod'
-import { boxOf, cropNames, crops, focalBox, pairCropNames, pairCrops, plateSubjectNames, plateViewNames, plateViewOf, plateViews } from '../../face/crops'
+import {
+  boxOf,
+  cropNames,
+  crops,
+  focalBox,
+  pairCropNames,
+  pairCrops,
+  plateSubjectNames,
+  plateViewNames,
+  plateViewOf,
+  plateViews,
+} from '../../face/crops'
 import { frontZoneNames } from '../../face/front/zones'
-import { faceShapes, hairStyles, ratingNames, sitters, tones, type Box } from '../../face/parameters'
+import {
+  faceShapes,
+  hairStyles,
+  ratingNames,
+  sitters,
+  tones,
+  type Box,
+} from '../../face/parameters'
 import type { Point } from '../../face/pen'
 import { zoneOutlines } from '../../face/map'
 import { pens } from '../../face/marks'
 import { profileZoneNames } from '../../face/profile/zones'
 
-/** Illustrations: the parametric face (src/face), or for the body an engraved plate (src/art). Drawn when the site is built. */
+/**
+ * Illustrations: the parametric face (src/face), or for the body an engraved plate (src/art). Drawn
+ * when the site is built.
+ */
 
 const views = ['front', 'profile'] as const
 type View = (typeof views)[number]
 
-const zoneNames: Record<View, readonly string[]> = { front: frontZoneNames, profile: profileZoneNames }
+const zoneNames: Record<View, readonly string[]> = {
+  front: frontZoneNames,
+  profile: profileZoneNames,
+}
 const allZones = [...new Set([...frontZoneNames, ...profileZoneNames])] as [string, ...string[]]
 
 const listed = (names: readonly string[]) => names.join(', ')
@@ -21,10 +45,17 @@ const ofView: Record<View, string> = { front: 'the front', profile: 'the profile
 const ratings = z
   .partialRecord(
     z.enum(ratingNames, `is not a rating. The ratings are ${listed(ratingNames)}`),
-    z.number().min(0, 'is too small. A rating is 0 to 3').max(3, 'is too great. A rating is 0 to 3'),
+    z
+      .number()
+      .min(0, 'is too small. A rating is 0 to 3')
+      .max(3, 'is too great. A rating is 0 to 3'),
   )
-  .describe('What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. Keep it gentle.')
-const faceShape = z.enum(faceShapes).describe('The lower face: slim, balanced (as when left out) or heavy.')
+  .describe(
+    'What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. Keep it gentle.',
+  )
+const faceShape = z
+  .enum(faceShapes)
+  .describe('The lower face: slim, balanced (as when left out) or heavy.')
 const traits = z
   .strictObject({
     hump: z.number().min(0).max(1).optional().describe('A bump on the bridge, 0 to 1.'),
@@ -35,28 +66,43 @@ const traits = z
 /** Who is drawn: the same words wherever a face is chosen. */
 const sitter = {
   view: z.enum(views).describe('From the front, or in profile.'),
-  tone: z.enum(tones).describe('Skin tone of the sitter. All four should be about equally frequent over the site.'),
+  tone: z
+    .enum(tones)
+    .describe('Skin tone of the sitter. All four should be about equally frequent over the site.'),
   sitter: z.enum(sitters).describe('A woman or a man.'),
   hair: z.enum(hairStyles).describe('tied back, coiled or cropped.'),
 }
 
-const isWithin = ([left, top, width, height]: Box, [x, y]: Point) => x >= left && x <= left + width && y >= top && y <= top + height
+const isWithin = ([left, top, width, height]: Box, [x, y]: Point) =>
+  x >= left && x <= left + width && y >= top && y <= top + height
 const middleOf = (outline: readonly Point[]): Point =>
-  [0, 1].map((e) => outline.reduce((sum, point) => sum + point[e]!, 0) / outline.length) as [number, number]
+  [0, 1].map((e) => outline.reduce((sum, point) => sum + point[e]!, 0) / outline.length) as [
+    number,
+    number,
+  ]
 
 type Look = { view: View; crop: string; traits?: unknown }
 
 function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Look) {
   if (boxOf(table, view, crop)) return null
-  return { path: ['crop'], message: `"${crop}" is not a part of ${ofView[view]}. It can be ${listed(Object.keys(table[view]))}` }
+  return {
+    path: ['crop'],
+    message: `"${crop}" is not a part of ${ofView[view]}. It can be ${listed(Object.keys(table[view]))}`,
+  }
 }
 
 /** A face as treatments show it. */
 export const face = z
   .strictObject({
     ...sitter,
-    crop: z.enum(cropNames).describe('The part of the face that is shown. What is marked must be inside it.'),
-    marked: z.array(z.enum(allZones)).min(1).optional().describe('The zones a doctor would mark: where the treatment is given.'),
+    crop: z
+      .enum(cropNames)
+      .describe('The part of the face that is shown. What is marked must be inside it.'),
+    marked: z
+      .array(z.enum(allZones))
+      .min(1)
+      .optional()
+      .describe('The zones a doctor would mark: where the treatment is given.'),
     pen: z
       .enum(pens)
       .optional()
@@ -69,20 +115,33 @@ export const face = z
   })
   .check((ctx) => {
     const { view, crop, marked = [] } = ctx.value
-    const wrong = (path: (string | number)[], message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+    const wrong = (path: (string | number)[], message: string) =>
+      ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
     const mistake = cropMistake(crops, ctx.value)
     if (mistake) wrong(mistake.path, mistake.message)
     const box = boxOf(crops, view, crop)
     marked.forEach((zone, i) => {
       const outlines = zoneOutlines(view, zone)
-      if (!outlines) return wrong(['marked', i], `"${zone}" is not a zone of ${ofView[view]}. The zones are ${listed(zoneNames[view])}`)
+      if (!outlines)
+        return wrong(
+          ['marked', i],
+          `"${zone}" is not a zone of ${ofView[view]}. The zones are ${listed(zoneNames[view])}`,
+        )
       if (!box) return
       const shown = outlines.filter((outline) => isWithin(box, middleOf(outline)))
-      if (shown.length === 0) wrong(['marked', i], `"${zone}" is outside the crop "${crop}". Choose a crop that shows it, or take it out`)
+      if (shown.length === 0)
+        wrong(
+          ['marked', i],
+          `"${zone}" is outside the crop "${crop}". Choose a crop that shows it, or take it out`,
+        )
       else if (!shown.flat().every((point) => isWithin(focalBox(box), point)))
-        wrong(['marked', i], `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a crop that shows more round it, or take it out`)
+        wrong(
+          ['marked', i],
+          `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a crop that shows more round it, or take it out`,
+        )
     })
-    if (view === 'front' && ctx.value.traits) wrong(['traits'], 'is for the profile only. Take it out, or change the view')
+    if (view === 'front' && ctx.value.traits)
+      wrong(['traits'], 'is for the profile only. Take it out, or change the view')
   })
 
 /** A plate of the body, for what is not on the face. */
@@ -111,11 +170,21 @@ export const illustration = z
   .check((ctx) => {
     const { face: drawn, plate: engraved } = ctx.value
     if ((drawn === undefined) === (engraved === undefined))
-      ctx.issues.push({ code: 'custom', input: ctx.value, message: 'needs either face or plate. Keep the one that suits the treatment' })
+      ctx.issues.push({
+        code: 'custom',
+        input: ctx.value,
+        message: 'needs either face or plate. Keep the one that suits the treatment',
+      })
   })
-  .describe('The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same.')
+  .describe(
+    'The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same.',
+  )
 
-const end = z.strictObject({ ratings: ratings.optional(), faceShape: faceShape.optional(), traits: traits.optional() })
+const end = z.strictObject({
+  ratings: ratings.optional(),
+  faceShape: faceShape.optional(),
+  traits: traits.optional(),
+})
 
 /** A face twice, through the same window: only what the treatment changes is given twice. */
 export const pair = z
@@ -127,12 +196,16 @@ export const pair = z
   })
   .check((ctx) => {
     const { view, before, after } = ctx.value
-    const wrong = (path: (string | number)[], message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+    const wrong = (path: (string | number)[], message: string) =>
+      ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
     const mistake = cropMistake(pairCrops, ctx.value)
     if (mistake) wrong(mistake.path, mistake.message)
-    if (view === 'front' && before.traits) wrong(['before', 'traits'], 'is for the profile only. Take it out, or change the view')
-    if (view === 'front' && after.traits) wrong(['after', 'traits'], 'is for the profile only. Take it out, or change the view')
-    if (JSON.stringify(before) === JSON.stringify(after)) wrong(['after'], 'is the same as before. Say what the treatment changes')
+    if (view === 'front' && before.traits)
+      wrong(['before', 'traits'], 'is for the profile only. Take it out, or change the view')
+    if (view === 'front' && after.traits)
+      wrong(['after', 'traits'], 'is for the profile only. Take it out, or change the view')
+    if (JSON.stringify(before) === JSON.stringify(after))
+      wrong(['after'], 'is the same as before. Say what the treatment changes')
   })
   .describe('The same face before and after. Nothing may differ but what the treatment changes.')
 

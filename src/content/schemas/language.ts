@@ -5,12 +5,28 @@ import { route, schemaLine, text } from './common'
 export const language = z.strictObject({
   $schema: schemaLine,
   name: text.describe('The language, in English.'),
-  code: text.describe('Its code as safety.json has it for its translations: ar, zh-Hans, ja; a code of its own elsewhere.'),
-  script: text.optional().describe('The letters it is written in, as a range of a regular expression: ぁ-ヿ. Left out for Latin letters.'),
-  marks: z.array(text).min(1).describe('Short words that tell this language from English and from others in the same letters.'),
+  code: text.describe(
+    'Its code as safety.json has it for its translations: ar, zh-Hans, ja; a code of its own elsewhere.',
+  ),
+  script: text
+    .optional()
+    .describe(
+      'The letters it is written in, as a range of a regular expression: ぁ-ヿ. Left out for Latin letters.',
+    ),
+  marks: z
+    .array(text)
+    .min(1)
+    .describe(
+      'Short words that tell this language from English and from others in the same letters.',
+    ),
   page: route.optional().describe('A page in this language.'),
   glossary: z
-    .array(z.strictObject({ english: text.describe('The English words it stands for.'), words: z.array(text).min(1).describe('How it is said.') }))
+    .array(
+      z.strictObject({
+        english: text.describe('The English words it stands for.'),
+        words: z.array(text).min(1).describe('How it is said.'),
+      }),
+    )
     .min(1)
     .describe('Words of emergencies, treatments, prices, hours and booking, with their English.'),
   answers: z

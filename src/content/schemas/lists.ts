@@ -12,38 +12,69 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour. Write it lik
 const pounds = z
   .number()
   .positive()
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'has more than two decimals. Write pounds, with pence where there are any: 350 or 350.50')
+  .refine(
+    (amount) => Number(amount.toFixed(2)) === amount,
+    'has more than two decimals. Write pounds, with pence where there are any: 350 or 350.50',
+  )
 
 /** data/prices.json: the only place where an amount of money stands. */
 export const price = z
   .strictObject({
     key: id.describe('The key that pages use: {price:masseter}.'),
-    label: text.describe('What is priced, as price tables show it. May hold {medicine} or {Medicine}.'),
+    label: text.describe(
+      'What is priced, as price tables show it. May hold {medicine} or {Medicine}.',
+    ),
     unit: text.describe('What the amount is for: per ml, per area, per session.'),
     group: text.describe('The heading it stands under in the price list.'),
     amount: pounds.optional().describe('The price in pounds, VAT included.'),
     from: pounds.optional().describe('For a range: the lowest price in pounds.'),
     to: pounds.optional().describe('For a range: the highest price in pounds.'),
-    onConsultation: z.literal(true).optional().describe('true when the price is agreed at the consultation.'),
+    onConsultation: z
+      .literal(true)
+      .optional()
+      .describe('true when the price is agreed at the consultation.'),
     note: text.optional().describe('A remark for patients, shown under the label.'),
-    prescriptionOnly: z.boolean().describe('true when the price is for a treatment with a prescription-only medicine.'),
+    prescriptionOnly: z
+      .boolean()
+      .describe('true when the price is for a treatment with a prescription-only medicine.'),
     estimator: estimatorRole.optional(),
   })
   .check((ctx) => {
     const p = ctx.value
-    const kinds = [p.amount !== undefined, p.from !== undefined || p.to !== undefined, p.onConsultation === true].filter(Boolean).length
+    const kinds = [
+      p.amount !== undefined,
+      p.from !== undefined || p.to !== undefined,
+      p.onConsultation === true,
+    ].filter(Boolean).length
     if (kinds !== 1)
-      ctx.issues.push({ code: 'custom', input: p, message: 'needs exactly one of amount, from and to, or onConsultation. Keep the one that is right' })
+      ctx.issues.push({
+        code: 'custom',
+        input: p,
+        message:
+          'needs exactly one of amount, from and to, or onConsultation. Keep the one that is right',
+      })
     else if (p.from !== undefined || p.to !== undefined) {
-      if (p.from === undefined || p.to === undefined) ctx.issues.push({ code: 'custom', input: p, message: 'is a range with one end. Give both from and to' })
-      else if (p.from >= p.to) ctx.issues.push({ code: 'custom', input: p, message: 'is a range that does not rise. Make from smaller than to' })
+      if (p.from === undefined || p.to === undefined)
+        ctx.issues.push({
+          code: 'custom',
+          input: p,
+          message: 'is a range with one end. Give both from and to',
+        })
+      else if (p.from >= p.to)
+        ctx.issues.push({
+          code: 'custom',
+          input: p,
+          message: 'is a range that does not rise. Make from smaller than to',
+        })
     }
   })
 export const prices = z.strictObject({
   $schema: schemaLine,
   vat: text.describe('The sentence about VAT shown under price tables.'),
   consultation: id.describe('Key of the consultation price.'),
-  consultationNote: text.describe('The sentence about redeeming the consultation, shown beside prices.'),
+  consultationNote: text.describe(
+    'The sentence about redeeming the consultation, shown beside prices.',
+  ),
   maleSupplement: id.describe('Key of the male supplement.'),
   maleSupplementNote: text.describe('When the male supplement applies.'),
   mainAreas: mainAreas.optional(),
@@ -61,7 +92,9 @@ export const redirects = z.strictObject({
         takesDown: z
           .literal(true)
           .optional()
-          .describe('Takes the page at the old address off the site. Links to it lead on; its file is kept, and is read again when this goes.'),
+          .describe(
+            'Takes the page at the old address off the site. Links to it lead on; its file is kept, and is read again when this goes.',
+          ),
       }),
     )
     .describe('Every old address, with the page that took its place.'),
@@ -76,13 +109,17 @@ export const categories = z.strictObject({
         id: id.describe('A short name for the category, for the site itself.'),
         name: text.describe('The name on the card. May hold {Medicine}.'),
         publicLabel: text.describe('The name when medicine names are switched off.'),
-        gradient: z.tuple([colour, colour]).describe('Two colours; the design draws them as the tint of the small plate.'),
+        gradient: z
+          .tuple([colour, colour])
+          .describe('Two colours; the design draws them as the tint of the small plate.'),
         icon: plate.describe('The small plate on the card.'),
         treatments: z
           .array(
             z.strictObject({
               name: text.describe('The words of the link. May hold {medicine}.'),
-              publicLabel: text.optional().describe('The words when medicine names are switched off, where they differ.'),
+              publicLabel: text
+                .optional()
+                .describe('The words when medicine names are switched off, where they differ.'),
               link: route.describe('The page it leads to.'),
             }),
           )
@@ -125,7 +162,9 @@ const galleryWords = {
   publicLabel: text.describe('The name when medicine names are switched off.'),
   description: text.describe('What changed, and what did not, in a sentence or two.'),
   route: route.describe('The treatment page.'),
-  timing: text.describe('For photographs, when the second was taken, counted from the treatment; for an illustration, say that it is one.'),
+  timing: text.describe(
+    'For photographs, when the second was taken, counted from the treatment; for an illustration, say that it is one.',
+  ),
   sample,
 }
 
@@ -135,8 +174,16 @@ export const gallery = z.strictObject({
   items: z
     .array(
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('illustration').describe('A drawing.'), illustration: pair, ...galleryWords }),
-        z.strictObject({ kind: z.literal('photograph').describe('Two consented, unretouched photographs.'), photographs, ...galleryWords }),
+        z.strictObject({
+          kind: z.literal('illustration').describe('A drawing.'),
+          illustration: pair,
+          ...galleryWords,
+        }),
+        z.strictObject({
+          kind: z.literal('photograph').describe('Two consented, unretouched photographs.'),
+          photographs,
+          ...galleryWords,
+        }),
       ]),
     )
     .describe(
@@ -152,7 +199,10 @@ export const concerns = z.strictObject({
       z.strictObject({
         id: z
           .string()
-          .regex(/^[a-z][A-Za-z]+$/, 'is not the id of a concern. Write letters only, like crowsFeet')
+          .regex(
+            /^[a-z][A-Za-z]+$/,
+            'is not the id of a concern. Write letters only, like crowsFeet',
+          )
           .describe('What the server calls it; do not change it.'),
         label: text.describe('The words of the button.'),
       }),
@@ -161,33 +211,49 @@ export const concerns = z.strictObject({
     .describe('The ten concerns of the welcome offer, in order.'),
 })
 
-/** data/areas.json: the parts of the face and the body that the finder offers, and what each lights on the face map. */
+/**
+ * data/areas.json: the parts of the face and the body that the finder offers, and what each lights
+ * on the face map.
+ */
 export const areas = z.strictObject({
   $schema: schemaLine,
   areas: z
     .array(
       z.strictObject({
-        id: id.describe('A short name for the area: what treatments give among their areas, and what shared links hold.'),
+        id: id.describe(
+          'A short name for the area: what treatments give among their areas, and what shared links hold.',
+        ),
         name: text.describe('The name a patient would use, for example Under the eyes.'),
         front: z
           .array(z.enum(frontZoneNames))
           .min(1)
           .optional()
-          .describe('The zones it lights on the face seen from the front; the first is where a finger finds it.'),
-        profile: z.array(z.enum(profileZoneNames)).min(1).optional().describe('The zones it lights on the face seen from the side.'),
+          .describe(
+            'The zones it lights on the face seen from the front; the first is where a finger finds it.',
+          ),
+        profile: z
+          .array(z.enum(profileZoneNames))
+          .min(1)
+          .optional()
+          .describe('The zones it lights on the face seen from the side.'),
       }),
     )
     .min(1)
     .describe('The areas, in the order of the list beside the map.'),
 })
 
-/** data/finder-concerns.json: what may bother a visitor, for the finder. The welcome offer has a list of its own. */
+/**
+ * data/finder-concerns.json: what may bother a visitor, for the finder. The welcome offer has a
+ * list of its own.
+ */
 export const finderConcerns = z.strictObject({
   $schema: schemaLine,
   concerns: z
     .array(
       z.strictObject({
-        id: id.describe('A short name for the concern: what treatments give among their concerns, and what shared links hold.'),
+        id: id.describe(
+          'A short name for the concern: what treatments give among their concerns, and what shared links hold.',
+        ),
         label: text.describe('The concern in the words a patient would use.'),
       }),
     )
@@ -203,10 +269,15 @@ export const synonyms = z.strictObject({
       z
         .string()
         .regex(/^[^A-Z]+$/, 'has capitals. Write the words in lower case')
-        .regex(/^\S+(?: \S+)*$/, 'has a space too many. Put one space between words and none around them'),
+        .regex(
+          /^\S+(?: \S+)*$/,
+          'has a space too many. Put one space between words and none around them',
+        ),
       route.describe('The page these words lead to.'),
     )
-    .describe('Words, and the page each leads to. The longest match wins; a word never links to the page it stands on.'),
+    .describe(
+      'Words, and the page each leads to. The longest match wins; a word never links to the page it stands on.',
+    ),
 })
 
 const lowerCase = text.regex(/^[^A-Z]+$/, 'has capitals. Write the words in lower case')
@@ -214,9 +285,18 @@ const lowerCase = text.regex(/^[^A-Z]+$/, 'has capitals. Write the words in lowe
 /** data/model-words.json: what a language model never says in its own words. */
 export const modelWords = z.strictObject({
   $schema: schemaLine,
-  medicines: z.array(lowerCase).min(1).describe('Medicines, as generic and brand names. Singular and plural are one.'),
-  doses: z.array(lowerCase).min(1).describe('Units of a dose: a number before one of them is a dose.'),
-  warnings: z.array(lowerCase).min(1).describe('Words that make a sentence a warning or an order to get help.'),
+  medicines: z
+    .array(lowerCase)
+    .min(1)
+    .describe('Medicines, as generic and brand names. Singular and plural are one.'),
+  doses: z
+    .array(lowerCase)
+    .min(1)
+    .describe('Units of a dose: a number before one of them is a dose.'),
+  warnings: z
+    .array(lowerCase)
+    .min(1)
+    .describe('Words that make a sentence a warning or an order to get help.'),
 })
 
 /** data/assessment.json: the sample of the facial assessment. */
@@ -229,7 +309,11 @@ export const assessment = z.strictObject({
       z.strictObject({
         id: id.describe('A short name for the category, for the site itself.'),
         name: text.describe('The name of the category.'),
-        maximum: z.literal([3, 4]).describe('Highest score of one item in this category: 3 for skin appearance, 4 for the others.'),
+        maximum: z
+          .literal([3, 4])
+          .describe(
+            'Highest score of one item in this category: 3 for skin appearance, 4 for the others.',
+          ),
         meaning: text.describe('What is looked at.'),
         items: z
           .array(
@@ -246,7 +330,10 @@ export const assessment = z.strictObject({
     .length(4)
     .describe('The four categories: skin appearance, static lines, volume loss, sagging.'),
   totals: z
-    .strictObject({ before: z.number().int().describe('Sum of the scores before.'), after: z.number().int().describe('Sum of the scores after.') })
+    .strictObject({
+      before: z.number().int().describe('Sum of the scores before.'),
+      after: z.number().int().describe('Sum of the scores after.'),
+    })
     .describe('Sums of the items; the check adds them up.'),
   note: text.describe('What a reader should bear in mind, under the table.'),
   sample,
@@ -264,7 +351,9 @@ export const reviews = z.strictObject({
           who: text.describe('Who wrote it, as they agreed to be named.'),
           treatment: route.describe('The page of the treatment.'),
           date: date.nullable().describe('When it was written; null only for samples.'),
-          source: text.nullable().describe('Where the review was first published; null only for samples.'),
+          source: text
+            .nullable()
+            .describe('Where the review was first published; null only for samples.'),
           sample,
         })
         .check((ctx) => {
@@ -273,14 +362,18 @@ export const reviews = z.strictObject({
             ctx.issues.push({
               code: 'custom',
               input: ctx.value,
-              message: 'is shown as a real review without a date or a source. Give both, or mark it as a sample',
+              message:
+                'is shown as a real review without a date or a source. Give both, or mark it as a sample',
             })
         }),
     )
     .describe('The reviews, in the order they are shown.'),
 })
 
-/** data/offers.json: welcome offers the server may give. Never a discount on a prescription-only medicine. */
+/**
+ * data/offers.json: welcome offers the server may give. Never a discount on a prescription-only
+ * medicine.
+ */
 export const offers = z.strictObject({
   $schema: schemaLine,
   offers: z
@@ -289,7 +382,9 @@ export const offers = z.strictObject({
         id: id.describe('A short name for the offer, for the server.'),
         concerns: z.array(z.string()).min(1).describe('Concern ids from concerns.json it answers.'),
         title: text.describe('The headline of the offer.'),
-        description: text.describe('What is offered, in one to three sentences. No pressure, no prize, no deadline.'),
+        description: text.describe(
+          'What is offered, in one to three sentences. No pressure, no prize, no deadline.',
+        ),
         personalizedMessage: text.describe('A sentence that may hold {name} and {concern}.'),
         value: text.describe('What it is worth, in words; may hold {price:key}.'),
         requiresVisit: z.boolean().describe('true when one has to come to the clinic for it.'),

@@ -2,23 +2,39 @@ import { z } from 'zod'
 import { id, pageHead, plate, question, review, route, section, source, text } from './common'
 import { illustration } from './illustration'
 
-/** data/pages/*.json: one-off pages: category, service, information, tool, language and utility pages. */
+/**
+ * data/pages/*.json: one-off pages: category, service, information, tool, language and utility
+ * pages.
+ */
 export const page = z.strictObject({
   ...pageHead,
-  kind: z.enum(['home', 'category', 'service', 'info', 'tool', 'language', 'utility', 'people']).describe('What kind of page it is: decides its template.'),
+  kind: z
+    .enum(['home', 'category', 'service', 'info', 'tool', 'language', 'utility', 'people'])
+    .describe('What kind of page it is: decides its template.'),
   label: text.describe('A short name for links and breadcrumbs. May hold {medicine}.'),
   publicLabel: text.optional().describe('The label to use when medicine names are switched off.'),
   heading: text.describe('The heading at the top.'),
   intro: text.describe('The lead under the heading.'),
   plate: plate.optional(),
-  illustration: illustration.optional().describe('A drawing instead of the plate, as treatments have it: on the page, its cards and its social picture.'),
+  illustration: illustration
+    .optional()
+    .describe(
+      'A drawing instead of the plate, as treatments have it: on the page, its cards and its social picture.',
+    ),
   price: id.optional().describe('Key of the price that a card for this page shows.'),
-  noindex: z.literal(true).optional().describe('true keeps the page out of search engines and the sitemap.'),
-  canonical: route.optional().describe('The route search engines should count this page as, when it is another one.'),
+  noindex: z
+    .literal(true)
+    .optional()
+    .describe('true keeps the page out of search engines and the sitemap.'),
+  canonical: route
+    .optional()
+    .describe('The route search engines should count this page as, when it is another one.'),
   language: z
     .strictObject({
       lang: z.enum(['zh-Hans', 'ar', 'ja']).describe('The language: zh-Hans, ar or ja.'),
-      dir: z.enum(['ltr', 'rtl']).describe('ltr for left to right, rtl for right to left (Arabic).'),
+      dir: z
+        .enum(['ltr', 'rtl'])
+        .describe('ltr for left to right, rtl for right to left (Arabic).'),
       name: text.describe('The name of the language in itself.'),
     })
     .optional()
@@ -26,7 +42,9 @@ export const page = z.strictObject({
   sections: z.array(section).describe('The page, section by section.'),
   questions: z.array(question).optional().describe('Questions and answers at the end.'),
   sources: z.array(source).optional().describe('Where the facts come from, one entry each.'),
-  review: review.optional().describe('Who wrote the page, who checked it, and when; on every page with medical advice.'),
+  review: review
+    .optional()
+    .describe('Who wrote the page, who checked it, and when; on every page with medical advice.'),
 })
 
 export type Page = z.infer<typeof page>

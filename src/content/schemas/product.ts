@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { description, keywords, paragraphs, route, sample, schemaLine, text, title } from './common'
 
-/** data/products/*.json: an ingredient-by-ingredient reading of a product in the skincare programme. The file name is its id. */
+/**
+ * data/products/*.json: an ingredient-by-ingredient reading of a product in the skincare programme.
+ * The file name is its id.
+ */
 export const product = z.strictObject({
   $schema: schemaLine,
   title,
@@ -18,7 +21,9 @@ export const product = z.strictObject({
         role: text.describe('What it does in this product.'),
         evidence: z
           .enum(['strong', 'moderate', 'limited', 'formulation'])
-          .describe('How good the evidence is; formulation means it only holds the product together.'),
+          .describe(
+            'How good the evidence is; formulation means it only holds the product together.',
+          ),
         note: text.describe('What a patient should know, one to three sentences.'),
         caution: text.optional().describe('Who should be careful with it.'),
       }),

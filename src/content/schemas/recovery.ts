@@ -26,20 +26,32 @@ export const recoveryActivities = [
 ] as const
 export type RecoveryActivity = (typeof recoveryActivities)[number]['id']
 
-const each = <T extends { id: string; label: string }, V extends z.ZodType>(entries: readonly T[], value: V) =>
+const each = <T extends { id: string; label: string }, V extends z.ZodType>(
+  entries: readonly T[],
+  value: V,
+) =>
   z.strictObject(
-    Object.fromEntries(entries.map(({ id: name, label }) => [name, value.describe(`${label}: what is usual, in a sentence or two.`)])) as Record<T['id'], V>,
+    Object.fromEntries(
+      entries.map(({ id: name, label }) => [
+        name,
+        value.describe(`${label}: what is usual, in a sentence or two.`),
+      ]),
+    ) as Record<T['id'], V>,
   )
 
 /** data/recovery/*.json: what recovery is usually like, for treatments that heal alike. */
 export const recovery = z.strictObject({
   $schema: schemaLine,
   name: text.describe('What it is the recovery from, as a heading.'),
-  timeline: each(recoveryMoments, fact.nullable()).describe('What is usual at each moment; null where there is nothing to say.'),
+  timeline: each(recoveryMoments, fact.nullable()).describe(
+    'What is usual at each moment; null where there is nothing to say.',
+  ),
   until: each(recoveryActivities, fact).describe('When each activity is usually fine again.'),
   normal: fact.describe('What is usual and no cause for worry.'),
   note: text.optional().describe('A remark that applies to some of the treatments only.'),
-  reviewedBy: id.optional().describe('The doctor who checked it: the name of a file in data/people.'),
+  reviewedBy: id
+    .optional()
+    .describe('The doctor who checked it: the name of a file in data/people.'),
   sample,
 })
 

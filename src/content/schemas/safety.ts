@@ -6,7 +6,9 @@ export const languages = ['ar', 'zh-Hans', 'ja'] as const
 
 const translation = z.strictObject({
   title: text.describe('The title in this language.'),
-  line: text.describe('The line in this language. Its telephone numbers are those of the English line, unchanged.'),
+  line: text.describe(
+    'The line in this language. Its telephone numbers are those of the English line, unchanged.',
+  ),
 })
 
 /** A sign of a treatment's own page, where no protocol has it. */
@@ -18,23 +20,44 @@ export const ownSign = z.strictObject({
 
 const step = z.strictObject({
   who: id.describe('Whom to call: the id of one of the answers above.'),
-  signs: z.array(text).min(1).describe('The signs that lead to this step, one short line each. A sign stands in one step only.'),
-  say: text.describe('What to say on the telephone or at the desk. [product], [area], [date] and [time] stay as gaps for the reader.'),
+  signs: z
+    .array(text)
+    .min(1)
+    .describe(
+      'The signs that lead to this step, one short line each. A sign stands in one step only.',
+    ),
+  say: text.describe(
+    'What to say on the telephone or at the desk. [product], [area], [date] and [time] stay as gaps for the reader.',
+  ),
   meanwhile: text.describe('What to do until help comes.'),
 })
 
 const protocol = z.strictObject({
-  id: id.describe('A short name for the protocol, for treatments, families and pages to name it by.'),
+  id: id.describe(
+    'A short name for the protocol, for treatments, families and pages to name it by.',
+  ),
   title: text.describe('What it is about, in words a patient knows.'),
-  line: text.describe('One or two sentences that say the same as the steps, for a card, a list or the first line of an answer.'),
+  line: text.describe(
+    'One or two sentences that say the same as the steps, for a card, a list or the first line of an answer.',
+  ),
   when: text.describe('When it can begin.'),
-  checks: z.array(text).min(1).optional().describe('Checks a person can make. The mildest step holds only if every one is normal.'),
+  checks: z
+    .array(text)
+    .min(1)
+    .optional()
+    .describe('Checks a person can make. The mildest step holds only if every one is normal.'),
   steps: z.array(step).min(1).describe('What to do, the most urgent step first.'),
   never: z
-    .array(text.startsWith('Do not ', 'does not start with Do not. Write a whole sentence that does'))
+    .array(
+      text.startsWith('Do not ', 'does not start with Do not. Write a whole sentence that does'),
+    )
     .min(1)
     .describe('What not to do, each a sentence that starts with Do not.'),
-  prevent: z.array(text).min(1).optional().describe('What keeps it from happening, where there is something.'),
+  prevent: z
+    .array(text)
+    .min(1)
+    .optional()
+    .describe('What keeps it from happening, where there is something.'),
   why: text.describe('Why it matters, in one sentence.'),
   note: text.optional().describe('What else a reader may need to know.'),
   translations: z
@@ -42,12 +65,19 @@ const protocol = z.strictObject({
     .optional()
     .describe('Title and line in other languages, for the pages in them: ar, zh-Hans and ja.'),
   sources: z.array(source).min(1).describe('Where the advice comes from.'),
-  reviewedBy: id.nullable().describe('The doctor who signed it, a name of a file in data/people; null until one has.'),
-  reviewed: date.nullable().describe('When the doctor signed it; null until then. It is read again every 12 months.'),
+  reviewedBy: id
+    .nullable()
+    .describe('The doctor who signed it, a name of a file in data/people; null until one has.'),
+  reviewed: date
+    .nullable()
+    .describe('When the doctor signed it; null until then. It is read again every 12 months.'),
   sample,
 })
 
-/** data/safety.json: the one source of what to do when something is wrong, and of who should not be treated. */
+/**
+ * data/safety.json: the one source of what to do when something is wrong, and of who should not be
+ * treated.
+ */
 export const safety = z.strictObject({
   $schema: schemaLine,
   lead: text.describe('What stands above every list of signs.'),
@@ -56,16 +86,30 @@ export const safety = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('A short name, for the steps to name it by.'),
-        heading: text.describe('Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.'),
+        heading: text.describe(
+          'Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.',
+        ),
         text: text.describe('What this means, in one or two sentences.'),
         now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
-        whenClosed: text.optional().describe('What is added while the emergency line in clinic.json is not answered day and night.'),
-        translations: z.partialRecord(z.enum(languages), text).optional().describe('What is added then in other languages: ar, zh-Hans and ja.'),
+        whenClosed: text
+          .optional()
+          .describe(
+            'What is added while the emergency line in clinic.json is not answered day and night.',
+          ),
+        translations: z
+          .partialRecord(z.enum(languages), text)
+          .optional()
+          .describe('What is added then in other languages: ar, zh-Hans and ja.'),
       }),
     )
     .min(1)
-    .describe('Whom a sign can lead to, the most urgent first. When two fit, the more urgent one wins.'),
-  protocols: z.array(protocol).min(1).describe('What to do about each danger: signs, whom to call, what to say, what not to do.'),
+    .describe(
+      'Whom a sign can lead to, the most urgent first. When two fit, the more urgent one wins.',
+    ),
+  protocols: z
+    .array(protocol)
+    .min(1)
+    .describe('What to do about each danger: signs, whom to call, what to say, what not to do.'),
   sentences: z
     .array(
       z.strictObject({
@@ -85,10 +129,15 @@ export const safety = z.strictObject({
           .string()
           .regex(/^\d[\d ]*$/, 'is not a telephone number. Write digits and spaces: 116 123')
           .describe('The number as it is read and dialled. It is never translated.'),
-        message: z.literal(true).optional().describe('true when it takes text messages and no calls.'),
+        message: z
+          .literal(true)
+          .optional()
+          .describe('true when it takes text messages and no calls.'),
       }),
     )
-    .describe('Telephone numbers of others than the clinic. Copy writes {call:samaritans}; the numbers of the clinic stand in clinic.json.'),
+    .describe(
+      'Telephone numbers of others than the clinic. Copy writes {call:samaritans}; the numbers of the clinic stand in clinic.json.',
+    ),
   abroad: z
     .array(
       z.strictObject({

@@ -12,29 +12,51 @@ type Range = { from?: number | undefined; to?: number | undefined }
 function inOrder(ctx: z.core.ParsePayload<Range>): void {
   const { from, to } = ctx.value
   if (to !== undefined && (from === undefined || to <= from))
-    ctx.issues.push({ code: 'custom', input: ctx.value, path: ['to'], message: 'does not come after "from". Make it larger, or take it out' })
+    ctx.issues.push({
+      code: 'custom',
+      input: ctx.value,
+      path: ['to'],
+      message: 'does not come after "from". Make it larger, or take it out',
+    })
 }
 
-/** A time or a range of times; the site writes the words: 6 to 12 months. Without numbers, the note alone says what it depends on. */
+/**
+ * A time or a range of times; the site writes the words: 6 to 12 months. Without numbers, the note
+ * alone says what it depends on.
+ */
 const time = z
   .strictObject({
-    from: count.optional().describe('The number, or the lower end of a range. 0 stands for at once, or for none.'),
+    from: count
+      .optional()
+      .describe('The number, or the lower end of a range. 0 stands for at once, or for none.'),
     to: count.optional().describe('The upper end of a range.'),
     unit: z.enum(units).optional().describe('The unit of both numbers.'),
-    note: text.optional().describe('A few words after the time, where it needs them; or what it depends on, where no time can be given.'),
+    note: text
+      .optional()
+      .describe(
+        'A few words after the time, where it needs them; or what it depends on, where no time can be given.',
+      ),
   })
   .check((ctx) => {
     const { from, unit, note } = ctx.value
-    const wrong = (path: string, message: string) => ctx.issues.push({ code: 'custom', input: ctx.value, path: [path], message })
-    if ((from === undefined) !== (unit === undefined)) wrong(from === undefined ? 'from' : 'unit', 'is missing. A time has a number and its unit')
-    else if (from === undefined && note === undefined) wrong('note', 'is missing. Give a time, or say in a note what it depends on')
+    const wrong = (path: string, message: string) =>
+      ctx.issues.push({ code: 'custom', input: ctx.value, path: [path], message })
+    if ((from === undefined) !== (unit === undefined))
+      wrong(from === undefined ? 'from' : 'unit', 'is missing. A time has a number and its unit')
+    else if (from === undefined && note === undefined)
+      wrong('note', 'is missing. Give a time, or say in a note what it depends on')
   })
   .check(inOrder)
 
 /** How often a treatment is given. */
 const visits = z
   .strictObject({
-    from: z.number().int().min(1).max(20).describe('How many visits a first course takes; the lower end of a range.'),
+    from: z
+      .number()
+      .int()
+      .min(1)
+      .max(20)
+      .describe('How many visits a first course takes; the lower end of a range.'),
     to: z.number().int().min(2).max(20).optional().describe('The upper end of a range.'),
     interval: time.optional().describe('The time between the visits of a course.'),
     note: text.optional().describe('A few words more, where they are needed.'),
@@ -50,7 +72,9 @@ export const times = z.strictObject({
   fullEffect: time.describe('When the full effect shows.'),
   lasts: time.describe('How long it usually lasts, from the visit.'),
   visits: visits.describe('How many visits a first course takes, and how far apart.'),
-  review: time.optional().describe('When the doctor looks at it again. Leave it out where there is no review.'),
+  review: time
+    .optional()
+    .describe('When the doctor looks at it again. Leave it out where there is no review.'),
   timeOff: time.describe('Time off to plan for: swelling, marks or rest. 0 days for none.'),
   pain: z
     .strictObject({
@@ -61,18 +85,27 @@ export const times = z.strictObject({
   anaesthetic: text.describe('What numbs it, in a sentence; say when nothing is needed.'),
   reversible: z
     .strictObject({
-      kind: z.enum(reversals).describe('wears-off, dissolvable, stops (when you stop using it), partly, or no.'),
+      kind: z
+        .enum(reversals)
+        .describe('wears-off, dissolvable, stops (when you stop using it), partly, or no.'),
       words: text.describe('Whether it can be undone, and how, in a sentence.'),
     })
     .describe('Whether it can be undone.'),
   yearly: z
     .strictObject({
-      from: z.number().int().min(1).max(24).describe('How many treatments a year keep the effect; the lower end of a range.'),
+      from: z
+        .number()
+        .int()
+        .min(1)
+        .max(24)
+        .describe('How many treatments a year keep the effect; the lower end of a range.'),
       to: z.number().int().min(2).max(24).optional().describe('The upper end of a range.'),
     })
     .check(inOrder)
     .optional()
-    .describe('How many treatments a year keep the effect up. Leave it out where it is not repeated. The yearly cost is worked out from it.'),
+    .describe(
+      'How many treatments a year keep the effect up. Leave it out where it is not repeated. The yearly cost is worked out from it.',
+    ),
 })
 
 export type Time = z.infer<typeof time>

@@ -10,43 +10,93 @@ const lead = paragraphs.optional().describe('Words above the list, if it needs a
 /** data/treatments/*.json: one treatment page each. */
 export const treatment = z.strictObject({
   ...pageHead,
-  name: text.describe('The name of the treatment as the site shows it: heading, cards, lists. May hold {medicine}.'),
-  publicLabel: text.describe('The name to show instead while the medicine is not named. Never names a medicine.'),
-  prescriptionOnly: z.boolean().describe('true when the treatment uses a prescription-only medicine. Then no price goes into structured data.'),
-  family: id.describe('The family it belongs to: the name of a file in data/families. The family says which protocols and sentences it must name.'),
+  name: text.describe(
+    'The name of the treatment as the site shows it: heading, cards, lists. May hold {medicine}.',
+  ),
+  publicLabel: text.describe(
+    'The name to show instead while the medicine is not named. Never names a medicine.',
+  ),
+  prescriptionOnly: z
+    .boolean()
+    .describe(
+      'true when the treatment uses a prescription-only medicine. Then no price goes into structured data.',
+    ),
+  family: id.describe(
+    'The family it belongs to: the name of a file in data/families. The family says which protocols and sentences it must name.',
+  ),
   group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
-  areas: z.array(id).min(1).describe('Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.'),
-  concerns: z.array(id).min(1).describe('What it is for: ids from finder-concerns.json. The finder leads to it by them.'),
+  areas: z
+    .array(id)
+    .min(1)
+    .describe(
+      'Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.',
+    ),
+  concerns: z
+    .array(id)
+    .min(1)
+    .describe('What it is for: ids from finder-concerns.json. The finder leads to it by them.'),
   illustration,
   photograph: photograph.optional(),
-  intro: text.describe('The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.'),
+  intro: text.describe(
+    'The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.',
+  ),
   atAGlance: z
     .strictObject({
-      price: id.nullable().describe('Key of the price to show first, from prices.json; null when it is agreed at the consultation.'),
+      price: id
+        .nullable()
+        .describe(
+          'Key of the price to show first, from prices.json; null when it is agreed at the consultation.',
+        ),
       appointment: text.describe('How long the appointment takes, a few words: 30 to 60 minutes.'),
     })
     .describe('The facts at the top of the page that are not times.'),
-  times: times.describe('When, how long, how often, how it feels: the facts that pages, tables and the assistant show.'),
-  recovery: z.array(id).optional().describe('What recovery is like: names of files in data/recovery; empty when there is none.'),
+  times: times.describe(
+    'When, how long, how often, how it feels: the facts that pages, tables and the assistant show.',
+  ),
+  recovery: z
+    .array(id)
+    .optional()
+    .describe('What recovery is like: names of files in data/recovery; empty when there is none.'),
   whatItIs: z
     .strictObject({
       paragraphs: paragraphs.describe('What it is, how it works and what it cannot do.'),
       treats: z.array(text).min(3).describe('What it is used for, one short point each.'),
     })
     .describe('What it is and what it treats.'),
-  suits: z.strictObject({ paragraphs: lead, list: z.array(text).min(3).describe('Whom it may suit, one short point each.') }).describe('Who it may suit.'),
+  suits: z
+    .strictObject({
+      paragraphs: lead,
+      list: z.array(text).min(3).describe('Whom it may suit, one short point each.'),
+    })
+    .describe('Who it may suit.'),
   notFor: z
     .strictObject({
       paragraphs: lead,
-      standard: z.array(id).min(1).describe('Standard sentences from safety.json, by id. They are shown first.'),
-      list: z.array(text).optional().describe('What is peculiar to this treatment, a short sentence to the reader each: Your lobe is torn.'),
+      standard: z
+        .array(id)
+        .min(1)
+        .describe('Standard sentences from safety.json, by id. They are shown first.'),
+      list: z
+        .array(text)
+        .optional()
+        .describe(
+          'What is peculiar to this treatment, a short sentence to the reader each: Your lobe is torn.',
+        ),
     })
     .describe('Who should not have it, or should wait.'),
   prices: z
     .strictObject({
-      keys: z.array(id).describe('Keys from prices.json in the order of the table. The consultation is added by the site.'),
-      maleSupplement: z.boolean().describe('true when the male supplement applies (one to three main areas).'),
-      paragraphs: paragraphs.describe('How the price is made up, what can change it, and what is included. Use {price:key}; never type an amount.'),
+      keys: z
+        .array(id)
+        .describe(
+          'Keys from prices.json in the order of the table. The consultation is added by the site.',
+        ),
+      maleSupplement: z
+        .boolean()
+        .describe('true when the male supplement applies (one to three main areas).'),
+      paragraphs: paragraphs.describe(
+        'How the price is made up, what can change it, and what is included. Use {price:key}; never type an amount.',
+      ),
     })
     .describe('The price table and the words about it.'),
   appointment: z.array(step).min(4).describe('The appointment step by step.'),
@@ -57,17 +107,33 @@ export const treatment = z.strictObject({
       rare: z.array(text).min(3).describe('Rare or serious effects.'),
       seekHelp: z
         .strictObject({
-          protocols: z.array(id).min(1).describe('Protocols from safety.json, by id: their signs are shown, the most urgent first.'),
-          own: z.array(ownSign).min(1).optional().describe('Signs that only this treatment has, and no protocol.'),
+          protocols: z
+            .array(id)
+            .min(1)
+            .describe(
+              'Protocols from safety.json, by id: their signs are shown, the most urgent first.',
+            ),
+          own: z
+            .array(ownSign)
+            .min(1)
+            .optional()
+            .describe('Signs that only this treatment has, and no protocol.'),
         })
         .describe('When to seek help at once.'),
     })
     .describe('Risks and side effects.'),
   aftercare: z
-    .strictObject({ paragraphs: lead, list: z.array(text).min(4).describe('What to do and what to leave, one short point each.') })
+    .strictObject({
+      paragraphs: lead,
+      list: z.array(text).min(4).describe('What to do and what to leave, one short point each.'),
+    })
     .describe('Looking after it at home.'),
   results: z
-    .strictObject({ paragraphs: paragraphs.describe('What change to expect, when, for how long, and what it will not do.') })
+    .strictObject({
+      paragraphs: paragraphs.describe(
+        'What change to expect, when, for how long, and what it will not do.',
+      ),
+    })
     .describe('Results and how long they last.'),
   alternatives: z
     .array(

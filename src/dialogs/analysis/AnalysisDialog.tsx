@@ -21,7 +21,10 @@ import { ReportFoot, ReportHead } from './Report'
 import { Words } from '../../components/Words'
 import { ReportPicture } from './ReportPicture'
 
-/** The questions with the picture of the answers: in a column of its own, or over them where there is no room for one. */
+/**
+ * The questions with the picture of the answers: in a column of its own, or over them where there
+ * is no room for one.
+ */
 const pictured = css`
   ${beside} {
     display: grid;
@@ -144,7 +147,9 @@ const sent = css`
 export const AnalysisDialog = () => {
   const site = useSite()
   const shell = useShell()
-  const [state, dispatch] = useReducer(analysisReducer, null, () => analysisStart(readDraft(readStored('session', draftKey))))
+  const [state, dispatch] = useReducer(analysisReducer, null, () =>
+    analysisStart(readDraft(readStored('session', draftKey))),
+  )
   const { run, giveUp, busy } = usePending()
   const { step, form, drawn, result, loading } = state
   const face = useFace(step, shell.opened)
@@ -155,7 +160,8 @@ export const AnalysisDialog = () => {
     setTitle(result ? 'Your Personalized Aesthetic Analysis' : name)
   }, [setTitle, name, result])
 
-  // The draft outlives a reload of this tab, and nothing else. One that holds only the starting values is not worth keeping.
+  // The draft outlives a reload of this tab, and nothing else. One that holds only the starting
+  // values is not worth keeping.
   const button = useRef<HTMLButtonElement>(null)
   const first = useRef(true)
   const start = analysisStart(null)
@@ -252,7 +258,13 @@ export const AnalysisDialog = () => {
 
   const percent = ((step + 1) / steps.length) * 100
   return (
-    <form onSubmit={submit} aria-busy={loading} noValidate css={face.kept && pictured} data-alone={face.kept ? undefined : ''}>
+    <form
+      onSubmit={submit}
+      aria-busy={loading}
+      noValidate
+      css={face.kept && pictured}
+      data-alone={face.kept ? undefined : ''}
+    >
       <div css={progress}>
         <div className="words small">
           <span>{`Step ${step + 1} of ${steps.length}`}</span>
@@ -279,18 +291,29 @@ export const AnalysisDialog = () => {
           {step === lastStep ? (
             <div css={sent}>
               <p>
-                Generate Analysis sends your answers from these five steps, and nothing else, to the clinic’s server, which may pass them to the AI service that
-                writes the analysis. No name or photograph is sent, and the answers are not kept afterwards. <Link to="/privacy/">How we use your data</Link>
+                Generate Analysis sends your answers from these five steps, and nothing else, to the
+                clinic’s server, which may pass them to the AI service that writes the analysis. No
+                name or photograph is sent, and the answers are not kept afterwards.{' '}
+                <Link to="/privacy/">How we use your data</Link>
               </p>
               <p css={{ marginTop: 6 }}>
-                The analysis is automated, not a doctor, not a diagnosis. <Words text={site.emergency} />
+                The analysis is automated, not a doctor, not a diagnosis.{' '}
+                <Words text={site.emergency} />
               </p>
             </div>
           ) : null}
         </div>
         <Fields key={step} questions={questions} state={state} dispatch={dispatch} />
       </div>
-      {face.kept ? <FacePreview face={face} step={step} form={form} drawn={drawn} onDraw={(change) => dispatch({ type: 'draw', change })} /> : null}
+      {face.kept ? (
+        <FacePreview
+          face={face}
+          step={step}
+          form={form}
+          drawn={drawn}
+          onDraw={(change) => dispatch({ type: 'draw', change })}
+        />
+      ) : null}
       <div data-notes>
         {step === 0 ? (
           <p className="cap" css={{ marginTop: 14 }}>
@@ -302,7 +325,12 @@ export const AnalysisDialog = () => {
         </p>
       </div>
       <div css={[foot, !face.kept && heldFoot]} data-foot>
-        <button type="button" className="btn line" disabled={step === 0 || loading} onClick={() => dispatch({ type: 'previous' })}>
+        <button
+          type="button"
+          className="btn line"
+          disabled={step === 0 || loading}
+          onClick={() => dispatch({ type: 'previous' })}
+        >
           Previous
         </button>
         <button type="submit" className="btn" disabled={loading} ref={button}>

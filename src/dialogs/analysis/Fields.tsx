@@ -147,7 +147,12 @@ const Segments = ({
           </span>
         ) : null}
       </div>
-      <div css={[segments, options.length > 4 && many]} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <div
+        css={[segments, options.length > 4 && many]}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      >
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -168,7 +173,11 @@ const Segments = ({
 
 type Props = { question: Question; state: AnalysisState; dispatch(action: AnalysisAction): void }
 
-const NumberInput = ({ question, state, dispatch }: Props & { question: Extract<Question, { kind: 'number' }> }) => {
+const NumberInput = ({
+  question,
+  state,
+  dispatch,
+}: Props & { question: Extract<Question, { kind: 'number' }> }) => {
   const id = useId()
   const { field, min, max } = question
   const notice = state.notices[field]
@@ -202,7 +211,11 @@ const NumberInput = ({ question, state, dispatch }: Props & { question: Extract<
   )
 }
 
-const ratingOptions = ratingWords.map((word, value) => ({ value: String(value), label: String(value), name: `${value}, ${word}` }))
+const ratingOptions = ratingWords.map((word, value) => ({
+  value: String(value),
+  label: String(value),
+  name: `${value}, ${word}`,
+}))
 const yesNo = [
   { value: 'no', label: 'No' },
   { value: 'yes', label: 'Yes' },
@@ -248,7 +261,10 @@ const Field = ({ question, state, dispatch }: Props) => {
 }
 
 /** All questions of a step, each on its own ruled row. */
-export const Fields = ({ questions, ...rest }: { questions: Question[] } & Omit<Props, 'question'>) => (
+export const Fields = ({
+  questions,
+  ...rest
+}: { questions: Question[] } & Omit<Props, 'question'>) => (
   <div css={[fieldset, { marginTop: 14, borderTop: '1px solid var(--ink)' }]}>
     {questions.map((question) => (
       <Field key={question.field} question={question} {...rest} />

@@ -5,7 +5,10 @@ import { useSite } from '../../layout/SiteContext'
 import { answerInWords, steps } from './questions'
 import { Words } from '../../components/Words'
 
-/** On paper the dialog is the page, dressed as other printed pages are (design/print.ts): nothing else is printed, and what the screen does not need is added. */
+/**
+ * On paper the dialog is the page, dressed as other printed pages are (design/print.ts): nothing
+ * else is printed, and what the screen does not need is added.
+ */
 const paper = css`
   @media screen {
     [data-print-only] {
@@ -111,13 +114,16 @@ const end = css`
   }
 `
 
-const inWords = (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const inWords = (date: Date) =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** What the printed report has above the analysis: whose it is and when it was made. */
 export const ReportHead = ({ date }: { date: Date }) => (
   <>
     <Global styles={paper} />
-    <Global styles={`:root:has([data-report]){--print-footer:"Analysis of ${inWords(date)}: automated, not a doctor, not a diagnosis"}`} />
+    <Global
+      styles={`:root:has([data-report]){--print-footer:"Analysis of ${inWords(date)}: automated, not a doctor, not a diagnosis"}`}
+    />
     <ClinicOnPaper />
     <p data-print-only css={{ marginTop: '2mm', fontWeight: 600 }}>
       {inWords(date)}
@@ -157,7 +163,8 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
           {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
         </p>
         <p css={{ fontWeight: 600 }}>
-          {site.name}, {street}, {locality} {postcode}. Telephone {site.lines.map(({ display }) => display).join(' or ')}.{' '}
+          {site.name}, {street}, {locality} {postcode}. Telephone{' '}
+          {site.lines.map(({ display }) => display).join(' or ')}.{' '}
           {site.whatsapp ? `WhatsApp ${site.whatsapp.display}. ` : null}E-mail {site.email.address}.
         </p>
       </section>

@@ -63,7 +63,15 @@ const legend = css`
 `
 
 /** The visitor's drawing with a number on each thing that was rated, and what the numbers mean. */
-export const ReportPicture = ({ face, form, drawn }: { face: Face; form: AnalysisForm; drawn: Drawn }) => {
+export const ReportPicture = ({
+  face,
+  form,
+  drawn,
+}: {
+  face: Face
+  form: AnalysisForm
+  drawn: Drawn
+}) => {
   const marks = useMemo(() => marksOf(form), [form])
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
   const picture = usePicture(face, parameters, pictureInWords(form, drawn))
@@ -100,7 +108,9 @@ export const ReportPicture = ({ face, form, drawn }: { face: Face; form: Analysi
             <li key={rating}>{`${upperFirst(words)}: ${value} of 3`}</li>
           ))}
         </ol>
-        {over.length > 0 ? <p>{`All over: ${over.map(({ words, value }) => `${words} ${value} of 3`).join(', ')}.`}</p> : null}
+        {over.length > 0 ? (
+          <p>{`All over: ${over.map(({ words, value }) => `${words} ${value} of 3`).join(', ')}.`}</p>
+        ) : null}
         <p className="cap">{disclaimer}</p>
       </figcaption>
     </figure>

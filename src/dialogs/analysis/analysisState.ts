@@ -1,4 +1,8 @@
-import { analysisLimits, analysisRequest, type AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import {
+  analysisLimits,
+  analysisRequest,
+  type AnalysisForm,
+} from '../../../supabase/functions/_shared/contract'
 import { paragraphs } from '../paragraphs'
 import { drawnDefaults, readDrawn, type Drawn } from './preview/drawing'
 import { formDefaults, steps, type NumberField } from './questions'
@@ -33,7 +37,11 @@ export type AnalysisAction =
   | { type: 'reset' }
 
 const numberFields = Object.keys(analysisLimits) as NumberField[]
-const typedFrom = (form: AnalysisForm) => Object.fromEntries(numberFields.map((field) => [field, String(form[field])])) as Record<NumberField, string>
+const typedFrom = (form: AnalysisForm) =>
+  Object.fromEntries(numberFields.map((field) => [field, String(form[field])])) as Record<
+    NumberField,
+    string
+  >
 
 /** The first step with its starting values, or where a draft left off. */
 export const analysisStart = (draft: Draft | null): AnalysisState => {
@@ -52,17 +60,34 @@ export const analysisStart = (draft: Draft | null): AnalysisState => {
 
 export const lastStep = steps.length - 1
 
-const names: Record<NumberField, string> = { age: 'Age', retinolYears: 'Retinol years', sunscreenYears: 'Sunscreen years' }
+const names: Record<NumberField, string> = {
+  age: 'Age',
+  retinolYears: 'Retinol years',
+  sunscreenYears: 'Sunscreen years',
+}
 
 /** Brings a typed number within its limits, and says so when that changed it. */
-export function settleNumber(field: NumberField, text: string, before: number): { value: number; notice: string | null } {
+export function settleNumber(
+  field: NumberField,
+  text: string,
+  before: number,
+): { value: number; notice: string | null } {
   const { min, max } = analysisLimits[field]
   const typed = text.trim() === '' ? Number.NaN : Number(text)
-  if (!Number.isFinite(typed)) return { value: before, notice: `${names[field]} was left empty and is ${before} again.` }
-  if (typed < min) return { value: min, notice: `${names[field]} was brought up to ${min}, the lowest we accept.` }
-  if (typed > max) return { value: max, notice: `${names[field]} was brought down to ${max}, the highest we accept.` }
+  if (!Number.isFinite(typed))
+    return { value: before, notice: `${names[field]} was left empty and is ${before} again.` }
+  if (typed < min)
+    return { value: min, notice: `${names[field]} was brought up to ${min}, the lowest we accept.` }
+  if (typed > max)
+    return {
+      value: max,
+      notice: `${names[field]} was brought down to ${max}, the highest we accept.`,
+    }
   const whole = Math.round(typed)
-  return { value: whole, notice: whole === typed ? null : `${names[field]} was rounded to ${whole}.` }
+  return {
+    value: whole,
+    notice: whole === typed ? null : `${names[field]} was rounded to ${whole}.`,
+  }
 }
 
 /** Settles every number, as happens when a step is left or the form is sent. */
@@ -88,10 +113,19 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
       const { min, max } = analysisLimits[action.field]
       const number = action.text.trim() === '' ? Number.NaN : Number(action.text)
       const fits = Number.isInteger(number) && number >= min && number <= max
-      return { ...state, typed: { ...state.typed, [action.field]: action.text }, notices, form: fits ? { ...state.form, [action.field]: number } : state.form }
+      return {
+        ...state,
+        typed: { ...state.typed, [action.field]: action.text },
+        notices,
+        form: fits ? { ...state.form, [action.field]: number } : state.form,
+      }
     }
     case 'leaveNumber': {
-      const { value, notice } = settleNumber(action.field, state.typed[action.field], state.form[action.field])
+      const { value, notice } = settleNumber(
+        action.field,
+        state.typed[action.field],
+        state.form[action.field],
+      )
       return {
         ...state,
         form: { ...state.form, [action.field]: value },
@@ -106,7 +140,11 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
     case 'submit':
       return { ...settleAll(state), loading: true }
     case 'succeed':
-      return { ...state, loading: false, result: { paragraphs: paragraphs(action.text), made: action.made } }
+      return {
+        ...state,
+        loading: false,
+        result: { paragraphs: paragraphs(action.text), made: action.made },
+      }
     // On failure, and when the dialog is closed, the wizard stays where it is with its answers.
     case 'fail':
     case 'close':
@@ -128,7 +166,9 @@ export function readDraft(text: string | null): Draft | null {
   try {
     const { step, form, drawn } = JSON.parse(text) as Draft
     const parsed = analysisRequest.safeParse(form)
-    return parsed.success && Number.isInteger(step) && step >= 0 && step <= lastStep ? { step, form: parsed.data, drawn: readDrawn(drawn) } : null
+    return parsed.success && Number.isInteger(step) && step >= 0 && step <= lastStep
+      ? { step, form: parsed.data, drawn: readDrawn(drawn) }
+      : null
   } catch {
     return null
   }

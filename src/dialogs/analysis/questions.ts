@@ -11,18 +11,30 @@ import {
   type AnalysisForm,
 } from '../../../supabase/functions/_shared/contract'
 
-/** What the wizard asks, in order: the five steps of the specification and the words of each question. */
+/**
+ * What the wizard asks, in order: the five steps of the specification and the words of each
+ * question.
+ */
 
-type KeysOf<T> = { [K in keyof AnalysisForm]: AnalysisForm[K] extends T ? K : never }[keyof AnalysisForm]
+type KeysOf<T> = {
+  [K in keyof AnalysisForm]: AnalysisForm[K] extends T ? K : never
+}[keyof AnalysisForm]
 
 export type NumberField = keyof typeof analysisLimits
-type RatingField = (typeof skinRatings)[number] | (typeof lineRatings)[number] | (typeof volumeRatings)[number]
+type RatingField =
+  (typeof skinRatings)[number] | (typeof lineRatings)[number] | (typeof volumeRatings)[number]
 type BooleanField = KeysOf<boolean>
 type ChoiceField = 'agePerception' | 'skincareRoutine' | 'faceShape' | 'ethnicity' | 'smokingStatus'
 
 export type Question =
   | { kind: 'number'; field: NumberField; label: string; hint: string; min: number; max: number }
-  | { kind: 'choice'; field: ChoiceField; label: string; hint?: string; options: { value: string; label: string }[] }
+  | {
+      kind: 'choice'
+      field: ChoiceField
+      label: string
+      hint?: string
+      options: { value: string; label: string }[]
+    }
   | { kind: 'boolean'; field: BooleanField; label: string; hint?: string }
   | { kind: 'rating'; field: RatingField; label: string; hint: string }
 
@@ -58,24 +70,46 @@ export const formDefaults: AnalysisForm = {
   previousTreatments: false,
 }
 
-const number = (field: NumberField, label: string, hint: string): Question => ({ kind: 'number', field, label, hint, ...analysisLimits[field] })
-const choice = <T extends string>(field: ChoiceField, label: string, values: readonly T[], words: Record<T, string>, hint?: string): Question => ({
+const number = (field: NumberField, label: string, hint: string): Question => ({
+  kind: 'number',
+  field,
+  label,
+  hint,
+  ...analysisLimits[field],
+})
+const choice = <T extends string>(
+  field: ChoiceField,
+  label: string,
+  values: readonly T[],
+  words: Record<T, string>,
+  hint?: string,
+): Question => ({
   kind: 'choice',
   field,
   label,
   hint,
   options: values.map((value) => ({ value, label: words[value] })),
 })
-const ratings = <T extends RatingField>(fields: readonly T[], words: Record<T, [label: string, hint: string]>): Question[] =>
+const ratings = <T extends RatingField>(
+  fields: readonly T[],
+  words: Record<T, [label: string, hint: string]>,
+): Question[] =>
   fields.map((field) => ({ kind: 'rating', field, label: words[field][0], hint: words[field][1] }))
 
 export const steps: readonly Step[] = [
   {
     name: 'Personal Information',
-    intro: 'A little about you and your routine. No name and no photograph are asked for, and every answer already has a starting value.',
+    intro:
+      'A little about you and your routine. No name and no photograph are asked for, and every answer already has a starting value.',
     questions: [
       number('age', 'Age', 'In years, 18 to 80'),
-      choice('agePerception', 'Age perception', agePerceptions, { younger: 'Younger', same: 'Same', older: 'Older' }, 'How old people take you to be'),
+      choice(
+        'agePerception',
+        'Age perception',
+        agePerceptions,
+        { younger: 'Younger', same: 'Same', older: 'Older' },
+        'How old people take you to be',
+      ),
       choice(
         'skincareRoutine',
         'Skincare routine',
@@ -124,17 +158,38 @@ export const steps: readonly Step[] = [
     name: 'Final Details',
     intro: 'Five last answers that change what is sensible for a face.',
     questions: [
-      choice('faceShape', 'Face shape', faceShapes, { slim: 'Slim', balanced: 'Balanced', heavy: 'Heavy' }),
+      choice('faceShape', 'Face shape', faceShapes, {
+        slim: 'Slim',
+        balanced: 'Balanced',
+        heavy: 'Heavy',
+      }),
       choice(
         'ethnicity',
         'Ethnicity',
         ethnicities,
-        { caucasian: 'Caucasian', asian: 'Asian', indian: 'Indian', african: 'African', chinese: 'Chinese', mixed: 'Mixed' },
+        {
+          caucasian: 'Caucasian',
+          asian: 'Asian',
+          indian: 'Indian',
+          african: 'African',
+          chinese: 'Chinese',
+          mixed: 'Mixed',
+        },
         'Skin types age and heal differently',
       ),
       { kind: 'boolean', field: 'tanEasily', label: 'Tan easily', hint: 'Rather than burning' },
-      choice('smokingStatus', 'Smoking status', smokingStatuses, { never: 'Never', former: 'Former', current: 'Current', vape: 'Vape' }),
-      { kind: 'boolean', field: 'previousTreatments', label: 'Previous treatments', hint: 'Any aesthetic treatment before today' },
+      choice('smokingStatus', 'Smoking status', smokingStatuses, {
+        never: 'Never',
+        former: 'Former',
+        current: 'Current',
+        vape: 'Vape',
+      }),
+      {
+        kind: 'boolean',
+        field: 'previousTreatments',
+        label: 'Previous treatments',
+        hint: 'Any aesthetic treatment before today',
+      },
     ],
   },
 ]

@@ -82,10 +82,16 @@ const control = css`
 /** How wide the pictures are shown at most. */
 export const shownWidth = '390px'
 
-/** A finger takes hold of the edge within this many pixels of it; elsewhere on the picture it swipes to the next one. */
+/**
+ * A finger takes hold of the edge within this many pixels of it; elsewhere on the picture it swipes
+ * to the next one.
+ */
 const grasp = 40
 
-/** Two pictures of the same place, one over the other. The edge between them is dragged on the picture, or moved with the slider below it. */
+/**
+ * Two pictures of the same place, one over the other. The edge between them is dragged on the
+ * picture, or moved with the slider below it.
+ */
 export const Comparison = ({ before, after }: { before: Picture; after: Picture }) => {
   const [edge, setEdge] = useState(50)
   const slider = useRef<HTMLInputElement>(null)
@@ -98,7 +104,11 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !event.isPrimary) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    if (event.pointerType === 'touch' && Math.abs(event.clientX - left - (width * edge) / 100) > grasp) return
+    if (
+      event.pointerType === 'touch' &&
+      Math.abs(event.clientX - left - (width * edge) / 100) > grasp
+    )
+      return
     // Neither a swipe to the next picture nor a selection, and the arrow keys go on from here.
     event.stopPropagation()
     event.preventDefault()
@@ -113,7 +123,12 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
   const release = () => setHeld(false)
 
   return (
-    <div style={{ width: `max(220px, min(56vh, 520px) * ${before.width / before.height})`, maxWidth: '100%' }}>
+    <div
+      style={{
+        width: `max(220px, min(56vh, 520px) * ${before.width / before.height})`,
+        maxWidth: '100%',
+      }}
+    >
       <div
         css={frame}
         data-comparison
@@ -123,9 +138,17 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
         onPointerCancel={release}
         onDragStart={(event) => event.preventDefault()}
       >
-        <SitePicture picture={{ ...before, alt: `Before: ${before.alt}` }} eager sizes={shownWidth} />
+        <SitePicture
+          picture={{ ...before, alt: `Before: ${before.alt}` }}
+          eager
+          sizes={shownWidth}
+        />
         <div className="after" style={{ clipPath: `inset(0 0 0 ${edge}%)` }}>
-          <SitePicture picture={{ ...after, alt: `After: ${after.alt}` }} eager sizes={shownWidth} />
+          <SitePicture
+            picture={{ ...after, alt: `After: ${after.alt}` }}
+            eager
+            sizes={shownWidth}
+          />
         </div>
         <span className="end" style={{ left: 0, visibility: edge < 20 ? 'hidden' : undefined }}>
           Before
@@ -135,7 +158,15 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
         </span>
         <span className="edge" style={{ left: `${edge}%` }}>
           <span className="handle">
-            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
               <path d="M9 7l-5 5 5 5M15 7l5 5-5 5" />
             </svg>
           </span>

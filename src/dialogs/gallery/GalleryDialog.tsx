@@ -105,7 +105,10 @@ const swipeDistance = 48
 /** Fetches the format and width that the lightbox will show. */
 function fetchAhead({ src, srcSet = '', sources = [] }: Picture): void {
   const picture = document.createElement('picture')
-  for (const { type, srcSet: widths } of sources) picture.append(Object.assign(document.createElement('source'), { type, srcset: widths, sizes: shownWidth }))
+  for (const { type, srcSet: widths } of sources)
+    picture.append(
+      Object.assign(document.createElement('source'), { type, srcset: widths, sizes: shownWidth }),
+    )
   const image = new Image()
   picture.append(image)
   Object.assign(image, { sizes: shownWidth, srcset: srcSet, src })
@@ -127,7 +130,13 @@ const Lightbox = () => {
     const turnByArrow = (event: KeyboardEvent) => {
       if (!dialog.current?.open) return
       // The arrows belong to the slider while it has the focus.
-      if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey) return
+      if (
+        event.target instanceof HTMLInputElement ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey
+      )
+        return
       if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
       event.preventDefault()
       dispatch({ type: event.key === 'ArrowRight' ? 'next' : 'previous' })
@@ -138,7 +147,8 @@ const Lightbox = () => {
   useEffect(() => {
     // The neighbours, so that the next picture is there when it is asked for.
     for (const near of [index + 1, index - 1])
-      for (const picture of [gallery[wrap(near, count)]!.before, gallery[wrap(near, count)]!.after]) fetchAhead(picture)
+      for (const picture of [gallery[wrap(near, count)]!.before, gallery[wrap(near, count)]!.after])
+        fetchAhead(picture)
   }, [index, count])
 
   const turnOnSwipe = (event: PointerEvent) => {
@@ -155,7 +165,12 @@ const Lightbox = () => {
     <>
       <div
         css={sheet}
-        onPointerDown={(event) => (touchStart.current = event.target instanceof HTMLInputElement ? null : { x: event.clientX, y: event.clientY })}
+        onPointerDown={(event) =>
+          (touchStart.current =
+            event.target instanceof HTMLInputElement
+              ? null
+              : { x: event.clientX, y: event.clientY })
+        }
         onPointerUp={turnOnSwipe}
         onPointerCancel={() => (touchStart.current = null)}
       >
@@ -177,7 +192,11 @@ const Lightbox = () => {
         {`${item.treatment}, picture ${index + 1} of ${count}`}
       </p>
       <div css={moves}>
-        <button type="button" className="btn line sm" onClick={() => dispatch({ type: 'previous' })}>
+        <button
+          type="button"
+          className="btn line sm"
+          onClick={() => dispatch({ type: 'previous' })}
+        >
           Previous
         </button>
         <div css={dots} className="dots">

@@ -17,4 +17,5 @@ export const galleryReducer =
   }
 
 /** The place in the row that a number stands for, which may lie beyond either end. */
-export const wrap = (index: number, count: number): number => ((Math.trunc(index) % count) + count) % count || 0
+export const wrap = (index: number, count: number): number =>
+  ((Math.trunc(index) % count) + count) % count || 0

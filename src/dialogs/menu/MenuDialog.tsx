@@ -112,7 +112,12 @@ const card = css`
 
 const Category = ({ category }: { category: MenuCategory }) => (
   <article css={card}>
-    <div className="plate" style={{ background: `linear-gradient(90deg, ${category.gradient[0]}, ${category.gradient[1]})` }}>
+    <div
+      className="plate"
+      style={{
+        background: `linear-gradient(90deg, ${category.gradient[0]}, ${category.gradient[1]})`,
+      }}
+    >
       <img src={category.icon} alt="" width={640} height={480} loading="lazy" />
     </div>
     <h3>

@@ -1,5 +1,13 @@
 import { Link } from 'gatsby'
-import { useCallback, useEffect, useReducer, useRef, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react'
 import type { ConcernId } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import { openEvent } from '../../boot/protocol'
@@ -14,7 +22,16 @@ import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
 import { fieldset, foot, heldFoot } from '../styles'
 import { usePending } from '../usePending'
-import { canSubmit, isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest, type OfferFields } from './offerState'
+import {
+  canSubmit,
+  isComplete,
+  offerReducer,
+  offerStart,
+  readAge,
+  resetDelay,
+  toRequest,
+  type OfferFields,
+} from './offerState'
 import { checks, grid, optIn } from './offerStyles'
 import { Check, Given, OfferLine, sexNames, Stages } from './OfferParts'
 
@@ -25,7 +42,10 @@ export const OfferDialog = () => {
   const [state, dispatch] = useReducer(offerReducer, offerStart)
   const { run, giveUp, busy } = usePending()
   const form = useRef<HTMLFormElement>(null)
-  /** Outlives the reset: the same words typed in anew, after an answer that got lost, are still one request. */
+  /**
+   * Outlives the reset: the same words typed in anew, after an answer that got lost, are still one
+   * request.
+   */
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { stage, fields, errors, loading } = state
@@ -51,7 +71,8 @@ export const OfferDialog = () => {
     return () => document.removeEventListener(openEvent, onOpen)
   }, [reset])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What sending needs is fetched before anything is filled in: a file that is gone then costs nobody their words.
+  // What sending needs is fetched before anything is filled in: a file that is gone then costs
+  // nobody their words.
   useEffect(() => {
     prepare().catch(reportLost)
   }, [])
@@ -77,9 +98,13 @@ export const OfferDialog = () => {
     const age = readAge(fields.age)
     const email = form.current?.querySelector<HTMLInputElement>('[type="email"]')
     const wrong = {
-      email: email && !email.checkValidity() ? 'Enter an email address like name@example.com' : undefined,
+      email:
+        email && !email.checkValidity()
+          ? 'Enter an email address like name@example.com'
+          : undefined,
       age:
-        age === undefined || form.current?.querySelector<HTMLInputElement>('[type="number"]')?.validity.badInput
+        age === undefined ||
+        form.current?.querySelector<HTMLInputElement>('[type="number"]')?.validity.badInput
           ? 'Enter a whole number of years, or leave it empty'
           : age !== null && age < 18
             ? site.adultsOnly
@@ -87,7 +112,9 @@ export const OfferDialog = () => {
     }
     if (wrong.email || wrong.age) {
       dispatch({ type: 'refuse', errors: wrong })
-      form.current?.querySelector<HTMLElement>(wrong.email ? '[type="email"]' : '[type="number"]')?.focus()
+      form.current
+        ?.querySelector<HTMLElement>(wrong.email ? '[type="email"]' : '[type="number"]')
+        ?.focus()
       return
     }
     const request = toRequest(state)
@@ -101,11 +128,19 @@ export const OfferDialog = () => {
       (result) => {
         if (result.ok && result.data) {
           dispatch({ type: 'succeed', offer: result.data })
-          showTitled({ title: 'Congratulations!', description: 'Your exclusive offer has been generated!' })
+          showTitled({
+            title: 'Congratulations!',
+            description: 'Your exclusive offer has been generated!',
+          })
           return
         }
         dispatch({ type: 'end' })
-        if (!result.ok) showTitled({ title: 'Error', description: 'Failed to generate your offer. Please try again.', variant: 'destructive' })
+        if (!result.ok)
+          showTitled({
+            title: 'Error',
+            description: 'Failed to generate your offer. Please try again.',
+            variant: 'destructive',
+          })
         focusBack(() => form.current?.querySelector<HTMLElement>('[type="submit"]'))
       },
     )
@@ -113,7 +148,8 @@ export const OfferDialog = () => {
   /** Ties a control to its field. */
   const bind = (field: Exclude<keyof OfferFields, 'marketing'>) => ({
     value: fields[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => dispatch({ type: 'edit', change: { [field]: event.target.value } }),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      dispatch({ type: 'edit', change: { [field]: event.target.value } }),
   })
   const enter = (event: KeyboardEvent) => {
     // A disabled submit button would swallow Enter without a word.
@@ -148,7 +184,8 @@ export const OfferDialog = () => {
           </div>
         </fieldset>
         <p className="cap" css={{ marginTop: 14 }}>
-          {site.adultsOnly} An offer is about a consultation or advice, and a doctor decides with you whether any treatment is right.
+          {site.adultsOnly} An offer is about a consultation or advice, and a doctor decides with
+          you whether any treatment is right.
         </p>
         <OfferLine />
         <div css={[foot, heldFoot]} data-foot>
@@ -196,16 +233,58 @@ export const OfferDialog = () => {
       <Stages stage={stage} />
       <div css={grid}>
         <Field label="Name" className="whole">
-          {(ids) => <input onKeyDown={enter} {...ids} className="field" autoComplete="name" required maxLength={120} {...bind('name')} />}
+          {(ids) => (
+            <input
+              onKeyDown={enter}
+              {...ids}
+              className="field"
+              autoComplete="name"
+              required
+              maxLength={120}
+              {...bind('name')}
+            />
+          )}
         </Field>
         <Field label="Email" className="whole" error={errors.email} alert>
-          {(ids) => <input onKeyDown={enter} {...ids} className="field" type="email" autoComplete="email" required maxLength={254} {...bind('email')} />}
+          {(ids) => (
+            <input
+              onKeyDown={enter}
+              {...ids}
+              className="field"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              {...bind('email')}
+            />
+          )}
         </Field>
         <Field label="Location" hint="the clinic or town nearest you" className="whole">
-          {(ids) => <input onKeyDown={enter} {...ids} className="field" required maxLength={120} {...bind('location')} />}
+          {(ids) => (
+            <input
+              onKeyDown={enter}
+              {...ids}
+              className="field"
+              required
+              maxLength={120}
+              {...bind('location')}
+            />
+          )}
         </Field>
         <Field label="Age" hint="optional" error={errors.age} alert>
-          {(ids) => <input onKeyDown={enter} {...ids} className="field" type="number" inputMode="numeric" min={18} max={120} step={1} {...bind('age')} />}
+          {(ids) => (
+            <input
+              onKeyDown={enter}
+              {...ids}
+              className="field"
+              type="number"
+              inputMode="numeric"
+              min={18}
+              max={120}
+              step={1}
+              {...bind('age')}
+            />
+          )}
         </Field>
         <Field label="Sex" hint="optional">
           {(ids) => (
@@ -234,15 +313,20 @@ export const OfferDialog = () => {
         onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })}
       />
       <p className="small mute" css={{ marginTop: 10 }}>
-        {consents.healthData} Offers are valid for 30 days and carry no obligation: take time to decide. {site.adultsOnly}{' '}
-        <Link to="/privacy/">How we use your data</Link>
+        {consents.healthData} Offers are valid for 30 days and carry no obligation: take time to
+        decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
       </p>
       <OfferLine />
       <p className="vh" role="status">
         {loading ? 'Preparing your offer' : ''}
       </p>
       <div css={[foot, heldFoot]} data-foot>
-        <button type="button" className="btn line" disabled={loading} onClick={() => dispatch({ type: 'back' })}>
+        <button
+          type="button"
+          className="btn line"
+          disabled={loading}
+          onClick={() => dispatch({ type: 'back' })}
+        >
           Back
         </button>
         <button type="submit" className="btn" disabled={!canSubmit(state)}>
@@ -254,8 +338,13 @@ export const OfferDialog = () => {
   )
 }
 
-/** A random key. `randomUUID` exists in secure contexts only; a local network's http address is not one. */
+/**
+ * A random key. `randomUUID` exists in secure contexts only; a local network's http address is not
+ * one.
+ */
 const newKey = (): string =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('')

@@ -20,7 +20,17 @@ export const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
 )
 
 /** A concern or a consent to tick. */
-export const Check = ({ label, checked, onChange, className }: { label: string; checked: boolean; onChange(): void; className?: string }) => (
+export const Check = ({
+  label,
+  checked,
+  onChange,
+  className,
+}: {
+  label: string
+  checked: boolean
+  onChange(): void
+  className?: string
+}) => (
   <label css={check} className={className}>
     <input type="checkbox" checked={checked} onChange={onChange} css={checkbox} />
     {label}
@@ -42,11 +52,18 @@ export const OfferLine = () => {
 /** How long an offer is valid, in days: section 9 of the specification. */
 const validDays = 30
 
-/** The offer that was made, and how it is claimed: no letter with it is sent, so what to say and until when stand here. */
+/**
+ * The offer that was made, and how it is claimed: no letter with it is sent, so what to say and
+ * until when stand here.
+ */
 export const Given = ({ offer }: { offer: Offer }) => {
   const { lines, email } = useSite()
   const [until] = useState(() =>
-    new Date(Date.now() + validDays * 24 * 3600 * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+    new Date(Date.now() + validDays * 24 * 3600 * 1000).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
   )
   return (
     <>
@@ -59,8 +76,11 @@ export const Given = ({ offer }: { offer: Offer }) => {
       <dl css={facts} className="small">
         <dt>How to claim it</dt>
         <dd>
-          {offer.requiresVisit ? 'Book a visit, and tell us when you come or ring that you have the offer' : 'Ring or write to us, and ask for the offer'} “
-          {offer.title}”: <a href={lines[0].href}>{lines[0].display}</a>, <a href={email.href}>{email.address}</a>. It is not sent to you by e-mail, so note its
+          {offer.requiresVisit
+            ? 'Book a visit, and tell us when you come or ring that you have the offer'
+            : 'Ring or write to us, and ask for the offer'}{' '}
+          “{offer.title}”: <a href={lines[0].href}>{lines[0].display}</a>,{' '}
+          <a href={email.href}>{email.address}</a>. It is not sent to you by e-mail, so note its
           name.
         </dd>
         <dt>Valid for</dt>

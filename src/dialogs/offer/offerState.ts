@@ -1,7 +1,20 @@
-import { sexes, type ConcernId, type Offer, type OfferRequest } from '../../../supabase/functions/_shared/contract'
+import {
+  sexes,
+  type ConcernId,
+  type Offer,
+  type OfferRequest,
+} from '../../../supabase/functions/_shared/contract'
 
 /** The welcome offer: concerns, then details, then the offer. */
-export type OfferFields = { name: string; email: string; location: string; age: string; sex: (typeof sexes)[number]; marketing: boolean; website: string }
+export type OfferFields = {
+  name: string
+  email: string
+  location: string
+  age: string
+  sex: (typeof sexes)[number]
+  marketing: boolean
+  website: string
+}
 
 export type OfferState = {
   stage: 'concerns' | 'details' | 'offer'
@@ -40,7 +53,9 @@ export function offerReducer(state: OfferState, action: OfferAction): OfferState
     case 'toggle':
       return {
         ...state,
-        concerns: state.concerns.includes(action.concern) ? state.concerns.filter((one) => one !== action.concern) : [...state.concerns, action.concern],
+        concerns: state.concerns.includes(action.concern)
+          ? state.concerns.filter((one) => one !== action.concern)
+          : [...state.concerns, action.concern],
       }
     case 'continue':
       return state.concerns.length ? { ...state, stage: 'details' } : state
@@ -48,7 +63,8 @@ export function offerReducer(state: OfferState, action: OfferAction): OfferState
       return state.loading ? state : { ...state, stage: 'concerns' }
     case 'edit': {
       const errors = { ...state.errors }
-      for (const field of Object.keys(action.change) as (keyof OfferFields)[]) if (field === 'email' || field === 'age') delete errors[field]
+      for (const field of Object.keys(action.change) as (keyof OfferFields)[])
+        if (field === 'email' || field === 'age') delete errors[field]
       return { ...state, fields: { ...state.fields, ...action.change }, errors }
     }
     case 'refuse':
@@ -66,7 +82,8 @@ export function offerReducer(state: OfferState, action: OfferAction): OfferState
 }
 
 /** The submit button waits for name, email and location. */
-export const canSubmit = ({ fields, loading }: OfferState): boolean => !loading && fields.name !== '' && fields.email !== '' && fields.location !== ''
+export const canSubmit = ({ fields, loading }: OfferState): boolean =>
+  !loading && fields.name !== '' && fields.email !== '' && fields.location !== ''
 
 /** Name, email, location and at least one concern, none of them blank. */
 export const isComplete = ({ fields, concerns }: OfferState): boolean =>

@@ -44,7 +44,9 @@ export const ScoresDialog = () => (
   <>
     <p css={{ maxWidth: 'var(--measure)' }}>{assessment.intro}</p>
     <table css={[ruledTable, table]}>
-      <caption className="vh">Scores before and after treatment{assessment.sample ? ', a sample' : ''}</caption>
+      <caption className="vh">
+        Scores before and after treatment{assessment.sample ? ', a sample' : ''}
+      </caption>
       <thead>
         <tr>
           <th scope="col">Item</th>

@@ -147,8 +147,8 @@ function statusOf({ loading, turns }: SearchState, suggestions: number): string 
 }
 
 /**
- * The search and AI assistant. The form is part of the page's HTML, so that typing and the chips work before the code is here;
- * the field is therefore left to the browser and only listened to.
+ * The search and AI assistant. The form is part of the page's HTML, so that typing and the chips
+ * work before the code is here; the field is therefore left to the browser and only listened to.
  */
 export const SearchDialog = () => {
   const site = useSite()
@@ -191,7 +191,12 @@ export const SearchDialog = () => {
       (signal) => send(words, from === 'question' ? [] : turns, signal),
       (result) => {
         if (result.ok) {
-          dispatch({ type: 'answer', question: words, text: result.data.response, ...(result.data.urgent && { urgent: true }) })
+          dispatch({
+            type: 'answer',
+            question: words,
+            text: result.data.response,
+            ...(result.data.urgent && { urgent: true }),
+          })
           return
         }
         dispatch({ type: 'fail' })
@@ -242,7 +247,8 @@ export const SearchDialog = () => {
           </button>
         </div>
         <p className="cap" css={{ marginTop: 8 }}>
-          Answered by software from the clinic’s own information: automated, not a doctor, not a diagnosis. <Words text={site.emergency} />
+          Answered by software from the clinic’s own information: automated, not a doctor, not a
+          diagnosis. <Words text={site.emergency} />
         </p>
       </form>
       {hydrated ? null : <Unreachable />}
@@ -272,9 +278,14 @@ export const SearchDialog = () => {
         <>
           <Turns turns={turns} newest={answerHeading} />
           <p className="cap" css={{ marginTop: 12 }}>
-            AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely on it. <Words text={site.emergency} />
+            AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you
+            rely on it. <Words text={site.emergency} />
           </p>
-          <form css={[form, { marginTop: 22 }]} aria-busy={state.loading === 'followUp'} onSubmit={(event) => ask(event, 'followUp', state.followUp)}>
+          <form
+            css={[form, { marginTop: 22 }]}
+            aria-busy={state.loading === 'followUp'}
+            onSubmit={(event) => ask(event, 'followUp', state.followUp)}
+          >
             <label htmlFor="search-follow-up">Follow-up question</label>
             <div css={askRow}>
               <input
@@ -286,7 +297,9 @@ export const SearchDialog = () => {
                 maxLength={2000}
                 data-first
                 value={state.followUp}
-                onChange={(event) => dispatch({ type: 'typeFollowUp', followUp: event.target.value })}
+                onChange={(event) =>
+                  dispatch({ type: 'typeFollowUp', followUp: event.target.value })
+                }
               />
               <button type="submit" className="btn line" disabled={state.loading !== null}>
                 <Spinner />
@@ -329,8 +342,15 @@ export const SearchDialog = () => {
   )
 }
 
-/** Fetches what the call needs and makes it. The context ends in the conversation before, since each question stands alone. */
-async function send(question: string, before: readonly Turn[], signal: AbortSignal): Promise<Result<ChatReply>> {
+/**
+ * Fetches what the call needs and makes it. The context ends in the conversation before, since each
+ * question stands alone.
+ */
+async function send(
+  question: string,
+  before: readonly Turn[],
+  signal: AbortSignal,
+): Promise<Result<ChatReply>> {
   const context = contextWith(await readContext(), before)
   return call('ai-chat', ({ askClinic }) => askClinic({ question, context }, signal))
 }

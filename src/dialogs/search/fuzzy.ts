@@ -9,10 +9,16 @@ let built: { pages: readonly SearchPage[]; index: MiniSearch } | null = null
  * @param pages all pages; the index is kept as long as this is the same array
  * @param isWanted whether a page, by its path, may be suggested
  */
-export function suggestFuzzy(pages: readonly SearchPage[], query: string, isWanted: (path: string) => boolean = () => true): SearchPage[] {
+export function suggestFuzzy(
+  pages: readonly SearchPage[],
+  query: string,
+  isWanted: (path: string) => boolean = () => true,
+): SearchPage[] {
   if (built?.pages !== pages) {
     const index = new MiniSearch({ idField: 'path', fields: ['title', 'words'] })
-    index.addAll(pages.map(({ path, title, keywords }) => ({ path, title, words: keywords.join(' ') })))
+    index.addAll(
+      pages.map(({ path, title, keywords }) => ({ path, title, words: keywords.join(' ') })),
+    )
     built = { pages, index }
   }
   const byPath = new Map(pages.map((page) => [page.path, page]))

@@ -33,7 +33,11 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'ask':
       return { ...state, loading: action.from }
     case 'answer': {
-      const turn = { question: action.question, paragraphs: paragraphs(action.text), urgent: action.urgent === true }
+      const turn = {
+        question: action.question,
+        paragraphs: paragraphs(action.text),
+        urgent: action.urgent === true,
+      }
       return { ...state, loading: null, followUp: '', turns: [...state.turns, turn] }
     }
     // A failure and a closed dialog end the loading; the words stay.
@@ -49,12 +53,19 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
 const turnsSent = 6
 const answerSent = 600
 
-/** The clinic's knowledge with the conversation after it, oldest first, within the contract's limit of characters. */
+/**
+ * The clinic's knowledge with the conversation after it, oldest first, within the contract's limit
+ * of characters.
+ */
 export function contextWith(knowledge: string, turns: readonly Turn[], most = 12_000): string {
-  const line = (name: string, text: string, length: number) => `\nPrevious ${name}: ${text.replace(/\s+/g, ' ').slice(0, length)}`
+  const line = (name: string, text: string, length: number) =>
+    `\nPrevious ${name}: ${text.replace(/\s+/g, ' ').slice(0, length)}`
   const tail = turns
     .slice(-turnsSent)
-    .map(({ question, paragraphs: said }) => line('question', question, 1000) + line('answer', said.join(' '), answerSent))
+    .map(
+      ({ question, paragraphs: said }) =>
+        line('question', question, 1000) + line('answer', said.join(' '), answerSent),
+    )
     .join('')
   return knowledge.slice(0, most - tail.length) + tail
 }

@@ -4,12 +4,15 @@ import type { SearchPage } from '../../site'
 export const suggestionLimit = 6
 
 /**
- * How well a page fits, 0 best; null not at all. `about`: how many of its keywords hold the words, so that of "Lip filler dissolving",
- * "Lip fillers" and "Lip flip" the page that is most about lips comes first.
+ * How well a page fits, 0 best; null not at all. `about`: how many of its keywords hold the words,
+ * so that of "Lip filler dissolving", "Lip fillers" and "Lip flip" the page that is most about lips
+ * comes first.
  */
 function fit(page: SearchPage, wanted: string): { rank: number; about: number } | null {
   const title = page.title.toLowerCase()
-  const keywords = page.keywords.map((keyword) => keyword.toLowerCase()).filter((keyword) => keyword.includes(wanted))
+  const keywords = page.keywords
+    .map((keyword) => keyword.toLowerCase())
+    .filter((keyword) => keyword.includes(wanted))
   const about = keywords.length
   if (title === wanted) return { rank: 0, about }
   if (title.startsWith(wanted) || keywords.includes(wanted)) return { rank: 1, about }
@@ -20,7 +23,8 @@ function fit(page: SearchPage, wanted: string): { rank: number; about: number } 
 }
 
 /**
- * The pages whose title or one of whose keywords contains the trimmed query, whatever its case; the closest first.
+ * The pages whose title or one of whose keywords contains the trimmed query, whatever its case; the
+ * closest first.
  */
 export function suggest(pages: readonly SearchPage[], query: string): SearchPage[] {
   const wanted = query.trim().toLowerCase()

@@ -29,7 +29,8 @@ export function useSuggestions(query: string): SearchPage[] {
     if (!misspelt || !pages) return
     let active = true
     import('./fuzzy').then(
-      ({ suggestFuzzy }) => active && setFuzzy({ query: wanted, pages: suggestFuzzy(pages, wanted) }),
+      ({ suggestFuzzy }) =>
+        active && setFuzzy({ query: wanted, pages: suggestFuzzy(pages, wanted) }),
       () => undefined,
     )
     return () => {

@@ -18,14 +18,24 @@ export function brows({ fill, soft, place, url, colours: c, marks, share, man }:
         const v = rand()
         const from = between(foot[u]!, top[u]!, v * 0.8)
         const reach = Math.min(100, u + Math.round(lerp(3, 13, Math.min(1, t * 2.2))))
-        const to = between(foot[reach]!, top[reach]!, clamp(v * 0.8 + lerp(0.5, 0.1, Math.min(1, t * 1.5)), 0, 1))
-        const [a, b, d] = place(half([from, [lerp(from[0], to[0], 0.4), lerp(from[1], to[1], 0.62)], to]))
+        const to = between(
+          foot[reach]!,
+          top[reach]!,
+          clamp(v * 0.8 + lerp(0.5, 0.1, Math.min(1, t * 1.5)), 0, 1),
+        )
+        const [a, b, d] = place(
+          half([from, [lerp(from[0], to[0], 0.4), lerp(from[1], to[1], 0.62)], to]),
+        )
         const one = sliver(a!, b!, d!, (0.15 + rand() * 0.12) * (man ? 1.3 : 1), 0.6)
         if (t < 0.16) front += one
         else body += one
       }
       const shape = outline(place(half(marks.brow.top)), place(half(marks.brow.foot)).toReversed())
-      return soft('fine', fill(shape, url(`brow${key}`), man ? 0.74 : 0.62)) + fill(front, c.brow, man ? 0.5 : 0.36) + fill(body, c.brow, man ? 0.7 : 0.6)
+      return (
+        soft('fine', fill(shape, url(`brow${key}`), man ? 0.74 : 0.62)) +
+        fill(front, c.brow, man ? 0.5 : 0.36) +
+        fill(body, c.brow, man ? 0.7 : 0.6)
+      )
     })
     .join('')
 }
@@ -40,7 +50,10 @@ export const browGradients = ({ id, colours: c }: Sheet): string =>
           [0.4, 0.85],
           [1, 0.75],
         ]
-          .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${c.brow}" stop-opacity="${opacity}"/>`)
+          .map(
+            ([offset, opacity]) =>
+              `<stop offset="${offset}" stop-color="${c.brow}" stop-opacity="${opacity}"/>`,
+          )
           .join('') +
         '</linearGradient>',
     )

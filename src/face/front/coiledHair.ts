@@ -11,17 +11,31 @@ const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -8
 /** Close coils with their own volume, over the tops of the ears. */
 export function coiledHair(sheet: Sheet): Hair {
   const { fill, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
-  const hairline: Point[] = [...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]), [64, 0], [69, 6]]
+  const hairline: Point[] = [
+    ...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]),
+    [64, 0],
+    [69, 6],
+  ]
   const rand = seededRandom(23)
-  const jitter = ([x, y]: Point, by: number): Point => [x + (rand() - 0.5) * by, y + (rand() - 0.5) * by]
+  const jitter = ([x, y]: Point, by: number): Point => [
+    x + (rand() - 0.5) * by,
+    y + (rand() - 0.5) * by,
+  ]
   const growths = sides.map(({ half }) => growth(half(hairline), half(rim)))
   const [right, left] = growths as [Place, Place]
 
   // From the left ear over the crown to the right, and back along the hairline.
   const ring = (v: number, count: number, by: number) => {
     // Coils of different sizes, or the edge would be a string of beads.
-    const steps = Array.from({ length: count }, (_, i) => (i + 1 - (i + 1 < count ? rand() * 0.62 : 0)) / count)
-    return [...steps.toReversed().map((u) => left(u, v)), right(0, v), ...steps.map((u) => right(u, v))].map((p) => jitter(p, by))
+    const steps = Array.from(
+      { length: count },
+      (_, i) => (i + 1 - (i + 1 < count ? rand() * 0.62 : 0)) / count,
+    )
+    return [
+      ...steps.toReversed().map((u) => left(u, v)),
+      right(0, v),
+      ...steps.map((u) => right(u, v)),
+    ].map((p) => jitter(p, by))
   }
   const shape = scalloped(pose([...ring(1, 30, 2.4), ...ring(0, 26, 1.2).toReversed()]))
 
@@ -37,11 +51,21 @@ export function coiledHair(sheet: Sheet): Hair {
       else if (k < 0.7) deep += one
       else light += one
     }
-    for (let i = 0; i < 26; i++) fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
+    for (let i = 0; i < 26; i++)
+      fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
     const lit = at === left
-    const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
+    const band = (
+      u0: number,
+      u1: number,
+      v0: number,
+      v1: number,
+      colour: string,
+      opacity: number,
+    ) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
     shade +=
-      band(0.05, 0.5, 0.45, 0.85, c.hairLight, lit ? 0.6 : 0.25) + band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) + band(0, 1, -0.06, 0.12, c.hairDark, 0.45)
+      band(0.05, 0.5, 0.45, 0.85, c.hairLight, lit ? 0.6 : 0.25) +
+      band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) +
+      band(0, 1, -0.06, 0.12, c.hairDark, 0.45)
   }
   return {
     // The mass behind the ears.

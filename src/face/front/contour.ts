@@ -1,7 +1,9 @@
 import { mirror, TAPER } from '../pen'
 import { whole, type Sheet } from './sheet'
 
-/** The outline of jaw and cheeks: heavier in shade, thin where the light falls, lost at the temples. */
+/**
+ * The outline of jaw and cheeks: heavier in shade, thin where the light falls, lost at the temples.
+ */
 export function contour({ ink, marks }: Sheet): string {
   const right = marks.contour
   // prettier-ignore

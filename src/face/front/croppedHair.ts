@@ -9,15 +9,26 @@ const rim: Point[] = [[0, -113], [17, -111.6], [33, -106.4], [47, -96], [57.4, -
 /** Hair cut short: swept back above the forehead, downwards at the sides, with bare ears. */
 export function croppedHair(sheet: Sheet): Hair {
   const { fill, ink, soft, tone, hairs, clip, url, colours: c, marks, share, man } = sheet
-  const hairline: Point[] = [...marks.hairline.slice(0, -2), [61.8, -8], [man ? 59.6 : 60.6, 4], [62, 9]]
-  const shape = outline(pose([...rim.toReversed(), ...mirror(rim).slice(1)]), pose([...mirror(hairline).toReversed(), ...hairline.slice(1)]))
+  const hairline: Point[] = [
+    ...marks.hairline.slice(0, -2),
+    [61.8, -8],
+    [man ? 59.6 : 60.6, 4],
+    [62, 9],
+  ]
+  const shape = outline(
+    pose([...rim.toReversed(), ...mirror(rim).slice(1)]),
+    pose([...mirror(hairline).toReversed(), ...hairline.slice(1)]),
+  )
   const rand = seededRandom(17)
   let [dark, deep, light, fringe, fuzz, shade] = ['', '', '', '', '', '']
   for (const { sign, half } of sides) {
     const at = growth(half(hairline), half(rim))
     const strand = (u: number, v: number, reach: number) => {
       // Upwards at the forehead, down along the temple.
-      const [du, dv] = [lerp(0.012, 0.16, u ** 1.5) * reach, lerp(0.3, 0.02, u) * reach * (0.7 + rand() * 0.6)]
+      const [du, dv] = [
+        lerp(0.012, 0.16, u ** 1.5) * reach,
+        lerp(0.3, 0.02, u) * reach * (0.7 + rand() * 0.6),
+      ]
       const [a, b, d] = pose([at(u, v), at(u + du * 0.4, v + dv * 0.66), at(u + du, v + dv)])
       return single(a!, b!, d!)
     }
@@ -36,7 +47,14 @@ export function croppedHair(sheet: Sheet): Hair {
       const [a, b, d] = pose([at(u, 0.94), at(u + 0.012, 0.99), at(u + 0.03, 1.01 + rand() * 0.03)])
       fuzz += single(a!, b!, d!)
     }
-    const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
+    const band = (
+      u0: number,
+      u1: number,
+      v0: number,
+      v1: number,
+      colour: string,
+      opacity: number,
+    ) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
     shade +=
       band(0.04, 0.4, 0.3, 0.72, c.hairLight, sign > 0 ? 0.3 : 0.62) +
       band(0, 0.6, 0.82, 1.04, c.hairDark, sign > 0 ? 0.6 : 0.34) +

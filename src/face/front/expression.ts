@@ -6,10 +6,13 @@ import { sides, type Sheet } from './sheet'
 type Line = [points: readonly Point[], width: number, pressure: Pressure, gain?: number]
 
 /**
- * Lines and folds. A rating darkens and widens its lines, up to a ceiling of half the ink: drawn at full strength they were a
- * caricature. What is between the lines is a wash.
+ * Lines and folds. A rating darkens and widens its lines, up to a ceiling of half the ink: drawn at
+ * full strength they were a caricature. What is between the lines is a wash.
  */
-export function expression({ ink, tone, soft, rate, colours: c }: Sheet): { lines: string; folds: string } {
+export function expression({ ink, tone, soft, rate, colours: c }: Sheet): {
+  lines: string
+  folds: string
+} {
   let lines = ''
   let close = ''
   let wide = ''
@@ -17,7 +20,14 @@ export function expression({ ink, tone, soft, rate, colours: c }: Sheet): { line
   const draw = (name: RatingName, rest: number, peak: number, list: Line[]) => {
     const k = rate(name)
     if (k + rest > 0)
-      for (const [points, width, pressure, gain = 1] of list) lines += ink(points, width * (0.55 + 0.45 * k), pressure, lerp(rest, peak, k) * gain, colour)
+      for (const [points, width, pressure, gain = 1] of list)
+        lines += ink(
+          points,
+          width * (0.55 + 0.45 * k),
+          pressure,
+          lerp(rest, peak, k) * gain,
+          colour,
+        )
   }
   const crease: Pressure = [0, 0.5, 1, 0.8, 0.4, 0]
   // prettier-ignore

@@ -8,7 +8,10 @@ export const patch = (at: Place, u0: number, u1: number, v0: number, v1: number)
   return [at(u0, v0), at(middle, v0), at(u1, v0), at(u1, v1), at(middle, v1), at(u0, v1)]
 }
 
-/** Places in hair: `u` runs from the middle of the forehead (0) to the ear (1), `v` from the hairline (0) to the outline (1). */
+/**
+ * Places in hair: `u` runs from the middle of the forehead (0) to the ear (1), `v` from the
+ * hairline (0) to the outline (1).
+ */
 export function growth(hairline: readonly Point[], outer: readonly Point[]): Place {
   const [inner, rim] = [along(hairline, 100), along(outer, 100)]
   return (u, v) => {

@@ -5,16 +5,28 @@ import type { Point } from '../pen'
 export type Rate = (name: RatingName) => number
 
 /**
- * Landmarks of the viewer's right half of the face. A drawing canon after Farkas's means for women's faces, not clinical data.
+ * Landmarks of the viewer's right half of the face. A drawing canon after Farkas's means for
+ * women's faces, not clinical data.
  * @param rate what is rated, each from 0 to 1
  */
-export function landmarks(rate: Rate, shape: FaceShape, sitter: Sitter, { lipGain, ala }: Pick<Palette, 'lipGain' | 'ala'>) {
+export function landmarks(
+  rate: Rate,
+  shape: FaceShape,
+  sitter: Sitter,
+  { lipGain, ala }: Pick<Palette, 'lipGain' | 'ala'>,
+) {
   const man = sitter === 'man' ? 1 : 0
   const fuller = faceShapes.indexOf(shape) - 1
   // His jaw is wide already.
   const jaw = (fuller < 0 ? fuller * 4.5 : fuller * 5.5) * (man ? 0.55 : 1)
   const cheek = fuller < 0 ? fuller * 1.4 : fuller * 2
-  const [jowl, hollow, thin, weakChin, drop] = [rate('jowls'), rate('cheeks'), rate('lips'), rate('chin'), rate('marionette') * 0.9]
+  const [jowl, hollow, thin, weakChin, drop] = [
+    rate('jowls'),
+    rate('cheeks'),
+    rate('lips'),
+    rate('chin'),
+    rate('marionette') * 0.9,
+  ]
   const menton = 109.5 + (fuller < 0 ? 1.5 : 0) - weakChin * 2.6 + man * 3.4
 
   const contour: Point[] = [
@@ -49,7 +61,14 @@ export function landmarks(rate: Rate, shape: FaceShape, sitter: Sitter, { lipGai
       [2.9, seam - 8.8 * upper],
       [0, seam - 7.7 * upper],
     ] as Point[],
-    seam: [corner, [21.6, 63.8 + drop * 0.4], [15, 64.5], [8.6, 64.3], [4.2, 65], [0, 65.7]] as Point[],
+    seam: [
+      corner,
+      [21.6, 63.8 + drop * 0.4],
+      [15, 64.5],
+      [8.6, 64.3],
+      [4.2, 65],
+      [0, 65.7],
+    ] as Point[],
     lower: [
       corner,
       [23.2, seam + 2.5 * lower + drop * 0.4],
@@ -63,8 +82,16 @@ export function landmarks(rate: Rate, shape: FaceShape, sitter: Sitter, { lipGai
   // Brows that drop far look angry, a man's most of all.
   const frown = rate('frown') * (man ? 0.35 : 0.45)
   // A man's brow lies lower and flatter, and is heavier below.
-  const browTop = (points: Point[]): Point[] => points.map(([x, y], i) => [x - man * (i ? 0 : 1.2), y + man * (1.4 + (i === 3 || i === 4 ? 1.2 : 0))])
-  const browFoot = (points: Point[]): Point[] => points.map(([x, y], i) => [x - man * (i < 2 ? 1.2 : 0), y + man * (i === 0 || i === 7 ? 1.4 : 3)])
+  const browTop = (points: Point[]): Point[] =>
+    points.map(([x, y], i) => [
+      x - man * (i ? 0 : 1.2),
+      y + man * (1.4 + (i === 3 || i === 4 ? 1.2 : 0)),
+    ])
+  const browFoot = (points: Point[]): Point[] =>
+    points.map(([x, y], i) => [
+      x - man * (i < 2 ? 1.2 : 0),
+      y + man * (i === 0 || i === 7 ? 1.4 : 3),
+    ])
   const lid = (points: Point[]): Point[] => points.map(([x, y]) => [x, man ? y * 0.9 + 0.2 : y])
   return {
     contour,

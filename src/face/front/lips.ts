@@ -3,7 +3,20 @@ import { blob, outline, TAPER } from '../pen'
 import { sides, whole, type Sheet } from './sheet'
 
 export function lips(sheet: Sheet): string {
-  const { fill, ink, tone, soft, clip, url, place, colours: c, marks, rate, man, lips: shape } = sheet
+  const {
+    fill,
+    ink,
+    tone,
+    soft,
+    clip,
+    url,
+    place,
+    colours: c,
+    marks,
+    rate,
+    man,
+    lips: shape,
+  } = sheet
   const { upper, seam, lower } = marks.lip
   const drop = marks.lip.upper[0]![1] - 64.2
   // A man's lips are nearer to his skin in colour.

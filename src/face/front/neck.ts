@@ -26,7 +26,8 @@ export const neckShape = ({ marks }: Sheet): string =>
 /** Neck and shoulders; they do not turn with the head, and fade out below. */
 export function neck(sheet: Sheet): string {
   const { fill, colours: c, soft, url, marks, man } = sheet
-  const flat = (points: readonly Point[], width: number, pressure: Pressure, opacity: number) => fill(stroke(points, width, pressure), c.ink, opacity)
+  const flat = (points: readonly Point[], width: number, pressure: Pressure, opacity: number) =>
+    fill(stroke(points, width, pressure), c.ink, opacity)
   // prettier-ignore
   const shade = soft('broad',
     fill(blob([[-58, 70], [-46, 96], [-30, 112], [0, 124], [30, 122], [46, 140], [54, 150], [58, 100], [60, 70], [0, 60]]), c.deep, 0.62) +

@@ -7,18 +7,31 @@ import { landmarks, type Rate } from './landmarks'
 /** A few degrees of turn give the face life, and leave a map of it true. */
 const turn = 0.035
 
-/** How far a point stands out of the page, in millimetres: an egg, with nose, lips and chin on it. */
+/**
+ * How far a point stands out of the page, in millimetres: an egg, with nose, lips and chin on it.
+ */
 function depth(x: number, y: number): number {
-  const bump = (height: number, wide: number, tall: number, at: number) => height * Math.exp(-((x / wide) ** 2) - ((y - at) / tall) ** 2)
+  const bump = (height: number, wide: number, tall: number, at: number) =>
+    height * Math.exp(-((x / wide) ** 2) - ((y - at) / tall) ** 2)
   const egg = 1 - (x / 78) ** 2 - ((y - 8) / 140) ** 2
-  return 70 * Math.sqrt(Math.max(0, egg)) - 46 + bump(20, 9, 13, 36) + bump(5, 22, 14, 66) + bump(4, 18, 10, 98)
+  return (
+    70 * Math.sqrt(Math.max(0, egg)) -
+    46 +
+    bump(20, 9, 13, 36) +
+    bump(5, 22, 14, 66) +
+    bump(4, 18, 10, 98)
+  )
 }
 
 /** Where points of the flat canon are seen on the sheet. */
-export const pose = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x + depth(x, y) * turn, y])
+export const pose = (points: readonly Point[]): Point[] =>
+  points.map(([x, y]) => [x + depth(x, y) * turn, y])
 
 /** A half line, from the side to the middle, and on to the other side. */
-export const whole = (half: readonly Point[]): Point[] => [...half, ...mirror(half).slice(0, -1).toReversed()]
+export const whole = (half: readonly Point[]): Point[] => [
+  ...half,
+  ...mirror(half).slice(0, -1).toReversed(),
+]
 
 export type Side = {
   /** 1 for the viewer's right, which is in shade; -1 for the left. */ sign: 1 | -1
@@ -32,7 +45,10 @@ export const sides: readonly Side[] = [
 
 export type Sheet = ReturnType<typeof createSheet>
 
-/** What every layer of the front view is drawn from: the brush, the sitter's landmarks and colours, and the shapes they share. */
+/**
+ * What every layer of the front view is drawn from: the brush, the sitter's landmarks and colours,
+ * and the shapes they share.
+ */
 export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const man = look.sitter === 'man'
   const colours = palettes[look.tone]
@@ -60,5 +76,7 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   }
 }
 
-/** What lies behind the head, what lies over the skin, and the outline of the latter as path data. */
+/**
+ * What lies behind the head, what lies over the skin, and the outline of the latter as path data.
+ */
 export type Hair = { behind: string; over: string; shape: string }

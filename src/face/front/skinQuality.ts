@@ -10,12 +10,28 @@ const pigmentSpots: Spot[] = [[34, 21, 15, 9], [-36, 21, 14, 9], [0, -48, 26, 8]
 const blemishSpots: Spot[] = [[38, 44, 9, 12], [-37, 46, 9, 12], [0, 96, 12, 4], [-10, -48, 20, 8], [30, 56, 6, 8]] // prettier-ignore
 
 /** Pores, fine texture, uneven pigment, redness and spots. */
-export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c, look }: Sheet): string {
+export function skinQuality({
+  fill,
+  tone,
+  soft,
+  hairs,
+  place,
+  rate,
+  colours: c,
+  look,
+}: Sheet): string {
   // Brown and dark skin shows pores and redness as darker marks, not as pink ones.
   const darkSkin = look.tone === 'bronze' || look.tone === 'deep'
   let marks = ''
   let patches = ''
-  const dots = (seed: number, count: number, spots: Spot[], size: number, opacity: number, colour: string) => {
+  const dots = (
+    seed: number,
+    count: number,
+    spots: Spot[],
+    size: number,
+    opacity: number,
+    colour: string,
+  ) => {
     const rand = seededRandom(seed)
     let d = ''
     for (let i = 0; i < count; i++) {
@@ -29,7 +45,14 @@ export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c, 
     return fill(d, colour, opacity)
   }
 
-  marks += dots(3, Math.round(rate('pores') * 150), poreSpots, darkSkin ? 0.38 : 0.3, darkSkin ? 0.7 : 0.42, c.deep)
+  marks += dots(
+    3,
+    Math.round(rate('pores') * 150),
+    poreSpots,
+    darkSkin ? 0.38 : 0.3,
+    darkSkin ? 0.7 : 0.42,
+    c.deep,
+  )
 
   const rough = rate('texture')
   if (rough) {
@@ -77,7 +100,10 @@ export function skinQuality({ fill, tone, soft, hairs, place, rate, colours: c, 
         patches += tone(half([[x - a, y], [x, y - b], [x + a, y + sign * 0.8], [x + 1, y + b]]), flush, red * gain * (sign > 0 ? 0.2 : 0.24))
     // prettier-ignore
     patches += tone([[-8, 30], [0, 28], [8, 30], [9, 37], [0, 39], [-9, 37]], flush, red * 0.13) + tone([[-9, 92], [0, 90], [9, 93], [6, 99], [-7, 99]], flush, red * 0.2)
-    marks += soft('edge', dots(14, Math.round(red * 20), blemishSpots, 0.9, darkSkin ? 0.52 : 0.46, flush))
+    marks += soft(
+      'edge',
+      dots(14, Math.round(red * 20), blemishSpots, 0.9, darkSkin ? 0.52 : 0.46, flush),
+    )
   }
   return soft('wide', patches, 'face') + marks
 }

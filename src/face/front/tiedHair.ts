@@ -1,10 +1,25 @@
 import { mix } from '../colour'
-import { blob, clamp, hair as single, hairThrough, lerp, mirror, outline, stroke, SWELL, TAPER, type Point } from '../pen'
+import {
+  blob,
+  clamp,
+  hair as single,
+  hairThrough,
+  lerp,
+  mirror,
+  outline,
+  stroke,
+  SWELL,
+  TAPER,
+  type Point,
+} from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth } from './growth'
 import { type Hair, pose, sides, type Sheet } from './sheet'
 
-/** Hair tied back, parted a little off the middle. Each strand runs from the parting round to the ear. */
+/**
+ * Hair tied back, parted a little off the middle. Each strand runs from the parting round to the
+ * ear.
+ */
 export function tiedHair(sheet: Sheet): Hair {
   const { fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore
@@ -22,17 +37,31 @@ export function tiedHair(sheet: Sheet): Hair {
   const foot: Point = [-5, marks.hairline[0]![1]]
   let [dark, deep, light, long, baby, locks, shade] = ['', '', '', '', '', '', '']
   for (const { sign, half } of sides) {
-    const plain = growth([foot, ...half(marks.hairline).slice(1)], [[-4, crest], ...half(marks.skull).slice(1)])
+    const plain = growth(
+      [foot, ...half(marks.hairline).slice(1)],
+      [[-4, crest], ...half(marks.skull).slice(1)],
+    )
     // The strands arch a little between parting and ear.
-    const at = (u: number, v: number) => plain(u, v + 0.1 * Math.sin(Math.PI * Math.min(1, u * 1.6)) * (1 - v) * v * 4)
+    const at = (u: number, v: number) =>
+      plain(u, v + 0.1 * Math.sin(Math.PI * Math.min(1, u * 1.6)) * (1 - v) * v * 4)
     const run = (v: number, from: number, to: number, count: number, drift = 0): Point[] =>
-      Array.from({ length: count }, (_, i) => at(lerp(from, to, i / (count - 1)), clamp(v + (drift * i) / (count - 1), -0.02, 1)))
+      Array.from({ length: count }, (_, i) =>
+        at(lerp(from, to, i / (count - 1)), clamp(v + (drift * i) / (count - 1), -0.02, 1)),
+      )
     const strand = (v: number, from: number, to: number) => hairThrough(pose(run(v, from, to, 3)))
-    const [longCount, shortCount, babyCount] = [Math.round(22 * share), Math.round(80 * share), Math.round(26 * share)]
+    const [longCount, shortCount, babyCount] = [
+      Math.round(22 * share),
+      Math.round(80 * share),
+      Math.round(26 * share),
+    ]
     for (let i = 0; i < longCount; i++) {
       const v = (i + rand() * 0.9) / longCount
       const from = rand() < 0.4 ? 0.01 : rand() * 0.35
-      long += stroke(pose(run(v, from, Math.min(1, from + 0.45 + rand() * 0.5), 5, (rand() - 0.5) * 0.05)), 0.22 + rand() * 0.24, rand() < 0.5 ? TAPER : SWELL)
+      long += stroke(
+        pose(run(v, from, Math.min(1, from + 0.45 + rand() * 0.5), 5, (rand() - 0.5) * 0.05)),
+        0.22 + rand() * 0.24,
+        rand() < 0.5 ? TAPER : SWELL,
+      )
     }
     for (let i = 0; i < shortCount; i++) {
       const v = rand()
@@ -46,12 +75,28 @@ export function tiedHair(sheet: Sheet): Hair {
     // Fine hairs that keep the hairline from being an edge.
     for (let i = 0; i < babyCount; i++) {
       const u = (i + rand()) / babyCount
-      const [a, b, d] = pose([at(u - 0.03, -0.012 - rand() * 0.03), at(u, 0.004), at(u + 0.1, 0.04 + rand() * 0.05)])
+      const [a, b, d] = pose([
+        at(u - 0.03, -0.012 - rand() * 0.03),
+        at(u, 0.004),
+        at(u + 0.1, 0.04 + rand() * 0.05),
+      ])
       baby += single(a!, b!, d!)
     }
-    for (const v of [0.07, 0.22, 0.4, 0.58, 0.76, 0.9]) locks += ink(run(v + (sign > 0 ? 0.02 : 0), 0.02, 0.98, 6), 0.58, v < 0.3 ? SWELL : TAPER, 0.42)
-    const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
-      tone([...run(v0, u0, u1, 4), ...run(v1, u1, u0, 4)], colour, opacity)
+    for (const v of [0.07, 0.22, 0.4, 0.58, 0.76, 0.9])
+      locks += ink(
+        run(v + (sign > 0 ? 0.02 : 0), 0.02, 0.98, 6),
+        0.58,
+        v < 0.3 ? SWELL : TAPER,
+        0.42,
+      )
+    const band = (
+      u0: number,
+      u1: number,
+      v0: number,
+      v1: number,
+      colour: string,
+      opacity: number,
+    ) => tone([...run(v0, u0, u1, 4), ...run(v1, u1, u0, 4)], colour, opacity)
     shade +=
       band(0.16, 0.46, 0.1, 0.34, c.hairLight, sign > 0 ? 0.3 : 0.55) +
       band(0.2, 0.5, 0.46, 0.8, c.hairLight, sign > 0 ? 0.3 : 0.6) +

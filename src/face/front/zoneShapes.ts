@@ -10,8 +10,18 @@ const jawWidth: Point[] = [[2.4, 0], [4.4, 1.4], [5.4, 3], [5.4, 4.4], [4.4, 4.4
 export function zoneShapes(sheet: Pick<Sheet, 'marks'>, name: FrontZone): Marked {
   const zone = frontZones[name]
   const halves = 'both' in zone ? sides : sides.slice(0, 1)
-  const arrows = 'arrows' in zone ? halves.flatMap(({ half }) => zone.arrows.map((arrow) => pose(half(arrow)) as [Point, Point])) : []
-  const outlines = 'points' in zone ? halves.map(({ half }) => half(zone.points)) : zone.follows === 'lips' ? [lips(sheet)] : jaws(sheet)
+  const arrows =
+    'arrows' in zone
+      ? halves.flatMap(({ half }) =>
+          zone.arrows.map((arrow) => pose(half(arrow)) as [Point, Point]),
+        )
+      : []
+  const outlines =
+    'points' in zone
+      ? halves.map(({ half }) => half(zone.points))
+      : zone.follows === 'lips'
+        ? [lips(sheet)]
+        : jaws(sheet)
   return { outlines: outlines.map(pose), arrows }
 }
 
@@ -21,7 +31,9 @@ function lips({ marks: { lip } }: Pick<Sheet, 'marks'>): Point[] {
 
 function jaws({ marks }: Pick<Sheet, 'marks'>): Point[][] {
   const edge = marks.contour.slice(5, 13)
-  const inner = edge.slice(1, -1).map(([x, y], i): Point => [x - jawWidth[i]![0], y - jawWidth[i]![1]])
+  const inner = edge
+    .slice(1, -1)
+    .map(([x, y], i): Point => [x - jawWidth[i]![0], y - jawWidth[i]![1]])
   const jaw = [...edge.map(([x, y]): Point => [x - 0.6, y - 0.4]), ...inner.toReversed()]
   return [jaw, mirror(jaw)]
 }

@@ -6,13 +6,31 @@ import { type Hair, place, type Sheet } from './sheet'
 // prettier-ignore
 const outer: Point[] = [[-27, -74], [-27, -92], [-38, -109], [-58, -121], [-84, -128], [-114, -127], [-144, -118], [-170, -100], [-190, -74], [-200, -44], [-199, -14], [-188, 14], [-172, 38]]
 
-export function coiledHair({ fill, tone, soft, hairs, clip, url, colours: c, marks, share }: Sheet): Hair {
+export function coiledHair({
+  fill,
+  tone,
+  soft,
+  hairs,
+  clip,
+  url,
+  colours: c,
+  marks,
+  share,
+}: Sheet): Hair {
   const rand = seededRandom(29)
-  const inner = along([...marks.hairline.slice(0, 9), [-97, -10], [-112, -14], [-124, 2], [-132, 26], [-150, 44]], 100)
+  const inner = along(
+    [...marks.hairline.slice(0, 9), [-97, -10], [-112, -14], [-124, 2], [-132, 26], [-150, 44]],
+    100,
+  )
   const rim = along(outer, 100)
-  const at = (u: number, v: number) => between(inner[Math.round(u * 100)]!, rim[Math.round(u * 100)]!, v)
-  const jitter = ([x, y]: Point, by: number): Point => [x + (rand() - 0.5) * by, y + (rand() - 0.5) * by]
-  const edge = (v: number, count: number) => Array.from({ length: count + 1 }, (_, i) => jitter(at(i / count, v), i % count ? 2.6 : 0))
+  const at = (u: number, v: number) =>
+    between(inner[Math.round(u * 100)]!, rim[Math.round(u * 100)]!, v)
+  const jitter = ([x, y]: Point, by: number): Point => [
+    x + (rand() - 0.5) * by,
+    y + (rand() - 0.5) * by,
+  ]
+  const edge = (v: number, count: number) =>
+    Array.from({ length: count + 1 }, (_, i) => jitter(at(i / count, v), i % count ? 2.6 : 0))
   const points = place([...edge(1, 44), ...edge(0, 36).toReversed()])
   const shape = scalloped(points)
   let [dark, deep, light, fringe] = ['', '', '', '']
@@ -24,7 +42,8 @@ export function coiledHair({ fill, tone, soft, hairs, clip, url, colours: c, mar
     else if (k < 0.68) deep += one
     else light += one
   }
-  for (let i = 0; i < 52; i++) fringe += coilAt(at((i + rand()) / 52.5, -0.02 + rand() * 0.05), 1.5 + rand())
+  for (let i = 0; i < 52; i++)
+    fringe += coilAt(at((i + rand()) / 52.5, -0.02 + rand() * 0.05), 1.5 + rand())
   // prettier-ignore
   return { shape, over:
     clip('hair', shape) +

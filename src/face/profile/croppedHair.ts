@@ -10,17 +10,33 @@ const nape: Point[] = [[-164, 46], [-154, 49], [-141, 44], [-131, 33], [-126, 16
 // prettier-ignore
 const rim: Point[] = [[-29, -77], [-34, -84], [-47, -93.6], [-66, -102], [-90, -107.6], [-118, -106], [-144, -96], [-164, -78], [-178.6, -55], [-184, -31], [-182.4, -8], [-177, 12]]
 
-export function croppedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share }: Sheet): Hair {
+export function croppedHair({
+  fill,
+  ink,
+  tone,
+  soft,
+  hairs,
+  clip,
+  url,
+  colours: c,
+  marks,
+  share,
+}: Sheet): Hair {
   const shape = hairMass(rim, nape, marks.hairline)
   const rand = seededRandom(8)
-  const inner = along([...marks.hairline.slice(0, 9), [-97, -8], [-112, -10], [-122, 14], [-136, 40], [-160, 46]], 100)
+  const inner = along(
+    [...marks.hairline.slice(0, 9), [-97, -8], [-112, -10], [-122, 14], [-136, 40], [-160, 46]],
+    100,
+  )
   const edge = along([...rim, [-176, 26], [-168, 44]], 100)
-  const at = (u: number, v: number) => between(inner[Math.round(u * 100)]!, edge[Math.round(u * 100)]!, v)
+  const at = (u: number, v: number) =>
+    between(inner[Math.round(u * 100)]!, edge[Math.round(u * 100)]!, v)
   let [dark, deep, light, fringe, fuzz] = ['', '', '', '', '']
   const hairAt = (u: number, v: number) => {
     const a = at(u, v)
     // Back from the forehead, downwards behind the crown.
-    const angle = lerp(Math.PI * 1.1, Math.PI * 0.55, Math.min(1, (-a[0] - 30) / 150)) + (rand() - 0.5) * 0.5
+    const angle =
+      lerp(Math.PI * 1.1, Math.PI * 0.55, Math.min(1, (-a[0] - 30) / 150)) + (rand() - 0.5) * 0.5
     const reach = 5 + rand() * 6
     const b: Point = [a[0] + Math.cos(angle) * reach, a[1] + Math.sin(angle) * reach]
     const [from, bend, to] = place([a, [lerp(a[0], b[0], 0.5), lerp(a[1], b[1], 0.5) - 0.8], b])

@@ -1,5 +1,17 @@
 import { mix } from '../colour'
-import { along, between, blob, clamp, LIFT, lerp, outline, sliver, TAPER, type Point, type Pressure } from '../pen'
+import {
+  along,
+  between,
+  blob,
+  clamp,
+  LIFT,
+  lerp,
+  outline,
+  sliver,
+  TAPER,
+  type Point,
+  type Pressure,
+} from '../pen'
 import { seededRandom } from '../seededRandom'
 import type { RatingName } from '../parameters'
 import { place, type Sheet } from './sheet'
@@ -16,7 +28,10 @@ export function eye({ fill, ink, soft, clip, url, colours: c, man }: Sheet): str
   for (let i = 0; i < 7; i++) {
     const t = i / 6
     const a = between([-15.6, -4.8], [-22, -5.2], t)
-    const b: Point = [a[0] + lerp(6.2, 2.4, t) * (man ? 0.6 : 1), a[1] - lerp(1.6, 3.4, t) * (man ? 0.6 : 1)]
+    const b: Point = [
+      a[0] + lerp(6.2, 2.4, t) * (man ? 0.6 : 1),
+      a[1] - lerp(1.6, 3.4, t) * (man ? 0.6 : 1),
+    ]
     const [from, bend, to] = place([a, [lerp(a[0], b[0], 0.6), a[1] + 0.5 - t], b])
     lashes += sliver(from!, bend!, to!, 0.2, 2)
   }
@@ -53,7 +68,12 @@ export function brow({ fill, soft, colours: c, man }: Sheet): string {
     const b = between(foot[reach]!, top[reach]!, clamp(v * 0.8 + lerp(0.5, 0.1, t), 0, 1))
     d += sliver(a, [lerp(a[0], b[0], 0.4), lerp(a[1], b[1], 0.62)], b, 0.15 + rand() * 0.12, 0.6)
   }
-  return soft('fine', fill(outline(place(topLine), place(footLine).toReversed()), c.brow, man ? 0.56 : 0.42)) + fill(d, c.brow, man ? 0.72 : 0.6)
+  return (
+    soft(
+      'fine',
+      fill(outline(place(topLine), place(footLine).toReversed()), c.brow, man ? 0.56 : 0.42),
+    ) + fill(d, c.brow, man ? 0.72 : 0.6)
+  )
 }
 
 export const nose = ({ fill, ink, soft, colours: c }: Sheet): string =>
@@ -61,7 +81,17 @@ export const nose = ({ fill, ink, soft, colours: c }: Sheet): string =>
   soft('edge', fill(blob(place([[0.6, 43.6], [3.4, 41.6], [7, 40.9], [9.6, 41.6], [7, 42.6], [3.6, 43.6]])), mix(c.ink, c.deep, 0.3), 0.7)) +
   ink([[-3, 30.6], [-8, 32], [-11, 36], [-10.8, 40.6], [-7, 43.6], [-2.4, 43.6]], 0.68, [0, 0.3, 0.8, 1, 0.8, 0.2], 0.6) // prettier-ignore
 
-export function lips({ fill, ink, soft, tone, colours: c, man, rate, upperLip, lowerLip }: Sheet): string {
+export function lips({
+  fill,
+  ink,
+  soft,
+  tone,
+  colours: c,
+  man,
+  rate,
+  upperLip,
+  lowerLip,
+}: Sheet): string {
   const paler = man ? 0.62 : 1
   // prettier-ignore
   return (
@@ -95,7 +125,13 @@ export const contour = ({ ink, marks }: Sheet): string =>
 export function expression({ ink, rate, colours: c }: Sheet): string {
   const colour = mix(c.ink, c.deep, 0.35)
   const draw = (name: RatingName, peak: number, list: [Point[], number, Pressure][]) =>
-    rate(name) ? list.map(([points, width, pressure]) => ink(points, width * (0.55 + 0.45 * rate(name)), pressure, peak * rate(name), colour)).join('') : ''
+    rate(name)
+      ? list
+          .map(([points, width, pressure]) =>
+            ink(points, width * (0.55 + 0.45 * rate(name)), pressure, peak * rate(name), colour),
+          )
+          .join('')
+      : ''
   // prettier-ignore
   return (
     draw('forehead', 0.5, [[[[-10.4, -37], [-18, -38.6], [-30, -36]], 0.55, LIFT], [[[-14, -47], [-23, -49], [-35, -46]], 0.6, LIFT]]) +

@@ -1,8 +1,15 @@
 import { outline, type Point } from '../pen'
 import { place } from './sheet'
 
-/** The mass of hair on the side of a head: over the skull, down to the nape, round the ear, and up along the hairline. */
-export const hairMass = (rim: readonly Point[], roundEar: readonly Point[], hairline: readonly Point[]): string =>
+/**
+ * The mass of hair on the side of a head: over the skull, down to the nape, round the ear, and up
+ * along the hairline.
+ */
+export const hairMass = (
+  rim: readonly Point[],
+  roundEar: readonly Point[],
+  hairline: readonly Point[],
+): string =>
   outline(
     place(rim),
     place([rim.at(-1)!, [-176, 28], roundEar[0]!]),

@@ -2,11 +2,16 @@ import type { FaceShape, ProfileParameters, RatingName, Sitter } from '../parame
 import type { Point } from '../pen'
 
 /**
- * Landmarks of the side view, looking left, as [forward, down]: a drawing canon after Arnett's soft-tissue means, not clinical
- * data.
+ * Landmarks of the side view, looking left, as [forward, down]: a drawing canon after Arnett's
+ * soft-tissue means, not clinical data.
  * @param rate what is rated, each from 0 to 1
  */
-export function landmarks(rate: (name: RatingName) => number, shape: FaceShape, sitter: Sitter, traits: ProfileParameters['traits'] = {}) {
+export function landmarks(
+  rate: (name: RatingName) => number,
+  shape: FaceShape,
+  sitter: Sitter,
+  traits: ProfileParameters['traits'] = {},
+) {
   const man = sitter === 'man' ? 1 : 0
   const chin = rate('chin') * 8 - man * 2.4
   const thin = rate('lips') * 2.2 + man * 0.5

@@ -5,12 +5,17 @@ import { outline, type Point } from '../pen'
 import { landmarks } from './landmarks'
 
 /** Where a point of the side view, [forward, down], stands on the sheet. */
-export const place = (points: readonly Point[]): Point[] => points.map(([forward, y]) => [-forward - 98, y])
+export const place = (points: readonly Point[]): Point[] =>
+  points.map(([forward, y]) => [-forward - 98, y])
 
 export type Sheet = ReturnType<typeof createSheet>
 
 /** What every layer of the side view is drawn from. */
-export function createSheet(look: Omit<Look, 'box'>, rate: (name: RatingName) => number, traits: ProfileParameters['traits']) {
+export function createSheet(
+  look: Omit<Look, 'box'>,
+  rate: (name: RatingName) => number,
+  traits: ProfileParameters['traits'],
+) {
   const marks = landmarks(rate, look.faceShape, look.sitter, traits)
   const { browToLip, upperLip, lowerLip, throat, jaw, nape } = marks
   const lowTop = lowerLip[3]!

@@ -1,4 +1,15 @@
-import { along, between, blob, hair as single, hairThrough, lerp, SWELL, TAPER, type Point, type Pressure } from '../pen'
+import {
+  along,
+  between,
+  blob,
+  hair as single,
+  hairThrough,
+  lerp,
+  SWELL,
+  TAPER,
+  type Point,
+  type Pressure,
+} from '../pen'
 import { seededRandom } from '../seededRandom'
 import { hairMass } from './hairMass'
 import { type Hair, place, type Sheet } from './sheet'
@@ -10,10 +21,22 @@ const rising: Pressure = [0, 0.18, 0.38, 0.6, 0.8, 0.95, 1]
 const roundEar: Point[] = [[-166, 42], [-152, 44], [-137, 37], [-126, 25], [-120, 12], [-112, -8], [-97, -8]]
 
 /** A hair along part of a line of points. */
-const strand = (points: readonly Point[], from: number, to: number) => hairThrough(place([points[from]!, points[(from + to) >> 1]!, points[to]!]))
+const strand = (points: readonly Point[], from: number, to: number) =>
+  hairThrough(place([points[from]!, points[(from + to) >> 1]!, points[to]!]))
 
 /** Drawn back to a low knot. */
-export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share }: Sheet): Hair {
+export function tiedHair({
+  fill,
+  ink,
+  tone,
+  soft,
+  hairs,
+  clip,
+  url,
+  colours: c,
+  marks,
+  share,
+}: Sheet): Hair {
   // prettier-ignore
   const bun: Point[] = [[-178, 2], [-192, -4], [-207, 0], [-217, 13], [-219, 30], [-212, 46], [-198, 54], [-183, 53], [-170, 44], [-166, 28], [-169, 12]]
   const rand = seededRandom(4)
@@ -43,7 +66,11 @@ export function tiedHair({ fill, ink, tone, soft, hairs, clip, url, colours: c, 
   for (let i = 0; i < 60; i++) {
     const points = flow(((i + rand()) / 60) * 0.98)
     const [p, q] = [points[0]!, points[3 + Math.floor(rand() * 3)]!]
-    const [a, b, d] = place([[p[0] + (p[0] - q[0]) * 0.2 * rand(), p[1] + (p[1] - q[1]) * 0.2 * rand()], between(p, q, 0.5), q])
+    const [a, b, d] = place([
+      [p[0] + (p[0] - q[0]) * 0.2 * rand(), p[1] + (p[1] - q[1]) * 0.2 * rand()],
+      between(p, q, 0.5),
+      q,
+    ])
     baby += single(a!, b!, d!)
   }
   const locks = [0.06, 0.2, 0.36, 0.52, 0.68, 0.84]

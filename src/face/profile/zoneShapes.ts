@@ -9,7 +9,8 @@ const jawWidth: Point[] = [[7, -3], [5, -7], [2, -8], [0, -8], [-1, -6], [1, -2]
 /** A zone where it is seen: its outline, and its arrows. */
 export function zoneShapes({ marks }: Pick<Sheet, 'marks'>, name: ProfileZone): Marked {
   const zone = profileZones[name]
-  const outline = 'points' in zone ? zone.points : zone.follows === 'lips' ? lips(marks) : jaw(marks)
+  const outline =
+    'points' in zone ? zone.points : zone.follows === 'lips' ? lips(marks) : jaw(marks)
   const arrows = 'arrows' in zone ? zone.arrows.map((arrow) => place(arrow) as [Point, Point]) : []
   return { outlines: [place(outline)], arrows }
 }
@@ -24,5 +25,8 @@ const lips = ({ upperLip, lowerLip }: Sheet['marks']): Point[] => [
 
 function jaw({ jaw: line }: Sheet['marks']): Point[] {
   const edge = line.slice(2)
-  return [...edge, ...edge.map(([x, y], i): Point => [x + jawWidth[i]![0], y + jawWidth[i]![1]]).toReversed()]
+  return [
+    ...edge,
+    ...edge.map(([x, y], i): Point => [x + jawWidth[i]![0], y + jawWidth[i]![1]]).toReversed(),
+  ]
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { onOneLine, visible } from './oneLine.ts'
 
 /**
- * The contract between the site and its edge functions: one schema for each payload and each reply of section 7 of the
- * specification. The site infers its types from here and parses replies with it; the functions parse requests with it.
- * It is written with zod/mini because the browser loads it.
+ * The contract between the site and its edge functions: one schema for each payload and each reply
+ * of section 7 of the specification. The site infers its types from here and parses replies with
+ * it; the functions parse requests with it. It is written with zod/mini because the browser loads
+ * it.
  */
 
 const rating = z.int().check(z.minimum(0), z.maximum(3))
@@ -15,10 +16,28 @@ export const faceShapes = ['slim', 'balanced', 'heavy'] as const
 export const ethnicities = ['caucasian', 'asian', 'indian', 'african', 'chinese', 'mixed'] as const
 export const smokingStatuses = ['never', 'former', 'current', 'vape'] as const
 export const sexes = ['male', 'female', 'other', ''] as const
-export const concernIds = ['lines', 'crowsFeet', 'foreheadLines', 'skinDullness', 'acne', 'volumeLoss', 'nose', 'sagging', 'pigmentation', 'pores'] as const
+export const concernIds = [
+  'lines',
+  'crowsFeet',
+  'foreheadLines',
+  'skinDullness',
+  'acne',
+  'volumeLoss',
+  'nose',
+  'sagging',
+  'pigmentation',
+  'pores',
+] as const
 
 export const skinRatings = ['skinTone', 'pores', 'texture', 'clarity', 'foundationUse'] as const
-export const lineRatings = ['frown', 'forehead', 'crowsFeet', 'chin', 'smileLines', 'marionette'] as const
+export const lineRatings = [
+  'frown',
+  'forehead',
+  'crowsFeet',
+  'chin',
+  'smileLines',
+  'marionette',
+] as const
 export const volumeRatings = ['underEyes', 'cheeks', 'jowls', 'lips'] as const
 
 /** Limits of the wizard's numbers, in years (specification, section 5). */
@@ -28,18 +47,28 @@ export const analysisLimits = {
   sunscreenYears: { min: 0, max: 50 },
 } as const
 
-const years = ({ min, max }: { min: number; max: number }) => z.number().check(z.minimum(min), z.maximum(max))
+const years = ({ min, max }: { min: number; max: number }) =>
+  z.number().check(z.minimum(min), z.maximum(max))
 
 export const chatRequest = z.object({
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
   context: z.string().check(z.maxLength(12000)),
 })
 
-/** Far more than anything the functions write. A longer text is not theirs, and would bring the visitor's browser to a halt. */
+/**
+ * Far more than anything the functions write. A longer text is not theirs, and would bring the
+ * visitor's browser to a halt.
+ */
 const told = z.string().check(z.maxLength(20_000))
 
-/** Reply of ai-chat: the answer, paragraphs divided by blank lines. `urgent` stands only where somebody may be in danger: the numbers to ring come first. */
-export const chatReply = z.object({ response: told.check(z.minLength(1)), urgent: z.optional(z.boolean()) })
+/**
+ * Reply of ai-chat: the answer, paragraphs divided by blank lines. `urgent` stands only where
+ * somebody may be in danger: the numbers to ring come first.
+ */
+export const chatReply = z.object({
+  response: told.check(z.minLength(1)),
+  urgent: z.optional(z.boolean()),
+})
 
 export const analysisRequest = z.object({
   age: years(analysisLimits.age),
@@ -73,7 +102,9 @@ export const analysisRequest = z.object({
 export const analysisReply = z.object({ analysis: told.check(z.minLength(1)) })
 
 /** A name or a place: one line that can be read, of at most 120 UTF-16 units. */
-const shortLine = z.string().check(z.overwrite<string>(onOneLine), z.regex(visible), z.maxLength(120))
+const shortLine = z
+  .string()
+  .check(z.overwrite<string>(onOneLine), z.regex(visible), z.maxLength(120))
 
 export const offerRequest = z.object({
   name: shortLine,
@@ -98,7 +129,10 @@ export const offer = z.object({
 /** Reply of raffle-offer. `{}` (neither success nor error) is legal and shows nothing. */
 export const offerReply = z.object({ success: z.optional(z.boolean()), offer: z.optional(offer) })
 
-/** Header that makes a repeated offer request harmless: the same request with the same key gets the same answer and is stored once. */
+/**
+ * Header that makes a repeated offer request harmless: the same request with the same key gets the
+ * same answer and is stored once.
+ */
 export const idempotencyHeader = 'idempotency-key'
 
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
@@ -113,7 +147,9 @@ export const uploadRequest = z
     size: z.int().check(z.minimum(1)),
     type: z.enum(videoTypes),
   })
-  .check(z.refine((r) => (r.token === undefined) !== (r.renewal === undefined), { path: ['token'] }))
+  .check(
+    z.refine((r) => (r.token === undefined) !== (r.renewal === undefined), { path: ['token'] }),
+  )
 
 /** Reply of video-upload-url: where tus-js-client sends the file, and with what. */
 export const uploadReply = z.object({
@@ -125,7 +161,10 @@ export const uploadReply = z.object({
   maxBytes: z.number(),
 })
 
-/** Work that lets one more request through when an address has used up its limit (`work.ts`); the limits keep it bearable. */
+/**
+ * Work that lets one more request through when an address has used up its limit (`work.ts`); the
+ * limits keep it bearable.
+ */
 export const puzzle = z.object({
   challenge: z.string().check(z.maxLength(200)),
   iterations: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -133,7 +172,12 @@ export const puzzle = z.object({
 })
 
 /** What every function says of a request it refuses. */
-export const refusal = z.object({ error: z.string(), code: z.string(), requestId: z.optional(z.string()), work: z.optional(puzzle) })
+export const refusal = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+  work: z.optional(puzzle),
+})
 
 export type ChatRequest = z.infer<typeof chatRequest>
 export type ChatReply = z.infer<typeof chatReply>

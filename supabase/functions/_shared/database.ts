@@ -4,7 +4,10 @@ import type { Limit } from './config.ts'
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }
 
-/** What the database tells of itself: `clinic.health()`. Numbers of a day are those since midnight in UTC. */
+/**
+ * What the database tells of itself: `clinic.health()`. Numbers of a day are those since midnight
+ * in UTC.
+ */
 export type HealthFigures = {
   waiting: number
   oldestWaitingMinutes: number
@@ -28,11 +31,14 @@ export type Enquiry = {
   concerns: readonly string[]
   offerId: string
   offer: StoredOffer
-  /** The wording that was agreed to, for each purpose. Marketing is there only where it was ticked. */
+  /**
+   * The wording that was agreed to, for each purpose. Marketing is there only where it was ticked.
+   */
   consents: Partial<Record<'health-data' | 'marketing', { version: string; words: string }>>
 }
 
-export type EnquiryOutcome = { outcome: 'recorded'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number }
+export type EnquiryOutcome =
+  { outcome: 'recorded'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number }
 
 const letterKinds = ['enquiry', 'confirmation', 'summary'] as const
 export type LetterKind = (typeof letterKinds)[number]
@@ -56,9 +62,19 @@ export type NoticedLead = {
 }
 
 /** Numbers of a day, for the clinic. */
-export type DaySummary = { day: string; received: number; unanswered: number; oldestUnanswered: string | null; notSent: number; failing: number }
+export type DaySummary = {
+  day: string
+  received: number
+  unanswered: number
+  oldestUnanswered: string | null
+  notSent: number
+  failing: number
+}
 
-/** A letter that is due. Whoever claims it has a minute to send it and to say how that ended, with the lease. */
+/**
+ * A letter that is due. Whoever claims it has a minute to send it and to say how that ended, with
+ * the lease.
+ */
 export type Letter = { id: string; lease: string; attempts: number } & (
   | { kind: 'enquiry'; lead: NoticedLead }
   | { kind: 'confirmation'; leadId: string; email: string; emailHash: string; createdAt: string }
@@ -76,27 +92,46 @@ export type Database = {
   /** Milliseconds to wait; 0 when the request may go on. */
   takeSlot(slot: Slot): Promise<number>
   /** @param letters the kinds of letter that can be sent at present; no other is ever queued */
-  recordEnquiry(slot: Slot, enquiry: Enquiry, letters: readonly LetterKind[]): Promise<EnquiryOutcome>
+  recordEnquiry(
+    slot: Slot,
+    enquiry: Enquiry,
+    letters: readonly LetterKind[],
+  ): Promise<EnquiryOutcome>
   /** How many enquiries may still come today. */
   enquiriesLeft(aDay: number): Promise<number>
   /** No more than what is left of a day's letters; `spent` says that nothing is. */
-  claimLetters(max: number, kinds: readonly LetterKind[], aDay: number): Promise<{ due: Letter[]; spent: boolean }>
+  claimLetters(
+    max: number,
+    kinds: readonly LetterKind[],
+    aDay: number,
+  ): Promise<{ due: Letter[]; spent: boolean }>
   /** @param end why it was not sent, or to whom it went */
-  finishLetter(letter: Pick<Letter, 'id' | 'lease'>, end: { problem: string } | { receiver: string }): Promise<void>
+  finishLetter(
+    letter: Pick<Letter, 'id' | 'lease'>,
+    end: { problem: string } | { receiver: string },
+  ): Promise<void>
   /** The owner of a lead's address confirms that it wants news. */
   confirmMarketing(leadId: string): Promise<'confirmed' | 'stopped' | 'gone'>
   /** The owner of an address wants no more e-mails. */
   stopLetters(emailHash: string): Promise<void>
-  redeemUploadToken(slot: Slot, token: { tokenHash: string; path: string; size: number; type: string; renewalHash: string }): Promise<UploadOutcome>
+  redeemUploadToken(
+    slot: Slot,
+    token: { tokenHash: string; path: string; size: number; type: string; renewalHash: string },
+  ): Promise<UploadOutcome>
   renewUpload(slot: Slot, renewalHash: string): Promise<UploadOutcome>
-  /** Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none left today. */
+  /**
+   * Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none
+   * left today.
+   */
   takeBudget(name: string, aDay: number): Promise<boolean>
   purge(): Promise<number>
   health(): Promise<HealthFigures>
   close(): Promise<void>
 }
 
-/** Faults of the connection, not of the statement. Every statement here may safely be sent again. */
+/**
+ * Faults of the connection, not of the statement. Every statement here may safely be sent again.
+ */
 const connectionFaults = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -123,7 +158,10 @@ export function isConnectionFault(error: unknown): boolean {
   return connectionFaults.has(String(code)) || connectionFaults.has(String(name))
 }
 
-/** Whether the database is there and cannot do it now: a time limit ended the statement, or disk, memory or connections are used up. */
+/**
+ * Whether the database is there and cannot do it now: a time limit ended the statement, or disk,
+ * memory or connections are used up.
+ */
 export function isOverloaded(error: unknown): boolean {
   return /^(?:57014|55P03|53...)$/.test(String((error as { code?: unknown } | null)?.code))
 }
@@ -138,8 +176,19 @@ export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout'
 }
 
-/** Opens the pool. Nothing is sent before the first request; while the database restarts, requests wait as long as {@link patience} says. */
-export function connectDatabase({ url, prepare, connections }: { url: string; prepare: boolean; connections: number }): Database {
+/**
+ * Opens the pool. Nothing is sent before the first request; while the database restarts, requests
+ * wait as long as {@link patience} says.
+ */
+export function connectDatabase({
+  url,
+  prepare,
+  connections,
+}: {
+  url: string
+  prepare: boolean
+  connections: number
+}): Database {
   const sql = postgres(url, {
     max: connections,
     prepare,
@@ -157,7 +206,10 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
     for (;;) {
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new DatabaseTimeout()), Math.max(1000, until - Date.now()) + 2000)
+        timer = setTimeout(
+          () => reject(new DatabaseTimeout()),
+          Math.max(1000, until - Date.now()) + 2000,
+        )
       })
       try {
         return await Promise.race([statement(), late])
@@ -173,12 +225,20 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
   const interval = (limit: Limit) => Math.max(1, Math.round(60_000 / limit.perMinute))
 
   /** The value that a statement gives in its column `result`. */
-  const ask = <T>(forMs: number, statement: () => PromiseLike<readonly { result: T }[]>): Promise<T> =>
-    persist(forMs, async () => (await statement())[0]!.result)
+  const ask = <T>(
+    forMs: number,
+    statement: () => PromiseLike<readonly { result: T }[]>,
+  ): Promise<T> => persist(forMs, async () => (await statement())[0]!.result)
 
   return {
     takeSlot: ({ key, limit }) =>
-      ask(patience.limit, () => sql<[{ result: number }]>`select clinic.take_slot(${key}, ${interval(limit)}, ${limit.burst}) as result`),
+      ask(
+        patience.limit,
+        () =>
+          sql<
+            [{ result: number }]
+          >`select clinic.take_slot(${key}, ${interval(limit)}, ${limit.burst}) as result`,
+      ),
 
     recordEnquiry: ({ key, limit }, e, letters) =>
       ask(
@@ -192,7 +252,11 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
           ) as result`,
       ),
 
-    enquiriesLeft: (aDay) => ask(patience.limit, () => sql<[{ result: number }]>`select clinic.enquiries_left(${aDay}) as result`),
+    enquiriesLeft: (aDay) =>
+      ask(
+        patience.limit,
+        () => sql<[{ result: number }]>`select clinic.enquiries_left(${aDay}) as result`,
+      ),
 
     claimLetters: (max, kinds, aDay) =>
       persist(patience.background, async () => {
@@ -210,7 +274,13 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
       }),
 
     confirmMarketing: (leadId) =>
-      ask(patience.background, () => sql<[{ result: 'confirmed' | 'stopped' | 'gone' }]>`select clinic.confirm_marketing(${leadId}) as result`),
+      ask(
+        patience.background,
+        () =>
+          sql<
+            [{ result: 'confirmed' | 'stopped' | 'gone' }]
+          >`select clinic.confirm_marketing(${leadId}) as result`,
+      ),
 
     stopLetters: (emailHash) =>
       persist(patience.background, async () => {
@@ -229,14 +299,26 @@ export function connectDatabase({ url, prepare, connections }: { url: string; pr
     renewUpload: ({ key, limit }, renewalHash) =>
       ask(
         patience.background,
-        () => sql<[{ result: UploadOutcome }]>`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
+        () =>
+          sql<
+            [{ result: UploadOutcome }]
+          >`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
       ),
 
-    takeBudget: (name, aDay) => ask(patience.limit, () => sql<[{ result: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as result`),
+    takeBudget: (name, aDay) =>
+      ask(
+        patience.limit,
+        () => sql<[{ result: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as result`,
+      ),
 
-    purge: () => ask(patience.background, () => sql<[{ result: number }]>`select clinic.purge() as result`),
+    purge: () =>
+      ask(patience.background, () => sql<[{ result: number }]>`select clinic.purge() as result`),
 
-    health: () => ask(patience.health, () => sql<[{ result: HealthFigures }]>`select clinic.health() as result`),
+    health: () =>
+      ask(
+        patience.health,
+        () => sql<[{ result: HealthFigures }]>`select clinic.health() as result`,
+      ),
 
     close: () => {
       closed = true

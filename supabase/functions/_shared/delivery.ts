@@ -18,12 +18,15 @@ export const sendable = ({ webhook, email }: Pick<Config, 'webhook' | 'email'>):
 ]
 
 /**
- * Sends the letters that are due: the one way by which any letter leaves. A letter leaves the outbox only when the receiver
- * said 2xx; until then it is tried again with a growing pause. The receiver may see a letter twice and knows it by its
- * idempotency key.
+ * Sends the letters that are due: the one way by which any letter leaves. A letter leaves the
+ * outbox only when the receiver said 2xx; until then it is tried again with a growing pause. The
+ * receiver may see a letter twice and knows it by its idempotency key.
  * @returns how many the receivers have taken
  */
-export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>, facts: Facts): Promise<number> {
+export async function deliverDue(
+  backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>,
+  facts: Facts,
+): Promise<number> {
   const { config, database, log } = backend
   const kinds = sendable(config)
   if (kinds.length === 0) return 0
@@ -37,11 +40,16 @@ export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 
       try {
         const { request, to } = await prepare(letter, backend, facts)
         receiver = to
-        // The same words under another key would arrive twice; other words under the same key are refused by some services.
+        // The same words under another key would arrive twice; other words under the same key are
+        // refused by some services.
         const key = `${letter.id}:${(await sha256(request.body)).slice(0, 12)}`
         const response = await backend.fetch(request.url, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': key, ...request.headers },
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': key,
+            ...request.headers,
+          },
           body: request.body,
           signal: AbortSignal.timeout(patienceMs),
           redirect: 'error',
@@ -53,32 +61,68 @@ export async function deliverDue(backend: Pick<Backend, 'config' | 'database' | 
       }
       await database.finishLetter(letter, problem === null ? { receiver } : { problem })
       if (problem === null) delivered++
-      else log({ event: 'delivery', code: `${letter.kind}-${problem.replace(' ', '-')}`, count: letter.attempts })
+      else
+        log({
+          event: 'delivery',
+          code: `${letter.kind}-${problem.replace(' ', '-')}`,
+          count: letter.attempts,
+        })
     }),
   )
   return delivered
 }
 
 /** A letter on its way: what is sent where, and who gets it, in words for the staff's list. */
-type Outgoing = { request: { url: string; headers: Record<string, string>; body: string }; to: string }
+type Outgoing = {
+  request: { url: string; headers: Record<string, string>; body: string }
+  to: string
+}
 
-async function prepare(letter: Letter, { config }: Pick<Backend, 'config'>, facts: Facts): Promise<Outgoing> {
+async function prepare(
+  letter: Letter,
+  { config }: Pick<Backend, 'config'>,
+  facts: Facts,
+): Promise<Outgoing> {
   const { webhook, email, addressSecret, siteUrl } = config
   if (letter.kind === 'enquiry' && webhook !== null) {
     const body = JSON.stringify({ type: 'lead', ...letter.lead })
-    const headers: Record<string, string> = webhook.secret === null ? {} : { 'x-signature': `sha256=${await hmac(webhook.secret, body)}` }
-    return { request: { url: webhook.url, headers, body }, to: `webhook at ${new URL(webhook.url).host}` }
+    const headers: Record<string, string> =
+      webhook.secret === null ? {} : { 'x-signature': `sha256=${await hmac(webhook.secret, body)}` }
+    return {
+      request: { url: webhook.url, headers, body },
+      to: `webhook at ${new URL(webhook.url).host}`,
+    }
   }
-  if (email === null || siteUrl === null) throw new Error('A letter was claimed that nothing here can send.')
+  if (email === null || siteUrl === null)
+    throw new Error('A letter was claimed that nothing here can send.')
   if (letter.kind === 'enquiry') return byEmail(enquiryNotice(letter.lead, email.to), config)
   if (letter.kind === 'summary') return byEmail(summaryLetter(letter.summary, email.to), config)
-  const confirmCode = await letterCode(addressSecret, { does: 'confirm', leadId: letter.leadId, expires: Date.parse(letter.createdAt) + confirmationMs })
+  const confirmCode = await letterCode(addressSecret, {
+    does: 'confirm',
+    leadId: letter.leadId,
+    expires: Date.parse(letter.createdAt) + confirmationMs,
+  })
   const stopCode = await letterCode(addressSecret, { does: 'stop', emailHash: letter.emailHash })
-  return byEmail(confirmationLetter({ email: letter.email, confirmCode, stopCode }, facts, siteUrl, email), config, 'e-mail to the person')
+  return byEmail(
+    confirmationLetter({ email: letter.email, confirmCode, stopCode }, facts, siteUrl, email),
+    config,
+    'e-mail to the person',
+  )
 }
 
-function byEmail({ to, replyTo, subject, text, headers }: Email, { email }: Pick<Config, 'email'>, receiver = `e-mail to ${to}`): Outgoing {
+function byEmail(
+  { to, replyTo, subject, text, headers }: Email,
+  { email }: Pick<Config, 'email'>,
+  receiver = `e-mail to ${to}`,
+): Outgoing {
   const { url, key, from } = email!
-  const body = JSON.stringify({ from, to: [to], ...(replyTo !== undefined && { reply_to: replyTo }), subject, text, ...(headers && { headers }) })
+  const body = JSON.stringify({
+    from,
+    to: [to],
+    ...(replyTo !== undefined && { reply_to: replyTo }),
+    subject,
+    text,
+    ...(headers && { headers }),
+  })
   return { request: { url, headers: { authorization: `Bearer ${key}` }, body }, to: receiver }
 }

@@ -3,7 +3,17 @@ import type { Database, Slot } from './database.ts'
 import { DatabaseTimeout, isConnectionFault, isOverloaded } from './database.ts'
 import { hmac, sameSecret } from './hash.ts'
 import { readHealth, type Health } from './health.ts'
-import { corsHeaders, genericError, json, originAllowed, preflightHeaders, readJson, Refusal, tooMany, tooManyCode } from './http.ts'
+import {
+  corsHeaders,
+  genericError,
+  json,
+  originAllowed,
+  preflightHeaders,
+  readJson,
+  Refusal,
+  tooMany,
+  tooManyCode,
+} from './http.ts'
 import { errorName, type Log } from './log.ts'
 import { memoryLimit } from './memoryLimit.ts'
 import { checkWork, newPuzzle, workHeader, workLifetimeMs } from './work.ts'
@@ -23,14 +33,25 @@ export type Backend = {
 export type Caller = { address: string }
 export type Handler = (request: Request, caller: Caller) => Promise<Response>
 
-type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; code?: string }[] } }
+type Parsed<T> =
+  | { success: true; data: T }
+  | {
+      success: false
+      error: { issues: readonly { path: readonly PropertyKey[]; code?: string }[] }
+    }
 
 export type Visit = {
   requestId: string
   headers: Headers
-  /** This caller's place in the rate limit of this function, for functions that take it in their own SQL statement. */
+  /**
+   * This caller's place in the rate limit of this function, for functions that take it in their own
+   * SQL statement.
+   */
   slot: Slot
-  /** Takes the place now, and refuses when there is none. Falls back to memory when the database cannot be reached. */
+  /**
+   * Takes the place now, and refuses when there is none. Falls back to memory when the database
+   * cannot be reached.
+   */
   takeSlot: () => Promise<void>
 }
 
@@ -38,7 +59,10 @@ export type Endpoint<Input> = {
   name: string
   limit: (config: Config) => Limit
   parse: (value: unknown) => Parsed<Input>
-  /** Answers a request; the object becomes the reply. Throw a {@link Refusal} for anything the visitor did wrong. */
+  /**
+   * Answers a request; the object becomes the reply. Throw a {@link Refusal} for anything the
+   * visitor did wrong.
+   */
   answer: (input: Input, visit: Visit) => Promise<Record<string, unknown>>
   /** Names a payload problem better than the general sentence does. */
   explain?: (fields: string[], value: Record<string, unknown>) => Refusal | null
@@ -54,41 +78,70 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
   let lastHealth: { at: number; told: Health } | null = null
 
   async function health(): Promise<Response> {
-    if (lastHealth === null || backend.now() - lastHealth.at > 1000) lastHealth = { at: backend.now(), told: await readHealth(backend) }
+    if (lastHealth === null || backend.now() - lastHealth.at > 1000)
+      lastHealth = { at: backend.now(), told: await readHealth(backend) }
     const { told } = lastHealth
-    return json(told.status === 'degraded' ? 503 : 200, { function: spec.name, ...told, ...spec.health?.() })
+    return json(told.status === 'degraded' ? 503 : 200, {
+      function: spec.name,
+      ...told,
+      ...spec.health?.(),
+    })
   }
 
-  const callerOf = async (headers: Headers, caller: Caller) => `${spec.name}:${await addressKey(headers, caller)}`
+  const callerOf = async (headers: Headers, caller: Caller) =>
+    `${spec.name}:${await addressKey(headers, caller)}`
 
-  /** A request that comes with work has a place of its own, which can be taken once; all others share their address's. */
+  /**
+   * A request that comes with work has a place of its own, which can be taken once; all others
+   * share their address's.
+   */
   async function slotOf(headers: Headers, caller: Caller): Promise<Slot> {
     const key = await callerOf(headers, caller)
     const solution = headers.get(workHeader)
-    const nonce = solution === null ? null : await checkWork(solution, config.addressSecret, key, backend.now())
-    return nonce === null ? { key, limit: spec.limit(config) } : { key: `${spec.name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } }
+    const nonce =
+      solution === null ? null : await checkWork(solution, config.addressSecret, key, backend.now())
+    return nonce === null
+      ? { key, limit: spec.limit(config) }
+      : { key: `${spec.name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } }
   }
 
   async function respond(request: Request, caller: Caller, requestId: string): Promise<Response> {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
+    if (request.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: preflightHeaders })
     if (request.method === 'GET' || request.method === 'HEAD') {
       const response = await health()
       return request.method === 'HEAD' ? new Response(null, response) : response
     }
-    if (request.method !== 'POST') throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
-    if (!keyAccepted(request.headers, config.keys)) throw new Refusal(401, 'key', 'The site’s key is missing or is not known here.')
+    if (request.method !== 'POST')
+      throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
+    if (!keyAccepted(request.headers, config.keys))
+      throw new Refusal(401, 'key', 'The site’s key is missing or is not known here.')
     const type = request.headers.get('content-type') ?? ''
-    if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'content-type', 'Send JSON.')
+    if (!/^application\/json\s*(;|$)/i.test(type))
+      throw new Refusal(415, 'content-type', 'Send JSON.')
 
     // Nothing here unpacks a body, so one that says it is packed is not what it says.
     if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? ''))
-      throw new Refusal(415, 'content-encoding', 'Send JSON as it is, not compressed.', { headers: { 'accept-encoding': 'identity' } })
+      throw new Refusal(415, 'content-encoding', 'Send JSON as it is, not compressed.', {
+        headers: { 'accept-encoding': 'identity' },
+      })
 
     const value = await readJson(request)
     const parsed = spec.parse(value)
     if (!parsed.success) {
-      const fields = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')).filter((field) => field !== ''))]
-      throw spec.explain?.(fields, value) ?? new Refusal(400, 'invalid', 'The request is not complete or not valid.', { more: { fields } })
+      const fields = [
+        ...new Set(
+          parsed.error.issues
+            .map((issue) => String(issue.path[0] ?? ''))
+            .filter((field) => field !== ''),
+        ),
+      ]
+      throw (
+        spec.explain?.(fields, value) ??
+        new Refusal(400, 'invalid', 'The request is not complete or not valid.', {
+          more: { fields },
+        })
+      )
     }
 
     const slot = await slotOf(request.headers, caller)
@@ -102,7 +155,10 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       }
       if (wait > 0) throw tooMany(wait)
     }
-    return json(200, await spec.answer(parsed.data, { requestId, headers: request.headers, slot, takeSlot }))
+    return json(
+      200,
+      await spec.answer(parsed.data, { requestId, headers: request.headers, slot, takeSlot }),
+    )
   }
 
   return async (request, caller) => {
@@ -119,16 +175,32 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     } catch (thrown) {
       if (thrown instanceof Refusal) {
         code = thrown.code
-        const work = code === tooManyCode && { work: await newPuzzle(config.addressSecret, await callerOf(request.headers, caller), backend.now()) }
-        response = json(thrown.status, { error: thrown.message, code, requestId, ...thrown.more, ...work }, thrown.headers)
+        const work = code === tooManyCode && {
+          work: await newPuzzle(
+            config.addressSecret,
+            await callerOf(request.headers, caller),
+            backend.now(),
+          ),
+        }
+        response = json(
+          thrown.status,
+          { error: thrown.message, code, requestId, ...thrown.more, ...work },
+          thrown.headers,
+        )
       } else {
-        const unreachable = isConnectionFault(thrown) || isOverloaded(thrown) || thrown instanceof DatabaseTimeout
+        const unreachable =
+          isConnectionFault(thrown) || isOverloaded(thrown) || thrown instanceof DatabaseTimeout
         error = errorName(thrown)
         code = unreachable ? 'unavailable' : 'internal'
-        response = json(unreachable ? 503 : 500, { error: genericError, code, requestId }, unreachable ? { 'retry-after': '2' } : {})
+        response = json(
+          unreachable ? 503 : 500,
+          { error: genericError, code, requestId },
+          unreachable ? { 'retry-after': '2' } : {},
+        )
       }
     }
-    for (const [name, value] of Object.entries(corsHeaders(allowed ? origin : null))) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(corsHeaders(allowed ? origin : null)))
+      response.headers.set(name, value)
     response.headers.set('x-request-id', requestId)
     if (request.method === 'POST' || response.status >= 500) {
       log({
@@ -147,15 +219,23 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
 
 function keyAccepted(headers: Headers, keys: readonly string[]): boolean {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const given = [bearer, headers.get('apikey')].filter((key): key is string => typeof key === 'string' && key.length < 4096)
+  const given = [bearer, headers.get('apikey')].filter(
+    (key): key is string => typeof key === 'string' && key.length < 4096,
+  )
   return given.some((candidate) => keys.some((key) => sameSecret(candidate, key)))
 }
 
-/** A keyed hash of the caller's address, changing every day. IPv6 callers count by their /64 network. */
+/**
+ * A keyed hash of the caller's address, changing every day. IPv6 callers count by their /64
+ * network.
+ */
 function addressKeys(config: Config): (headers: Headers, caller: Caller) => Promise<string> {
   const known = new Map<string, Promise<string>>()
   return (headers, caller) => {
-    const forwarded = config.addressHeader === null ? null : (headers.get(config.addressHeader) ?? headers.get('x-forwarded-for'))
+    const forwarded =
+      config.addressHeader === null
+        ? null
+        : (headers.get(config.addressHeader) ?? headers.get('x-forwarded-for'))
     const address = (forwarded?.split(',').at(-1) ?? caller.address).trim().toLowerCase()
     const text = `${new Date().toISOString().slice(0, 10)} ${network(address)}`
     let key = known.get(text)
@@ -169,8 +249,8 @@ function addressKeys(config: Config): (headers: Headers, caller: Caller) => Prom
 }
 
 /**
- * What of an address stands for its caller: IPv4 whole, also inside IPv6, and else the first four groups of IPv6 (/64), since a
- * single subscriber has all addresses behind them.
+ * What of an address stands for its caller: IPv4 whole, also inside IPv6, and else the first four
+ * groups of IPv6 (/64), since a single subscriber has all addresses behind them.
  */
 export function network(address: string): string {
   // An IPv6 address may name its interface: fe80::1%eth0.
@@ -181,7 +261,9 @@ export function network(address: string): string {
   const [head = '', tail = ''] = plain.toLowerCase().split('::')
   const left = head.split(':').filter((part) => part !== '')
   const right = tail.split(':').filter((part) => part !== '')
-  const zeros = plain.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : []
+  const zeros = plain.includes('::')
+    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+    : []
   const groups = [...left, ...zeros, ...right].map((part) => part.replace(/^0+(?=.)/, ''))
   // ::ffff:c000:201 is 192.0.2.1 written in IPv6's way.
   if (groups.length === 8 && groups.slice(0, 6).join() === '0,0,0,0,0,ffff')

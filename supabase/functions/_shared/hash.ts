@@ -1,6 +1,7 @@
 const encoder = new TextEncoder()
 
-const hex = (buffer: ArrayBuffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** SHA-256 of a text, in hexadecimal. */
 export async function sha256(text: string): Promise<string> {
@@ -13,7 +14,13 @@ const keys = new Map<string, Promise<CryptoKey>>()
 export async function hmac(secret: string, text: string): Promise<string> {
   let key = keys.get(secret)
   if (!key) {
-    key = crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+    key = crypto.subtle.importKey(
+      'raw',
+      encoder.encode(secret),
+      { name: 'HMAC', hash: 'SHA-256' },
+      false,
+      ['sign'],
+    )
     keys.set(secret, key)
   }
   return hex(await crypto.subtle.sign('HMAC', await key, encoder.encode(text)))

@@ -2,7 +2,8 @@ import type { Config } from './config.ts'
 import type { Database, HealthFigures } from './database.ts'
 
 /**
- * The health page. `degraded`: nothing can be stored now. `attention`: everything is served, and somebody should look, at what
+ * The health page. `degraded`: nothing can be stored now. `attention`: everything is served, and
+ * somebody should look, at what
  * `problems` says. Budgets are told in percent: anybody may read this page, and how many people write to the clinic is its own affair.
  */
 export type Health = {
@@ -14,28 +15,52 @@ export type Health = {
   databaseMegabytes?: number
 }
 
-/** A letter is sent within seconds and tried again after minutes; one that waits for an hour is stuck. */
+/**
+ * A letter is sent within seconds and tried again after minutes; one that waits for an hour is
+ * stuck.
+ */
 const longestWaitMinutes = 60
 
 /** Asks the database how it is, and says what needs somebody's attention. Never throws. */
-export async function readHealth({ config, database }: { config: Config; database: Pick<Database, 'health'> }): Promise<Health> {
+export async function readHealth({
+  config,
+  database,
+}: {
+  config: Config
+  database: Pick<Database, 'health'>
+}): Promise<Health> {
   let figures: HealthFigures
   try {
     figures = await database.health()
   } catch {
-    return { status: 'degraded', database: 'unreachable', problems: ['The database cannot be reached, so no enquiry can be stored.'] }
+    return {
+      status: 'degraded',
+      database: 'unreachable',
+      problems: ['The database cannot be reached, so no enquiry can be stored.'],
+    }
   }
   const { waiting, oldestWaitingMinutes, failing, today, databaseMegabytes } = figures
   const budgets: [name: string, used: number, of: number][] = [
     ['enquiries', today.enquiries, config.budgets.enquiries],
     ['letters', today.letters, config.budgets.letters],
-    ...(config.model === null ? [] : [['model', today.model, config.model.callsADay] as [string, number, number]]),
+    ...(config.model === null
+      ? []
+      : [['model', today.model, config.model.callsADay] as [string, number, number]]),
   ]
-  const percent = ([, used, of]: (typeof budgets)[number]) => (of === 0 ? 100 : Math.min(100, Math.floor((100 * used) / of)))
+  const percent = ([, used, of]: (typeof budgets)[number]) =>
+    of === 0 ? 100 : Math.min(100, Math.floor((100 * used) / of))
   const problems = [
-    ...(failing > 0 ? [`Letters that could not be sent after several attempts: ${failing}. The log says why (event "delivery").`] : []),
-    ...(oldestWaitingMinutes > longestWaitMinutes ? [`The oldest letter has been waiting for ${oldestWaitingMinutes} minutes.`] : []),
-    ...budgets.filter((budget) => percent(budget) === 100).map(([name]) => `Today's budget is used up: ${name}. It begins anew at midnight (UTC).`),
+    ...(failing > 0
+      ? [
+          `Letters that could not be sent after several attempts: ${failing}. The log says why (event "delivery").`,
+        ]
+      : []),
+    ...(oldestWaitingMinutes > longestWaitMinutes
+      ? [`The oldest letter has been waiting for ${oldestWaitingMinutes} minutes.`]
+      : []),
+    ...budgets
+      .filter((budget) => percent(budget) === 100)
+      .map(([name]) => `Today's budget is used up: ${name}. It begins anew at midnight (UTC).`),
   ]
   return {
     status: problems.length > 0 ? 'attention' : 'ok',

@@ -1,10 +1,15 @@
 /** Largest body a function reads, in bytes. */
 const bodyLimit = 16 * 1024
 
-/** How long a body may take from its beginning to its end, in milliseconds, however steadily it trickles in. */
+/**
+ * How long a body may take from its beginning to its end, in milliseconds, however steadily it
+ * trickles in.
+ */
 export const bodyDeadlineMs = 10_000
 
-/** A refusal the visitor's browser may see. Everything else that is thrown becomes a generic 500. */
+/**
+ * A refusal the visitor's browser may see. Everything else that is thrown becomes a generic 500.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -15,7 +20,10 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    { headers = {}, more = {} }: { headers?: Record<string, string>; more?: Record<string, unknown> } = {},
+    {
+      headers = {},
+      more = {},
+    }: { headers?: Record<string, string>; more?: Record<string, unknown> } = {},
   ) {
     super(message)
     this.name = 'Refusal'
@@ -31,17 +39,26 @@ export const genericError = 'Something went wrong. Please try again later.'
 
 export const tooManyCode = 'too-many-requests'
 
-/** A place is free again after a minute at most, since every limit allows at least one request a minute. */
+/**
+ * A place is free again after a minute at most, since every limit allows at least one request a
+ * minute.
+ */
 const longestWaitSeconds = 60
 
 /** The refusal of a caller who has to wait. */
 export function tooMany(waitMs: number): Refusal {
   const seconds = Math.min(longestWaitSeconds, Math.max(1, Math.ceil(waitMs / 1000)))
-  return new Refusal(429, tooManyCode, 'Too many requests. Please wait a moment and try again.', { headers: { 'retry-after': String(seconds) } })
+  return new Refusal(429, tooManyCode, 'Too many requests. Please wait a moment and try again.', {
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 /** An answer in JSON, which nobody may keep. */
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+export function json(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: {
@@ -53,7 +70,10 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   })
 }
 
-/** A body that ends in a fault of the connection is the sender's affair: no alarm, and nothing is done with its beginning. */
+/**
+ * A body that ends in a fault of the connection is the sender's affair: no alarm, and nothing is
+ * done with its beginning.
+ */
 const brokenOff = (): never => {
   throw new Refusal(400, 'broken-off', 'The request broke off before its end.')
 }
@@ -61,14 +81,17 @@ const brokenOff = (): never => {
 const tooLarge = () => new Refusal(413, 'too-large', 'The request is too large.')
 
 /**
- * Reads the whole body, at most {@link bodyLimit} bytes in at most {@link bodyDeadlineMs}. Each piece is copied into one buffer and
- * let go: a piece of a single byte may stand in a buffer of 64 kB, so keeping the pieces would cost thousands of times what was sent.
+ * Reads the whole body, at most {@link bodyLimit} bytes in at most {@link bodyDeadlineMs}. Each
+ * piece is copied into one buffer and let go: a piece of a single byte may stand in a buffer of 64
+ * kB, so keeping the pieces would cost thousands of times what was sent.
  */
 async function readBytes(request: Request): Promise<Uint8Array> {
   const stated = request.headers.get('content-length')
   if (stated !== null) {
-    // The server holds the sender to a stated length. Number() would also read "", "-1" and "1e3", which state none.
-    if (!/^\d+$/.test(stated)) throw new Refusal(400, 'length', 'The request does not state its length in digits.')
+    // The server holds the sender to a stated length. Number() would also read "", "-1" and "1e3",
+    // which state none.
+    if (!/^\d+$/.test(stated))
+      throw new Refusal(400, 'length', 'The request does not state its length in digits.')
     if (Number(stated) > bodyLimit) throw tooLarge()
   }
   if (!request.body) return new Uint8Array()
@@ -85,7 +108,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(brokenOff)
-      if (late) throw new Refusal(408, 'too-slow', 'The request took too long to arrive. Please try again.')
+      if (late)
+        throw new Refusal(408, 'too-slow', 'The request took too long to arrive. Please try again.')
       if (done) return bytes.subarray(0, size)
       const end = size + value.byteLength
       if (end > bodyLimit) {
@@ -116,7 +140,8 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   } catch {
     value = null
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'invalid-json', 'The request is not valid JSON.')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal(400, 'invalid-json', 'The request is not valid JSON.')
   return value as Record<string, unknown>
 }
 
@@ -130,12 +155,15 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 export function originAllowed(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((entry) =>
     entry.endsWith(':*')
-      ? origin === entry.slice(0, -2) || (origin.startsWith(entry.slice(0, -1)) && /^\d+$/.test(origin.slice(entry.length - 1)))
+      ? origin === entry.slice(0, -2) ||
+        (origin.startsWith(entry.slice(0, -1)) && /^\d+$/.test(origin.slice(entry.length - 1)))
       : entry === origin,
   )
 }
 
-/** What lets a page of an allowed origin read an answer; nothing when the request names no origin. */
+/**
+ * What lets a page of an allowed origin read an answer; nothing when the request names no origin.
+ */
 export function corsHeaders(origin: string | null): Record<string, string> {
   if (origin === null) return {}
   return {
@@ -145,7 +173,10 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   }
 }
 
-/** What a browser is told that asks before it sends: supabase-js and tracing send headers of their own. */
+/**
+ * What a browser is told that asks before it sends: supabase-js and tracing send headers of their
+ * own.
+ */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers':

@@ -1,6 +1,7 @@
 /**
- * What the functions know of the site. Written from data/ by `npm run knowledge` (src/build/knowledge.ts): `facts.json` is
- * the little every function needs, `knowledge.json` is the site's text for ai-chat.
+ * What the functions know of the site. Written from data/ by `npm run knowledge`
+ * (src/build/knowledge.ts): `facts.json` is the little every function needs, `knowledge.json` is
+ * the site's text for ai-chat.
  */
 
 import type { AnalysisForm, lineRatings, skinRatings, volumeRatings } from './contract.ts'
@@ -59,7 +60,10 @@ export type PageFact = {
 }
 
 /** The address of a page, as readers get it. */
-export const addressOf = ({ route, address = route }: Pick<PageFact, 'route' | 'address'>): string => address
+export const addressOf = ({
+  route,
+  address = route,
+}: Pick<PageFact, 'route' | 'address'>): string => address
 
 export type OfferFact = {
   id: string
@@ -73,17 +77,39 @@ export type OfferFact = {
 }
 
 /** What no sentence may hold that a model says in its own words: see data/model-words.json. */
-export type GuardWords = { medicines: readonly string[]; doses: readonly string[]; warnings: readonly string[] }
+export type GuardWords = {
+  medicines: readonly string[]
+  doses: readonly string[]
+  warnings: readonly string[]
+}
 
-/** What visitors agree to, each purpose with its words and the version they are kept under: the beginning of their SHA-256. */
+/**
+ * What visitors agree to, each purpose with its words and the version they are kept under: the
+ * beginning of their SHA-256.
+ */
 export type Consents = Record<'healthData' | 'marketing', { words: string; version: string }>
 
 export type LetterWords = { subject: string; opening: string[]; otherwise: string[] }
 
-/** A protocol of data/safety.json: in a line, what to say and do for its most urgent step, and what never to do. */
-export type SafetyFact = { id: string; title: string; line: string; say: string; meanwhile: string; never: string[] }
+/**
+ * A protocol of data/safety.json: in a line, what to say and do for its most urgent step, and what
+ * never to do.
+ */
+export type SafetyFact = {
+  id: string
+  title: string
+  line: string
+  say: string
+  meanwhile: string
+  never: string[]
+}
 
-export type AnalysisOption = { route: string; label: string; price?: string; prescriptionOnly?: true }
+export type AnalysisOption = {
+  route: string
+  label: string
+  price?: string
+  prescriptionOnly?: true
+}
 type Years = { upTo: number; say: string }[]
 
 /** What the analysis of the wizard says to each answer: data/analysis.json, in plain words. */
@@ -93,9 +119,17 @@ export type AnalysisRules = {
     name: string
     area: 'skin' | 'lines' | 'volume'
     /** Of the ratings 1, 2 and 3. */
-    levels: { say: string; firstSteps: string[]; discuss: AnalysisOption[]; cautions: { text: string; marksEasily?: true }[] }[]
+    levels: {
+      say: string
+      firstSteps: string[]
+      discuss: AnalysisOption[]
+      cautions: { text: string; marksEasily?: true }[]
+    }[]
   }[]
-  kinds: Record<'peels' | 'fillers' | 'lifts' | 'injections' | 'medical' | 'slimming' | 'facials', string[]>
+  kinds: Record<
+    'peels' | 'fillers' | 'lifts' | 'injections' | 'medical' | 'slimming' | 'facials',
+    string[]
+  >
   wholeFace: AnalysisOption
   surgeon: AnalysisOption
   ages: Years
@@ -188,7 +222,9 @@ export type TreatmentFact = {
   pain: string
   sessions: string
   alternatives: string[]
-  /** Until when what has to wait, by name of the recovery time; empty when the clinic has not said. */
+  /**
+   * Until when what has to wait, by name of the recovery time; empty when the clinic has not said.
+   */
   until: Record<string, string>
   prices: string[]
 }
@@ -229,7 +265,13 @@ export type Topic = {
   answers?: Spoken[]
   pages?: string[]
 }
-export type Sign = { protocol: string; who: string; after?: true; opening?: string; phrases: string[] }
+export type Sign = {
+  protocol: string
+  who: string
+  after?: true
+  opening?: string
+  phrases: string[]
+}
 export type Name = { route: string; families?: string[]; price?: string; phrases: string[] }
 
 /** What the assistant understands, from data/assistant and data/languages. */
@@ -250,7 +292,18 @@ export type AssistantFacts = {
     /** The title of that page, in its language. */
     title?: string
     glossary: { english: string; words: string[] }[]
-    answers: Record<'now999' | 'emergency' | 'sameDay' | 'notBoth' | 'pregnancy' | 'price' | 'hours' | 'booking' | 'other', string>
+    answers: Record<
+      | 'now999'
+      | 'emergency'
+      | 'sameDay'
+      | 'notBoth'
+      | 'pregnancy'
+      | 'price'
+      | 'hours'
+      | 'booking'
+      | 'other',
+      string
+    >
   }[]
 }
 
@@ -259,14 +312,20 @@ export type PriceRules = {
   consultation: string
   supplement: string
   mainAreas: { id: string; label: string; page: string }[]
-  roles: Record<string, { role: string; areas?: number; each?: string; of?: string; option?: string }>
+  roles: Record<
+    string,
+    { role: string; areas?: number; each?: string; of?: string; option?: string }
+  >
 }
 
 export type Knowledge = {
   facts: Facts
   /** Names that keep their capital within a sentence. */
   properNames: string[]
-  /** Words people use for each page of facts.pages: keywords, and synonyms.json. Same order as facts.pages. */
+  /**
+   * Words people use for each page of facts.pages: keywords, and synonyms.json. Same order as
+   * facts.pages.
+   */
   names: string[][]
   sections: Section[]
   treatments: TreatmentFact[]
@@ -274,7 +333,10 @@ export type Knowledge = {
   assistant: AssistantFacts
   priceRules: PriceRules
   emergencyLine: Phone
-  /** The sections' sentences as a search index, made when the knowledge is written: see ai-chat/retrieve.ts. */
+  /**
+   * The sections' sentences as a search index, made when the knowledge is written: see
+   * ai-chat/retrieve.ts.
+   */
   index?: unknown
   /** The site's words, each once: see ai-chat/frame.ts. */
   words?: string[]

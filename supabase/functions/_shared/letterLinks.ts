@@ -1,35 +1,54 @@
 import { hmac, sameSecret } from './hash.ts'
 
-/** How long a link that confirms holds, in milliseconds. A link that stops letters holds for ever. */
+/**
+ * How long a link that confirms holds, in milliseconds. A link that stops letters holds for ever.
+ */
 export const confirmationMs = 7 * 24 * 60 * 60 * 1000
 
-/** What the holder of a letter may do with its links: confirm that an enquiry's address wants news, or stop all letters to an address. */
-export type LetterLink = { does: 'confirm'; leadId: string; expires: number } | { does: 'stop'; emailHash: string }
+/**
+ * What the holder of a letter may do with its links: confirm that an enquiry's address wants news,
+ * or stop all letters to an address.
+ */
+export type LetterLink =
+  { does: 'confirm'; leadId: string; expires: number } | { does: 'stop'; emailHash: string }
 
 const page = '/email-choices/'
 
 /** The site's page that letters lead to; what follows `#` stays in the browser. */
-export const choicesPage = (siteUrl: string, fragment: string): string => `${siteUrl}${page}#${fragment}`
+export const choicesPage = (siteUrl: string, fragment: string): string =>
+  `${siteUrl}${page}#${fragment}`
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const sha256 = /^[0-9a-f]{64}$/
 
-/** The secret also hashes visitors' addresses; the words before the text keep the two uses apart. */
+/**
+ * The secret also hashes visitors' addresses; the words before the text keep the two uses apart.
+ */
 const signature = (secret: string, text: string) => hmac(secret, `letter link: ${text}`)
 
-/** The code that stands in a letter's link: `confirm.<lead>.<expiry in ms>.<signature>` or `stop.<hash of the address>.<signature>`. */
+/**
+ * The code that stands in a letter's link: `confirm.<lead>.<expiry in ms>.<signature>` or
+ * `stop.<hash of the address>.<signature>`.
+ */
 export async function letterCode(secret: string, link: LetterLink): Promise<string> {
-  const text = link.does === 'confirm' ? `confirm.${link.leadId}.${link.expires}` : `stop.${link.emailHash}`
+  const text =
+    link.does === 'confirm' ? `confirm.${link.leadId}.${link.expires}` : `stop.${link.emailHash}`
   return `${text}.${await signature(secret, text)}`
 }
 
 /** What a code allows; null when it was not signed here, or has expired. */
-export async function readLetterCode(secret: string, code: string, now: number): Promise<LetterLink | null> {
+export async function readLetterCode(
+  secret: string,
+  code: string,
+  now: number,
+): Promise<LetterLink | null> {
   const at = code.lastIndexOf('.')
   const text = code.slice(0, at)
-  if (at < 0 || code.length > 300 || !sameSecret(await signature(secret, text), code.slice(at + 1))) return null
+  if (at < 0 || code.length > 300 || !sameSecret(await signature(secret, text), code.slice(at + 1)))
+    return null
   const [does, subject = '', expires = ''] = text.split('.')
   if (does === 'stop' && sha256.test(subject)) return { does, emailHash: subject }
-  if (does === 'confirm' && uuid.test(subject) && Number(expires) > now) return { does, leadId: subject, expires: Number(expires) }
+  if (does === 'confirm' && uuid.test(subject) && Number(expires) > now)
+    return { does, leadId: subject, expires: Number(expires) }
   return null
 }

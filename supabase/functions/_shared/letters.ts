@@ -4,14 +4,24 @@ import type { Facts } from './knowledge.ts'
 import { choicesPage } from './letterLinks.ts'
 
 /** A letter as an e-mail service takes it, but for the sender. */
-export type Email = { to: string; replyTo?: string; subject: string; text: string; headers?: Record<string, string> }
+export type Email = {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  headers?: Record<string, string>
+}
 
 const lines = (...parts: (string | readonly string[])[]) => parts.flat().join('\n')
 const paragraphs = (...parts: (string | readonly string[])[]) => parts.flat().join('\n\n')
 
 /** Tells the clinic of an enquiry. */
 export function enquiryNotice(lead: NoticedLead, to: string): Email {
-  const marketing = { no: 'not asked for', asked: 'asked for, not confirmed: do not send any', confirmed: 'confirmed' }[lead.marketing]
+  const marketing = {
+    no: 'not asked for',
+    asked: 'asked for, not confirmed: do not send any',
+    confirmed: 'confirmed',
+  }[lead.marketing]
   return {
     to,
     replyTo: lead.email,
@@ -36,7 +46,10 @@ export function enquiryNotice(lead: NoticedLead, to: string): Email {
 }
 
 /** What the clinic's day was like. Numbers only: whoever reads it looks the people up. */
-export function summaryLetter({ day, received, unanswered, oldestUnanswered, notSent, failing }: DaySummary, to: string): Email {
+export function summaryLetter(
+  { day, received, unanswered, oldestUnanswered, notSent, failing }: DaySummary,
+  to: string,
+): Email {
   return {
     to,
     subject: `Website enquiries: ${received} on ${day}, ${unanswered} unanswered`,
@@ -44,7 +57,11 @@ export function summaryLetter({ day, received, unanswered, oldestUnanswered, not
       `Enquiries on ${day}: ${received}`,
       `Unanswered: ${unanswered}${oldestUnanswered === null ? '' : `, the oldest of ${oldestUnanswered}`}`,
       ...(failing > 0 ? [`Letters that could not be sent so far: ${failing}`] : []),
-      ...(notSent > 0 ? [`Letters that were never sent, because sending was off: ${notSent}. npm run leads -- send-again sends the notices among them.`] : []),
+      ...(notSent > 0
+        ? [
+            `Letters that were never sent, because sending was off: ${notSent}. npm run leads -- send-again sends the notices among them.`,
+          ]
+        : []),
       '',
       'npm run leads lists the enquiries.',
     ),
@@ -52,8 +69,9 @@ export function summaryLetter({ day, received, unanswered, oldestUnanswered, not
 }
 
 /**
- * Asks the owner of an address whether it wants news. Holds nothing that a visitor typed, so that nobody can have words of
- * their own sent to others. The links lead to a page with a button: opening them, as mail scanners do, changes nothing.
+ * Asks the owner of an address whether it wants news. Holds nothing that a visitor typed, so that
+ * nobody can have words of their own sent to others. The links lead to a page with a button:
+ * opening them, as mail scanners do, changes nothing.
  */
 export function confirmationLetter(
   { email, confirmCode, stopCode }: { email: string; confirmCode: string; stopCode: string },
@@ -66,8 +84,17 @@ export function confirmationLetter(
     to: email,
     replyTo: clinic.email,
     subject: words.subject,
-    text: paragraphs(words.opening, page(confirmCode), words.otherwise, page(stopCode), lines(clinic.name, clinic.address, clinic.line.display)),
+    text: paragraphs(
+      words.opening,
+      page(confirmCode),
+      words.otherwise,
+      page(stopCode),
+      lines(clinic.name, clinic.address, clinic.line.display),
+    ),
     // What lets a mail program offer a button of its own for stopping (RFC 8058).
-    headers: { 'List-Unsubscribe': `<${functionsUrl}/email-consent?code=${stopCode}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      'List-Unsubscribe': `<${functionsUrl}/email-consent?code=${stopCode}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   }
 }

@@ -1,5 +1,6 @@
 /**
- * One JSON line an event. What may be logged is spelled out in the type: no body, no address, no key, no text of a visitor.
+ * One JSON line an event. What may be logged is spelled out in the type: no body, no address, no
+ * key, no text of a visitor.
  */
 export type LogEvent = {
   event: 'request' | 'budget' | 'model' | 'delivery' | 'database' | 'start'
@@ -16,7 +17,8 @@ export type LogEvent = {
 export type Log = (event: LogEvent) => void
 
 /** Where Supabase collects a function's log. */
-export const consoleLog: Log = (event) => console.log(JSON.stringify({ time: new Date().toISOString(), ...event }))
+export const consoleLog: Log = (event) =>
+  console.log(JSON.stringify({ time: new Date().toISOString(), ...event }))
 
 /** What may be said of an error in a log: its code, or else its class. */
 export function errorName(error: unknown): string {

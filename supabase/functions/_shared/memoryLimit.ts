@@ -1,6 +1,9 @@
 import type { Slot } from './database.ts'
 
-/** The same rate limit (GCRA) in memory: for the moments when the database cannot be asked. Gives the milliseconds to wait; 0 when the request may go on. */
+/**
+ * The same rate limit (GCRA) in memory: for the moments when the database cannot be asked. Gives
+ * the milliseconds to wait; 0 when the request may go on.
+ */
 export function memoryLimit(now: () => number): (slot: Slot) => number {
   const arrivals = new Map<string, number>()
   return ({ key, limit }) => {
@@ -10,7 +13,8 @@ export function memoryLimit(now: () => number): (slot: Slot) => number {
       for (const [caller, arrival] of arrivals) if (arrival < moment) arrivals.delete(caller)
       if (arrivals.size > 10_000) arrivals.clear()
     }
-    // No further ahead than this limit can have led to: a limit that was changed, or a clock set back, must lock nobody out.
+    // No further ahead than this limit can have led to: a limit that was changed, or a clock set
+    // back, must lock nobody out.
     const furthest = moment + step * limit.burst
     const arrival = Math.min(Math.max(arrivals.get(key) ?? 0, moment), furthest)
     const wait = arrival + step - furthest

@@ -1,10 +1,12 @@
 /** How sentences are put together, in the functions and on the pages. */
 
 /** An amount in pounds: £1,250, or £12.50 where there are pence. */
-export const pounds = (amount: number): string => (Number.isInteger(amount) ? `£${amount.toLocaleString('en-GB')}` : `£${amount.toFixed(2)}`)
+export const pounds = (amount: number): string =>
+  Number.isInteger(amount) ? `£${amount.toLocaleString('en-GB')}` : `£${amount.toFixed(2)}`
 
 /** "a", "a and b", "a, b and c". */
-export const list = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+export const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** A text with a full stop, unless it ends in a mark of its own. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -15,13 +17,18 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 /** The text as it goes on within a sentence. It knows no names; see {@link uncapital}. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** A text as it stands within a sentence: a name keeps its upperFirst, and so does an abbreviation. */
+/**
+ * A text as it stands within a sentence: a name keeps its upperFirst, and so does an abbreviation.
+ */
 export const uncapital = (text: string, properNames: ReadonlySet<string>): string => {
   const first = /^[\p{L}]+/u.exec(text)?.[0] ?? ''
   return properNames.has(first) || /\p{Lu}/u.test(first.slice(1)) ? text : lowerFirst(text)
 }
 
-/** How long something lasts: "It lasts 3 to 4 months", or where no time is known "How long it lasts: not well established". */
+/**
+ * How long something lasts: "It lasts 3 to 4 months", or where no time is known "How long it lasts:
+ * not well established".
+ */
 export function lasting(what: string, time: string): string {
   const text = lowerFirst(time.replace(/^lasts /i, ''))
   return /^(?:\d|up to|a few|at least|for|from|some|until|while)/.test(text)

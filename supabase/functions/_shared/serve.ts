@@ -5,7 +5,10 @@ import { json } from './http.ts'
 import { consoleLog, type Log } from './log.ts'
 
 /** What the functions get from the environment they run in. */
-export function openBackend(env: (name: string) => string | undefined, log: Log = consoleLog): { backend: Backend | null; problems: string[] } {
+export function openBackend(
+  env: (name: string) => string | undefined,
+  log: Log = consoleLog,
+): { backend: Backend | null; problems: string[] } {
   const { config, problems } = readConfig(env)
   if (problems.length > 0 || config.database === null) return { backend: null, problems }
   return {
@@ -24,7 +27,10 @@ export function openBackend(env: (name: string) => string | undefined, log: Log 
   }
 }
 
-/** Serves one function on Supabase. A wrong setting is named in the log; the caller learns only that it is not set up. */
+/**
+ * Serves one function on Supabase. A wrong setting is named in the log; the caller learns only that
+ * it is not set up.
+ */
 export function serve(create: (backend: Backend) => Handler): void {
   const { backend, problems } = openBackend((name) => Deno.env.get(name))
   if (backend === null) {

@@ -1,18 +1,36 @@
 import type { AnalysisForm } from '../_shared/contract.ts'
-import { addressOf, type AnalysisOption, type AnalysisRules, type Facts, type PageFact } from '../_shared/knowledge.ts'
+import {
+  addressOf,
+  type AnalysisOption,
+  type AnalysisRules,
+  type Facts,
+  type PageFact,
+} from '../_shared/knowledge.ts'
 import type { Part } from '../_shared/model/guard.ts'
-import { upperFirst, firstSentences, lasting, list, lowerFirst, pounds, sentence } from '../_shared/prose.ts'
+import {
+  upperFirst,
+  firstSentences,
+  lasting,
+  list,
+  lowerFirst,
+  pounds,
+  sentence,
+} from '../_shared/prose.ts'
 
 /**
- * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It informs a talk with a doctor: it names
- * no disease, prescribes nothing and promises nothing. Order of precedence: distress and age, then combinations, then single ratings;
- * a stricter rule removes what a looser one offered.
+ * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It
+ * informs a talk with a doctor: it names no disease, prescribes nothing and promises nothing. Order
+ * of precedence: distress and age, then combinations, then single ratings; a stricter rule removes
+ * what a looser one offered.
  *
  * A heading is a paragraph of one line without a full stop; the points of a list begin with "- ".
  */
 export type Analysis = {
   text: string
-  /** The text's paragraphs. Suggestions, prices, cautions and how to get help are no model's to reword. */
+  /**
+   * The text's paragraphs. Suggestions, prices, cautions and how to get help are no model's to
+   * reword.
+   */
   parts: Part[]
   /** Addresses of the treatments worth discussing, mild before strong. */
   routes: string[]
@@ -26,18 +44,32 @@ type Rated = {
   area: 'skin' | 'lines' | 'volume'
   level: AnalysisRules['ratings'][number]['levels'][number] | null
 }
-type Answers = { form: AnalysisForm; ranked: Rated[]; marksEasily: boolean; sunscreenYears: number; retinolYears: number; manySevere: boolean }
+type Answers = {
+  form: AnalysisForm
+  ranked: Rated[]
+  marksEasily: boolean
+  sunscreenYears: number
+  retinolYears: number
+  manySevere: boolean
+}
 
 const most = { suggestions: 5, matters: 6, steps: 5, cautions: 5 }
 
-const upTo = <T extends { upTo: number }>(table: readonly T[], value: number): T => table.find((row) => value <= row.upTo) ?? table.at(-1)!
+const upTo = <T extends { upTo: number }>(table: readonly T[], value: number): T =>
+  table.find((row) => value <= row.upTo) ?? table.at(-1)!
 const points = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
-/** Pure: the same answers give the same text. Years that do not fit the age are left out, and the text says so. */
+/**
+ * Pure: the same answers give the same text. Years that do not fit the age are left out, and the
+ * text says so.
+ */
 export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const rules = facts.analysis
   const { sentences } = rules
-  const doubtful = [...(form.sunscreenYears > form.age ? ['sunscreen'] : []), ...(form.retinolYears > Math.max(0, form.age - 10) ? ['retinol'] : [])]
+  const doubtful = [
+    ...(form.sunscreenYears > form.age ? ['sunscreen'] : []),
+    ...(form.retinolYears > Math.max(0, form.age - 10) ? ['retinol'] : []),
+  ]
   const all = rules.ratings.map(({ id, name, area, levels }): Rated => {
     const value = form[id] as Rated['value']
     return { id, value, name, area, level: value === 0 ? null : levels[value - 1]! }
@@ -58,10 +90,13 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
 
   const parts: Part[] = []
   const open = (text: string) => void parts.push({ text, kind: 'open' })
-  const fixed = (...texts: string[]) => parts.push(...texts.map((text) => ({ text, kind: 'warning' as const })))
+  const fixed = (...texts: string[]) =>
+    parts.push(...texts.map((text) => ({ text, kind: 'warning' as const })))
 
   fixed('In short', points(inShort(answers, options, steps, sentences)))
-  open(`${rules.agePerception[form.agePerception] ?? ''} ${ranked.length > 0 ? upTo(rules.ages, form.age).say : ''}`.trim())
+  open(
+    `${rules.agePerception[form.agePerception] ?? ''} ${ranked.length > 0 ? upTo(rules.ages, form.age).say : ''}`.trim(),
+  )
   if (distress) fixed(sentences.distress)
 
   if (ranked.length > 0) {
@@ -73,14 +108,29 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   fixed('What to do first', points(steps))
 
   fixed('Worth discussing')
-  if (options.length > 0) fixed(sentences.choice, ...options.map((option) => suggestion(option, facts)), ...(form.age < 25 ? [sentences.young] : []))
+  if (options.length > 0)
+    fixed(
+      sentences.choice,
+      ...options.map((option) => suggestion(option, facts)),
+      ...(form.age < 25 ? [sentences.young] : []),
+    )
   else if (!distress) fixed(sentences.noProcedure)
 
   const said = cautions(answers, options, rules)
-  if (doubtful.length > 0) said.push(`We left out the number of years you gave for ${list(doubtful)}, since it does not fit your age; please check it.`)
+  if (doubtful.length > 0)
+    said.push(
+      `We left out the number of years you gave for ${list(doubtful)}, since it does not fit your age; please check it.`,
+    )
   if (said.length > 0) fixed('What to mind, and what not to do', points(said))
 
-  fixed('When to see a doctor instead', points(rules.protocols.flatMap((id) => facts.safety.filter((protocol) => protocol.id === id).map(({ line }) => line))))
+  fixed(
+    'When to see a doctor instead',
+    points(
+      rules.protocols.flatMap((id) =>
+        facts.safety.filter((protocol) => protocol.id === id).map(({ line }) => line),
+      ),
+    ),
+  )
   fixed(rules.tellTheDoctor)
   if (options.length > 0) fixed('Questions to ask', points(rules.questions))
   fixed(
@@ -88,25 +138,40 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
     `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line.display}. ${sentences.notKept}`,
   )
 
-  return { text: parts.map(({ text }) => text).join('\n\n'), parts, routes: options.map(({ route }) => route) }
+  return {
+    text: parts.map(({ text }) => text).join('\n\n'),
+    parts,
+    routes: options.map(({ route }) => route),
+  }
 }
 
 /** Whether the answers tell of much worry about little: then nothing is suggested. */
 function isDistressed(form: AnalysisForm, all: readonly Rated[]): boolean {
   if (all.every(({ value }) => value === 0)) return false
   const little = all.filter(({ id }) => id !== 'foundationUse').every(({ value }) => value <= 1)
-  return little && (form.foundationUse === 3 || (form.agePerception === 'older' && form.foundationUse <= 1 && form.age >= 25))
+  return (
+    little &&
+    (form.foundationUse === 3 ||
+      (form.agePerception === 'older' && form.foundationUse <= 1 && form.age >= 25))
+  )
 }
 
 /** Three lines: what was said, what comes first, and what may be worth a talk. */
-function inShort({ ranked }: Answers, options: readonly AnalysisOption[], steps: readonly string[], sentences: AnalysisRules['sentences']): string[] {
+function inShort(
+  { ranked }: Answers,
+  options: readonly AnalysisOption[],
+  steps: readonly string[],
+  sentences: AnalysisRules['sentences'],
+): string[] {
   const top = ranked.filter(({ value }) => value === ranked[0]!.value).slice(0, 3)
   return [
     ranked.length === 0
       ? sentences.nothing
       : `You rated ${ranked.length === 1 ? 'one thing' : `${ranked.length} things`} above none; most marked: ${list(top.map(({ name }) => name))} (${top[0]!.value} of 3).`,
     ...steps.slice(0, 1).map((step) => `First: ${lowerFirst(step)}`),
-    options.length === 0 ? 'No treatment is called for.' : `Worth a talk with a doctor: ${list(options.map(({ label }) => label))}.`,
+    options.length === 0
+      ? 'No treatment is called for.'
+      : `Worth a talk with a doctor: ${list(options.map(({ label }) => label))}.`,
   ]
 }
 
@@ -114,32 +179,58 @@ function inShort({ ranked }: Answers, options: readonly AnalysisOption[], steps:
 function whatMatters(ranked: readonly Rated[]): string {
   const told = ranked.slice(0, most.matters)
   const rest = ranked.slice(most.matters)
-  const line = ({ name, value, level }: Rated) => `${upperFirst(name)} (${value} of 3): ${sentence(level!.say)}`
-  return points([...told.map(line), ...(rest.length > 0 ? [`You also mentioned ${list(rest.map(({ name, value }) => `${name} (${value})`))}.`] : [])])
+  const line = ({ name, value, level }: Rated) =>
+    `${upperFirst(name)} (${value} of 3): ${sentence(level!.say)}`
+  return points([
+    ...told.map(line),
+    ...(rest.length > 0
+      ? [`You also mentioned ${list(rest.map(({ name, value }) => `${name} (${value})`))}.`]
+      : []),
+  ])
 }
 
-function firstSteps({ form, ranked, marksEasily, sunscreenYears, retinolYears }: Answers, rules: AnalysisRules): string[] {
+function firstSteps(
+  { form, ranked, marksEasily, sunscreenYears, retinolYears }: Answers,
+  rules: AnalysisRules,
+): string[] {
   const { sentences } = rules
   const smoking = rules.smokingStatus.find(({ id }) => id === form.smokingStatus)?.step
-  const steps = [upTo(rules.sunscreen, sunscreenYears).say, rules.skincareRoutine[form.skincareRoutine] ?? '', smoking ?? '']
+  const steps = [
+    upTo(rules.sunscreen, sunscreenYears).say,
+    rules.skincareRoutine[form.skincareRoutine] ?? '',
+    smoking ?? '',
+  ]
   if (form.skinTone >= 2 && sunscreenYears === 0) steps.push(sentences.unevenNoSun)
   if (form.clarity >= 2 && marksEasily) steps.push(sentences.spotsThatMark)
-  if (form.skincareRoutine === 'active' && form.texture >= 2 && form.clarity >= 2) steps.push(sentences.irritated)
-  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2)) steps.push(sentences.noRoutine)
+  if (form.skincareRoutine === 'active' && form.texture >= 2 && form.clarity >= 2)
+    steps.push(sentences.irritated)
+  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2))
+    steps.push(sentences.noRoutine)
   const known = /SPF|sunscreen|sun protection|None needed/i
-  for (const { level } of ranked) for (const step of level!.firstSteps) if (!known.test(step)) steps.push(sentence(step))
+  for (const { level } of ranked)
+    for (const step of level!.firstSteps) if (!known.test(step)) steps.push(sentence(step))
   const chosen = [...new Set(steps.filter((step) => step !== ''))].slice(0, most.steps)
   return retinolYears > 0 ? [...chosen, upTo(rules.retinol, retinolYears).say] : chosen
 }
 
-function cautions({ form, ranked, marksEasily, retinolYears }: Answers, options: readonly AnalysisOption[], rules: AnalysisRules): string[] {
+function cautions(
+  { form, ranked, marksEasily, retinolYears }: Answers,
+  options: readonly AnalysisOption[],
+  rules: AnalysisRules,
+): string[] {
   const { sentences, kinds } = rules
   const peels = options.some(({ route }) => kinds.peels.includes(route))
   const skin = ranked.some((r) => r.area === 'skin')
   const said = [
     skin || peels || form.ethnicity !== 'caucasian' ? rules.ethnicity[form.ethnicity] : '',
-    form.tanEasily ? rules.tanning.yes : skin && form.ethnicity === 'caucasian' ? rules.tanning.no : '',
-    peels && (retinolYears >= 1 || form.skincareRoutine === 'active') ? sentences.pauseRetinoid : '',
+    form.tanEasily
+      ? rules.tanning.yes
+      : skin && form.ethnicity === 'caucasian'
+        ? rules.tanning.no
+        : '',
+    peels && (retinolYears >= 1 || form.skincareRoutine === 'active')
+      ? sentences.pauseRetinoid
+      : '',
     rules.smokingStatus.find(({ id }) => id === form.smokingStatus)?.caution,
     form.previousTreatments ? sentences.earlier : '',
     form.underEyes >= 2 ? sentences.underEyes : '',
@@ -157,30 +248,44 @@ function cautions({ form, ranked, marksEasily, retinolYears }: Answers, options:
 }
 
 /** What the ratings suggest, cut down by every stricter rule. */
-function worthDiscussing({ form, ranked, marksEasily, sunscreenYears, manySevere }: Answers, { kinds, wholeFace, surgeon }: AnalysisRules): AnalysisOption[] {
+function worthDiscussing(
+  { form, ranked, marksEasily, sunscreenYears, manySevere }: Answers,
+  { kinds, wholeFace, surgeon }: AnalysisRules,
+): AnalysisOption[] {
   if (ranked.length === 0) return []
   const is = (kind: readonly string[]) => (option: AnalysisOption) => kind.includes(option.route)
   const considered = manySevere ? ranked.slice(0, 2) : ranked
   // A rating of 1 never leads to a procedure for lines or volume.
-  let options = considered.filter((r) => r.value >= 2 || r.area === 'skin').flatMap(({ level }) => level!.discuss)
+  let options = considered
+    .filter((r) => r.value >= 2 || r.area === 'skin')
+    .flatMap(({ level }) => level!.discuss)
 
   const sunken = [form.cheeks, form.underEyes, form.jowls].filter((value) => value >= 2).length >= 2
   if (manySevere || sunken) options = [wholeFace, ...options]
-  if (form.jowls === 3 && form.age >= 50) options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
-  if (form.age >= 55 && form.age <= 64 && (form.jowls === 3 || form.marionette === 3)) options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
+  if (form.jowls === 3 && form.age >= 50)
+    options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
+  if (form.age >= 55 && form.age <= 64 && (form.jowls === 3 || form.marionette === 3))
+    options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
 
   const drop = (...unwanted: ((option: AnalysisOption) => boolean)[]) => {
     options = options.filter((option) => !unwanted.some((one) => one(option)))
   }
   if (form.age < 25) {
     const high = ranked.some((r) => r.area !== 'skin' && r.value === 3)
-    drop(is(kinds.fillers), is(kinds.lifts), is(kinds.injections), (option) => option.route === wholeFace.route && !high)
+    drop(
+      is(kinds.fillers),
+      is(kinds.lifts),
+      is(kinds.injections),
+      (option) => option.route === wholeFace.route && !high,
+    )
     if (high) options = [wholeFace, ...options]
   }
-  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2)) drop(is(kinds.peels), is(kinds.facials))
+  if (form.skincareRoutine === 'none' && ranked.some((r) => r.area === 'skin' && r.value >= 2))
+    drop(is(kinds.peels), is(kinds.facials))
   // No peel before sunscreen, none on skin that is inflamed and marks easily.
   const [peel] = kinds.peels
-  if ((form.skinTone >= 2 && sunscreenYears === 0) || (form.clarity >= 2 && marksEasily)) drop((option) => option.route === peel)
+  if ((form.skinTone >= 2 && sunscreenYears === 0) || (form.clarity >= 2 && marksEasily))
+    drop((option) => option.route === peel)
   if (form.skinTone === 3 || form.clarity === 3) drop(is(kinds.peels))
   if (form.faceShape === 'heavy' && form.jowls >= 2) {
     drop(is(kinds.fillers))
@@ -188,7 +293,9 @@ function worthDiscussing({ form, ranked, marksEasily, sunscreenYears, manySevere
   }
   if (form.faceShape === 'slim') drop(is(kinds.slimming))
 
-  const unique = options.filter((option, i) => options.findIndex((other) => other.route === option.route) === i)
+  const unique = options.filter(
+    (option, i) => options.findIndex((other) => other.route === option.route) === i,
+  )
   const chosen: AnalysisOption[] = []
   let structural = 0
   for (const option of unique) {
@@ -200,31 +307,53 @@ function worthDiscussing({ form, ranked, marksEasily, sunscreenYears, manySevere
     chosen.push(option)
     if (chosen.length === (manySevere ? 2 : most.suggestions)) break
   }
-  const strength = (option: AnalysisOption) => (is(kinds.lifts)(option) ? 3 : is(kinds.fillers)(option) ? 2 : is(kinds.injections)(option) ? 1 : 0)
+  const strength = (option: AnalysisOption) =>
+    is(kinds.lifts)(option)
+      ? 3
+      : is(kinds.fillers)(option)
+        ? 2
+        : is(kinds.injections)(option)
+          ? 1
+          : 0
   return chosen.toSorted((a, b) => strength(a) - strength(b))
 }
 
-/** A suggestion with its page: what it is, how long it lasts, and its price; of a prescription-only medicine only what to talk about. */
+/**
+ * A suggestion with its page: what it is, how long it lasts, and its price; of a prescription-only
+ * medicine only what to talk about.
+ */
 function suggestion(option: AnalysisOption, facts: Facts): string {
   const page = facts.pages.find((one) => addressOf(one) === option.route)
   if (page === undefined) return sentence(upperFirst(option.label))
   const restricted = option.prescriptionOnly ?? page.prescriptionOnly
-  const treatment = restricted ? undefined : facts.treatments.find(({ route }) => route === option.route)
+  const treatment = restricted
+    ? undefined
+    : facts.treatments.find(({ route }) => route === option.route)
   const title = treatment?.name ?? upperFirst(option.label)
   return [
     `${title} (${option.route}/)`,
     points([
       ...(treatment
-        ? [`What it is: ${firstSentences(treatment.intro, 20)}`, `${lasting('It', treatment.lasts)}; time off: ${lowerFirst(treatment.timeOff)}.`]
+        ? [
+            `What it is: ${firstSentences(treatment.intro, 20)}`,
+            `${lasting('It', treatment.lasts)}; time off: ${lowerFirst(treatment.timeOff)}.`,
+          ]
         : []),
       priceOf(option, page, restricted, facts),
     ]),
   ].join('\n')
 }
 
-function priceOf(option: AnalysisOption, page: PageFact, restricted: boolean, { prices, analysis: { sentences } }: Facts): string {
+function priceOf(
+  option: AnalysisOption,
+  page: PageFact,
+  restricted: boolean,
+  { prices, analysis: { sentences } }: Facts,
+): string {
   const keys = option.price === undefined ? (restricted ? [] : page.prices) : [option.price]
-  const priced = keys.flatMap((key) => prices.find((p) => p.key === key) ?? []).filter((price) => price.amount !== undefined)
+  const priced = keys
+    .flatMap((key) => prices.find((p) => p.key === key) ?? [])
+    .filter((price) => price.amount !== undefined)
   const [first] = priced
   if (first === undefined) return restricted ? sentences.consultationDecides : sentences.agreed
   const lowest = priced.reduce((low, price) => (price.amount! < low.amount! ? price : low), first)

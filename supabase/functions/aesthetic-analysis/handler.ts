@@ -6,8 +6,8 @@ import { rewording } from '../_shared/model/reword.ts'
 import { analyse } from './analyse.ts'
 
 /**
- * aesthetic-analysis: the rules decide what is said; a model, where one is configured, may word some of it (`_shared/model/guard.ts`).
- * Nothing of the form is stored or logged.
+ * aesthetic-analysis: the rules decide what is said; a model, where one is configured, may word
+ * some of it (`_shared/model/guard.ts`). Nothing of the form is stored or logged.
  */
 export function createHandler(backend: Backend, facts: Facts): Handler {
   const reword = rewording('aesthetic-analysis', backend, facts.modelWords)

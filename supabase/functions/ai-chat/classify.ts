@@ -2,14 +2,21 @@ import { stopWords, stem } from './normalise.ts'
 import { stemsOf } from './phrases.ts'
 
 /**
- * Which topic a question is about, learned from examples: nearest neighbours by the cosine of tf-idf weights over words and pairs
- * of words (Manning, Raghavan and Schütze, Introduction to Information Retrieval, chapters 6 and 14).
+ * Which topic a question is about, learned from examples: nearest neighbours by the cosine of
+ * tf-idf weights over words and pairs of words (Manning, Raghavan and Schütze, Introduction to
+ * Information Retrieval, chapters 6 and 14).
  */
 
-export type Guess = { topic: string; score: number; /** It is what one part of the question asks. */ part?: true }
+export type Guess = {
+  topic: string
+  score: number
+  /** It is what one part of the question asks. */ part?: true
+}
 type Example = { topic: string; weights: Map<string, number>; length: number }
 
-/** The score of an example of usual length that a question holds as a whole, whatever else it says. */
+/**
+ * The score of an example of usual length that a question holds as a whole, whatever else it says.
+ */
 const mostHeld = 0.55
 
 const stops = new Set([...stopWords].map(stem))
@@ -26,12 +33,22 @@ export class Classifier {
   /** For a word, the name of its group of words that mean much the same. */
   readonly #group: ReadonlyMap<string, string>
 
-  constructor(topics: readonly { id: string; phrases: readonly string[] }[], mask: (stems: string[]) => string[], alike: readonly string[][]) {
-    this.#group = new Map(alike.flatMap((words) => words.map((word) => [stem(word), `=${words[0]}`] as const)))
-    const all = topics.flatMap(({ id, phrases }) => phrases.map((phrase) => ({ topic: id, features: this.#features(mask(stemsOf(phrase))) })))
+  constructor(
+    topics: readonly { id: string; phrases: readonly string[] }[],
+    mask: (stems: string[]) => string[],
+    alike: readonly string[][],
+  ) {
+    this.#group = new Map(
+      alike.flatMap((words) => words.map((word) => [stem(word), `=${words[0]}`] as const)),
+    )
+    const all = topics.flatMap(({ id, phrases }) =>
+      phrases.map((phrase) => ({ topic: id, features: this.#features(mask(stemsOf(phrase))) })),
+    )
     const documents = new Map<string, Set<string>>()
-    for (const { topic, features: list } of all) for (const one of list) documents.set(one, (documents.get(one) ?? new Set()).add(topic))
-    // How few topics a word belongs to decides how much it says; small words say little, but pairs of them may.
+    for (const { topic, features: list } of all)
+      for (const one of list) documents.set(one, (documents.get(one) ?? new Set()).add(topic))
+    // How few topics a word belongs to decides how much it says; small words say little, but pairs
+    // of them may.
     this.#unseen = Math.log(1 + topics.length)
     for (const [one, within] of documents) {
       const little = !one.includes(' ') && stops.has(one) ? 0.25 : one.includes(' ') ? 0.6 : 1
@@ -44,10 +61,16 @@ export class Classifier {
       for (const one of weights.keys()) this.#with.set(one, [...(this.#with.get(one) ?? []), index])
     }
     this.#dots = new Float64Array(this.#examples.length)
-    this.#usual = this.#examples.map((one) => one.length).toSorted((a, b) => a - b)[this.#examples.length >> 1] ?? 1
+    this.#usual =
+      this.#examples.map((one) => one.length).toSorted((a, b) => a - b)[
+        this.#examples.length >> 1
+      ] ?? 1
   }
 
-  /** Words, their groups, and pairs of neighbouring words. Names of treatments come as one word each, so that examples hold for all. */
+  /**
+   * Words, their groups, and pairs of neighbouring words. Names of treatments come as one word
+   * each, so that examples hold for all.
+   */
   #features(stems: readonly string[]): string[] {
     const groups = new Set(stems.flatMap((word) => this.#group.get(word) ?? []))
     return [...stems, ...groups, ...stems.slice(1).map((word, i) => `${stems[i]} ${word}`)]
@@ -60,11 +83,14 @@ export class Classifier {
       // Words that no example has make every example a little less like the question.
       const known = this.#idf.get(one)
       if (known !== undefined) weights.set(one, known)
-      else if (!one.includes(' ') && !one.startsWith('=') && !stops.has(one)) weights.set(one, this.#unseen * 0.35)
+      else if (!one.includes(' ') && !one.startsWith('=') && !stops.has(one))
+        weights.set(one, this.#unseen * 0.35)
     }
     const length = norm(weights.values())
     const dots = this.#dots.fill(0)
-    for (const [one, weight] of weights) for (const index of this.#with.get(one) ?? []) dots[index]! += weight * this.#examples[index]!.weights.get(one)!
+    for (const [one, weight] of weights)
+      for (const index of this.#with.get(one) ?? [])
+        dots[index]! += weight * this.#examples[index]!.weights.get(one)!
     const best = new Map<string, number>()
     for (const [index, dot] of dots.entries()) {
       if (dot === 0) continue
@@ -74,8 +100,11 @@ export class Classifier {
       const held = (dot / (own * own || 1)) ** 3 * mostHeld * Math.min(1, own / this.#usual)
       best.set(topic, Math.max(best.get(topic) ?? 0, like, held))
     }
-    return [...best].map(([topic, score]) => ({ topic, score })).toSorted((a, b) => b.score - a.score || a.topic.localeCompare(b.topic))
+    return [...best]
+      .map(([topic, score]) => ({ topic, score }))
+      .toSorted((a, b) => b.score - a.score || a.topic.localeCompare(b.topic))
   }
 }
 
-const norm = (weights: Iterable<number>) => Math.sqrt([...weights].reduce((sum, weight) => sum + weight * weight, 0))
+const norm = (weights: Iterable<number>) =>
+  Math.sqrt([...weights].reduce((sum, weight) => sum + weight * weight, 0))

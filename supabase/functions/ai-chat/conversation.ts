@@ -2,7 +2,10 @@ import type { Frame } from './frame.ts'
 
 export type Turn = { question: string; answer: string }
 
-/** The turns that the context ends in: lines "Previous question: …" and "Previous answer: …", at most six of each. */
+/**
+ * The turns that the context ends in: lines "Previous question: …" and "Previous answer: …", at
+ * most six of each.
+ */
 export function turnsOf(context: string): Turn[] {
   const turns: Turn[] = []
   for (const line of context.split('\n')) {
@@ -14,33 +17,51 @@ export function turnsOf(context: string): Turn[] {
   return turns.slice(-6)
 }
 
-/** A topic at least this near counts as asked for; below, a short question carries on with the topic before. */
+/**
+ * A topic at least this near counts as asked for; below, a short question carries on with the topic
+ * before.
+ */
 export const sure = 0.42
 
 /**
- * What a question means after the ones before it. What it does not say it takes from them: the treatment, the number of areas and
- * whether it is for a man only while the talk is still of the same treatment.
+ * What a question means after the ones before it. What it does not say it takes from them: the
+ * treatment, the number of areas and whether it is for a man only while the talk is still of the
+ * same treatment.
  */
 export function merge(now: Frame, before: readonly Frame[]): Frame {
   const last = before.toReversed()
   // What was said of the person holds for "can I have …" after it; some of it for everything.
   const asksAhead = now.planning && !now.price && now.conditions.length === 0
-  const lasting = last.flatMap((frame) => frame.conditions.filter((topic) => asksAhead || (topic.lasting && topic.refusal)))
-  const subject = last.find((frame) => frame.routes.length > 0 || frame.families.length > 0 || frame.keys.size > 0)
+  const lasting = last.flatMap((frame) =>
+    frame.conditions.filter((topic) => asksAhead || (topic.lasting && topic.refusal)),
+  )
+  const subject = last.find(
+    (frame) => frame.routes.length > 0 || frame.families.length > 0 || frame.keys.size > 0,
+  )
   const own = now.routes.length > 0 || now.keys.size > 0 || now.families.length > 0
   const vague = now.bare || (now.topics[0]?.score ?? 0) < sure
   const inherits = subject !== undefined && (!own || now.adds)
   const compares = now.compares && subject !== undefined
   const short = now.stems.length <= 9
   const topicBefore = last.find((frame) => (frame.topics[0]?.score ?? 0) >= sure)?.topics ?? []
-  const carriesTopic = short && (vague || (now.adds && (now.topics[0]?.score ?? 0) < 0.8)) && topicBefore.length > 0 && now.conditions.length === 0
+  const carriesTopic =
+    short &&
+    (vague || (now.adds && (now.topics[0]?.score ?? 0) < 0.8)) &&
+    topicBefore.length > 0 &&
+    now.conditions.length === 0
   return {
     ...now,
     routes: inherits || compares ? [...new Set([...subject!.routes, ...now.routes])] : now.routes,
-    families: own ? [...now.families, ...(compares ? subject.families : [])] : (subject?.families ?? []),
+    families: own
+      ? [...now.families, ...(compares ? subject.families : [])]
+      : (subject?.families ?? []),
     keys: inherits ? new Map([...subject.keys, ...now.keys]) : now.keys,
-    areaCount: now.areaCount ?? (own ? null : (last.find((frame) => frame.areaCount !== null)?.areaCount ?? null)),
-    sessions: now.sessions ?? (own ? null : (last.find((frame) => frame.sessions !== null)?.sessions ?? null)),
+    areaCount:
+      now.areaCount ??
+      (own ? null : (last.find((frame) => frame.areaCount !== null)?.areaCount ?? null)),
+    sessions:
+      now.sessions ??
+      (own ? null : (last.find((frame) => frame.sessions !== null)?.sessions ?? null)),
     ml: now.ml ?? (own ? null : (last.find((frame) => frame.ml !== null)?.ml ?? null)),
     man: now.man || (!now.woman && !(own && !now.adds) && last.some((frame) => frame.man)),
     // "And for a man?" asks for the price, whatever was spoken of.

@@ -1,4 +1,11 @@
-import { addressOf, type Knowledge, type PageFact, type Spoken, type Topic, type TreatmentFact } from '../_shared/knowledge.ts'
+import {
+  addressOf,
+  type Knowledge,
+  type PageFact,
+  type Spoken,
+  type Topic,
+  type TreatmentFact,
+} from '../_shared/knowledge.ts'
 import { firstSentences, lasting, list, sentence, uncapital } from '../_shared/prose.ts'
 import { merge, sure, turnsOf } from './conversation.ts'
 import { emergencyWords, seekHelp } from './emergency.ts'
@@ -9,7 +16,10 @@ import { Prices } from './prices.ts'
 import { Retriever } from './retrieve.ts'
 import { Triage, type Finding } from './triage.ts'
 
-/** An answer in paragraphs, with the routes of the pages it drew on, and what of it a model may word. */
+/**
+ * An answer in paragraphs, with the routes of the pages it drew on, and what of it a model may
+ * word.
+ */
 export type Answer = {
   kind: 'emergency' | 'answer' | 'refused' | 'unknown'
   paragraphs: string[]
@@ -21,8 +31,9 @@ export type Answer = {
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 
 /**
- * Answers questions from data/: a question is normalised, looked through for danger, read into a frame, merged with the talk before
- * it, and answered from facts; a sentence of the site is looked up for what no fact answers. The same question gets the same answer.
+ * Answers questions from data/: a question is normalised, looked through for danger, read into a
+ * frame, merged with the talk before it, and answered from facts; a sentence of the site is looked
+ * up for what no fact answers. The same question gets the same answer.
  */
 export class Engine {
   readonly knowledge: Knowledge
@@ -35,7 +46,10 @@ export class Engine {
   readonly #topics: Map<string, Topic>
   readonly #pages: Map<string, PageFact>
   readonly #lower: (text: string) => string
-  /** The kinds of treatment, and the treatments, that each comparison speaks of: those that its phrases name. */
+  /**
+   * The kinds of treatment, and the treatments, that each comparison speaks of: those that its
+   * phrases name.
+   */
   readonly #compares: Map<string, Set<string>>
 
   constructor(knowledge: Knowledge) {
@@ -48,7 +62,12 @@ export class Engine {
     this.#prices = new Prices(knowledge)
     this.#retriever = new Retriever(knowledge)
     this.#treatments = new Map(knowledge.treatments.map((t) => [t.route, t]))
-    this.#topics = new Map([...knowledge.assistant.topics, ...knowledge.assistant.conditions].map((topic) => [topic.id, topic]))
+    this.#topics = new Map(
+      [...knowledge.assistant.topics, ...knowledge.assistant.conditions].map((topic) => [
+        topic.id,
+        topic,
+      ]),
+    )
     this.#pages = new Map(knowledge.facts.pages.map((page) => [addressOf(page), page]))
     this.#compares = new Map(
       knowledge.assistant.topics
@@ -61,7 +80,10 @@ export class Engine {
     )
   }
 
-  /** The danger that a question speaks of, or null. Nothing else is looked at, so that it costs little. */
+  /**
+   * The danger that a question speaks of, or null. Nothing else is looked at, so that it costs
+   * little.
+   */
   screen(question: string, context = ''): Finding | null {
     const { finding } = this.#read(question, context)
     return finding
@@ -78,11 +100,20 @@ export class Engine {
       .flatMap(
         (route) =>
           this.#pages.get(route) ??
-          this.knowledge.assistant.languages.flatMap((l) => (l.page === route && l.title !== undefined ? [{ route, title: l.title }] : [])),
+          this.knowledge.assistant.languages.flatMap((l) =>
+            l.page === route && l.title !== undefined ? [{ route, title: l.title }] : [],
+          ),
       )
       .slice(0, 3)
-    const from = pages.length === 0 ? [] : [`From our pages: ${pages.map((page) => `${page.title} (${addressOf(page).replace(/\/?$/, '/')})`).join('; ')}.`]
-    return [...paragraphs, ...(kind === 'emergency' ? [] : from), close].filter(Boolean).join('\n\n')
+    const from =
+      pages.length === 0
+        ? []
+        : [
+            `From our pages: ${pages.map((page) => `${page.title} (${addressOf(page).replace(/\/?$/, '/')})`).join('; ')}.`,
+          ]
+    return [...paragraphs, ...(kind === 'emergency' ? [] : from), close]
+      .filter(Boolean)
+      .join('\n\n')
   }
 
   #read(question: string, context: string) {
@@ -93,12 +124,18 @@ export class Engine {
     }
     const turns = turnsOf(context)
     const before: Frame[] = []
-    for (const turn of turns) before.push(this.#withSubject(merge(this.#reader.read(inEnglish(turn.question)), before)))
+    for (const turn of turns)
+      before.push(this.#withSubject(merge(this.#reader.read(inEnglish(turn.question)), before)))
     const now = this.#inSameKind(this.#reader.read(inEnglish(question)), before)
     const merged = merge(now, before)
     // "Is it better than filler" is classified with the name of what it was about.
-    const names = merged.routes.flatMap((route) => (now.routes.includes(route) ? [] : (this.#treatments.get(route)?.name ?? [])))
-    const frame = now.compares && names.length > 0 ? { ...merged, topics: this.#reader.read(`${names[0]} or ${now.text}`).topics } : merged
+    const names = merged.routes.flatMap((route) =>
+      now.routes.includes(route) ? [] : (this.#treatments.get(route)?.name ?? []),
+    )
+    const frame =
+      now.compares && names.length > 0
+        ? { ...merged, topics: this.#reader.read(`${names[0]} or ${now.text}`).topics }
+        : merged
     return { frame, finding: this.#danger(now, frame, before), language }
   }
 
@@ -106,9 +143,14 @@ export class Engine {
   #withSubject(frame: Frame): Frame {
     const top = frame.topics[0]
     const topic = top && top.score >= sure ? this.#topics.get(top.topic) : undefined
-    const told = topic?.fact === undefined && !topic?.after ? topic?.pages?.filter((page) => this.#treatments.has(page)) : undefined
+    const told =
+      topic?.fact === undefined && !topic?.after
+        ? topic?.pages?.filter((page) => this.#treatments.has(page))
+        : undefined
     // A page that the words of the wish name, "acne", is no choice of a treatment.
-    const chosen = frame.routes.some((route) => !told?.includes(route)) || (frame.routes.length > 0 && top!.score < 0.75)
+    const chosen =
+      frame.routes.some((route) => !told?.includes(route)) ||
+      (frame.routes.length > 0 && top!.score < 0.75)
     if (told?.[0] === undefined || chosen) return frame
     return { ...frame, routes: [told[0]] }
   }
@@ -121,7 +163,10 @@ export class Engine {
     return { ...now, routes: this.#reader.inAreas([...new Set(kinds)], now.areas, [], null) }
   }
 
-  /** Signs of danger in the question, or in it and the one before it together: "I had filler this morning", "now it is white". */
+  /**
+   * Signs of danger in the question, or in it and the one before it together: "I had filler this
+   * morning", "now it is white".
+   */
   #danger(now: Frame, frame: Frame, before: readonly Frame[]): Finding | null {
     const protocols = this.#protocols(frame)
     const named = now.routes.length + now.families.length > 0
@@ -129,9 +174,13 @@ export class Engine {
       now.stems,
       protocols,
       now.after || (frame.after && !now.planning),
-      now.complaint && !now.planning && (now.conditions.length === 0 || (named && !now.asks)) && !this.#isWish(now),
+      now.complaint &&
+        !now.planning &&
+        (now.conditions.length === 0 || (named && !now.asks)) &&
+        !this.#isWish(now),
     )
-    // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it is no sign of danger.
+    // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it
+    // is no sign of danger.
     const ahead = now.planning && now.conditions.length > 0 && !now.after
     // "Will a peel burn me?" has not been burnt.
     const asksAhead = now.ahead && !frame.after && found?.who !== '999'
@@ -143,12 +192,26 @@ export class Engine {
     return joined && now.stems.length <= 14 ? joined : null
   }
 
-  /** A wish about how one looks, though some of its words are words of trouble: "brown patches on my cheeks". */
+  /**
+   * A wish about how one looks, though some of its words are words of trouble: "brown patches on my
+   * cheeks".
+   */
   #isWish({ topics: [top], after, event, routes, families }: Frame): boolean {
     const topic = top && top.score >= (event ? 0.45 : 0.6) ? this.#topics.get(top.topic) : undefined
-    // Beside a treatment that is named, only words that are a wish for the most part, or that name it by its own trouble: "bruxism".
-    const named = routes.length + families.length > 0 && !routes.some((route) => topic?.pages?.includes(route)) && (top?.score ?? 0) < 0.75
-    return topic !== undefined && !named && !after && !topic.after && !topic.refusal && topic.fact === undefined
+    // Beside a treatment that is named, only words that are a wish for the most part, or that name
+    // it by its own trouble: "bruxism".
+    const named =
+      routes.length + families.length > 0 &&
+      !routes.some((route) => topic?.pages?.includes(route)) &&
+      (top?.score ?? 0) < 0.75
+    return (
+      topic !== undefined &&
+      !named &&
+      !after &&
+      !topic.after &&
+      !topic.refusal &&
+      topic.fact === undefined
+    )
   }
 
   #protocols(frame: Frame): string[] {
@@ -159,7 +222,9 @@ export class Engine {
   /** The treatments that are spoken of: those named, or all of the kinds named. */
   #meant({ routes, families }: Frame): TreatmentFact[] {
     const named = routes.flatMap((route) => this.#treatments.get(route) ?? [])
-    return named.length > 0 ? named : this.knowledge.treatments.filter((t) => families.includes(t.family))
+    return named.length > 0
+      ? named
+      : this.knowledge.treatments.filter((t) => families.includes(t.family))
   }
 
   #inEnglish(frame: Frame, finding: Finding | null): Answer {
@@ -167,9 +232,16 @@ export class Engine {
     const refused = frame.conditions.find((topic) => topic.refusal)
     if (refused) return this.#refusal(refused, frame)
     if (this.#isTroubled(frame)) return this.#unnamed(frame)
-    const asked = frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < (frame.asks ? 0.9 : 0.7) ? [] : this.#asked(frame)
-    // Who names an illness is told about that, though something else in the question is not done here.
-    const refusal = frame.conditions.length > 0 && frame.planning ? undefined : asked.find((topic) => topic.refusal)
+    const asked =
+      frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < (frame.asks ? 0.9 : 0.7)
+        ? []
+        : this.#asked(frame)
+    // Who names an illness is told about that, though something else in the question is not done
+    // here.
+    const refusal =
+      frame.conditions.length > 0 && frame.planning
+        ? undefined
+        : asked.find((topic) => topic.refusal)
     if (refusal) return this.#refusal(refusal, frame)
     const said = this.#facts(frame)
     if (said.paragraphs.length > 0) return said
@@ -183,7 +255,12 @@ export class Engine {
           .slice(0, 1)
           .map((t) => `${t.name}: ${this.#lower(t.summary)}`)
       : []
-    return { kind: 'refused', paragraphs: [...this.#spoken(topic, frame), ...here], routes: topic.pages ?? [], amounts: [] }
+    return {
+      kind: 'refused',
+      paragraphs: [...this.#spoken(topic, frame), ...here],
+      routes: topic.pages ?? [],
+      amounts: [],
+    }
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */
@@ -191,7 +268,8 @@ export class Engine {
     const asks = frame.planning || frame.price || frame.conditions.length > 0
     const top = frame.topics.find((guess) => this.#mayBeMeant(guess, frame))
     const topic = top && this.#topics.get(top.topic)
-    // "A bruise-like thing from lip to nose": no question, no treatment and nothing that anybody would wish away.
+    // "A bruise-like thing from lip to nose": no question, no treatment and nothing that anybody
+    // would wish away.
     const told =
       frame.complaint &&
       !frame.compares &&
@@ -200,70 +278,147 @@ export class Engine {
       !frame.asks &&
       (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
     if (told) return true
-    if (!(frame.reports && (frame.complaint || frame.conditions.length === 0)) && !(frame.after && frame.complaint && !asks)) return false
-    const tells = frame.complaint && (frame.reports || (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
-    // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a treatment.
-    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : tells ? Infinity : frame.complaint ? 0.65 : frame.reports ? 0.7 : 0.5
+    if (
+      !(frame.reports && (frame.complaint || frame.conditions.length === 0)) &&
+      !(frame.after && frame.complaint && !asks)
+    )
+      return false
+    const tells =
+      frame.complaint &&
+      (frame.reports ||
+        (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
+    // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
+    // treatment.
+    const enough = topic?.after
+      ? frame.reports
+        ? 0.5
+        : sure
+      : tells
+        ? Infinity
+        : frame.complaint
+          ? 0.65
+          : frame.reports
+            ? 0.7
+            : 0.5
     return top === undefined || top.score < enough
   }
 
   #emergency(finding: Finding, frame: Frame): Answer {
     return {
       kind: 'emergency',
-      paragraphs: [...(finding.opening === undefined ? [] : [finding.opening]), ...emergencyWords(this.knowledge.safety, finding)],
+      paragraphs: [
+        ...(finding.opening === undefined ? [] : [finding.opening]),
+        ...emergencyWords(this.knowledge.safety, finding),
+      ],
       routes: [this.knowledge.safety.page, ...frame.routes],
       amounts: [],
     }
   }
 
-  /** The topics that are asked for, the surest first: one, or several where the question has several parts. */
+  /**
+   * The topics that are asked for, the surest first: one, or several where the question has several
+   * parts.
+   */
   #asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
     const sized = frame.ml !== null && (frame.topics[0]?.score ?? 0) < 0.8
-    const counted = frame.areaCount !== null && frame.families.length > 0 && !frame.asks && !frame.after && (frame.topics[0]?.score ?? 0) < 0.9
+    const counted =
+      frame.areaCount !== null &&
+      frame.families.length > 0 &&
+      !frame.asks &&
+      !frame.after &&
+      (frame.topics[0]?.score ?? 0) < 0.9
     const sum = frame.total && !frame.asks && frame.routes.length + frame.keys.size > 1
     const price =
-      (frame.price || sized || counted || sum) && (frame.routes.length > 0 || frame.keys.size > 0 || frame.families.length > 0 || frame.areaCount !== null)
-    const byFact = price ? this.knowledge.assistant.topics.find(({ fact }) => fact === 'price') : undefined
-    const ranked = byFact ? [{ topic: byFact.id, score: 0.9 }, ...frame.topics.filter(({ topic }) => topic !== byFact.id)] : frame.topics
+      (frame.price || sized || counted || sum) &&
+      (frame.routes.length > 0 ||
+        frame.keys.size > 0 ||
+        frame.families.length > 0 ||
+        frame.areaCount !== null)
+    const byFact = price
+      ? this.knowledge.assistant.topics.find(({ fact }) => fact === 'price')
+      : undefined
+    const ranked = byFact
+      ? [
+          { topic: byFact.id, score: 0.9 },
+          ...frame.topics.filter(({ topic }) => topic !== byFact.id),
+        ]
+      : frame.topics
     const compared = this.#asksToCompare(frame)
     if (compared && !byFact) return [compared]
-    const hasArea = ({ topic }: Guess) => Number(this.#topics.get(topic)?.areas?.some((area) => frame.areas.includes(area)) ?? false)
-    const [first, ...others] = ranked.filter((guess) => this.#mayBeMeant(guess, frame)).toSorted((a, b) => b.score - a.score + 0.05 * (hasArea(b) - hasArea(a)))
-    const ofArea = this.knowledge.assistant.topics.find(({ areas }) => areas?.some((area) => frame.areas.includes(area)))
-    const nearArea = ofArea && first && first.score < 0.55 && ranked.some(({ topic, score }) => topic === ofArea.id && score >= 0.3)
-    if (!first || first.score < sure || nearArea) return ofArea && frame.routes.length === 0 && !frame.after ? [ofArea] : []
+    const hasArea = ({ topic }: Guess) =>
+      Number(this.#topics.get(topic)?.areas?.some((area) => frame.areas.includes(area)) ?? false)
+    const [first, ...others] = ranked
+      .filter((guess) => this.#mayBeMeant(guess, frame))
+      .toSorted((a, b) => b.score - a.score + 0.05 * (hasArea(b) - hasArea(a)))
+    const ofArea = this.knowledge.assistant.topics.find(({ areas }) =>
+      areas?.some((area) => frame.areas.includes(area)),
+    )
+    const nearArea =
+      ofArea &&
+      first &&
+      first.score < 0.55 &&
+      ranked.some(({ topic, score }) => topic === ofArea.id && score >= 0.3)
+    if (!first || first.score < sure || nearArea)
+      return ofArea && frame.routes.length === 0 && !frame.after ? [ofArea] : []
     const specific = this.#topics.get(first.topic)?.general
-      ? others.find(({ topic, score }) => score >= Math.max(sure, 0.6 * first.score) && !this.#topics.get(topic)?.general)
+      ? others.find(
+          ({ topic, score }) =>
+            score >= Math.max(sure, 0.6 * first.score) && !this.#topics.get(topic)?.general,
+        )
       : undefined
     if (specific) return [this.#topics.get(specific.topic)!]
     const ofThisTreatment = (id: string) =>
-      this.#topics.get(id)?.answers?.some(({ treatments }) => treatments?.some((route) => frame.routes.includes(route))) ?? false
+      this.#topics
+        .get(id)
+        ?.answers?.some(({ treatments }) =>
+          treatments?.some((route) => frame.routes.includes(route)),
+        ) ?? false
     const more = others
       .filter(
         ({ score, part, topic }) =>
-          (part && score >= 0.6) || (byFact !== undefined && score >= 0.5 && ofThisTreatment(topic)) || (byFact !== undefined && score >= 0.85),
+          (part && score >= 0.6) ||
+          (byFact !== undefined && score >= 0.5 && ofThisTreatment(topic)) ||
+          (byFact !== undefined && score >= 0.85),
       )
       .slice(0, 2)
     return [first, ...more].flatMap(({ topic }) => this.#topics.get(topic) ?? [])
   }
 
-  /** The comparison that is asked for when two kinds of treatment are named and set against each other. */
+  /**
+   * The comparison that is asked for when two kinds of treatment are named and set against each
+   * other.
+   */
   #asksToCompare(frame: Frame): Topic | undefined {
-    if (!frame.compares || frame.conditions.length > 0 || Math.max(this.#kinds(frame).length, frame.routes.length) < 2) return undefined
+    if (
+      !frame.compares ||
+      frame.conditions.length > 0 ||
+      Math.max(this.#kinds(frame).length, frame.routes.length) < 2
+    )
+      return undefined
     const meant = this.#meantToCompare(frame)
     const all = this.knowledge.assistant.topics.filter(({ fact }) => fact === 'compare')
-    const near = (topic: Topic) => frame.topics.find((guess) => guess.topic === topic.id)?.score ?? 0
-    const [best] = all.filter((topic) => near(topic) >= 0.25 && this.#covers(topic, meant, frame)).toSorted((a, b) => near(b) - near(a))
+    const near = (topic: Topic) =>
+      frame.topics.find((guess) => guess.topic === topic.id)?.score ?? 0
+    const [best] = all
+      .filter((topic) => near(topic) >= 0.25 && this.#covers(topic, meant, frame))
+      .toSorted((a, b) => near(b) - near(a))
     const [top] = frame.topics.filter((guess) => this.#mayBeMeant(guess, frame))
-    return best ?? (top === undefined || top.score < 0.6 ? all.find(({ id }) => this.#compares.get(id)!.size === 0) : undefined)
+    return (
+      best ??
+      (top === undefined || top.score < 0.6
+        ? all.find(({ id }) => this.#compares.get(id)!.size === 0)
+        : undefined)
+    )
   }
 
   /** The treatments that are named, and one of each kind that is named as a whole. */
   #meantToCompare(frame: Frame): TreatmentFact[] {
     const named = frame.routes.flatMap((route) => this.#treatments.get(route) ?? [])
     const others = this.#kinds(frame).flatMap((kind) =>
-      named.some(({ family }) => family === kind) ? [] : (this.knowledge.treatments.find(({ family }) => family === kind) ?? []),
+      named.some(({ family }) => family === kind)
+        ? []
+        : (this.knowledge.treatments.find(({ family }) => family === kind) ?? []),
     )
     return [...named, ...others]
   }
@@ -275,19 +430,33 @@ export class Engine {
     const named = frame.routes.length + frame.families.length
     // Comparisons are for who compares, and not for who names one treatment.
     if (topic.fact === 'compare')
-      return (frame.compares || (named > 1 && score >= 0.7)) && (frame.routes.length === 0 || this.#covers(topic, this.#meantToCompare(frame), frame))
+      return (
+        (frame.compares || (named > 1 && score >= 0.7)) &&
+        (frame.routes.length === 0 || this.#covers(topic, this.#meantToCompare(frame), frame))
+      )
     if (topic.refusal && named > 0 && (frame.after || frame.complaint) && score < 0.6) return false
     // How to sleep after a treatment is no answer to who looks tired after a night's sleep.
-    if (topic.after) return score >= 0.8 || frame.asks || frame.planning || (frame.after && frame.complaint) || (named > 0 && (frame.after || !frame.complaint))
+    if (topic.after)
+      return (
+        score >= 0.8 ||
+        frame.asks ||
+        frame.planning ||
+        (frame.after && frame.complaint) ||
+        (named > 0 && (frame.after || !frame.complaint))
+      )
     // Nor are the jowls one to who names the ear lobes.
-    const places = topic.fact === undefined && (topic.pages ?? []).some((page) => this.#treatments.has(page))
+    const places =
+      topic.fact === undefined && (topic.pages ?? []).some((page) => this.#treatments.has(page))
     // Who names a treatment and says little else asks about that, not about the clinic.
     if (!places) return topic.fact !== undefined || frame.routes.length === 0 || score >= 0.55
     if (score >= 0.75) return true
     if (frame.after && frame.complaint) return false
     if (frame.routes.length > 0) return topic.pages!.some((page) => frame.routes.includes(page))
     if (topic.areas === undefined || score >= 0.6 || frame.areas.length === 0) return true
-    const areas = [...topic.areas, ...topic.pages!.flatMap((page) => this.#treatments.get(page)?.areas ?? [])]
+    const areas = [
+      ...topic.areas,
+      ...topic.pages!.flatMap((page) => this.#treatments.get(page)?.areas ?? []),
+    ]
     return frame.areas.some((area) => areas.includes(area))
   }
 
@@ -302,43 +471,73 @@ export class Engine {
       if (amount) amounts.push(text)
     }
     const asked = this.#asked(frame)
-    const compared = frame.compares && frame.conditions.length === 1 && asked[0]?.refusal === undefined && (frame.topics[0]?.score ?? 0) >= 0.55
+    const compared =
+      frame.compares &&
+      frame.conditions.length === 1 &&
+      asked[0]?.refusal === undefined &&
+      (frame.topics[0]?.score ?? 0) >= 0.55
     // "What is good for rosacea" asks about it; it is no circumstance of something else.
     const itself =
       asked[0] !== undefined &&
       (frame.topics[0]?.score ?? 0) >= 0.75 &&
       frame.conditions.every((condition) => !condition.lasting) &&
       this.#meant(frame).length === 0
-    const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || (frame.topics[0]?.score ?? 0) < 0.5)
+    const conditions = frame.conditions.filter(
+      ({ id }) => !frame.byAge.has(id) || (frame.topics[0]?.score ?? 0) < 0.5,
+    )
     for (const condition of compared || itself ? [] : conditions.slice(0, 2)) {
       for (const text of this.#spoken(condition, frame)) say(text)
       routes.push(...(condition.pages ?? []))
     }
     const answered = paragraphs.length > 0
     for (const topic of asked) {
-      // A condition is the answer to "can I": what else the question seems to ask comes only if it is plainly something else.
+      // A condition is the answer to "can I": what else the question seems to ask comes only if it
+      // is plainly something else.
       const trouble = topic.problem === true && frame.after
-      if (answered && !(topic.fact === 'price' && frame.price) && topic.fact !== 'hours' && !trouble) continue
+      if (
+        answered &&
+        !(topic.fact === 'price' && frame.price) &&
+        topic.fact !== 'hours' &&
+        !trouble
+      )
+        continue
       const texts = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
       for (const text of texts) say(text, topic.fact === 'price' || /£/.test(text))
       if (texts.length > 0) routes.push(...(topic.pages ?? []))
     }
     const named = this.#meant(frame)
-    if (paragraphs.length === 0 && (named.length === 1 || frame.routes.length > 0) && this.#onlyNames(frame)) {
+    if (
+      paragraphs.length === 0 &&
+      (named.length === 1 || frame.routes.length > 0) &&
+      this.#onlyNames(frame)
+    ) {
       const treatment = named[0]
       if (treatment) {
         say(firstSentences(treatment.intro, 45))
-        say(`${lasting('It', treatment.glance.lasts)}. Time off: ${this.#lower(treatment.glance.timeOff)}.`)
+        say(
+          `${lasting('It', treatment.glance.lasts)}. Time off: ${this.#lower(treatment.glance.timeOff)}.`,
+        )
       } else if (frame.routes[0] !== undefined) {
         const hit = this.#retriever.find(frame.text, [frame.routes[0]])
         if (hit) say(hit.text)
       }
     }
-    // Beside a fact of a priced treatment stands its price, unless somebody is unwell or asked whether they may have it.
+    // Beside a fact of a priced treatment stands its price, unless somebody is unwell or asked
+    // whether they may have it.
     const priced = frame.routes.find((route) => this.#prices.beside(route) !== '')
     const plain =
-      paragraphs.length > 0 && !answered && !frame.after && !frame.complaint && asked.every((topic) => topic.problem === undefined && !topic.refusal)
-    if (plain && priced !== undefined && frame.routes.length === 1 && !paragraphs.some((text) => text.includes('£'))) say(this.#prices.beside(priced), true)
+      paragraphs.length > 0 &&
+      !answered &&
+      !frame.after &&
+      !frame.complaint &&
+      asked.every((topic) => topic.problem === undefined && !topic.refusal)
+    if (
+      plain &&
+      priced !== undefined &&
+      frame.routes.length === 1 &&
+      !paragraphs.some((text) => text.includes('£'))
+    )
+      say(this.#prices.beside(priced), true)
     return { kind: 'answer', paragraphs, routes: [...frame.routes, ...routes], amounts }
   }
 
@@ -346,13 +545,23 @@ export class Engine {
     return frame.stems.length <= 12 || this.#asked(frame).length > 0
   }
 
-  /** A topic's own words for the treatments that are meant; with when to ring, where it is about a trouble. */
+  /**
+   * A topic's own words for the treatments that are meant; with when to ring, where it is about a
+   * trouble.
+   */
   #spoken(topic: Topic, frame: Frame): string[] {
     const named = this.#meant(frame)
     // "Kissing after lips": without a treatment, those of the area.
-    const meant = named.length > 0 ? named : this.knowledge.treatments.filter(({ areas }) => areas.slice(0, 1).some((area) => frame.areas.includes(area)))
+    const meant =
+      named.length > 0
+        ? named
+        : this.knowledge.treatments.filter(({ areas }) =>
+            areas.slice(0, 1).some((area) => frame.areas.includes(area)),
+          )
     if (topic.recovery !== undefined) {
-      const until = meant.flatMap((t) => (t.until[topic.recovery!] ? [{ t, text: t.until[topic.recovery!]! }] : []))[0]
+      const until = meant.flatMap((t) =>
+        t.until[topic.recovery!] ? [{ t, text: t.until[topic.recovery!]! }] : [],
+      )[0]
       if (until) return [sentence(until.text)]
     }
     if (topic.answers === undefined) return []
@@ -365,8 +574,15 @@ export class Engine {
     if (!best) return []
     if (topic.problem === undefined) return [best.text]
     const of = meant.filter((t) => best.families?.includes(t.family) ?? true)
-    const shared = (of[0]?.protocols ?? []).filter((id) => of.every((t) => t.protocols.includes(id)))
-    return [best.text, ...(shared.length > 0 ? seekHelp(this.knowledge.safety, this.#mostTelling(shared), 60) : this.#whenToRing(frame))]
+    const shared = (of[0]?.protocols ?? []).filter((id) =>
+      of.every((t) => t.protocols.includes(id)),
+    )
+    return [
+      best.text,
+      ...(shared.length > 0
+        ? seekHelp(this.knowledge.safety, this.#mostTelling(shared), 60)
+        : this.#whenToRing(frame)),
+    ]
   }
 
   /** The signs that cannot wait, whatever was done. */
@@ -383,12 +599,19 @@ export class Engine {
     const many = frame.routes.length === 0 && new Set(meant.map(({ family }) => family)).size > 1
     switch (topic.fact) {
       case 'price': {
-        if (frame.budget !== null && frame.routes.length === 0 && frame.keys.size === 0) return [this.#prices.within(frame.budget)]
+        if (frame.budget !== null && frame.routes.length === 0 && frame.keys.size === 0)
+          return [this.#prices.within(frame.budget)]
         const said = this.#prices.answer(frame)
         return said === '' ? whole : [said]
       }
       case 'hours':
-        return [`${list(clinic.hours.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`.replaceAll(' to ', ' to '), ...whole]
+        return [
+          `${list(clinic.hours.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`.replaceAll(
+            ' to ',
+            ' to ',
+          ),
+          ...whole,
+        ]
       case 'address':
         return [`We are at ${clinic.address}.`, ...whole]
       case 'compare':
@@ -396,7 +619,11 @@ export class Engine {
       default:
     }
     if (!t || (many && whole.length > 0)) return whole
-    const own = topic.answers?.some((a) => a.treatments?.includes(t.route) || a.families?.includes(t.family)) ? whole : []
+    const own = topic.answers?.some(
+      (a) => a.treatments?.includes(t.route) || a.families?.includes(t.family),
+    )
+      ? whole
+      : []
     if (own.length > 0) return own
     switch (topic.fact) {
       case 'lasts':
@@ -416,11 +643,19 @@ export class Engine {
       case 'pain':
         return [t.pain === '' ? (whole[0] ?? '') : `${t.name}: ${this.#lower(sentence(t.pain))}`]
       case 'sessions':
-        return [t.sessions === '' ? (whole[0] ?? '') : `${t.name} takes ${this.#lower(sentence(t.sessions))}`]
+        return [
+          t.sessions === ''
+            ? (whole[0] ?? '')
+            : `${t.name} takes ${this.#lower(sentence(t.sessions))}`,
+        ]
       case 'risks':
-        return [`Common: ${list(t.common.slice(0, 3).map(this.#lower))}. Rare but serious: ${list(t.rare.slice(0, 3).map(this.#lower))}.`]
+        return [
+          `Common: ${list(t.common.slice(0, 3).map(this.#lower))}. Rare but serious: ${list(t.rare.slice(0, 3).map(this.#lower))}.`,
+        ]
       case 'not-for':
-        return [`It is not for you, or has to wait, in these cases. ${t.notFor.slice(0, 4).join(' ')}`]
+        return [
+          `It is not for you, or has to wait, in these cases. ${t.notFor.slice(0, 4).join(' ')}`,
+        ]
       case 'aftercare':
         return [t.aftercare.slice(0, 4).join(' ')]
       case 'results':
@@ -437,23 +672,35 @@ export class Engine {
   /** The nearest comparison that speaks of what was named; else the two beside each other. */
   #comparison(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): string[] {
     if (meant.length < 2) return this.#spoken(topic, frame)
-    const near = frame.topics.flatMap(({ topic: id, score }) => (score >= 0.25 ? (this.#topics.get(id) ?? []) : []))
-    const fitting = [topic, ...near].find((one) => one.fact === 'compare' && one.answers && this.#covers(one, meant, frame))
+    const near = frame.topics.flatMap(({ topic: id, score }) =>
+      score >= 0.25 ? (this.#topics.get(id) ?? []) : [],
+    )
+    const fitting = [topic, ...near].find(
+      (one) => one.fact === 'compare' && one.answers && this.#covers(one, meant, frame),
+    )
     return fitting ? this.#spoken(fitting, frame) : this.#compared(meant, frame)
   }
 
-  /** Whether a comparison speaks of what was named: one of fillers and {medicine} does not answer for threads. */
+  /**
+   * Whether a comparison speaks of what was named: one of fillers and {medicine} does not answer
+   * for threads.
+   */
   #covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
     const known = this.#compares.get(topic.id) ?? new Set()
     const kinds = frame.families.length > 0 ? this.#kinds(frame) : meant.map(({ family }) => family)
-    return kinds.every((kind) => known.has(kind)) && (kinds.length > 1 || frame.routes.every((route) => known.has(route)))
+    return (
+      kinds.every((kind) => known.has(kind)) &&
+      (kinds.length > 1 || frame.routes.every((route) => known.has(route)))
+    )
   }
 
   /** The kinds of treatment that a frame names; the first one stands for a name of several. */
   #kinds(frame: Frame): string[] {
     const named = frame.routes.flatMap((route) => this.#treatments.get(route)?.family ?? [])
     const whole = this.knowledge.assistant.names.flatMap(({ families = [] }) =>
-      families.length > 0 && families.every((one) => frame.families.includes(one)) ? [families[0]!] : [],
+      families.length > 0 && families.every((one) => frame.families.includes(one))
+        ? [families[0]!]
+        : [],
     )
     return [...new Set([...named, ...whole])]
   }
@@ -461,7 +708,11 @@ export class Engine {
   /** Two treatments beside each other, from what each says of itself. */
   #compared(meant: readonly TreatmentFact[], frame: Frame): string[] {
     const named = frame.routes.flatMap((route) => this.#treatments.get(route) ?? [])
-    const two = (named.length >= 2 ? named : meant.filter((t, i) => meant.findIndex((o) => o.family === t.family) === i)).slice(0, 2)
+    const two = (
+      named.length >= 2
+        ? named
+        : meant.filter((t, i) => meant.findIndex((o) => o.family === t.family) === i)
+    ).slice(0, 2)
     return two.map(
       (t) =>
         `${t.name}: ${this.#lower(t.summary)} ${lasting('It', t.glance.lasts)}; time off: ${this.#lower(t.glance.timeOff)}.${this.#prices.beside(t.route).replace(/^The price is/, ' Price')}`,
@@ -471,61 +722,113 @@ export class Engine {
   /** A sentence of the site, or that it is not known. */
   #looked(frame: Frame): Answer {
     const meant = this.#meant(frame)
-    if (!frame.planning && (frame.after || (frame.complaint && meant.length + frame.areas.length > 0))) return this.#unnamed(frame)
+    if (
+      !frame.planning &&
+      (frame.after || (frame.complaint && meant.length + frame.areas.length > 0))
+    )
+      return this.#unnamed(frame)
     const hit = this.#retriever.find(frame.text, frame.routes) ?? null
     const wide = hit === null || hit.matched < 0.5 ? this.#retriever.find(frame.text) : hit
     const best = hit !== null && wide !== null && wide.matched > hit.matched ? wide : (hit ?? wide)
     if (best !== null && best.matched >= 0.75 && frame.stems.length >= 4)
-      return { kind: 'answer', paragraphs: [best.text], routes: [best.route], amounts: /£/.test(best.text) ? [best.text] : [] }
-    const possible = frame.planning && meant.length > 0 ? this.#topics.get('ask-the-doctor') : undefined
-    if (possible) return { kind: 'answer', paragraphs: this.#spoken(possible, frame), routes: [...frame.routes, ...(possible.pages ?? [])], amounts: [] }
+      return {
+        kind: 'answer',
+        paragraphs: [best.text],
+        routes: [best.route],
+        amounts: /£/.test(best.text) ? [best.text] : [],
+      }
+    const possible =
+      frame.planning && meant.length > 0 ? this.#topics.get('ask-the-doctor') : undefined
+    if (possible)
+      return {
+        kind: 'answer',
+        paragraphs: this.#spoken(possible, frame),
+        routes: [...frame.routes, ...(possible.pages ?? [])],
+        amounts: [],
+      }
     // Without any word of ours it is about something else; "you" at least is about the clinic.
     const ours =
-      frame.routes.length + frame.families.length + frame.areas.length + frame.conditions.length > 0 ||
+      frame.routes.length + frame.families.length + frame.areas.length + frame.conditions.length >
+        0 ||
       frame.complaint ||
       frame.stems.includes('you') ||
       frame.stems.includes('your')
     const unknown = this.#topics.get(ours ? 'unknown' : 'off-topic')
-    return { kind: 'unknown', paragraphs: unknown ? this.#spoken(unknown, frame) : [], routes: unknown?.pages ?? [], amounts: [] }
+    return {
+      kind: 'unknown',
+      paragraphs: unknown ? this.#spoken(unknown, frame) : [],
+      routes: unknown?.pages ?? [],
+      amounts: [],
+    }
   }
 
-  /** Of a treatment's protocols those that cannot wait, the ones that few other treatments have first. */
+  /**
+   * Of a treatment's protocols those that cannot wait, the ones that few other treatments have
+   * first.
+   */
   #mostTelling(ids: readonly string[]): string[] {
     const { answers, protocols } = this.knowledge.safety
-    const urgent = (id: string) => answers.some((a) => a.now && protocols.find((p) => p.id === id)?.steps.some(({ who }) => who === a.id))
-    const having = (id: string) => this.knowledge.treatments.filter((t) => t.protocols.includes(id)).length
+    const urgent = (id: string) =>
+      answers.some(
+        (a) => a.now && protocols.find((p) => p.id === id)?.steps.some(({ who }) => who === a.id),
+      )
+    const having = (id: string) =>
+      this.knowledge.treatments.filter((t) => t.protocols.includes(id)).length
     return ids.filter(urgent).toSorted((a, b) => having(a) - having(b))
   }
 
   /** Something is wrong, and no sign says what: the seek-help list of the treatment. */
   #unnamed(frame: Frame): Answer {
-    return { kind: 'emergency', paragraphs: this.#whenToRing(frame), routes: [this.knowledge.safety.page], amounts: [] }
+    return {
+      kind: 'emergency',
+      paragraphs: this.#whenToRing(frame),
+      routes: [this.knowledge.safety.page],
+      amounts: [],
+    }
   }
 
   /** The same in fixed words of another language, with what can be said in English below it. */
-  #translated(own: Answer, frame: Frame, finding: Finding | null, language: NonNullable<ReturnType<Languages['detect']>>): Answer {
+  #translated(
+    own: Answer,
+    frame: Frame,
+    finding: Finding | null,
+    language: NonNullable<ReturnType<Languages['detect']>>,
+  ): Answer {
     const { answers, code, page } = language
     const routes = [...(page === undefined ? [] : [page]), ...own.routes]
     if (finding) {
       const protocol = this.knowledge.safety.protocols.find((p) => p.id === finding.protocol)
       const line = protocol?.lines[code]
       const heading =
-        finding.who === '999' ? answers.now999 : ['clinic-emergency', 'a-and-e', 'eye-casualty'].includes(finding.who) ? answers.emergency : answers.sameDay
+        finding.who === '999'
+          ? answers.now999
+          : ['clinic-emergency', 'a-and-e', 'eye-casualty'].includes(finding.who)
+            ? answers.emergency
+            : answers.sameDay
       return {
         ...own,
         paragraphs: [
           heading,
           ...(line === undefined ? [answers.notBoth] : [line]),
-          ...(line === undefined ? [`${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()] : []),
+          ...(line === undefined
+            ? [`${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
+            : []),
         ].filter(Boolean),
         routes,
       }
     }
     const conditions = frame.conditions.map(({ id }) => id)
     const facts = this.#asked(frame).map((topic) => topic.fact ?? topic.id)
-    // Of another language few words are understood: what is told since a treatment, and asks for nothing known, may be a complication.
-    const trouble = own.kind === 'emergency' ? own : frame.after && conditions.length + facts.length === 0 ? this.#unnamed(frame) : null
-    if (trouble) return { ...trouble, paragraphs: [answers.emergency, ...trouble.paragraphs], routes }
+    // Of another language few words are understood: what is told since a treatment, and asks for
+    // nothing known, may be a complication.
+    const trouble =
+      own.kind === 'emergency'
+        ? own
+        : frame.after && conditions.length + facts.length === 0
+          ? this.#unnamed(frame)
+          : null
+    if (trouble)
+      return { ...trouble, paragraphs: [answers.emergency, ...trouble.paragraphs], routes }
     const pregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
     const before = pregnant
       ? answers.pregnancy
@@ -536,6 +839,11 @@ export class Engine {
           : facts.includes('booking')
             ? answers.booking
             : answers.other
-    return { ...own, paragraphs: pregnant ? [before] : [before, ...(own.kind === 'unknown' ? [] : own.paragraphs)], routes, amounts: [] }
+    return {
+      ...own,
+      paragraphs: pregnant ? [before] : [before, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
+      routes,
+      amounts: [],
+    }
   }
 }

@@ -20,10 +20,16 @@ export type Frame = {
   conditions: Topic[]
   /** Those of them that only an age says. */
   byAge: Set<string>
-  /** Something was done to the person already; something is wrong; both in the words of data/assistant. */
+  /**
+   * Something was done to the person already; something is wrong; both in the words of
+   * data/assistant.
+   */
   after: boolean
   complaint: boolean
-  /** It tells of something since a treatment, and asks for nothing that a page could say: a possible complication. */
+  /**
+   * It tells of something since a treatment, and asks for nothing that a page could say: a possible
+   * complication.
+   */
   reports: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
@@ -52,14 +58,28 @@ export type Frame = {
 }
 
 type Slot =
-  { kind: 'name'; name: Name } | { kind: 'area'; area: string } | { kind: 'condition'; topic: Topic } | { kind: 'group'; id: string } | { kind: 'nothing' }
+  | { kind: 'name'; name: Name }
+  | { kind: 'area'; area: string }
+  | { kind: 'condition'; topic: Topic }
+  | { kind: 'group'; id: string }
+  | { kind: 'nothing' }
 
-/** The site's words, each once: they are right as they are. Written with the knowledge, since to read the whole site takes memory. */
+/**
+ * The site's words, each once: they are right as they are. Written with the knowledge, since to
+ * read the whole site takes memory.
+ */
 export const wordsOfSite = ({ sections }: Pick<Knowledge, 'sections'>): string[] => [
-  ...new Set(sections.flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' ')).filter((word) => /^[a-z]{5,24}$/.test(word))),
+  ...new Set(
+    sections
+      .flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' '))
+      .filter((word) => /^[a-z]{5,24}$/.test(word)),
+  ),
 ]
 
-/** Reads questions into frames, by look-ups made from data/ and a classifier learned from its examples. */
+/**
+ * Reads questions into frames, by look-ups made from data/ and a classifier learned from its
+ * examples.
+ */
 export class Reader {
   readonly speller: Speller
   readonly #names: PhraseBook<Slot>
@@ -72,24 +92,48 @@ export class Reader {
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
     const { assistant, facts, names } = knowledge
-    const ofPages = facts.pages.flatMap((page, i) => names[i]!.map((name) => [name, { route: page.address ?? page.route, phrases: [] } as Name] as const))
-    const own = assistant.names.flatMap((name) => name.phrases.map((phrase) => [phrase, name] as const))
-    const areaNames = new Set(assistant.areas.flatMap(({ phrases }) => phrases.map((phrase) => stemsOf(phrase).join(' '))))
+    const ofPages = facts.pages.flatMap((page, i) =>
+      names[i]!.map(
+        (name) => [name, { route: page.address ?? page.route, phrases: [] } as Name] as const,
+      ),
+    )
+    const own = assistant.names.flatMap((name) =>
+      name.phrases.map((phrase) => [phrase, name] as const),
+    )
+    const areaNames = new Set(
+      assistant.areas.flatMap(({ phrases }) => phrases.map((phrase) => stemsOf(phrase).join(' '))),
+    )
     const claimed = new Set(own.map(([phrase]) => stemsOf(phrase).join(' ')))
     const isTreatment = new Set(knowledge.treatments.map(({ route }) => route))
     this.#names = new PhraseBook<Slot>([
       ...own.map(([phrase, name]) => [phrase, { kind: 'name', name }] as const),
       // A line of the price list that no page's name covers is known by its label.
       ...facts.prices
-        .map(({ key, label }) => [label.toLowerCase(), { route: '', price: key, phrases: [] } as Name] as const)
-        .filter(([label]) => !claimed.has(stemsOf(label).join(' ')) && !ofPages.some(([phrase]) => phrase === label))
+        .map(
+          ({ key, label }) =>
+            [label.toLowerCase(), { route: '', price: key, phrases: [] } as Name] as const,
+        )
+        .filter(
+          ([label]) =>
+            !claimed.has(stemsOf(label).join(' ')) && !ofPages.some(([phrase]) => phrase === label),
+        )
         .map(([label, name]) => [label, { kind: 'name', name }] as const),
-      // Keywords of pages that are no treatments are for the search: they would claim too many common words here.
+      // Keywords of pages that are no treatments are for the search: they would claim too many
+      // common words here.
       ...ofPages
-        .filter(([phrase, { route }]) => isTreatment.has(route) && !claimed.has(stemsOf(phrase).join(' ')) && !areaNames.has(stemsOf(phrase).join(' ')))
+        .filter(
+          ([phrase, { route }]) =>
+            isTreatment.has(route) &&
+            !claimed.has(stemsOf(phrase).join(' ')) &&
+            !areaNames.has(stemsOf(phrase).join(' ')),
+        )
         .map(([phrase, name]) => [phrase, { kind: 'name', name }] as const),
     ])
-    this.#areas = new PhraseBook(assistant.areas.flatMap(({ area, phrases }) => phrases.map((phrase) => [phrase, { kind: 'area', area }] as const)))
+    this.#areas = new PhraseBook(
+      assistant.areas.flatMap(({ area, phrases }) =>
+        phrases.map((phrase) => [phrase, { kind: 'area', area }] as const),
+      ),
+    )
     this.#conditions = new PhraseBook<Slot>(
       assistant.conditions.flatMap((topic) => [
         ...topic.phrases.map((phrase) => [phrase, { kind: 'condition', topic }] as const),
@@ -97,11 +141,30 @@ export class Reader {
       ]),
     )
     this.#groups = new PhraseBook(
-      ['after', 'since', 'event', 'treated', 'asks', 'ahead', 'man', 'woman', 'add', 'complaint', 'price', 'compare', 'planning', 'total'].flatMap((id) =>
+      [
+        'after',
+        'since',
+        'event',
+        'treated',
+        'asks',
+        'ahead',
+        'man',
+        'woman',
+        'add',
+        'complaint',
+        'price',
+        'compare',
+        'planning',
+        'total',
+      ].flatMap((id) =>
         (assistant.words[id] ?? []).map((word) => [word, { kind: 'group', id }] as const),
       ),
     )
-    this.#classifier = new Classifier(assistant.topics, (stems) => this.#masked(stems), assistant.alike)
+    this.#classifier = new Classifier(
+      assistant.topics,
+      (stems) => this.#masked(stems),
+      assistant.alike,
+    )
     const deciding = [
       ...own.map(([phrase]) => phrase),
       ...ofPages.map(([phrase]) => phrase),
@@ -114,7 +177,10 @@ export class Reader {
     this.speller = new Speller(deciding, knowledge.words ?? wordsOfSite(knowledge))
   }
 
-  /** Names of treatments and areas as one word each, so that what an example says of one holds for all. */
+  /**
+   * Names of treatments and areas as one word each, so that what an example says of one holds for
+   * all.
+   */
   #masked(stems: string[]): string[] {
     const spans = [
       ...this.#names.find(stems).map((found) => ({ ...found, as: '_treatment' })),
@@ -133,7 +199,12 @@ export class Reader {
 
   #isBare(stems: string[]): boolean {
     const spans = [...this.#names.find(stems), ...this.#areas.find(stems)]
-    return spans.length > 0 && stems.every((word, i) => stopWords.has(word) || spans.some(({ start, end }) => start <= i && i < end))
+    return (
+      spans.length > 0 &&
+      stems.every(
+        (word, i) => stopWords.has(word) || spans.some(({ start, end }) => start <= i && i < end),
+      )
+    )
   }
 
   /** @param withTopics whether it matters what is asked, which costs most */
@@ -142,31 +213,59 @@ export class Reader {
     const stems = text.split(' ').filter(Boolean).map(stem)
     const conditions = this.#conditions.find(stems)
     const found = this.#names.find(stems)
-    // "On roaccutane, can I have a peel": the medicine is a circumstance, though a page of ours has it as a keyword.
-    const apart = found.filter((name) => conditions.every(({ start, end }) => name.end <= start || end <= name.start))
-    const names = (apart.length > 0 ? apart : found).flatMap(({ value }) => (value.kind === 'name' ? [value.name] : []))
-    const areas = this.#areas.find(stems).flatMap(({ value }) => (value.kind === 'area' ? [value.area] : []))
-    const groups = new Set(this.#groups.find(stems).flatMap(({ value }) => (value.kind === 'group' ? [value.id] : [])))
+    // "On roaccutane, can I have a peel": the medicine is a circumstance, though a page of ours has
+    // it as a keyword.
+    const apart = found.filter((name) =>
+      conditions.every(({ start, end }) => name.end <= start || end <= name.start),
+    )
+    const names = (apart.length > 0 ? apart : found).flatMap(({ value }) =>
+      value.kind === 'name' ? [value.name] : [],
+    )
+    const areas = this.#areas
+      .find(stems)
+      .flatMap(({ value }) => (value.kind === 'area' ? [value.area] : []))
+    const groups = new Set(
+      this.#groups.find(stems).flatMap(({ value }) => (value.kind === 'group' ? [value.id] : [])),
+    )
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
     const ml = numberBefore(text, '(?:ml|syringes?)')
-    const asks = ['asks', 'planning', 'price'].some((id) => groups.has(id)) || (/[?？]/.test(question) && !groups.has('complaint'))
+    const asks =
+      ['asks', 'planning', 'price'].some((id) => groups.has(id)) ||
+      (/[?？]/.test(question) && !groups.has('complaint'))
     const keys = new Map<string, number>()
-    for (const { price } of names) if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
+    for (const { price } of names)
+      if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
     const age = ageIn(text)
-    const specific = names.filter((name) => name.families === undefined && name.route !== '').map(({ route }) => route)
+    const specific = names
+      .filter((name) => name.families === undefined && name.route !== '')
+      .map(({ route }) => route)
     // Millilitres are of filler, whatever else is named.
     const kinds = families.length > 0 ? families : ml === null ? this.#listed(groups, specific) : []
     const areaCount = numberBefore(text, '(?:[a-z]+ )?(?:area|zone|place|region)\\w*')
-    const placeAlone = families.length + specific.length + keys.size === 0 && groups.has('price') && ml === null && areaCount === null
+    const placeAlone =
+      families.length + specific.length + keys.size === 0 &&
+      groups.has('price') &&
+      ml === null &&
+      areaCount === null
     return {
       text,
       stems,
-      routes: [...new Set([...specific, ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, areas, specific, ml))])],
+      routes: [
+        ...new Set([
+          ...specific,
+          ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
+        ]),
+      ],
       families,
       keys,
       areas: [...new Set(areas)],
       topics: withTopics ? this.#topics(question, stems) : [],
-      conditions: [...new Set([...this.#ofAge(age), ...conditions.flatMap(({ value }) => (value.kind === 'condition' ? [value.topic] : []))])],
+      conditions: [
+        ...new Set([
+          ...this.#ofAge(age),
+          ...conditions.flatMap(({ value }) => (value.kind === 'condition' ? [value.topic] : [])),
+        ]),
+      ],
       byAge: new Set(this.#ofAge(age).map(({ id }) => id)),
       after: groups.has('after') || groups.has('since'),
       complaint: groups.has('complaint'),
@@ -187,16 +286,26 @@ export class Reader {
       sizes: this.#sizes(question),
       areaCount,
       sessions:
-        numberBefore(text, '(?:session|round|visit|treatment)\\w*') ?? numberAfter(text, 'course of') ?? numberAfter(text, 'x') ?? numberBefore(text, 'x'),
+        numberBefore(text, '(?:session|round|visit|treatment)\\w*') ??
+        numberAfter(text, 'course of') ??
+        numberAfter(text, 'x') ??
+        numberBefore(text, 'x'),
       budget: budgetIn(text),
     }
   }
 
-  /** "How much are crow's feet and forehead": an area in a list of treatments is meant as the kind beside it. */
+  /**
+   * "How much are crow's feet and forehead": an area in a list of treatments is meant as the kind
+   * beside it.
+   */
   #listed(groups: ReadonlySet<string>, specific: readonly string[]): string[] {
     if (!groups.has('price') && !groups.has('add')) return []
-    const own = this.#knowledge.treatments.filter(({ route }) => specific.includes(route)).map(({ family }) => family)
-    const umbrella = this.#knowledge.assistant.names.flatMap(({ families = [] }) => (families.some((family) => own.includes(family)) ? families : []))
+    const own = this.#knowledge.treatments
+      .filter(({ route }) => specific.includes(route))
+      .map(({ family }) => family)
+    const umbrella = this.#knowledge.assistant.names.flatMap(({ families = [] }) =>
+      families.some((family) => own.includes(family)) ? families : [],
+    )
     return [...new Set([...own, ...umbrella])]
   }
 
@@ -205,7 +314,11 @@ export class Reader {
     for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
       const text = withDigits(this.speller.text(normalise(part)))
       const ml = numberBefore(text, '(?:ml|syringes?)')
-      const found = this.#names.find(stemsOf(text)).flatMap(({ value }) => (value.kind === 'name' && value.name.route !== '' ? [value.name.route] : []))
+      const found = this.#names
+        .find(stemsOf(text))
+        .flatMap(({ value }) =>
+          value.kind === 'name' && value.name.route !== '' ? [value.name.route] : [],
+        )
       if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml)
     }
     return sizes
@@ -213,27 +326,50 @@ export class Reader {
 
   #ofAge(age: number | null): Topic[] {
     if (age === null) return []
-    return this.#knowledge.assistant.conditions.filter(({ ages }) => ages !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? 200))
+    return this.#knowledge.assistant.conditions.filter(
+      ({ ages }) => ages !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? 200),
+    )
   }
 
   /** "Cost for forehead only": what the price list has for a place, if nothing else is named. */
   #usualIn(areas: readonly string[]): string[] {
     const { treatments, priceRules, facts } = this.#knowledge
     const listed = (key: string | undefined) =>
-      key !== undefined && priceRules.roles[key]?.role !== 'add-on' && facts.prices.some((price) => price.key === key && !price.onConsultation)
-    return areas.flatMap((area) => treatments.find((t) => t.areas[0] === area && listed(t.prices[0]))?.route ?? [])
+      key !== undefined &&
+      priceRules.roles[key]?.role !== 'add-on' &&
+      facts.prices.some((price) => price.key === key && !price.onConsultation)
+    return areas.flatMap(
+      (area) => treatments.find((t) => t.areas[0] === area && listed(t.prices[0]))?.route ?? [],
+    )
   }
 
   /** "Filler" and "cheeks" are cheek filler: the treatment of that kind whose first area it is. */
-  inAreas(families: readonly string[], areas: readonly string[], named: readonly string[], ml: number | null): string[] {
+  inAreas(
+    families: readonly string[],
+    areas: readonly string[],
+    named: readonly string[],
+    ml: number | null,
+  ): string[] {
     const kinds =
-      families.length > 0 ? families : ml === null ? [] : (this.#knowledge.assistant.names.find((name) => name.families?.includes('filler'))?.families ?? [])
+      families.length > 0
+        ? families
+        : ml === null
+          ? []
+          : (this.#knowledge.assistant.names.find((name) => name.families?.includes('filler'))
+              ?.families ?? [])
     if (kinds.length === 0) return []
     return areas.flatMap((area) => {
-      const fitting = this.#knowledge.treatments.filter((t) => kinds.includes(t.family) && t.areas.includes(area))
+      const fitting = this.#knowledge.treatments.filter(
+        (t) => kinds.includes(t.family) && t.areas.includes(area),
+      )
       if (fitting.some(({ route }) => named.includes(route))) return []
-      const priced = (route: string) => (this.#knowledge.treatments.find((t) => t.route === route)!.prices.length > 0 ? 0 : 1)
-      const rank = (t: (typeof fitting)[number]) => t.areas.indexOf(area) * 10 + kinds.indexOf(t.family) + t.areas.length * 2 + priced(t.route) * 3
+      const priced = (route: string) =>
+        this.#knowledge.treatments.find((t) => t.route === route)!.prices.length > 0 ? 0 : 1
+      const rank = (t: (typeof fitting)[number]) =>
+        t.areas.indexOf(area) * 10 +
+        kinds.indexOf(t.family) +
+        t.areas.length * 2 +
+        priced(t.route) * 3
       return fitting
         .toSorted((a, b) => rank(a) - rank(b))
         .slice(0, 1)
@@ -244,12 +380,16 @@ export class Reader {
   /** Topics of the whole question, and of its parts where it asks several things. */
   #topics(question: string, stems: string[]): Guess[] {
     const whole = this.#classifier.guess(this.#masked(stems))
-    const parts = question.split(/[,;?!]|\.\s|\band\b|\bbut\b|&/i).filter((part) => part.trim().split(/\s+/).length >= 2)
+    const parts = question
+      .split(/[,;?!]|\.\s|\band\b|\bbut\b|&/i)
+      .filter((part) => part.trim().split(/\s+/).length >= 2)
     const best = new Map(whole.map(({ topic, score }) => [topic, score]))
     const parted = new Set<string>()
     if (parts.length > 1)
       for (const part of parts) {
-        const found = this.#classifier.guess(this.#masked(this.speller.text(normalise(part)).split(' ').map(stem)))[0]
+        const found = this.#classifier.guess(
+          this.#masked(this.speller.text(normalise(part)).split(' ').map(stem)),
+        )[0]
         if (found && found.score >= 0.62) {
           best.set(found.topic, Math.max(best.get(found.topic) ?? 0, found.score * 0.97))
           parted.add(found.topic)

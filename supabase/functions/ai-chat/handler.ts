@@ -6,8 +6,8 @@ import { rewording, type Reword } from '../_shared/model/reword.ts'
 import { Engine, type Answer } from './engine.ts'
 
 /**
- * ai-chat: danger first, then an answer from the site's own data. A model, where one is configured, may word some of it
- * (`_shared/model/guard.ts`).
+ * ai-chat: danger first, then an answer from the site's own data. A model, where one is configured,
+ * may word some of it (`_shared/model/guard.ts`).
  */
 export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
   const reword = rewording('ai-chat', backend, knowledge.facts.modelWords)
@@ -30,7 +30,11 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
       explain: (fields, value) => {
         if (!fields.includes('question')) return null
         if (typeof value.question === 'string' && value.question.trim() !== '')
-          return new Refusal(400, 'too-long', 'The question is too long. Please ask it in fewer words.')
+          return new Refusal(
+            400,
+            'too-long',
+            'The question is too long. Please ask it in fewer words.',
+          )
         return new Refusal(400, 'empty', 'Please enter a search query')
       },
       answer: async ({ question, context }, { takeSlot, requestId }): Promise<ChatReply> => {
@@ -39,15 +43,27 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         // An emergency is answered whatever else is wrong: no limit, no database, no model.
         if (answer.kind === 'emergency') return { response: answers.text(answer), urgent: true }
         await takeSlot()
-        return { response: answers.text({ ...answer, paragraphs: await worded(answer, reword, requestId) }) }
+        return {
+          response: answers.text({
+            ...answer,
+            paragraphs: await worded(answer, reword, requestId),
+          }),
+        }
       },
     },
     backend,
   )
 }
 
-/** An answer's paragraphs as a model says them: never its prices. Emergencies, refusals and what is not known are fixed words: no model sees them. */
-export const worded = async ({ kind, paragraphs, amounts }: Answer, reword: Reword, requestId: string): Promise<string[]> =>
+/**
+ * An answer's paragraphs as a model says them: never its prices. Emergencies, refusals and what is
+ * not known are fixed words: no model sees them.
+ */
+export const worded = async (
+  { kind, paragraphs, amounts }: Answer,
+  reword: Reword,
+  requestId: string,
+): Promise<string[]> =>
   kind === 'answer'
     ? reword(
         paragraphs.map((text) => ({ text, kind: amounts.includes(text) ? 'amount' : 'open' })),

@@ -1,6 +1,7 @@
 /**
- * Words of a question, made comparable: lower case, no accents, contractions written out, numbers and units apart.
- * Everything the engine decides, it decides on this form; nothing of the question is ever repeated in an answer.
+ * Words of a question, made comparable: lower case, no accents, contractions written out, numbers
+ * and units apart. Everything the engine decides, it decides on this form; nothing of the question
+ * is ever repeated in an answer.
  */
 
 const written: Record<string, string> = {
@@ -98,12 +99,26 @@ const written: Record<string, string> = {
   bottoks: 'botox',
 }
 
-const numberWords: Record<string, string> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', half: '0.5' }
+const numberWords: Record<string, string> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  half: '0.5',
+}
 
 /** Words that need none of the steps below but the last, as most phrases of data/ do. */
-const isPlain = (text: string) => /^[a-z]+(?: [a-z]+)*$/.test(text) && !/\bhalf\b|\bmake up\b|([a-z])\1\1/.test(text)
+const isPlain = (text: string) =>
+  /^[a-z]+(?: [a-z]+)*$/.test(text) && !/\bhalf\b|\bmake up\b|([a-z])\1\1/.test(text)
 
-/** A text in the form described above: lower-case words, one space between them, and no punctuation but a decimal point. */
+/**
+ * A text in the form described above: lower-case words, one space between them, and no punctuation
+ * but a decimal point.
+ */
 export function normalise(text: string): string {
   const plain = isPlain(text) ? text : spelledOut(text)
   // Own entries only: "constructor" is a word like any other.
@@ -122,7 +137,11 @@ function spelledOut(text: string): string {
       .normalize('NFKD')
       .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
       .toLowerCase()
-      .replace(/(?:(\d+) +)?([13])⁄([24])/g, (_, whole: string | undefined, part: string, of: string) => String(Number(whole ?? 0) + Number(part) / Number(of)))
+      .replace(
+        /(?:(\d+) +)?([13])⁄([24])/g,
+        (_, whole: string | undefined, part: string, of: string) =>
+          String(Number(whole ?? 0) + Number(part) / Number(of)),
+      )
       .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
       .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
       .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
@@ -152,7 +171,9 @@ export function withDigits(text: string): string {
   )
 }
 
-/** A light stem: plural, -ing, -ed and a final e go, so that "slimming", "slims" and "slimmed" meet. */
+/**
+ * A light stem: plural, -ing, -ed and a final e go, so that "slimming", "slims" and "slimmed" meet.
+ */
 export function stem(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word
   let w = word

@@ -7,22 +7,40 @@ export function numberBefore(text: string, word: string): number | null {
 }
 export function numberAfter(text: string, word: string): number | null {
   const found = new RegExp(String.raw`\b${word} (\d+(?:\.\d+)?)\b`).exec(
-    text.replace(/\bcourse of (two|three|four)\b/, (_, n: string) => `course of ${({ two: 2, three: 3, four: 4 } as Record<string, number>)[n]!}`),
+    text.replace(
+      /\bcourse of (two|three|four)\b/,
+      (_, n: string) =>
+        `course of ${({ two: 2, three: 3, four: 4 } as Record<string, number>)[n]!}`,
+    ),
   )
   return found ? Number(found[1]) : null
 }
 
-const youngWords: Record<string, number> = { thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18 }
+const youngWords: Record<string, number> = {
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+}
 
-/** An age that is said: "i am 16", "is 65 too old", "my daughter is 17", "aged 72", "15 year old". */
+/**
+ * An age that is said: "i am 16", "is 65 too old", "my daughter is 17", "aged 72", "15 year old".
+ */
 export function ageIn(text: string): number | null {
-  const digits = text.replace(/\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b/g, (word) => String(youngWords[word]))
+  const digits = text.replace(
+    /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b/g,
+    (word) => String(youngWords[word]),
+  )
   const found =
     /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point))/.exec(
       digits,
     ) ??
     /\b(\d{1,2}) (?:years? old|year old|yo|y o)\b/.exec(digits) ??
-    /\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|pound|percent|am|pm|session))/.exec(digits) ??
+    /\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|pound|percent|am|pm|session))/.exec(
+      digits,
+    ) ??
     /\b(?:daughter|son|sister|brother|teenager|niece|nephew)\b.*?\b(1[0-7])\b/.exec(digits)
   return found ? Number(found[1]) : null
 }
@@ -30,7 +48,11 @@ export function ageIn(text: string): number | null {
 /** An amount somebody has to spend: "a budget of £350", "i have 200 pounds". */
 export function budgetIn(text: string): number | null {
   const named =
-    numberBefore(text, '(?:budget|to spend|max)') ?? numberAfter(text, '(?:budget|under|less than|spend|only have|for) (?:of |is |about |around )?pounds')
+    numberBefore(text, '(?:budget|to spend|max)') ??
+    numberAfter(
+      text,
+      '(?:budget|under|less than|spend|only have|for) (?:of |is |about |around )?pounds',
+    )
   if (named !== null || !/\b(?:budget|spend|have)\b/.test(text)) return named
   return numberBefore(text, 'pounds') ?? numberAfter(text, 'pounds')
 }

@@ -9,7 +9,10 @@ export const stemsOf = (text: string): string[] =>
 
 export type Found<T> = { value: T; start: number; end: number }
 
-/** Phrases and what each stands for. The longest phrase at a place wins; what one phrase has used, no other uses. */
+/**
+ * Phrases and what each stands for. The longest phrase at a place wins; what one phrase has used,
+ * no other uses.
+ */
 export class PhraseBook<T> {
   readonly #byFirst = new Map<string, { stems: string[]; value: T }[]>()
 
@@ -27,9 +30,13 @@ export class PhraseBook<T> {
   find(stems: readonly string[]): Found<T>[] {
     const found: Found<T>[] = []
     for (let i = 0; i < stems.length;) {
-      const here = this.#byFirst.get(stems[i]!)?.filter((entry) => entry.stems.every((part, j) => stems[i + j] === part)) ?? []
+      const here =
+        this.#byFirst
+          .get(stems[i]!)
+          ?.filter((entry) => entry.stems.every((part, j) => stems[i + j] === part)) ?? []
       const longest = here[0]?.stems.length ?? 0
-      for (const { stems: parts, value } of here) if (parts.length === longest) found.push({ value, start: i, end: i + longest })
+      for (const { stems: parts, value } of here)
+        if (parts.length === longest) found.push({ value, start: i, end: i + longest })
       i += Math.max(longest, 1)
     }
     return found

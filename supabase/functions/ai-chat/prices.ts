@@ -2,7 +2,9 @@ import type { Knowledge, PriceFact, PriceRules } from '../_shared/knowledge.ts'
 import { upperFirst, list, pounds, uncapital } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 
-/** Prices in sentences. Every amount comes from the price list, and every sum is worked out here. */
+/**
+ * Prices in sentences. Every amount comes from the price list, and every sum is worked out here.
+ */
 
 type Item = { text: string; total: number | null; male: boolean }
 
@@ -25,11 +27,15 @@ export class Prices {
   /** "£350 per ml", "£450 to £550 per visit". */
   amount(price: PriceFact): string {
     if (price.amount !== undefined) return `${pounds(price.amount)} ${price.unit}`
-    if (price.from !== undefined) return `${pounds(price.from)} to ${pounds(price.to!)} ${price.unit}`
+    if (price.from !== undefined)
+      return `${pounds(price.from)} to ${pounds(price.to!)} ${price.unit}`
     return 'agreed at the consultation'
   }
 
-  /** The first line of a treatment's price list, to stand beside an answer about something else; '' without one. */
+  /**
+   * The first line of a treatment's price list, to stand beside an answer about something else; ''
+   * without one.
+   */
   beside(route: string): string {
     const treatment = this.#knowledge.treatments.find((t) => t.route === route)
     const prices = (treatment?.prices ?? [])
@@ -37,7 +43,8 @@ export class Prices {
       .filter((price) => price.amount !== undefined || price.from !== undefined)
     const first = prices[0]
     if (!first) return ''
-    const from = prices.length > 1 && this.#rules.roles[first.key]?.role !== 'treatment' ? 'from ' : ''
+    const from =
+      prices.length > 1 && this.#rules.roles[first.key]?.role !== 'treatment' ? 'from ' : ''
     return `The price is ${from}${this.amount(first)}.`
   }
 
@@ -62,20 +69,41 @@ export class Prices {
       const treatment = this.#knowledge.treatments.find((t) => t.route === route)
       const named =
         treatment?.prices.some((key) => keys.has(key)) ||
-        [...keys.keys()].some((key) => !treatment && this.#knowledge.facts.pages.some((p) => (p.address ?? p.route) === route && p.prices.includes(key)))
+        [...keys.keys()].some(
+          (key) =>
+            !treatment &&
+            this.#knowledge.facts.pages.some(
+              (p) => (p.address ?? p.route) === route && p.prices.includes(key),
+            ),
+        )
       if (named) continue
       if (treatment && treatment.prices.length > 0)
-        for (const key of this.#fitting(treatment.prices, { ...frame, ml: frame.sizes.get(route) ?? frame.ml })) {
+        for (const key of this.#fitting(treatment.prices, {
+          ...frame,
+          ml: frame.sizes.get(route) ?? frame.ml,
+        })) {
           keys.set(key, keys.get(key) ?? 1)
           sizes.set(key, frame.sizes.get(route) ?? frame.ml)
         }
       else if (treatment) unpriced.push(treatment.name)
     }
     const kinds = this.#knowledge.treatments.filter((t) => frame.families.includes(t.family))
-    if (kinds.length > 0 && keys.size + main.length + unpriced.length === 0 && kinds.every((t) => t.prices.length === 0)) unpriced.push(kinds[0]!.name)
-    const general = frame.families.some((family) => this.#knowledge.treatments.some((t) => t.family === family && mainPages.has(t.route)))
+    if (
+      kinds.length > 0 &&
+      keys.size + main.length + unpriced.length === 0 &&
+      kinds.every((t) => t.prices.length === 0)
+    )
+      unpriced.push(kinds[0]!.name)
+    const general = frame.families.some((family) =>
+      this.#knowledge.treatments.some((t) => t.family === family && mainPages.has(t.route)),
+    )
     const specific = items.length + keys.size + unpriced.length > 0
-    const count = main.length > 0 ? Math.max(main.length, frame.adds ? 0 : (frame.areaCount ?? 0)) : specific ? null : frame.areaCount
+    const count =
+      main.length > 0
+        ? Math.max(main.length, frame.adds ? 0 : (frame.areaCount ?? 0))
+        : specific
+          ? null
+          : frame.areaCount
     if (count !== null && count >= 1) items.push(this.#areas(count, main, frame))
     else if (general && !specific && main.length === 0) return this.#allAreas(frame)
     // Lines of one kind in several sizes, none of them chosen: all are said.
@@ -85,26 +113,37 @@ export class Prices {
       const name = role?.role === 'one-of' ? role.of! : key
       groups.set(name, [...(groups.get(name) ?? []), key])
     }
-    const roleKeys = [...groups.values()].filter((group) => !(group.length === 1 && this.#rules.roles[group[0]!]?.role === 'main-areas'))
-    for (const group of roleKeys) items.push(this.#line(group, keys, { ...frame, ml: sizes.get(group[0]!) ?? frame.ml }))
+    const roleKeys = [...groups.values()].filter(
+      (group) => !(group.length === 1 && this.#rules.roles[group[0]!]?.role === 'main-areas'),
+    )
+    for (const group of roleKeys)
+      items.push(this.#line(group, keys, { ...frame, ml: sizes.get(group[0]!) ?? frame.ml }))
     // The consultation comes off any treatment, so it adds nothing to a sum.
     if (items.length > 1) {
       const own = items.findIndex(({ text }) => text === this.consultation)
       if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
     }
     const texts = items.map(({ text }) => text)
-    if (items.filter(({ total }) => total !== 0).length > 1 && items.every(({ total }) => total !== null)) {
+    if (
+      items.filter(({ total }) => total !== 0).length > 1 &&
+      items.every(({ total }) => total !== null)
+    ) {
       const sum = items.reduce((all, { total }) => all + total!, 0)
       const unsaid = count !== null && !frame.man && !frame.woman
-      texts.unshift(`Together that is ${pounds(sum)}${unsaid ? `, or ${pounds(sum + this.#supplement)} for a man` : ''}.`)
+      texts.unshift(
+        `Together that is ${pounds(sum)}${unsaid ? `, or ${pounds(sum + this.#supplement)} for a man` : ''}.`,
+      )
     }
     if (unpriced.length > 0)
       texts.push(
         `There is no list price for ${list(unpriced.map(this.#lower))}: you agree it at the consultation, in writing, before anything is done. ${this.consultation}`,
       )
-    if (frame.man && texts.length > 0 && count === null) texts.push('The price is the same for men: no supplement applies here.')
+    if (frame.man && texts.length > 0 && count === null)
+      texts.push('The price is the same for men: no supplement applies here.')
     else if (frame.man && items.some(({ male }) => !male))
-      texts.push('The supplement for men is added once, and only to one, two or three areas; nothing else carries one.')
+      texts.push(
+        'The supplement for men is added once, and only to one, two or three areas; nothing else carries one.',
+      )
     return texts.join(' ')
   }
 
@@ -113,7 +152,10 @@ export class Prices {
   }
 
   #areaPrice(count: number): PriceFact | undefined {
-    return [...this.#prices.values()].find(({ key }) => this.#rules.roles[key]?.role === 'main-areas' && this.#rules.roles[key]?.areas === count)
+    return [...this.#prices.values()].find(
+      ({ key }) =>
+        this.#rules.roles[key]?.role === 'main-areas' && this.#rules.roles[key]?.areas === count,
+    )
   }
 
   #areas(asked: number, named: readonly string[], frame: Frame): Item {
@@ -121,8 +163,13 @@ export class Prices {
     const count = Math.min(asked, most)
     const base = this.#areaPrice(count)?.amount ?? 0
     const which = `${numbers[count]} area${count === 1 ? '' : 's'}${named.length > 0 ? ` (${list(named)})` : ''}`
-    const full = [...this.#prices.values()].find(({ key }) => this.#rules.roles[key]?.role === 'full-face')
-    const more = asked > most && full ? ` For more than ${numbers[most]} areas there is the full face, ${this.amount(full)}.` : ''
+    const full = [...this.#prices.values()].find(
+      ({ key }) => this.#rules.roles[key]?.role === 'full-face',
+    )
+    const more =
+      asked > most && full
+        ? ` For more than ${numbers[most]} areas there is the full face, ${this.amount(full)}.`
+        : ''
     if (frame.man)
       return {
         text: `For a man, ${which} cost ${pounds(base + this.#supplement)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.${more}`
@@ -132,12 +179,18 @@ export class Prices {
         male: true,
       }
     const men = frame.woman ? '' : `, or ${pounds(base + this.#supplement)} for a man`
-    return { text: `${upperFirst(which)} cost${count === 1 ? 's' : ''} ${pounds(base)} per visit${men}.${more}`, total: base, male: true }
+    return {
+      text: `${upperFirst(which)} cost${count === 1 ? 's' : ''} ${pounds(base)} per visit${men}.${more}`,
+      total: base,
+      male: true,
+    }
   }
 
   #allAreas(frame: Frame): string {
     const counts = [1, 2, 3].filter((n) => this.#areaPrice(n))
-    const women = counts.map((n) => `${pounds(this.#areaPrice(n)!.amount!)} for ${numbers[n]} area${n === 1 ? '' : 's'}`)
+    const women = counts.map(
+      (n) => `${pounds(this.#areaPrice(n)!.amount!)} for ${numbers[n]} area${n === 1 ? '' : 's'}`,
+    )
     const men = counts.map((n) => pounds(this.#areaPrice(n)!.amount! + this.#supplement))
     const medicine = upperFirst(this.#knowledge.facts.clinic.medicine)
     return frame.man
@@ -149,7 +202,11 @@ export class Prices {
   #fitting(keys: readonly string[], frame: Frame): string[] {
     const sized = keys.filter((key) => this.#rules.roles[key]?.role === 'one-of')
     if (sized.length > 0) {
-      const asked = frame.compares ? undefined : sized.find((key) => frame.ml !== null && sizeOf(this.#rules.roles[key]!.option!) === frame.ml)
+      const asked = frame.compares
+        ? undefined
+        : sized.find(
+            (key) => frame.ml !== null && sizeOf(this.#rules.roles[key]!.option!) === frame.ml,
+          )
       return asked ? [asked] : sized
     }
     return keys.slice(0, 1)
@@ -160,7 +217,8 @@ export class Prices {
     if (prices.length > 1) {
       const { of = '' } = this.#rules.roles[group[0]!] ?? {}
       const missing =
-        frame.ml !== null && prices.every((price) => ![null, frame.ml].includes(sizeOf(price.label)))
+        frame.ml !== null &&
+        prices.every((price) => ![null, frame.ml].includes(sizeOf(price.label)))
           ? ` The list has no price for ${frame.ml} ml; ring us to ask.`
           : ''
       return {
@@ -177,9 +235,14 @@ export class Prices {
         price.from === undefined
           ? `There is no list price for ${this.#lower(label)}: you agree it at the consultation. ${this.consultation}`
           : `${upperFirst(label)} costs ${this.amount(price)}.`
-      return { text: `${said}${price.from !== undefined && price.note ? ` ${price.note}` : ''}`, total: null, male: false }
+      return {
+        text: `${said}${price.from !== undefined && price.note ? ` ${price.note}` : ''}`,
+        total: null,
+        male: false,
+      }
     }
-    if (price.key === this.#rules.consultation) return { text: this.consultation, total: price.amount, male: false }
+    if (price.key === this.#rules.consultation)
+      return { text: this.consultation, total: price.amount, male: false }
     const role = this.#rules.roles[price.key]
     const times =
       role?.each === 'ml'
@@ -212,9 +275,12 @@ export class Prices {
   within(limit: number): string {
     const fitting = [...this.#prices.values()].filter(
       (price) =>
-        price.amount !== undefined && price.amount <= limit && ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[price.key]?.role ?? ''),
+        price.amount !== undefined &&
+        price.amount <= limit &&
+        ['treatment', 'main-areas', 'one-of'].includes(this.#rules.roles[price.key]?.role ?? ''),
     )
-    if (fitting.length === 0) return `Nothing on the price list costs ${pounds(limit)} or less. ${this.consultation}`
+    if (fitting.length === 0)
+      return `Nothing on the price list costs ${pounds(limit)} or less. ${this.consultation}`
     const said = fitting.toSorted((a, b) => b.amount! - a.amount!).slice(0, 6)
     return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${this.#lower(price.label)} (${this.amount(price)})`))}. ${this.consultation}`
   }

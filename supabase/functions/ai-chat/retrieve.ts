@@ -2,10 +2,17 @@ import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { Knowledge } from '../_shared/knowledge.ts'
 import { normalise, stem, stopWords } from './normalise.ts'
 
-/** Finds the sentence of the site that answers what no fact does: BM25 over sentences, with their heading and page. */
+/**
+ * Finds the sentence of the site that answers what no fact does: BM25 over sentences, with their
+ * heading and page.
+ */
 
 type Doc = { id: number; sentence: string; heading: string; page: string }
-export type Hit = { route: string; text: string; /** The share of the question's words that it holds, rare ones counting more. */ matched: number }
+export type Hit = {
+  route: string
+  text: string
+  /** The share of the question's words that it holds, rare ones counting more. */ matched: number
+}
 
 const options: Options<Doc> = {
   fields: ['sentence', 'heading', 'page'],
@@ -21,12 +28,20 @@ const split = (text: string) =>
     .filter((line) => /[.!?]$/.test(line) && line.split(' ').length >= 5)
 
 /** Sentences of the sections that say something by themselves, in a fixed order. */
-function sentences({ sections, facts }: Knowledge): { page: number; section: number; text: string; doc: Doc }[] {
+function sentences({
+  sections,
+  facts,
+}: Knowledge): { page: number; section: number; text: string; doc: Doc }[] {
   let id = 0
   return sections.flatMap(({ page, heading, text, kind }, section) =>
     kind === 'prices' || kind === 'help'
       ? []
-      : split(text).map((one) => ({ page, section, text: one, doc: { id: id++, sentence: one, heading, page: facts.pages[page]!.title } })),
+      : split(text).map((one) => ({
+          page,
+          section,
+          text: one,
+          doc: { id: id++, sentence: one, heading, page: facts.pages[page]!.title },
+        })),
   )
 }
 
@@ -45,10 +60,16 @@ export class Retriever {
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
     this.#sentences = sentences(knowledge)
-    this.#search = MiniSearch.loadJS<Doc>((knowledge.index ?? indexSentences(knowledge)) as AsPlainObject, options)
+    this.#search = MiniSearch.loadJS<Doc>(
+      (knowledge.index ?? indexSentences(knowledge)) as AsPlainObject,
+      options,
+    )
   }
 
-  /** The best sentence, with the one after it in its section; only from these pages where some are given. */
+  /**
+   * The best sentence, with the one after it in its section; only from these pages where some are
+   * given.
+   */
   find(text: string, routes: readonly string[] = []): Hit | null {
     const terms = [
       ...new Set(
@@ -62,14 +83,23 @@ export class Retriever {
     const { pages } = this.#knowledge.facts
     const at = (page: number) => pages[page]!.address ?? pages[page]!.route
     const results = this.#search.search(text, {
-      ...(routes.length > 0 && { filter: (r) => routes.includes(at(this.#sentences[Number(r.id)]!.page)) }),
+      ...(routes.length > 0 && {
+        filter: (r) => routes.includes(at(this.#sentences[Number(r.id)]!.page)),
+      }),
       fuzzy: false,
     })
     const best = results[0]
     if (!best) return null
     const found = this.#sentences[Number(best.id)]!
     const next = this.#sentences[Number(best.id) + 1]
-    const more = next && next.section === found.section && found.text.split(' ').length < 28 ? ` ${next.text}` : ''
-    return { route: at(found.page), text: `${found.text}${more}`, matched: new Set(best.queryTerms).size / terms.length }
+    const more =
+      next && next.section === found.section && found.text.split(' ').length < 28
+        ? ` ${next.text}`
+        : ''
+    return {
+      route: at(found.page),
+      text: `${found.text}${more}`,
+      matched: new Set(best.queryTerms).size / terms.length,
+    }
   }
 }

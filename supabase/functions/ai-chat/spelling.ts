@@ -1,7 +1,10 @@
 import MiniSearch from 'minisearch'
 import { stem } from './normalise.ts'
 
-/** Mends misspelt words towards the words that decide something: those of the phrases and of the site. */
+/**
+ * Mends misspelt words towards the words that decide something: those of the phrases and of the
+ * site.
+ */
 export class Speller {
   readonly #known: Set<string>
   readonly #near: MiniSearch<{ id: number; word: string }>
@@ -17,7 +20,14 @@ export class Speller {
 
   /** The word as it was probably meant. Another form of a known word is no mistake. */
   word(word: string): string {
-    if (word.length < 5 || word.length > 24 || !/^[a-z]+$/.test(word) || this.#known.has(word) || this.#known.has(stem(word))) return word
+    if (
+      word.length < 5 ||
+      word.length > 24 ||
+      !/^[a-z]+$/.test(word) ||
+      this.#known.has(word) ||
+      this.#known.has(stem(word))
+    )
+      return word
     const kept = this.#cache.get(word)
     if (kept !== undefined) return kept
     const most = word.length >= 7 ? 2 : 1

@@ -1,8 +1,16 @@
 import type { AssistantFacts, SafetyFacts, Sign } from '../_shared/knowledge.ts'
 import { stemsOf } from './phrases.ts'
 
-/** What somebody describes: the protocol and the step that it leads to. `unknown`: something is wrong, and no sign says what. */
-export type Finding = { protocol: string; who: string; words: number; /** What is said before all else. */ opening?: string }
+/**
+ * What somebody describes: the protocol and the step that it leads to. `unknown`: something is
+ * wrong, and no sign says what.
+ */
+export type Finding = {
+  protocol: string
+  who: string
+  words: number
+  /** What is said before all else. */ opening?: string
+}
 
 type Element = { phrases: string[][] }
 type Pattern = { sign: Sign; elements: Element[] }
@@ -23,22 +31,33 @@ export class Triage {
     const compounds = words['compounds'] ?? []
     this.#compounds = compounds.map(stemsOf)
     // A compound in a sign is one element: "cold_sore".
-    const joined = (phrase: string) => compounds.reduce((text, one) => text.replace(one, one.replaceAll(' ', '_')), phrase)
+    const joined = (phrase: string) =>
+      compounds.reduce((text, one) => text.replace(one, one.replaceAll(' ', '_')), phrase)
     this.#urgency = new Map(safety.answers.map(({ id }, i) => [id, i]))
     // Signs share their words and groups, so that each is looked for once in a question.
     const known = new Map<string, Element>()
     const element = (part: string): Element => {
       const old = known.get(part)
       if (old) return old
-      const made = { phrases: (part.startsWith('*') ? (words[part.slice(1)] ?? []) : [part]).map(stemsOf).filter((phrase) => phrase.length > 0) }
-      for (const phrase of made.phrases) this.#byFirst.set(phrase[0]!, [...(this.#byFirst.get(phrase[0]!) ?? []), { element: made, phrase }])
+      const made = {
+        phrases: (part.startsWith('*') ? (words[part.slice(1)] ?? []) : [part])
+          .map(stemsOf)
+          .filter((phrase) => phrase.length > 0),
+      }
+      for (const phrase of made.phrases)
+        this.#byFirst.set(phrase[0]!, [
+          ...(this.#byFirst.get(phrase[0]!) ?? []),
+          { element: made, phrase },
+        ])
       known.set(part, made)
       return made
     }
     this.#patterns = signs.flatMap((sign) =>
       sign.phrases.map((phrase) => ({
         sign,
-        elements: [...joined(phrase).matchAll(/\*[a-z0-9-]+|[^\s*]+/g)].map(([part]) => element(part)).filter(({ phrases }) => phrases.length > 0),
+        elements: [...joined(phrase).matchAll(/\*[a-z0-9-]+|[^\s*]+/g)]
+          .map(([part]) => element(part))
+          .filter(({ phrases }) => phrases.length > 0),
       })),
     )
   }
@@ -46,21 +65,38 @@ export class Triage {
   /**
    * @param protocols of the treatments that were named: signs of theirs come before signs of others
    * @param after whether something was done to the person
-   * @param complains whether something is wrong, and nothing says since when: one word is then no sign
+   * @param complains whether something is wrong, and nothing says since when: one word is then no
+   *   sign
    */
-  find(stems: readonly string[], protocols: readonly string[], after: boolean, complains = false): Finding | null {
-    const isAt = (phrase: readonly string[], i: number) => phrase.every((part, j) => stems[i + j] === part)
+  find(
+    stems: readonly string[],
+    protocols: readonly string[],
+    after: boolean,
+    complains = false,
+  ): Finding | null {
+    const isAt = (phrase: readonly string[], i: number) =>
+      phrase.every((part, j) => stems[i + j] === part)
     // "Cold" in "cold sore" is not cold.
-    const taken = new Set(stems.flatMap((_, i) => this.#compounds.filter((one) => isAt(one, i)).flatMap((one) => one.map((__, j) => i + j))))
+    const taken = new Set(
+      stems.flatMap((_, i) =>
+        this.#compounds.filter((one) => isAt(one, i)).flatMap((one) => one.map((__, j) => i + j)),
+      ),
+    )
     const spots = new Map<Element, number[]>()
     stems.forEach((word, i) => {
       for (const { element, phrase } of this.#byFirst.get(word) ?? [])
-        if (isAt(phrase, i) && (phrase.length > 1 || !taken.has(i))) spots.set(element, [...(spots.get(element) ?? []), i])
+        if (isAt(phrase, i) && (phrase.length > 1 || !taken.has(i)))
+          spots.set(element, [...(spots.get(element) ?? []), i])
     })
     const found: (Finding & { urgency: number; own: boolean })[] = []
     for (const { sign, elements } of this.#patterns) {
-      if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1))) continue
-      if (!elements.every((element) => spots.has(element)) || !near(elements.map((element) => spots.get(element)!))) continue
+      if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1)))
+        continue
+      if (
+        !elements.every((element) => spots.has(element)) ||
+        !near(elements.map((element) => spots.get(element)!))
+      )
+        continue
       found.push({
         protocol: sign.protocol,
         who: sign.who,
@@ -70,10 +106,18 @@ export class Triage {
         own: protocols.length === 0 || protocols.includes(sign.protocol),
       })
     }
-    // What calls for an ambulance comes first whatever was done; the rest as the treatment's own page ranks it.
+    // What calls for an ambulance comes first whatever was done; the rest as the treatment's own
+    // page ranks it.
     const most = Math.max(0, ...found.map(({ words }) => words))
-    const ambulance = ({ urgency, words }: (typeof found)[number]) => Number(urgency > 0 || words < Math.max(2, most))
-    found.sort((a, b) => ambulance(a) - ambulance(b) || Number(b.own) - Number(a.own) || a.urgency - b.urgency || b.words - a.words)
+    const ambulance = ({ urgency, words }: (typeof found)[number]) =>
+      Number(urgency > 0 || words < Math.max(2, most))
+    found.sort(
+      (a, b) =>
+        ambulance(a) - ambulance(b) ||
+        Number(b.own) - Number(a.own) ||
+        a.urgency - b.urgency ||
+        b.words - a.words,
+    )
     return found[0] ?? null
   }
 }
@@ -85,7 +129,9 @@ function near(spots: readonly number[][]): boolean {
     let low = start
     let high = start
     return spots.slice(1).every((list) => {
-      const next = list.filter((i) => i !== start).toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))[0]
+      const next = list
+        .filter((i) => i !== start)
+        .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))[0]
       if (next === undefined) return false
       low = Math.min(low, next)
       high = Math.max(high, next)

@@ -7,13 +7,20 @@ import { errorName } from '../_shared/log.ts'
 type Outcome = 'confirmed' | 'stopped' | 'stopped-before' | 'gone' | 'later'
 
 const name = 'email-consent'
-const status: Record<Outcome, number> = { confirmed: 200, stopped: 200, 'stopped-before': 200, gone: 400, later: 503 }
+const status: Record<Outcome, number> = {
+  confirmed: 200,
+  stopped: 200,
+  'stopped-before': 200,
+  gone: 400,
+  later: 503,
+}
 
 /**
- * email-consent: where the links of letters end. Only a POST changes anything: from the button of the site's page, or from a
- * mail program's own button (RFC 8058), which can only stop letters. Whoever opens a link, a mail scanner too, is led to the
- * page. The signature in the code is the only right that counts, so there is no key, and no limit by address, which would
- * refuse the mail providers that stop letters for many people.
+ * email-consent: where the links of letters end. Only a POST changes anything: from the button of
+ * the site's page, or from a mail program's own button (RFC 8058), which can only stop letters.
+ * Whoever opens a link, a mail scanner too, is led to the page. The signature in the code is the
+ * only right that counts, so there is no key, and no limit by address, which would refuse the mail
+ * providers that stop letters for many people.
  */
 export function createHandler(backend: Backend): Handler {
   const { config, database, log, now } = backend
@@ -35,7 +42,11 @@ export function createHandler(backend: Backend): Handler {
       ? json(outcome === null ? 200 : status[outcome], { outcome })
       : new Response(null, {
           status: 303,
-          headers: { location: choicesPage(config.siteUrl, fragment), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+          headers: {
+            location: choicesPage(config.siteUrl, fragment),
+            'cache-control': 'no-store',
+            'referrer-policy': 'no-referrer',
+          },
         })
 
   async function respond(request: Request): Promise<Response> {
@@ -44,7 +55,8 @@ export function createHandler(backend: Backend): Handler {
       if (code === null) return json(200, { status: 'ok', function: name })
       return lead(/^[\w.-]{1,300}$/.test(code) ? `code=${code}` : '', null)
     }
-    if (request.method !== 'POST') return json(405, { error: 'Use POST.', code: 'method' }, { allow: 'POST, GET' })
+    if (request.method !== 'POST')
+      return json(405, { error: 'Use POST.', code: 'method' }, { allow: 'POST, GET' })
 
     const tried = async (chosen: string, onlyStop: boolean): Promise<Outcome> => {
       try {
@@ -65,11 +77,13 @@ export function createHandler(backend: Backend): Handler {
 
   return async (request) => {
     const response = await respond(request).catch((thrown: unknown) => {
-      if (thrown instanceof Refusal) return json(thrown.status, { error: thrown.message, code: thrown.code })
+      if (thrown instanceof Refusal)
+        return json(thrown.status, { error: thrown.message, code: thrown.code })
       log({ event: 'request', function: name, status: 500, error: errorName(thrown) })
       return json(500, { error: genericError, code: 'internal' })
     })
-    if (request.method === 'POST') log({ event: 'request', function: name, status: response.status })
+    if (request.method === 'POST')
+      log({ event: 'request', function: name, status: response.status })
     return response
   }
 }

@@ -1,4 +1,10 @@
-import { idempotencyHeader, offerRequest, type Offer, type OfferReply, type OfferRequest } from '../_shared/contract.ts'
+import {
+  idempotencyHeader,
+  offerRequest,
+  type Offer,
+  type OfferReply,
+  type OfferRequest,
+} from '../_shared/contract.ts'
 import { dayBudget } from '../_shared/dayBudget.ts'
 import { deliverDue, sendable } from '../_shared/delivery.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
@@ -11,15 +17,18 @@ import { chooseOffer, wordOffer } from './choose.ts'
 const adult = 18
 
 /**
- * raffle-offer: stores the enquiry, then answers with its welcome offer. The answer depends on the request alone, never on
- * what came from the same address before. The enquiry's way to the clinic is the outbox.
+ * raffle-offer: stores the enquiry, then answers with its welcome offer. The answer depends on the
+ * request alone, never on what came from the same address before. The enquiry's way to the clinic
+ * is the outbox.
  */
 export function createHandler(backend: Backend, facts: Facts): Handler {
   const { config, database, log } = backend
   let delivering: Promise<unknown> | null = null
   const budget = dayBudget(() => database.enquiriesLeft(config.budgets.enquiries), backend.now)
 
-  /** One pass over the outbox at a time; a pass also takes what an earlier one could not deliver. */
+  /**
+   * One pass over the outbox at a time; a pass also takes what an earlier one could not deliver.
+   */
   const deliver = () => {
     if (sendable(config).length === 0 || delivering !== null) return
     delivering = deliverDue(backend, facts)
@@ -30,7 +39,13 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
     backend.background(delivering)
   }
 
-  const tooYoung = () => new Refusal(422, 'adults-only', `${facts.clinic.adultsOnly} We can make an offer to adults only.`, { more: { success: false } })
+  const tooYoung = () =>
+    new Refusal(
+      422,
+      'adults-only',
+      `${facts.clinic.adultsOnly} We can make an offer to adults only.`,
+      { more: { success: false } },
+    )
   const dayIsFull = () =>
     new Refusal(
       429,
@@ -46,12 +61,20 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
       limit: (settings) => settings.limits.offer,
       parse: (value) => offerRequest.safeParse(value),
       explain: (fields, value) => {
-        if (typeof value.age === 'number' && value.age < adult && fields.includes('age')) return tooYoung()
-        return new Refusal(400, 'invalid', 'Name, email, location, and at least one concern are required', { more: { success: false, fields } })
+        if (typeof value.age === 'number' && value.age < adult && fields.includes('age'))
+          return tooYoung()
+        return new Refusal(
+          400,
+          'invalid',
+          'Name, email, location, and at least one concern are required',
+          { more: { success: false, fields } },
+        )
       },
       health: () => {
         deliver()
-        return { delivery: config.webhook !== null ? 'webhook' : config.email !== null ? 'email' : 'off' }
+        return {
+          delivery: config.webhook !== null ? 'webhook' : config.email !== null ? 'email' : 'off',
+        }
       },
       answer: async (request, { headers, slot, requestId }): Promise<OfferReply> => {
         if (request.age !== null && request.age < adult) throw tooYoung()
@@ -59,12 +82,16 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         const chosen = chooseOffer(concerns, facts.offers)
         const offer = wordOffer(chosen, concerns, request.name, facts)
 
-        // Only a robot fills in a field that nobody can see. It gets an answer like any other, and nothing is kept.
-        if (request.website !== undefined && request.website.trim() !== '') return { success: true, offer }
+        // Only a robot fills in a field that nobody can see. It gets an answer like any other, and
+        // nothing is kept.
+        if (request.website !== undefined && request.website.trim() !== '')
+          return { success: true, offer }
 
         const given = headers.get(idempotencyHeader)?.trim() ?? ''
         if (given !== '' && !/^[\w:.-]{8,100}$/.test(given))
-          throw new Refusal(400, 'idempotency-key', 'The idempotency key is not valid.', { more: { success: false } })
+          throw new Refusal(400, 'idempotency-key', 'The idempotency key is not valid.', {
+            more: { success: false },
+          })
         if (!(await budget.take())) {
           log({ event: 'budget', requestId, function: 'raffle-offer', code: 'enquiries' })
           throw dayIsFull()
@@ -74,7 +101,9 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           slot,
           {
             requestKey: given === '' ? `request:${requestId}` : given,
-            requestHash: await sha256(JSON.stringify([name, email, age, sex, location, concerns, marketing])),
+            requestHash: await sha256(
+              JSON.stringify([name, email, age, sex, location, concerns, marketing]),
+            ),
             name,
             email,
             age,
@@ -83,7 +112,10 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
             concerns,
             offerId: chosen.id,
             offer,
-            consents: { 'health-data': agreed(facts.consents.healthData), ...(marketing && { marketing: agreed(facts.consents.marketing) }) },
+            consents: {
+              'health-data': agreed(facts.consents.healthData),
+              ...(marketing && { marketing: agreed(facts.consents.marketing) }),
+            },
           },
           sendable(config),
         )

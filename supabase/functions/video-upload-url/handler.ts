@@ -1,4 +1,10 @@
-import { uploadReply, uploadRequest, videoTypes, type UploadReply, type UploadRequest } from '../_shared/contract.ts'
+import {
+  uploadReply,
+  uploadRequest,
+  videoTypes,
+  type UploadReply,
+  type UploadRequest,
+} from '../_shared/contract.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { hmac, randomToken, sha256 } from '../_shared/hash.ts'
 import { Refusal, tooMany } from '../_shared/http.ts'
@@ -6,11 +12,16 @@ import { Refusal, tooMany } from '../_shared/http.ts'
 /** How long a local signature holds. Supabase's own signed upload URLs hold for two hours too. */
 const signatureMs = 2 * 60 * 60 * 1000
 
-const endings: Record<(typeof videoTypes)[number], string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/webm': 'webm' }
+const endings: Record<(typeof videoTypes)[number], string> = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
 
 /**
- * video-upload-url: turns a one-time token (npm run upload-token) into a signed address for one resumable upload of one file
- * into the private bucket. A renewal, known only to the browser that began, signs the same upload again after a break.
+ * video-upload-url: turns a one-time token (npm run upload-token) into a signed address for one
+ * resumable upload of one file into the private bucket. A renewal, known only to the browser that
+ * began, signs the same upload again after a break.
  */
 export function createHandler(backend: Backend): Handler {
   const { config, database } = backend
@@ -20,8 +31,14 @@ export function createHandler(backend: Backend): Handler {
       name: 'video-upload-url',
       limit: (settings) => settings.limits.upload,
       parse: (value) => uploadRequest.safeParse(value),
-      health: () => ({ uploads: config.uploads === null ? 'off' : 'on', maxBytes: config.uploads?.maxBytes ?? 0 }),
-      explain: (fields) => (fields.includes('type') ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.') : null),
+      health: () => ({
+        uploads: config.uploads === null ? 'off' : 'on',
+        maxBytes: config.uploads?.maxBytes ?? 0,
+      }),
+      explain: (fields) =>
+        fields.includes('type')
+          ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.')
+          : null,
       answer: async (request, { slot, headers }): Promise<UploadReply> => {
         const { uploads } = config
         if (uploads === null) throw new Refusal(503, 'uploads-off', 'Uploads are switched off.')
@@ -32,9 +49,18 @@ export function createHandler(backend: Backend): Handler {
         if (request.renewal !== undefined) {
           const result = await database.renewUpload(slot, await sha256(request.renewal))
           if (result.outcome === 'limited') throw tooMany(result.waitMs)
-          if (result.outcome !== 'ok') throw new Refusal(403, 'token', 'This upload can no longer be continued. Please ask for a new link.')
+          if (result.outcome !== 'ok')
+            throw new Refusal(
+              403,
+              'token',
+              'This upload can no longer be continued. Please ask for a new link.',
+            )
           if (result.size !== request.size || result.type !== request.type)
-            throw new Refusal(403, 'other-file', 'This is not the file that the upload was begun with.')
+            throw new Refusal(
+              403,
+              'other-file',
+              'This is not the file that the upload was begun with.',
+            )
           ;({ path, maxBytes } = result)
         } else {
           if (request.size > uploads.maxBytes) throw tooLarge(uploads.maxBytes)
@@ -48,15 +74,35 @@ export function createHandler(backend: Backend): Handler {
           })
           if (result.outcome === 'limited') throw tooMany(result.waitMs)
           if (result.outcome === 'too-large') throw tooLarge(result.maxBytes)
-          if (result.outcome === 'used') throw new Refusal(403, 'token-used', 'This link has been used already. Please ask for a new one.')
-          if (result.outcome === 'expired') throw new Refusal(403, 'token-expired', 'This link has expired. Please ask for a new one.')
-          if (result.outcome !== 'ok') throw new Refusal(403, 'token', 'This link is not valid. Please check it, or ask for a new one.')
+          if (result.outcome === 'used')
+            throw new Refusal(
+              403,
+              'token-used',
+              'This link has been used already. Please ask for a new one.',
+            )
+          if (result.outcome === 'expired')
+            throw new Refusal(
+              403,
+              'token-expired',
+              'This link has expired. Please ask for a new one.',
+            )
+          if (result.outcome !== 'ok')
+            throw new Refusal(
+              403,
+              'token',
+              'This link is not valid. Please check it, or ask for a new one.',
+            )
           ;({ maxBytes } = result)
         }
         maxBytes = Math.min(maxBytes, uploads.maxBytes)
         const target =
           uploads.kind === 'local'
-            ? await signLocally({ ...uploads, url: onSite(uploads.url, headers) }, path, request, backend.now())
+            ? await signLocally(
+                { ...uploads, url: onSite(uploads.url, headers) },
+                path,
+                request,
+                backend.now(),
+              )
             : await signAtSupabase(uploads, path, backend.fetch)
         return uploadReply.parse({ ...target, path, renewal, maxBytes })
       },
@@ -65,15 +111,26 @@ export function createHandler(backend: Backend): Handler {
   )
 }
 
-const tooLarge = (maxBytes: number) => new Refusal(413, 'too-large', `The video is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+const tooLarge = (maxBytes: number) =>
+  new Refusal(
+    413,
+    'too-large',
+    `The video is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
+  )
 
 /** A path is one of the site itself, whichever of its addresses the visitor uses. */
-const onSite = (url: string, headers: Headers) => (url.startsWith('/') ? `${headers.get('origin') ?? ''}${url}` : url)
+const onSite = (url: string, headers: Headers) =>
+  url.startsWith('/') ? `${headers.get('origin') ?? ''}${url}` : url
 
 type Target = Pick<UploadReply, 'endpoint' | 'headers' | 'metadata'>
 
 /** The local tus server (server/uploads.ts) checks this signature. */
-async function signLocally(uploads: { url: string; secret: string }, path: string, { size, type }: UploadRequest, now: number): Promise<Target> {
+async function signLocally(
+  uploads: { url: string; secret: string },
+  path: string,
+  { size, type }: UploadRequest,
+  now: number,
+): Promise<Target> {
   const expires = now + signatureMs
   const signature = await hmac(uploads.secret, `${path} ${size} ${type} ${expires}`)
   return {
@@ -83,14 +140,28 @@ async function signLocally(uploads: { url: string; secret: string }, path: strin
   }
 }
 
-/** Supabase Storage signs an upload to one path; its resumable endpoint takes the signature in a header. */
-async function signAtSupabase(uploads: { url: string; key: string; bucket: string }, path: string, fetch: Backend['fetch']): Promise<Target> {
-  const response = await fetch(`${uploads.url}/storage/v1/object/upload/sign/${encodeURIComponent(uploads.bucket)}/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${uploads.key}`, apikey: uploads.key, 'content-type': 'application/json' },
-    body: '{}',
-    signal: AbortSignal.timeout(8000),
-  })
+/**
+ * Supabase Storage signs an upload to one path; its resumable endpoint takes the signature in a
+ * header.
+ */
+async function signAtSupabase(
+  uploads: { url: string; key: string; bucket: string },
+  path: string,
+  fetch: Backend['fetch'],
+): Promise<Target> {
+  const response = await fetch(
+    `${uploads.url}/storage/v1/object/upload/sign/${encodeURIComponent(uploads.bucket)}/${path}`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${uploads.key}`,
+        apikey: uploads.key,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+      signal: AbortSignal.timeout(8000),
+    },
+  )
   if (!response.ok) throw new Error(`storage answered ${response.status}`)
   const { url } = (await response.json()) as { url?: string }
   const signature = new URL(url ?? '', uploads.url).searchParams.get('token')
@@ -98,8 +169,14 @@ async function signAtSupabase(uploads: { url: string; key: string; bucket: strin
   return {
     endpoint: `${uploads.url}/storage/v1/upload/resumable/sign`,
     headers: { 'x-signature': signature },
-    metadata: { bucketName: uploads.bucket, objectName: path, contentType: contentType(path), cacheControl: '3600' },
+    metadata: {
+      bucketName: uploads.bucket,
+      objectName: path,
+      contentType: contentType(path),
+      cacheControl: '3600',
+    },
   }
 }
 
-const contentType = (path: string) => videoTypes.find((type) => path.endsWith(endings[type])) ?? videoTypes[0]
+const contentType = (path: string) =>
+  videoTypes.find((type) => path.endsWith(endings[type])) ?? videoTypes[0]

@@ -66,18 +66,33 @@ const folded = css`
 `
 
 const numbers = ['One area', 'two', 'three', 'four', 'five', 'six']
-const areaHint = ({ areaPrices }: EstimatorData) => `${areaPrices.map(({ amount }, i) => `${numbers[i] ?? i + 1} ${formatPounds(amount)}`).join(', ')}.`
+const areaHint = ({ areaPrices }: EstimatorData) =>
+  `${areaPrices.map(({ amount }, i) => `${numbers[i] ?? i + 1} ${formatPounds(amount)}`).join(', ')}.`
 
 const isAddOn = (item: Item) => item.role === 'add-on'
 const inMl = (item: Item) => item.pieces?.each === 'ml' && mostOf(item) > 1
 
-type Props = { data: EstimatorData; choice: Choice; formRef: Ref<HTMLFormElement>; onChange(): void; onSubmit(): void; children: ReactNode }
+type Props = {
+  data: EstimatorData
+  choice: Choice
+  formRef: Ref<HTMLFormElement>
+  onChange(): void
+  onSubmit(): void
+  children: ReactNode
+}
 
-/** Everything that can be chosen, group by group. Main areas and add-ons stand open, the rest is folded. */
+/**
+ * Everything that can be chosen, group by group. Main areas and add-ons stand open, the rest is
+ * folded.
+ */
 export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, children }: Props) => {
   const names = [...new Set([data.areaGroup, ...data.items.map((item) => item.group)])]
-  const groups = names.map((name) => ({ name, items: data.items.filter((item) => item.group === name) }))
-  const isFolded = ({ name, items }: (typeof groups)[number]) => name !== data.areaGroup && !items.some(isAddOn)
+  const groups = names.map((name) => ({
+    name,
+    items: data.items.filter((item) => item.group === name),
+  }))
+  const isFolded = ({ name, items }: (typeof groups)[number]) =>
+    name !== data.areaGroup && !items.some(isAddOn)
   return (
     <form
       css={form}
@@ -95,9 +110,15 @@ export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, child
         .map(({ name, items }) => (
           <fieldset key={name}>
             <legend>{name}</legend>
-            <p className="hint">{name === data.areaGroup ? areaHint(data) : 'Only together with a main area.'}</p>
+            <p className="hint">
+              {name === data.areaGroup ? areaHint(data) : 'Only together with a main area.'}
+            </p>
             <div className="rows">
-              {name === data.areaGroup ? data.areas.map(({ id, label }) => <CheckRow key={id} name="areas[]" value={id} label={label} />) : null}
+              {name === data.areaGroup
+                ? data.areas.map(({ id, label }) => (
+                    <CheckRow key={id} name="areas[]" value={id} label={label} />
+                  ))
+                : null}
               <ItemRows items={items} />
             </div>
             {name === data.areaGroup ? <Who note={data.supplement.note} /> : null}
@@ -114,7 +135,9 @@ export const EstimatorForm = ({ data, choice, formRef, onChange, onSubmit, child
               </summary>
               <fieldset>
                 <legend className="vh">{name}</legend>
-                {items.some(inMl) ? <p className="hint">What is priced per ml is counted in whole ml.</p> : null}
+                {items.some(inMl) ? (
+                  <p className="hint">What is priced per ml is counted in whole ml.</p>
+                ) : null}
                 <div className="rows">
                   <ItemRows items={items} />
                 </div>

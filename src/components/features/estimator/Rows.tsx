@@ -57,9 +57,18 @@ const choose = css`
   }
 `
 
-type CheckProps = { name: 'areas[]' | 'add[]'; value: string; label: string; note?: string; price?: string }
+type CheckProps = {
+  name: 'areas[]' | 'add[]'
+  value: string
+  label: string
+  note?: string
+  price?: string
+}
 
-/** Something to tick, with its price. The boxes are not controlled: one ticked before the scripts arrive stays ticked. */
+/**
+ * Something to tick, with its price. The boxes are not controlled: one ticked before the scripts
+ * arrive stays ticked.
+ */
 export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
   <label css={[row, check]}>
     <input type="checkbox" name={name} value={value} css={checkbox} />
@@ -72,7 +81,15 @@ export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
 )
 
 /** Something to choose a number or a size of. */
-const ChooseRow = ({ label, note, options }: { label: string; note?: string; options: { value: string; label: string }[] }) => {
+const ChooseRow = ({
+  label,
+  note,
+  options,
+}: {
+  label: string
+  note?: string
+  options: { value: string; label: string }[]
+}) => {
   const id = useId()
   return (
     <div css={[row, choose]}>
@@ -80,7 +97,12 @@ const ChooseRow = ({ label, note, options }: { label: string; note?: string; opt
         <label htmlFor={id}>{label}</label>
         {note ? <small id={`${id}-note`}>{note}</small> : null}
       </div>
-      <select id={id} name="add[]" className="field" aria-describedby={note ? `${id}-note` : undefined}>
+      <select
+        id={id}
+        name="add[]"
+        className="field"
+        aria-describedby={note ? `${id}-note` : undefined}
+      >
         <option value="">None</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -97,15 +119,36 @@ const priceOf = ({ price }: Item) => (price === null ? 'On consultation' : forma
 const ItemRow = ({ item, sizes }: { item: Item; sizes: Item[] }) => {
   const { key, label, role, price, unit, pieces, size } = item
   const note = role === 'full-face' ? 'In place of main areas and add-ons.' : undefined
-  if (size) return <ChooseRow label={size.of} options={sizes.map((one) => ({ value: one.key, label: `${one.size!.option}: ${priceOf(one)}` }))} />
-  if (!pieces || !price) return <CheckRow name="add[]" value={key} label={label} note={note} price={priceOf(item)} />
+  if (size)
+    return (
+      <ChooseRow
+        label={size.of}
+        options={sizes.map((one) => ({
+          value: one.key,
+          label: `${one.size!.option}: ${priceOf(one)}`,
+        }))}
+      />
+    )
+  if (!pieces || !price)
+    return <CheckRow name="add[]" value={key} label={label} note={note} price={priceOf(item)} />
   const counts = Array.from({ length: pieces.most }, (_, i) => i + 1)
-  const options = counts.map((count) => ({ value: entryOf(key, count), label: countOf(count, pieces.each) }))
+  const options = counts.map((count) => ({
+    value: entryOf(key, count),
+    label: countOf(count, pieces.each),
+  }))
   return <ChooseRow label={label} note={`${formatSum(price)} ${unit}`} options={options} />
 }
 
 /** A row for each thing that can be chosen; the sizes of one thing share a row. */
 export const ItemRows = ({ items }: { items: Item[] }) =>
   items
-    .filter((item, i) => !item.size || items.findIndex((one) => one.size?.of === item.size!.of) === i)
-    .map((item) => <ItemRow key={item.key} item={item} sizes={items.filter((one) => one.size?.of === item.size?.of)} />)
+    .filter(
+      (item, i) => !item.size || items.findIndex((one) => one.size?.of === item.size!.of) === i,
+    )
+    .map((item) => (
+      <ItemRow
+        key={item.key}
+        item={item}
+        sizes={items.filter((one) => one.size?.of === item.size?.of)}
+      />
+    ))

@@ -1,7 +1,14 @@
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
-import { captionOf, disclaimer, pictureInWords, previewParameters, toneOf, type Drawn } from './drawing'
+import {
+  captionOf,
+  disclaimer,
+  pictureInWords,
+  previewParameters,
+  toneOf,
+  type Drawn,
+} from './drawing'
 import { above, beside, nowhere } from './room'
 import { SitterChoices } from './SitterChoices'
 import type { Face } from './useFace'
@@ -91,11 +98,18 @@ const caption = css`
   }
 `
 
-type Props = { face: Face; step: number; form: AnalysisForm; drawn: Drawn; onDraw(change: Partial<Drawn>): void }
+type Props = {
+  face: Face
+  step: number
+  form: AnalysisForm
+  drawn: Drawn
+  onDraw(change: Partial<Drawn>): void
+}
 
 /**
- * The answers as a drawn face, beside or above the questions. Its place is there before it is. The picture's own words say all it
- * shows, so the figures under it are for the eye alone: nobody hears them twice.
+ * The answers as a drawn face, beside or above the questions. Its place is there before it is. The
+ * picture's own words say all it shows, so the figures under it are for the eye alone: nobody hears
+ * them twice.
  */
 export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
@@ -114,7 +128,9 @@ export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
           {disclaimer} <span aria-hidden="true">{captionOf(form)}</span>
         </figcaption>
       </figure>
-      {face.lost ? null : <SitterChoices drawn={drawn} tone={toneOf(drawn, form)} onDraw={onDraw} />}
+      {face.lost ? null : (
+        <SitterChoices drawn={drawn} tone={toneOf(drawn, form)} onDraw={onDraw} />
+      )}
     </div>
   )
 }

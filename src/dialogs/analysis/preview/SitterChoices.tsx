@@ -46,7 +46,13 @@ const full = css`
   }
 `
 
-type ChoiceProps<T extends string> = { legend: string; values: readonly T[]; words: Record<T, string>; value: T; onChoose(value: T): void }
+type ChoiceProps<T extends string> = {
+  legend: string
+  values: readonly T[]
+  words: Record<T, string>
+  value: T
+  onChoose(value: T): void
+}
 
 const Choice = <T extends string>({ legend, values, words, value, onChoose }: ChoiceProps<T>) => {
   const name = useId()
@@ -56,7 +62,13 @@ const Choice = <T extends string>({ legend, values, words, value, onChoose }: Ch
       <div css={[segments, full]}>
         {values.map((one) => (
           <label key={one}>
-            <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChoose(one)} />
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === value}
+              onChange={() => onChoose(one)}
+            />
             <span>{words[one]}</span>
           </label>
         ))}
@@ -66,12 +78,38 @@ const Choice = <T extends string>({ legend, values, words, value, onChoose }: Ch
 }
 
 /** Whom the picture draws. Closed until it is wanted: the questions come first. */
-export const SitterChoices = ({ drawn, tone, onDraw }: { drawn: Drawn; tone: Tone; onDraw(change: Partial<Drawn>): void }) => (
+export const SitterChoices = ({
+  drawn,
+  tone,
+  onDraw,
+}: {
+  drawn: Drawn
+  tone: Tone
+  onDraw(change: Partial<Drawn>): void
+}) => (
   <details css={folded} data-choices>
     <summary>Change who is drawn</summary>
-    <Choice legend="Complexion" values={tones} words={toneWords} value={tone} onChoose={(chosen) => onDraw({ tone: chosen })} />
-    <Choice legend="Sitter" values={sitters} words={sitterWords} value={drawn.sitter} onChoose={(sitter) => onDraw({ sitter })} />
-    <Choice legend="Hair" values={hairStyles} words={hairWords} value={hairOf(drawn)} onChoose={(hair) => onDraw({ hair })} />
+    <Choice
+      legend="Complexion"
+      values={tones}
+      words={toneWords}
+      value={tone}
+      onChoose={(chosen) => onDraw({ tone: chosen })}
+    />
+    <Choice
+      legend="Sitter"
+      values={sitters}
+      words={sitterWords}
+      value={drawn.sitter}
+      onChoose={(sitter) => onDraw({ sitter })}
+    />
+    <Choice
+      legend="Hair"
+      values={hairStyles}
+      words={hairWords}
+      value={hairOf(drawn)}
+      onChoose={(hair) => onDraw({ hair })}
+    />
     <p className="cap">Only for the picture: these choices are not sent.</p>
   </details>
 )

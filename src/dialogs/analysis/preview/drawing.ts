@@ -16,8 +16,9 @@ import { upperFirst } from '../../../../supabase/functions/_shared/prose'
 /** From the wizard's answers to what is drawn, and to the same in words. */
 
 /**
- * Whom the visitor has drawn. It is a choice about a picture, so it stands apart from the form and is never sent. Until a complexion
- * is chosen, it follows the ethnicity that was answered (docs/decisions/0019-face-preview.md).
+ * Whom the visitor has drawn. It is a choice about a picture, so it stands apart from the form and
+ * is never sent. Until a complexion is chosen, it follows the ethnicity that was answered
+ * (docs/decisions/0019-face-preview.md).
  */
 export type Drawn = {
   tone: Tone | null
@@ -28,11 +29,23 @@ export type Drawn = {
 
 export const drawnDefaults: Drawn = { tone: null, sitter: 'woman', hair: null }
 
-export const toneWords: Record<Tone, string> = { porcelain: 'Light', honey: 'Medium', bronze: 'Brown', deep: 'Dark' }
+export const toneWords: Record<Tone, string> = {
+  porcelain: 'Light',
+  honey: 'Medium',
+  bronze: 'Brown',
+  deep: 'Dark',
+}
 export const sitterWords: Record<Sitter, string> = { woman: 'Woman', man: 'Man' }
-export const hairWords: Record<HairStyle, string> = { tied: 'Tied back', coiled: 'Coils', cropped: 'Short' }
+export const hairWords: Record<HairStyle, string> = {
+  tied: 'Tied back',
+  coiled: 'Coils',
+  cropped: 'Short',
+}
 
-/** A complexion to begin with for each answer about ethnicity. Whoever looks different chooses another. */
+/**
+ * A complexion to begin with for each answer about ethnicity. Whoever looks different chooses
+ * another.
+ */
 const toneFor: Record<AnalysisForm['ethnicity'], Tone> = {
   caucasian: 'porcelain',
   chinese: 'porcelain',
@@ -43,15 +56,20 @@ const toneFor: Record<AnalysisForm['ethnicity'], Tone> = {
 }
 
 /** The complexion that is drawn. */
-export const toneOf = ({ tone }: Drawn, { ethnicity }: Pick<AnalysisForm, 'ethnicity'>): Tone => tone ?? toneFor[ethnicity]
+export const toneOf = ({ tone }: Drawn, { ethnicity }: Pick<AnalysisForm, 'ethnicity'>): Tone =>
+  tone ?? toneFor[ethnicity]
 
 /** The hair that is drawn. */
-export const hairOf = ({ hair, sitter }: Drawn): HairStyle => hair ?? (sitter === 'man' ? 'cropped' : 'tied')
+export const hairOf = ({ hair, sitter }: Drawn): HairStyle =>
+  hair ?? (sitter === 'man' ? 'cropped' : 'tied')
 
 /** The head and the neck. */
 export const headAndNeck: Box = [-102, -140, 204, 272]
 
-/** The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation use, the routine) changes nothing. */
+/**
+ * The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation
+ * use, the routine) changes nothing.
+ */
 export const previewParameters = (form: AnalysisForm, drawn: Drawn): FrontParameters => ({
   detail: 'light',
   ratings: Object.fromEntries(ratingNames.map((name) => [name, form[name]])),
@@ -62,7 +80,9 @@ export const previewParameters = (form: AnalysisForm, drawn: Drawn): FrontParame
   box: headAndNeck,
 })
 
-/** What each rating puts on the face, from the top of it to the foot; what lies in the skin last. */
+/**
+ * What each rating puts on the face, from the top of it to the foot; what lies in the skin last.
+ */
 export const shown: Record<RatingName, string> = {
   forehead: 'forehead lines',
   frown: 'frown lines',
@@ -84,7 +104,8 @@ const order = Object.keys(shown) as RatingName[]
 const sentence = (parts: string[]) => `${upperFirst(parts.join(', '))}.`
 
 /** "Frown lines 2 of 3, crow’s feet 1": the scale is said once. */
-const listed = (form: AnalysisForm, names: RatingName[]) => names.map((name, index) => `${shown[name]} ${form[name]}${index === 0 ? ' of 3' : ''}`)
+const listed = (form: AnalysisForm, names: RatingName[]) =>
+  names.map((name, index) => `${shown[name]} ${form[name]}${index === 0 ? ' of 3' : ''}`)
 
 /** Everything the picture shows, for whoever cannot see it. */
 export function pictureInWords(form: AnalysisForm, drawn: Drawn): string {
@@ -92,7 +113,11 @@ export function pictureInWords(form: AnalysisForm, drawn: Drawn): string {
   const whose = `Drawing of a ${sitterWords[drawn.sitter].toLowerCase()}’s face, ${form.faceShape} in shape, ${toneWords[toneOf(drawn, form)].toLowerCase()} complexion, hair ${hairInWords[hairOf(drawn)]}.`
   return `${whose} ${names.length ? sentence(listed(form, names)) : 'Nothing is marked on it.'}`
 }
-const hairInWords: Record<HairStyle, string> = { tied: 'tied back', coiled: 'in coils', cropped: 'short' }
+const hairInWords: Record<HairStyle, string> = {
+  tied: 'tied back',
+  coiled: 'in coils',
+  cropped: 'short',
+}
 
 /** What stands under every picture. */
 export const disclaimer = 'A drawing of your answers, not of you.'
@@ -105,13 +130,19 @@ export function captionOf(form: AnalysisForm): string {
   const names = order.filter((name) => form[name] > 0).toSorted((a, b) => form[b] - form[a])
   if (!names.length) return 'Every rating is 0 so far.'
   const more = names.length - captionLimit
-  return sentence([...listed(form, names.slice(0, captionLimit)), ...(more > 0 ? [`and ${more} more`] : [])])
+  return sentence([
+    ...listed(form, names.slice(0, captionLimit)),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ])
 }
 
 /** Reads the choice of sitter back from a draft; anything that is not one is ignored. */
 export function readDrawn(value: unknown): Drawn | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { tone, sitter, hair } = value as Drawn
-  const known = (tone === null || tones.includes(tone)) && sitters.includes(sitter) && (hair === null || hairStyles.includes(hair))
+  const known =
+    (tone === null || tones.includes(tone)) &&
+    sitters.includes(sitter) &&
+    (hair === null || hairStyles.includes(hair))
   return known ? { tone, sitter, hair } : undefined
 }

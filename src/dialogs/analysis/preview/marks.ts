@@ -19,11 +19,21 @@ const places: Partial<Record<RatingName, FrontZone>> = {
 
 export type Mark = { rating: RatingName; words: string; value: number; zone: FrontZone | null }
 
-/** What was rated above none, the most marked first: those with a place on the face before those all over it. */
+/**
+ * What was rated above none, the most marked first: those with a place on the face before those all
+ * over it.
+ */
 export function marksOf(form: AnalysisForm): Mark[] {
   const rated = (Object.keys(shown) as RatingName[]).filter((name) => form[name] > 0)
-  const marks = rated.map((rating) => ({ rating, words: shown[rating], value: form[rating], zone: places[rating] ?? null }))
-  return marks.toSorted((a, b) => Number(a.zone === null) - Number(b.zone === null) || b.value - a.value)
+  const marks = rated.map((rating) => ({
+    rating,
+    words: shown[rating],
+    value: form[rating],
+    zone: places[rating] ?? null,
+  }))
+  return marks.toSorted(
+    (a, b) => Number(a.zone === null) - Number(b.zone === null) || b.value - a.value,
+  )
 }
 
 /** A point of the sheet as a share of the picture, in per cent. */

@@ -1,6 +1,6 @@
 /**
- * Where the picture stands. In em, so that large letters count as a small screen: where they leave no room for the questions
- * and the picture, the picture goes.
+ * Where the picture stands. In em, so that large letters count as a small screen: where they leave
+ * no room for the questions and the picture, the picture goes.
  */
 
 /** 641 pixels: lower screens belong to the questions. */

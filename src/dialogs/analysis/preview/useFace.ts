@@ -5,12 +5,18 @@ import { roomQuery } from './room'
 type Draw = (parameters: FrontParameters) => string
 
 /** The code that draws, as a chunk of its own: the wizard neither needs it nor waits for it. */
-const loadFace = (): Promise<Draw> => import(/* webpackChunkName: "face" */ '../../../face/frontSvg').then(({ frontSvg }) => frontSvg)
+const loadFace = (): Promise<Draw> =>
+  import(/* webpackChunkName: "face" */ '../../../face/frontSvg').then(({ frontSvg }) => frontSvg)
 
 /** Whether the visitor has asked to be spared bytes, or has few to spare. */
 function frugal(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection !== undefined && (connection.saveData === true || /2g/.test(connection.effectiveType ?? ''))
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  return (
+    connection !== undefined &&
+    (connection.saveData === true || /2g/.test(connection.effectiveType ?? ''))
+  )
 }
 
 const room = () => (typeof matchMedia === 'function' ? matchMedia(roomQuery) : null)
@@ -36,13 +42,19 @@ export type Face = {
   draw: Draw | null
   /** Whether a place is kept for the picture. */
   kept: boolean
-  /** The code did not arrive. The place goes with the step in which that came to light, so that nothing moves under a finger. */
+  /**
+   * The code did not arrive. The place goes with the step in which that came to light, so that
+   * nothing moves under a finger.
+   */
   lost: boolean
   /** For code that arrived and failed. */
   lose(error: unknown): void
 }
 
-/** Fetches the drawing code while the wizard is in use already; opening the dialog again tries again. */
+/**
+ * Fetches the drawing code while the wizard is in use already; opening the dialog again tries
+ * again.
+ */
 export function useFace(step: number, opened: number): Face {
   const fits = useSyncExternalStore(watchRoom, hasRoom, () => false)
   const [sparing] = useState(frugal)

@@ -4,7 +4,10 @@ import type { Face } from './useFace'
 
 type Picture = { src: string; alt: string }
 
-/** A drawing as the address of a picture. Its text is escaped, and it is a document of its own: no id of it meets one of the page. */
+/**
+ * A drawing as the address of a picture. Its text is escaped, and it is a document of its own: no
+ * id of it meets one of the page.
+ */
 const pictureAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Settles once the browser could paint the picture at once. */
@@ -15,8 +18,15 @@ async function decoded(src: string): Promise<void> {
   await image.decode?.().catch(() => undefined)
 }
 
-/** The picture of `parameters`: the one before stays until this one can be painted, and the press that asked for it is painted first. */
-export function usePicture({ draw, lose }: Face, parameters: FrontParameters, alt: string): Picture | null {
+/**
+ * The picture of `parameters`: the one before stays until this one can be painted, and the press
+ * that asked for it is painted first.
+ */
+export function usePicture(
+  { draw, lose }: Face,
+  parameters: FrontParameters,
+  alt: string,
+): Picture | null {
   const [picture, setPicture] = useState<Picture | null>(null)
   const asked = JSON.stringify(parameters)
   useEffect(() => {

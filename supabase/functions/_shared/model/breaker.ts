@@ -5,16 +5,28 @@ export class BreakerOpen extends Error {
 }
 
 /**
- * A circuit breaker. Closed: calls go through, and `failures` of them failing in a row open it. Open: nothing goes through for `restMs`.
- * Half-open, after that: one call is let through as a trial; it closes the breaker or opens it again.
+ * A circuit breaker. Closed: calls go through, and `failures` of them failing in a row open it.
+ * Open: nothing goes through for `restMs`. Half-open, after that: one call is let through as a
+ * trial; it closes the breaker or opens it again.
  * @param counts which errors are the service's failures; others change nothing
  */
-export function breaker({ failures, restMs, now, counts }: { failures: number; restMs: number; now: () => number; counts: (error: unknown) => boolean }) {
+export function breaker({
+  failures,
+  restMs,
+  now,
+  counts,
+}: {
+  failures: number
+  restMs: number
+  now: () => number
+  counts: (error: unknown) => boolean
+}) {
   let inARow = 0
   let openedAt: number | null = null
   let trial = false
 
-  const state = (): 'closed' | 'open' | 'half-open' => (openedAt === null ? 'closed' : now() - openedAt < restMs ? 'open' : 'half-open')
+  const state = (): 'closed' | 'open' | 'half-open' =>
+    openedAt === null ? 'closed' : now() - openedAt < restMs ? 'open' : 'half-open'
 
   return {
     state,

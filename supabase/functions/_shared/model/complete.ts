@@ -19,7 +19,10 @@ const mostTokens = 1200
 
 type Prompt = { system: string; user: string }
 
-/** How each kind of service is asked, and where its reply has its text. A reply that was cut off, or calls a tool, has none. */
+/**
+ * How each kind of service is asked, and where its reply has its text. A reply that was cut off, or
+ * calls a tool, has none.
+ */
 const services = {
   // https://platform.openai.com/docs/api-reference/chat
   openai: {
@@ -35,8 +38,17 @@ const services = {
       max_tokens: mostTokens,
     }),
     text: (reply: unknown): unknown => {
-      const [choice] = (reply as { choices?: { message?: { content?: unknown; tool_calls?: unknown }; finish_reason?: unknown }[] }).choices ?? []
-      if ((choice?.finish_reason ?? 'stop') !== 'stop' || choice?.message?.tool_calls) return undefined
+      const [choice] =
+        (
+          reply as {
+            choices?: {
+              message?: { content?: unknown; tool_calls?: unknown }
+              finish_reason?: unknown
+            }[]
+          }
+        ).choices ?? []
+      if ((choice?.finish_reason ?? 'stop') !== 'stop' || choice?.message?.tool_calls)
+        return undefined
       return choice?.message?.content
     },
   },
@@ -44,20 +56,35 @@ const services = {
   anthropic: {
     path: '/messages',
     headers: (key: string) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
-    body: (name: string, { system, user }: Prompt) => ({ model: name, max_tokens: mostTokens, system, messages: [{ role: 'user', content: user }] }),
+    body: (name: string, { system, user }: Prompt) => ({
+      model: name,
+      max_tokens: mostTokens,
+      system,
+      messages: [{ role: 'user', content: user }],
+    }),
     text: (reply: unknown): unknown => {
-      const { content, stop_reason: reason } = reply as { content?: { type?: unknown; text?: unknown }[]; stop_reason?: unknown }
+      const { content, stop_reason: reason } = reply as {
+        content?: { type?: unknown; text?: unknown }[]
+        stop_reason?: unknown
+      }
       const [block, ...others] = content ?? []
-      return reason === 'end_turn' && block?.type === 'text' && others.length === 0 ? block.text : undefined
+      return reason === 'end_turn' && block?.type === 'text' && others.length === 0
+        ? block.text
+        : undefined
     },
   },
 }
 
 /**
  * A model's answer to one prompt.
- * @throws {ModelFailed} when the whole reply is not there within `timeoutMs`, is larger than 64 kB, or holds no text
+ * @throws {ModelFailed} when the whole reply is not there within `timeoutMs`, is larger than 64
+ *   kB, or holds no text
  */
-export async function complete(model: ModelConfig, prompt: Prompt, fetcher: typeof fetch): Promise<string> {
+export async function complete(
+  model: ModelConfig,
+  prompt: Prompt,
+  fetcher: typeof fetch,
+): Promise<string> {
   const service = services[model.kind]
   const deadline = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +97,11 @@ export async function complete(model: ModelConfig, prompt: Prompt, fetcher: type
   const ask = async (): Promise<string> => {
     const response = await fetcher(`${model.url}${service.path}`, {
       method: 'POST',
-      headers: { ...service.headers(model.key), 'content-type': 'application/json', 'accept-encoding': 'identity' },
+      headers: {
+        ...service.headers(model.key),
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+      },
       body: JSON.stringify(service.body(model.name, prompt)),
       signal: deadline.signal,
       redirect: 'error',
@@ -100,7 +131,10 @@ function textOf(body: string, find: (reply: unknown) => unknown): unknown {
   }
 }
 
-/** The body as text. Its bytes are copied into one buffer of the largest size that is read, however small the pieces they come in. */
+/**
+ * The body as text. Its bytes are copied into one buffer of the largest size that is read, however
+ * small the pieces they come in.
+ */
 async function readLimited(response: Response, deadline: AbortSignal): Promise<string> {
   const reader = response.body?.getReader()
   if (reader === undefined) throw new ModelFailed('no-text')

@@ -4,19 +4,23 @@ import { normalise, sentences } from './normalise.ts'
 import { read, singular, wordsOf, type Token } from './reading.ts'
 
 /**
- * A model words, it never decides. This module takes any engine's answer and a model's reply and gives the answer to show. It knows
- * nothing of the engine, and nothing of medicine but the lists it is handed.
+ * A model words, it never decides. This module takes any engine's answer and a model's reply and
+ * gives the answer to show. It knows nothing of the engine, and nothing of medicine but the lists
+ * it is handed.
  *
- * The rule of support: a sentence of the model says the same as a sentence it was given when both have the same counting words
- * (read in `reading.ts`: everything but articles, forms of "be" and the like; numbers as digits; a few words that say the same as
- * one) in the same order. Two things may move: in a sentence of two clauses one may change places with the other, and a word like
- * "usually" may move within its clause. Nothing may be added and nothing left out. That needs no list of forbidden words: a negation, another number,
- * a name, a promise, a sign of markup are words that the given sentence does not have.
+ * The rule of support: a sentence of the model says the same as a sentence it was given when both
+ * have the same counting words (read in `reading.ts`: everything but articles, forms of "be" and
+ * the like; numbers as digits; a few words that say the same as one) in the same order. Two things
+ * may move: in a sentence of two clauses one may change places with the other, and a word like
+ * "usually" may move within its clause. Nothing may be added and nothing left out. That needs no
+ * list of forbidden words: a negation, another number, a name, a promise, a sign of markup are
+ * words that the given sentence does not have.
  *
- * What becomes of the model's sentences: one that says the same as an open sentence of the engine's answer takes its place. One that
- * repeats a sentence that must stay as it is, or a fact that the answer leaves out, is not shown. One that nothing supports is
- * dropped, and with more than one of these the whole reply is. The order, the choice and every sentence with an
- * amount, a dose, a medicine, a warning or a link are the engine's.
+ * What becomes of the model's sentences: one that says the same as an open sentence of the engine's
+ * answer takes its place. One that repeats a sentence that must stay as it is, or a fact that the
+ * answer leaves out, is not shown. One that nothing supports is dropped, and with more than one of
+ * these the whole reply is. The order, the choice and every sentence with an amount, a dose, a
+ * medicine, a warning or a link are the engine's.
  */
 
 /** What a sentence is: `open` ones may be reworded, all others are shown as the engine has them. */
@@ -24,7 +28,10 @@ export type Kind = 'open' | 'amount' | 'dose' | 'medicine' | 'warning' | 'link'
 
 export type Fact = { text: string; kind: Kind }
 
-/** A paragraph of an engine's answer. `open`: its sentences may be reworded, unless one of them says otherwise. */
+/**
+ * A paragraph of an engine's answer. `open`: its sentences may be reworded, unless one of them says
+ * otherwise.
+ */
 export type Part = { text: string; kind: Kind }
 
 export type Guarded = {
@@ -46,13 +53,17 @@ export function kindOf(sentence: string, { medicines, doses, warnings }: GuardWo
   const text = normalise(sentence)
   const all = wordsOf(text)
   const line = ` ${all.join(' ')} `
-  const holds = (names: readonly string[]) => names.some((name) => line.includes(` ${wordsOf(normalise(name)).join(' ')} `))
+  const holds = (names: readonly string[]) =>
+    names.some((name) => line.includes(` ${wordsOf(normalise(name)).join(' ')} `))
   if (holds(warnings)) return 'warning'
   if (/[/@\\]|[\p{L}\p{N}]\.\p{L}/u.test(text) || longestNumber(all) >= 7) return 'link'
-  if (/\p{Sc}/u.test(text) || holds(['pound', 'pounds', 'pence', 'gbp', 'euro', 'dollar'])) return 'amount'
+  if (/\p{Sc}/u.test(text) || holds(['pound', 'pounds', 'pence', 'gbp', 'euro', 'dollar']))
+    return 'amount'
   if (holds(medicines)) return 'medicine'
   const units = new Set(doses.map((unit) => singular(unit.toLowerCase())))
-  return all.some((word, i) => /^[\d.]+$/.test(word) && units.has(all[i + 1] ?? '')) ? 'dose' : 'open'
+  return all.some((word, i) => /^[\d.]+$/.test(word) && units.has(all[i + 1] ?? ''))
+    ? 'dose'
+    : 'open'
 }
 
 /** How many digits stand together at most, as in a telephone number. */
@@ -69,7 +80,10 @@ function longestNumber(all: readonly string[]): number {
 /** An answer's sentences as facts for a model. */
 export function factsOf(parts: readonly Part[], words: GuardWords): Fact[] {
   return parts.flatMap(({ text, kind }) =>
-    sentences(normalise(text)).map((sentence) => ({ text: sentence, kind: kind === 'open' ? kindOf(sentence, words) : kind })),
+    sentences(normalise(text)).map((sentence) => ({
+      text: sentence,
+      kind: kind === 'open' ? kindOf(sentence, words) : kind,
+    })),
   )
 }
 
@@ -83,7 +97,8 @@ export function says(sentence: string, fact: string): boolean {
   const given = read(fact)
   if (said.length === 0 || said.length !== given.length) return false
   if (sameOrder(said, given)) return true
-  // With two places to cut, "avoid wine before, exercise after" would become "after, avoid wine; before, exercise".
+  // With two places to cut, "avoid wine before, exercise after" would become "after, avoid wine;
+  // before, exercise".
   const [cut, ...others] = given.flatMap(({ starts }, i) => (starts && i > 0 ? [i] : []))
   if (cut === undefined || others.length > 0 || !said[given.length - cut]!.starts) return false
   return sameOrder(said, [...given.slice(cut), ...given.slice(0, cut)])
@@ -94,13 +109,20 @@ function sameOrder(said: readonly Token[], given: readonly Token[]): boolean {
   const b = parted(given)
   return (
     a.fixed.length === b.fixed.length &&
-    a.fixed.every(({ text, after }, i) => text === b.fixed[i]!.text && (!scope.has(text) || after === b.fixed[i]!.after)) &&
+    a.fixed.every(
+      ({ text, after }, i) =>
+        text === b.fixed[i]!.text && (!scope.has(text) || after === b.fixed[i]!.after),
+    ) &&
     a.floating.length === b.floating.length &&
-    // A floating word may pass the words of its own clause, but not a negation and its like: "not usually" is not "usually not".
+    // A floating word may pass the words of its own clause, but not a negation and its like: "not
+    // usually" is not "usually not".
     a.floating.every(({ text, at }, i) => {
       const other = b.floating[i]!
       const passed = b.fixed.slice(Math.min(at, other.at), Math.max(at, other.at))
-      return text === other.text && !passed.some(({ text: word, clause }, j) => (clause && j > 0) || scope.has(word))
+      return (
+        text === other.text &&
+        !passed.some(({ text: word, clause }, j) => (clause && j > 0) || scope.has(word))
+      )
     })
   )
 }
@@ -127,8 +149,22 @@ function parted(tokens: readonly Token[]) {
  * @param facts all sentences the model was given, the answer's own among them
  * @param reply the model's text as it came
  */
-export function guard({ own, facts, reply, words }: { own: readonly Part[]; facts: readonly Fact[]; reply: string; words: GuardWords }): Guarded {
-  const asItWas = (dropped: number): Guarded => ({ paragraphs: own.map(({ text }) => text), worded: 0, dropped })
+export function guard({
+  own,
+  facts,
+  reply,
+  words,
+}: {
+  own: readonly Part[]
+  facts: readonly Fact[]
+  reply: string
+  words: GuardWords
+}): Guarded {
+  const asItWas = (dropped: number): Guarded => ({
+    paragraphs: own.map(({ text }) => text),
+    worded: 0,
+    dropped,
+  })
   if (reply.length > most.characters) return asItWas(0)
   const said = sentences(normalise(reply))
   if (said.length > most.sentences) return asItWas(0)
@@ -139,7 +175,8 @@ export function guard({ own, facts, reply, words }: { own: readonly Part[]; fact
     const supporting = facts.filter(({ text }) => says(sentence, normalise(text)))
     if (supporting.length === 0) dropped++
     for (const { text, kind } of supporting)
-      if (kind === 'open' && kindOf(sentence, words) === 'open' && !wordings.has(normalise(text))) wordings.set(normalise(text), ended(sentence))
+      if (kind === 'open' && kindOf(sentence, words) === 'open' && !wordings.has(normalise(text)))
+        wordings.set(normalise(text), ended(sentence))
   }
   if (dropped > most.dropped) return asItWas(dropped)
 

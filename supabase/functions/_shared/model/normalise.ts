@@ -1,4 +1,7 @@
-/** Other scripts' digits stand in rows of ten, zero first: a digit's value is its distance from the row's beginning. */
+/**
+ * Other scripts' digits stand in rows of ten, zero first: a digit's value is its distance from the
+ * row's beginning.
+ */
 function digitValue(digit: string): string {
   const point = digit.codePointAt(0)!
   let zero = point
@@ -7,9 +10,10 @@ function digitValue(digit: string): string {
 }
 
 /**
- * A text as it is compared and as it is shown: compatibility forms (full width, mathematical letters, ligatures) as plain ones,
- * digits of every script as 0 to 9, one kind of quotation mark and hyphen, and nothing invisible (zero-width characters, direction marks,
- * control characters). Letters of other scripts stay what they are: a word that holds one is not the word it looks like.
+ * A text as it is compared and as it is shown: compatibility forms (full width, mathematical
+ * letters, ligatures) as plain ones, digits of every script as 0 to 9, one kind of quotation mark
+ * and hyphen, and nothing invisible (zero-width characters, direction marks, control characters).
+ * Letters of other scripts stay what they are: a word that holds one is not the word it looks like.
  */
 export function normalise(text: string): string {
   return text

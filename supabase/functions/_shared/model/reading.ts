@@ -1,7 +1,8 @@
 import english from './english.json' with { type: 'json' }
 
 /**
- * A word, number or sign that counts. `clause`: a clause begins with it; `starts`: a clause or a phrase such as "for most people";
+ * A word, number or sign that counts. `clause`: a clause begins with it; `starts`: a clause or a
+ * phrase such as "for most people";
  * `after`: the free words and marks that follow it, without articles.
  */
 export type Token = { text: string; clause: boolean; starts: boolean; after: string }
@@ -15,7 +16,10 @@ const numbers = new Map(Object.entries(english.numbers))
 const multipliers = new Map(Object.entries(english.multipliers))
 const fractions = new Map(Object.entries(english.fractions))
 
-/** One form for a word's singular and plural, or a verb's "last" and "lasts". Not more: "is removed" and "remove" say different things. */
+/**
+ * One form for a word's singular and plural, or a verb's "last" and "lasts". Not more: "is removed"
+ * and "remove" say different things.
+ */
 export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -23,24 +27,39 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-const alike = new Map(english.alike.flatMap((group) => group.map((word): [string, string] => [singular(word), singular(group[0]!)])))
-const phrases = [...Object.entries(english.phrases), ...english.leadIns.map((phrase): [string, string] => [phrase, ''])]
+const alike = new Map(
+  english.alike.flatMap((group) =>
+    group.map((word): [string, string] => [singular(word), singular(group[0]!)]),
+  ),
+)
+const phrases = [
+  ...Object.entries(english.phrases),
+  ...english.leadIns.map((phrase): [string, string] => [phrase, '']),
+]
   .map(([said, meant]) => ({ said: said.split(' '), meant: meant === '' ? [] : meant.split(' ') }))
   .toSorted((a, b) => b.said.length - a.said.length)
 
 type Raw = { text: string; afterMark: boolean }
 
-/** Lower-case words, numbers and signs in order. Commas, brackets, dashes and the last full stop only part clauses; any other sign counts. */
+/**
+ * Lower-case words, numbers and signs in order. Commas, brackets, dashes and the last full stop
+ * only part clauses; any other sign counts.
+ */
 function raw(sentence: string): Raw[] {
   const text = sentence
     .toLowerCase()
     .replace(/n’t\b/g, ' not')
-    .replace(/\b(ca|wo|sha) not\b/g, (_, stem: string) => `${{ ca: 'can', wo: 'will', sha: 'shall' }[stem]!} not`)
+    .replace(
+      /\b(ca|wo|sha) not\b/g,
+      (_, stem: string) => `${{ ca: 'can', wo: 'will', sha: 'shall' }[stem]!} not`,
+    )
     .replace(/’(?:s|re|ve|ll|d|m)?(?![\p{L}\p{N}])/gu, ' ')
     .replace(/[.\s]+$/, '')
   const found: Raw[] = []
   let afterMark = false
-  for (const [match] of text.matchAll(/\p{L}[\p{L}\p{M}]*|\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\S/gu)) {
+  for (const [match] of text.matchAll(
+    /\p{L}[\p{L}\p{M}]*|\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|\S/gu,
+  )) {
     if (/^[,;:()–—]$/.test(match)) afterMark = true
     else if (match !== '-') {
       found.push({ text: match, afterMark })
@@ -66,7 +85,10 @@ function withPhrases(words: readonly Raw[]): Raw[] {
 
 const isDigits = (text: string) => /^\d/.test(text)
 
-/** The number that begins at a place, in digits or words ("1,250", "two hundred and fifty", "half a dozen"), and how many words it takes; null: none. */
+/**
+ * The number that begins at a place, in digits or words ("1,250", "two hundred and fifty", "half a
+ * dozen"), and how many words it takes; null: none.
+ */
 function numberAt(words: readonly Raw[], at: number): { value: string; length: number } | null {
   const text = (i: number) => words[i]?.text ?? ''
   const first = text(at)
@@ -89,7 +111,12 @@ function numberAt(words: readonly Raw[], at: number): { value: string; length: n
     const word = text(i)
     const value = isDigits(word) ? Number(word.replace(/,/g, '')) : numbers.get(word)
     const multiplier = multipliers.get(word)
-    if (value !== undefined && (group === null || (value < 10 && group % 100 >= 20 && group % 10 === 0) || (value < 100 && group > 0 && group % 100 === 0))) {
+    if (
+      value !== undefined &&
+      (group === null ||
+        (value < 10 && group % 100 >= 20 && group % 10 === 0) ||
+        (value < 100 && group > 0 && group % 100 === 0))
+    ) {
       group = (group ?? 0) + value
       i++
     } else if (multiplier !== undefined) {
@@ -99,14 +126,21 @@ function numberAt(words: readonly Raw[], at: number): { value: string; length: n
         group = null
       }
       i++
-    } else if (word === 'and' && group !== null && text(i + 1) === 'a' && fractions.has(text(i + 2))) {
+    } else if (
+      word === 'and' &&
+      group !== null &&
+      text(i + 1) === 'a' &&
+      fractions.has(text(i + 2))
+    ) {
       group += fractions.get(text(i + 2))!
       i += 3
       break
     } else if (word === 'and' && multipliers.has(text(i - 1)) && numbers.has(text(i + 1))) i++
     else break
   }
-  return total > 0 || group !== null ? { value: String(total + (group ?? 0)), length: i - at } : null
+  return total > 0 || group !== null
+    ? { value: String(total + (group ?? 0)), length: i - at }
+    : null
 }
 
 /** All the words of a sentence in one form, numbers as digits: for looking up names in it. */
@@ -121,7 +155,10 @@ export function wordsOf(sentence: string): string[] {
   return result
 }
 
-/** What counts in a sentence, in its order: everything but free words, in one form where several say the same. */
+/**
+ * What counts in a sentence, in its order: everything but free words, in one form where several say
+ * the same.
+ */
 export function read(sentence: string): Token[] {
   const all = withPhrases(raw(sentence))
   const tokens: Token[] = []
@@ -147,7 +184,11 @@ export function read(sentence: string): Token[] {
       i++
       const counts =
         !free.has(text) ||
-        (beforeNumbers.has(text) && numberAt(all, /^(?:about|around|roughly|approximately|a|the)$/.test(all[i]?.text ?? '') ? i + 1 : i) !== null)
+        (beforeNumbers.has(text) &&
+          numberAt(
+            all,
+            /^(?:about|around|roughly|approximately|a|the)$/.test(all[i]?.text ?? '') ? i + 1 : i,
+          ) !== null)
       if (!counts) {
         if (last && !articles.has(text)) last.after += ` ${text}`
         continue
