@@ -32,7 +32,7 @@ html body { padding: 0; background: none; line-height: 1.4; }
 /* What only a screen has use for. */
 body :is(header, footer, nav, aside, form, dialog, .acts, .go, .btn, noscript),
 section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-empty])), [data-needs-scripts]:not([data-query]), .curve, html:not([data-print]) section[aria-labelledby='can-i'],
-#main :is(.map, .grid:has(> .map), :has(> [data-print])) { display: none; }
+#main :is(.map, .grid:has(> .map), :has(> [data-print]), ol > li > figure) { display: none; }
 
 /* Who is speaking. */
 .on-paper[hidden] {
