@@ -11,6 +11,9 @@ const layout = css`
   @container (max-width: 36rem) {
     grid-template-columns: minmax(0, 25rem);
   }
+  @media print {
+    grid-template-columns: 70mm minmax(0, 1fr);
+  }
   svg {
     display: block;
     width: 100%;
