@@ -99,6 +99,8 @@ it('a page that is gone to has the look it has when it is opened', async () => {
   await page.locator('main table').first().waitFor()
   await page.mouse.move(0, 0)
   const { page: direct } = await open('/botox-cost-london/')
+  for (const one of [page, direct])
+    await one.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await looks(page, '#main table')).toEqual(await looks(direct, '#main table'))
   expect(await doubled(page)).toEqual([])
 })
