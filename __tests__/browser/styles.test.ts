@@ -18,7 +18,10 @@ const looks = (page: Page, root = 'body') =>
     )
     return all.map((e) => {
       const style = getComputedStyle(e)
-      const text = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+      const text = [...style]
+        .toSorted()
+        .map((name) => `${name}:${style.getPropertyValue(name)}`)
+        .join(';')
       let hash = 0
       for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) | 0
       return `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} ${hash}`
