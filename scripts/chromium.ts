@@ -15,6 +15,10 @@ import places from './chromiumPlaces.json'
 export const chromiumProgram =
   process.env.CHROME_PATH ?? places.find((path) => existsSync(path)) ?? places[0]!
 
+/** The same with its windows: only that has a back/forward cache. Undefined where there is none. */
+export const fullChromium =
+  process.env.CHROME_PATH ?? places.slice(1).find((path) => existsSync(path))
+
 /** As in a container without a graphics card, and without errands of the browser's own. */
 export const flags = [
   '--no-sandbox',

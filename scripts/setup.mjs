@@ -62,6 +62,11 @@ if (process.argv.includes('--browser') && !isThere([process.env.CHROME_PATH, chr
   }
 }
 
+// The weekly tests need its windows' back/forward cache.
+if (process.argv.includes('--full-browser') && onDebian)
+  if (!isThere([process.env.CHROME_PATH, ...chromiumPlaces.slice(1)]))
+    install('Chromium', 'chromium')
+
 if (process.argv.includes('--nginx') && !isThere([process.env.NGINX_PATH, '/usr/sbin/nginx'])) {
   // Unlike Chromium it is not needed everywhere: the tests of its configuration say that they were
   // left out.

@@ -23,13 +23,14 @@ type Options = BrowserContextOptions & {
  * One Chromium on the built site, which takes a backend of the test's own for the real one: no page
  * and no policy has to know. With the back/forward cache, which Playwright switches off.
  */
-export function faultTabs() {
+export function faultTabs(executablePath?: string) {
   let site: SiteBrowser
   let backend: FakeBackend
   const opened = new Set<BrowserContext>()
   beforeAll(async () => {
     backend = await fakeBackend()
     site = await siteBrowser({
+      ...(executablePath && { executablePath }),
       args: [`--host-resolver-rules=MAP ${new URL(backendUrl).host} 127.0.0.1:${backend.port}`],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })

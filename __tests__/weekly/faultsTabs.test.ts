@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { fullChromium } from '../../scripts/chromium'
 import { words } from '../../src/upload/words'
 import { saying, silent, well } from '../helpers/fakeBackend'
 import { faultTabs, until, watch } from '../helpers/faultTabs'
@@ -10,7 +11,7 @@ import { hydrate } from '../helpers/siteBrowser'
  */
 
 jest.setTimeout(120_000)
-const tabs = faultTabs()
+const tabs = faultTabs(fullChromium)
 const { visit } = tabs
 
 const box = (page: Page, name: string) => page.locator(`#dialog-${name}`)
