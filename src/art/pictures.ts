@@ -56,59 +56,29 @@ export async function makePictures(
   const socials = new Map<string, Made>()
   const provideSocial = async (page: SocialPage) => {
     const { background } = page
-    const stem = `social/${slugOf(page.route)}`
-    if (page.route === '/') {
-      const make = async () => ({
-        bytes: await colouredSocialPicture(
-          Buffer.from(socialHead().svg),
-          (faces ??= loadFaces()),
-          page,
-          clinic,
-        ),
-        ...socialSize,
-      })
+    const keep = async (type: 'jpg' | 'png', draw: () => Promise<Buffer>, ...from: string[]) =>
       socials.set(
         bare(page.route),
         await store.provide(
-          hash(codeHash, JSON.stringify([page, clinic])),
-          stem,
-          'jpg',
-          make,
+          hash(codeHash, ...from, JSON.stringify([page, clinic])),
+          `social/${slugOf(page.route)}`,
+          type,
+          async () => ({ bytes: await draw(), ...socialSize }),
           socialSize,
         ),
       )
+    const fontFaces = () => (faces ??= loadFaces())
+    if (page.route === '/') {
+      const head = () => Buffer.from(socialHead().svg)
+      await keep('jpg', () => colouredSocialPicture(head(), fontFaces(), page, clinic))
     } else if ('plate' in background) {
       const cut = plateName(page.route, background.plate)
-      const make = async () => ({
-        bytes: await socialPicture(await backgrounds(cut), (faces ??= loadFaces()), page, clinic),
-        ...socialSize,
-      })
-      socials.set(
-        bare(page.route),
-        await store.provide(
-          hash(codeHash, JSON.stringify([page, clinic])),
-          stem,
-          'png',
-          make,
-          socialSize,
-        ),
+      await keep('png', async () =>
+        socialPicture(await backgrounds(cut), fontFaces(), page, clinic),
       )
     } else {
       const { file, cacheKey } = sourceOf(background, sources)
-      const make = async () => ({
-        bytes: await colouredSocialPicture(file, (faces ??= loadFaces()), page, clinic),
-        ...socialSize,
-      })
-      socials.set(
-        bare(page.route),
-        await store.provide(
-          hash(codeHash, cacheKey, JSON.stringify([page, clinic])),
-          stem,
-          'jpg',
-          make,
-          socialSize,
-        ),
-      )
+      await keep('jpg', () => colouredSocialPicture(file, fontFaces(), page, clinic), cacheKey)
     }
   }
   await inParallel(pages.map((page) => () => provideSocial(page)))
