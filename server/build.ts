@@ -10,21 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { codePaths, madeOfData } from '../src/build/codePaths'
 import { localDir, publicDir, root } from './paths'
 
-/** What the built site depends on. */
-const sources = [
-  'data',
-  'src',
-  'static',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-browser.tsx',
-  'gatsby-ssr.tsx',
-  'package-lock.json',
-  'supabase/functions/_shared',
-]
-const generated = new Set(['node_modules', '.generated', 'facts.json', 'knowledge.json'])
+const generated = new Set(['node_modules', '.generated'])
 
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
@@ -34,7 +23,9 @@ function newest(path: string): number {
     0,
     ...readdirSync(path)
       .filter((name) => !generated.has(name))
-      .map((name) => newest(join(path, name))),
+      .map((name) => join(path, name))
+      .filter((file) => !madeOfData.test(file))
+      .map(newest),
   )
 }
 
@@ -58,7 +49,7 @@ export function buildReason(): string | null {
   const finished =
     statSync(join(publicDir, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? built.mtimeMs
   if (
-    Math.max(...sources.map((source) => newest(join(root, source)))) >
+    Math.max(...['data', ...codePaths].map((path) => newest(join(root, path)))) >
     Math.max(built.mtimeMs, finished)
   )
     return 'its content or code has changed'

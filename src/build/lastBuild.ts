@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { earlyScript } from '../boot/bootScript'
 import type { PageSpec } from '../page'
 import type { BuildContext } from './buildContext'
+import { codePaths, madeOfData } from './codePaths'
 import { filesBelow } from './filesBelow'
 import { siteRedirects } from './redirects'
 import { dialogData, siteData } from './siteData'
@@ -29,14 +30,8 @@ export type LastBuild = {
 /** In Gatsby's cache, because it holds for what is there and goes with it. */
 const noteFile = '.cache/last-build.json'
 
-/**
- * Everything but data/ that the site is built from. `_shared` is code that the browser has in
- * common with the functions.
- */
-const codePaths = ['src', 'static', 'supabase/functions/_shared', 'gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json', '.env', '.env.production'] // prettier-ignore
-
-/** What `npm run knowledge` makes of data/ for the functions alone. */
-const madeOfData = /_shared\/(?:facts|knowledge)\.json$/
+/** Everything but data/ that the site is built from. */
+const inputs = [...codePaths, '.env', '.env.production']
 
 const filesAt = (path: string): string[] =>
   statSync(path).isDirectory() ? filesBelow(path).map((file) => join(path, file)) : [path]
@@ -58,7 +53,7 @@ export function codeHash(): string {
   const hash = createHash('sha256').update(
     JSON.stringify([process.version, process.cwd(), settings.toSorted()]),
   )
-  const files = codePaths.filter((path) => existsSync(path)).flatMap(filesAt)
+  const files = inputs.filter((path) => existsSync(path)).flatMap(filesAt)
   for (const path of files.filter((file) => !madeOfData.test(file)))
     hash.update(`\0${path}\0`).update(readFileSync(path))
   return hash.digest('hex')
