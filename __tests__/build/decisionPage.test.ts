@@ -1,7 +1,7 @@
 import { decisionPages } from '../../src/build/sections/decisions'
 import { pricesLine } from '../../src/content/payable'
 import type { DecisionContent } from '../../src/page'
-import { formatPounds } from '../../src/pounds'
+import { pounds } from '../../supabase/functions/_shared/prose'
 import { testBuildContext } from '../helpers/buildContext'
 
 /**
@@ -31,18 +31,18 @@ describe('a decision', () => {
 describe('the prices of an option', () => {
   it('have the unit of a single one, and what each of several is for', () => {
     expect(pricesLine(['jawline-filler-ml'], prices)).toBe(
-      `${formatPounds(amount('jawline-filler-ml'))} per ml`,
+      `${pounds(amount('jawline-filler-ml'))} per ml`,
     )
     expect(pricesLine(['lip-filler-0-5', 'lip-filler-1-0'], prices)).toBe(
-      `0.5 ml ${formatPounds(amount('lip-filler-0-5'))}, 1.0 ml ${formatPounds(amount('lip-filler-1-0'))}`,
+      `0.5 ml ${pounds(amount('lip-filler-0-5'))}, 1.0 ml ${pounds(amount('lip-filler-1-0'))}`,
     )
   })
 
   it('have a man’s totals, and no supplement that stands alone', () => {
-    const men = (key: string) => formatPounds(amount(key) + amount(prices.maleSupplement))
+    const men = (key: string) => pounds(amount(key) + amount(prices.maleSupplement))
     expect(pricesLine(['lines-1-area', 'lines-2-areas', prices.maleSupplement], prices)).toBe(
-      `one area ${formatPounds(amount('lines-1-area'))} (men ${men('lines-1-area')}), ` +
-        `2 areas ${formatPounds(amount('lines-2-areas'))} (men ${men('lines-2-areas')})`,
+      `one area ${pounds(amount('lines-1-area'))} (men ${men('lines-1-area')}), ` +
+        `2 areas ${pounds(amount('lines-2-areas'))} (men ${men('lines-2-areas')})`,
     )
   })
 

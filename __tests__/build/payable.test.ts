@@ -2,7 +2,7 @@ import { priceLine } from '../../src/build/priceLine'
 import { treatmentPages } from '../../src/build/sections/treatments'
 import type { SiteContent } from '../../src/content/load'
 import type { TreatmentContent } from '../../src/page'
-import { formatPounds } from '../../src/pounds'
+import { pounds } from '../../supabase/functions/_shared/prose'
 import { testBuildContext } from '../helpers/buildContext'
 
 /**
@@ -33,18 +33,18 @@ describe('an add-on', () => {
   const content = context.content as TreatmentContent
 
   it('never stands alone: cards, lists, facts, tables, the foot bar and the assistant say what one pays with it', () => {
-    const more = `with another area; on its own from ${formatPounds(women)} (men from ${formatPounds(men)})`
-    const from = `From ${formatPounds(women)}`
+    const more = `with another area; on its own from ${pounds(women)} (men from ${pounds(men)})`
+    const from = `From ${pounds(women)}`
     expect(buildContext.card('/lip-fillers', '/').price).toEqual({
       label: 'With one area',
       amount: from,
     })
     expect(buildContext.listItem('/lip-fillers').price).toBe(from)
-    expect(content.facts[0]).toEqual({ label: 'Price', value: `${formatPounds(part)} ${more}` })
-    expect(content.prices.rows[0]).toMatchObject({ amount: formatPounds(part), more })
+    expect(content.facts[0]).toEqual({ label: 'Price', value: `${pounds(part)} ${more}` })
+    expect(content.prices.rows[0]).toMatchObject({ amount: pounds(part), more })
     expect(context.foot!.price).toBe(`${from}, with one area`)
     expect(priceLine(buildContext.price('addon-chin'), buildContext.content)).toContain(
-      `on its own from ${formatPounds(women)}`,
+      `on its own from ${pounds(women)}`,
     )
   })
 
@@ -52,10 +52,10 @@ describe('an add-on', () => {
     const { from, to } = buildContext.content.treatments.find((t) => t.route === '/lip-fillers')!
       .times.yearly!
     expect(lineOf(content, 'Lasts')).toContain(
-      `${formatPounds(from * women)} to ${formatPounds(to! * women)} with one area`,
+      `${pounds(from * women)} to ${pounds(to! * women)} with one area`,
     )
     expect(lineOf(content, 'Lasts')).toContain(
-      `(men ${formatPounds(from * men)} to ${formatPounds(to! * men)})`,
+      `(men ${pounds(from * men)} to ${pounds(to! * men)})`,
     )
   })
 })
@@ -73,18 +73,18 @@ describe('a treatment of main areas', () => {
     ] as const) {
       const amount = amountOf(buildContext, key)
       expect(content.prices.rows[row]).toMatchObject({
-        amount: formatPounds(amount),
-        more: `men ${formatPounds(amount + supplement)}`,
+        amount: pounds(amount),
+        more: `men ${pounds(amount + supplement)}`,
       })
       expect(priceLine(buildContext.price(key), buildContext.content)).toContain(
-        `men ${formatPounds(amount + supplement)}`,
+        `men ${pounds(amount + supplement)}`,
       )
     }
   })
 
   it('costs from the price of one area', () => {
     expect(buildContext.card('/frown-line-botox', '/').price.amount).toBe(
-      `From ${formatPounds(amountOf(buildContext, 'lines-1-area'))}`,
+      `From ${pounds(amountOf(buildContext, 'lines-1-area'))}`,
     )
   })
 })
@@ -94,10 +94,10 @@ describe('a range, several sizes and one price', () => {
 
   it('says from where it may cost more, and only there', () => {
     expect(buildContext.listItem('/lip-fillers').price).toBe(
-      `From ${formatPounds(amountOf(buildContext, 'lip-filler-0-5'))}`,
+      `From ${pounds(amountOf(buildContext, 'lip-filler-0-5'))}`,
     )
     expect(buildContext.listItem('/masseter-botox').price).toBe(
-      formatPounds(amountOf(buildContext, 'masseter')),
+      pounds(amountOf(buildContext, 'masseter')),
     )
     expect(buildContext.listItem('/fat-dissolve').price).toBe('Price on consultation')
   })
@@ -107,7 +107,7 @@ describe('a range, several sizes and one price', () => {
     const { from } = buildContext.content.treatments.find((t) => t.route === '/lip-fillers')!.times
       .yearly!
     expect(lineOf(content, 'Lasts')).toContain(
-      formatPounds(from * amountOf(buildContext, 'lip-filler-0-5')),
+      pounds(from * amountOf(buildContext, 'lip-filler-0-5')),
     )
     expect(lineOf(content, 'Lasts')).toContain('with 0.5 ml')
   })

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../src/content/money'
-import { formatPounds } from '../../src/pounds'
+import { pounds } from '../../supabase/functions/_shared/prose'
 
 const price = { key: 'a', label: 'A', unit: 'per visit', group: 'G', prescriptionOnly: false }
 
@@ -11,7 +11,7 @@ test.each([
   [1250.05, '£1,250.05'],
   [1_000_000, '£1,000,000'],
 ])('%d pounds are %s', (amount, words) => {
-  expect(formatPounds(amount)).toBe(words)
+  expect(pounds(amount)).toBe(words)
 })
 
 test('a price is an amount, a range, or agreed at the consultation', () => {

@@ -1,4 +1,4 @@
-import { formatPounds } from '../pounds'
+import { pounds } from '../../supabase/functions/_shared/prose'
 import type { Price } from './schemas/lists'
 
 /** The key of the price that the skincare programme shows wherever it stands. */
@@ -8,8 +8,8 @@ export const skincarePrice = 'prescription-skincare'
  * A price as it stands in a sentence or a table: "£350", "£450 to £550" or "price on consultation".
  */
 export function formatPrice(price: Price): string {
-  if (price.amount !== undefined) return formatPounds(price.amount)
+  if (price.amount !== undefined) return pounds(price.amount)
   if (price.from !== undefined && price.to !== undefined)
-    return `${formatPounds(price.from)} to ${formatPounds(price.to)}`
+    return `${pounds(price.from)} to ${pounds(price.to)}`
   return 'price on consultation'
 }

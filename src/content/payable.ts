@@ -1,4 +1,4 @@
-import { formatPounds } from '../pounds'
+import { pounds } from '../../supabase/functions/_shared/prose'
 import { formatPrice } from './money'
 import type { Price, Prices } from './schemas/lists'
 
@@ -82,16 +82,16 @@ export function payable(price: Price, prices: Prices): { amount: string; more: s
   const amount = formatPrice(price)
   const alone = addOnTotal(price, prices)
   if (alone) {
-    const men = alone.men === null ? '' : ` (men from ${formatPounds(alone.men)})`
+    const men = alone.men === null ? '' : ` (men from ${pounds(alone.men)})`
     return {
       amount,
-      more: `with another area; on its own from ${formatPounds(alone.amount)}${men}`,
+      more: `with another area; on its own from ${pounds(alone.amount)}${men}`,
     }
   }
   const areas = areasTotal(price, prices)
   return {
     amount,
-    more: areas === null || areas.men === null ? null : `men ${formatPounds(areas.men)}`,
+    more: areas === null || areas.men === null ? null : `men ${pounds(areas.men)}`,
   }
 }
 
@@ -129,7 +129,7 @@ export function leastPrice(
 export function leastWords(key: string, others: readonly string[], prices: Prices): string {
   const least = leastPrice(key, others, prices)
   if (least === null) return formatPrice(priceOf(prices, key))
-  return least.orMore ? `from ${formatPounds(least.amount)}` : formatPounds(least.amount)
+  return least.orMore ? `from ${pounds(least.amount)}` : pounds(least.amount)
 }
 
 /**
@@ -187,7 +187,7 @@ export function yearlyCost(
   const supplement = priceOf(prices, prices.maleSupplement).amount
   const sum = (more: number) => {
     const ends = [times.from * (visit.from + more), (times.to ?? times.from) * (visit.to + more)]
-    return [...new Set(ends)].map(formatPounds).join(' to ')
+    return [...new Set(ends)].map(pounds).join(' to ')
   }
   return `${sum(0)}${visit.of}${visit.men && supplement !== undefined ? ` (men ${sum(supplement)})` : ''}`
 }

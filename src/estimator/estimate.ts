@@ -1,7 +1,6 @@
-import { formatPounds } from '../pounds'
+import { list, lowerFirst, pounds } from '../../supabase/functions/_shared/prose'
 import { countOf, type EstimatorData, type Item, type Sum } from './data'
 import type { Choice } from './choice'
-import { lowerFirst } from '../../supabase/functions/_shared/prose'
 
 /**
  * A step of the sum: what it is for, how it comes about where that is not plain, and how much it
@@ -116,12 +115,9 @@ const add = (amounts: number[]) => inPence(amounts.reduce((sum, amount) => sum +
 /** Keeps sums of pence exact. */
 const inPence = (amount: number) => Math.round(amount * 100) / 100
 
-const listFormat = new Intl.ListFormat('en-GB')
-
 /** "Frown lines, forehead lines and crow's feet". */
-const asList = ([first = '', ...rest]: string[]) =>
-  listFormat.format([first, ...rest.map(lowerFirst)])
+const asList = ([first = '', ...rest]: string[]) => list([first, ...rest.map(lowerFirst)])
 
 /** "£375", or "£450 to £550". */
 export const formatSum = ({ from, to }: Sum): string =>
-  from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`
+  from === to ? pounds(from) : `${pounds(from)} to ${pounds(to)}`

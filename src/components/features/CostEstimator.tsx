@@ -5,7 +5,7 @@ import { isEmpty, mergeChoices, noChoice, type Choice } from '../../estimator/ch
 import type { EstimatorData } from '../../estimator/data'
 import { estimate, formatSum } from '../../estimator/estimate'
 import { useSite } from '../../layout/SiteContext'
-import { formatPounds } from '../../pounds'
+import { pounds } from '../../../supabase/functions/_shared/prose'
 import { Bill } from './estimator/Bill'
 import { EstimatorForm } from './estimator/EstimatorForm'
 import { readForm, writeForm } from './estimator/formChoice'
@@ -171,7 +171,7 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
           )}
           <p css={{ marginTop: 'var(--s4)' }}>
             If there is no treatment, whether you or the doctor decides so, you owe the consultation
-            fee of {formatPounds(consultation)} and nothing else.
+            fee of {pounds(consultation)} and nothing else.
           </p>
           <p className="small mute">
             This is an estimate to plan with. Whether you are treated, with what and how much, is

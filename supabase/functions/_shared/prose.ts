@@ -1,8 +1,16 @@
 /** How sentences are put together, in the functions and on the pages. */
 
-/** An amount in pounds: £1,250, or £12.50 where there are pence. */
-export const pounds = (amount: number): string =>
-  Number.isInteger(amount) ? `£${amount.toLocaleString('en-GB')}` : `£${amount.toFixed(2)}`
+const whole = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** An amount in pounds as people read it: £1,250, or £12.50 where there are pence. */
+export function pounds(amount: number): string {
+  return (Number.isInteger(amount) ? whole : withPence).format(amount)
+}
 
 /** "a", "a and b", "a, b and c". */
 export const list = (words: readonly string[]): string =>

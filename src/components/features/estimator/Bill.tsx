@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { ruledTable } from '../../../design/table'
 import { formatSum, type Estimate } from '../../../estimator/estimate'
-import { formatPounds } from '../../../pounds'
+import { pounds } from '../../../../supabase/functions/_shared/prose'
 
 const table = css`
   margin-top: var(--s3);
@@ -79,8 +79,8 @@ export const Bill = ({
           <td>{formatSum(total)}</td>
         </tr>
         <tr>
-          <th scope="row">{formatPounds(consultation)} paid at the consultation comes off</th>
-          <td>−{formatPounds(consultation)}</td>
+          <th scope="row">{pounds(consultation)} paid at the consultation comes off</th>
+          <td>−{pounds(consultation)}</td>
         </tr>
         <tr>
           <th scope="row">Left to pay when you are treated</th>

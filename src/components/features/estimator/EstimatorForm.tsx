@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { disclosure } from '../../../design/disclosure'
 import { mostOf, type Choice } from '../../../estimator/choice'
 import type { EstimatorData, Item } from '../../../estimator/data'
-import { formatPounds } from '../../../pounds'
+import { pounds } from '../../../../supabase/functions/_shared/prose'
 import { CheckRow, ItemRows } from './Rows'
 import { Who } from './Who'
 
@@ -67,7 +67,7 @@ const folded = css`
 
 const numbers = ['One area', 'two', 'three', 'four', 'five', 'six']
 const areaHint = ({ areaPrices }: EstimatorData) =>
-  `${areaPrices.map(({ amount }, i) => `${numbers[i] ?? i + 1} ${formatPounds(amount)}`).join(', ')}.`
+  `${areaPrices.map(({ amount }, i) => `${numbers[i] ?? i + 1} ${pounds(amount)}`).join(', ')}.`
 
 const isAddOn = (item: Item) => item.role === 'add-on'
 const inMl = (item: Item) => item.pieces?.each === 'ml' && mostOf(item) > 1
