@@ -1,31 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
-
-/** What a fresh checkout does not have. */
-const leftOut = new Set([
-  'node_modules',
-  '.git',
-  'public',
-  '.cache',
-  '.art-cache',
-  '.generated',
-  '.hosting',
-  '.local',
-  'coverage',
-])
+import { join, relative } from 'node:path'
+import { copyCheckout } from '../../scripts/testing/copyCheckout'
 
 export type SiteCopy = {
   folder: string
@@ -46,13 +32,8 @@ export type Tool = { process: ChildProcess; output: () => string; stop: () => Pr
  */
 export function copySite({ pictures = false } = {}): SiteCopy {
   const root = process.cwd()
-  const left = (name: string) => leftOut.has(name) && !(pictures && name === '.art-cache')
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'site-copy-')))
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (from) => !left(relative(root, from).split(sep)[0]!),
-  })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  copyCheckout(folder, { pictures })
 
   const start = (tool: string, ...args: string[]): Tool => {
     const child = spawn(join(root, 'node_modules/.bin', tool), args, {

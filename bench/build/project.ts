@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { copyCheckout } from '../../scripts/testing/copyCheckout'
 
 /**
  * What a build took: seconds on the clock and seconds of computing by the whole tree of processes;
@@ -17,31 +18,13 @@ export type Project = {
   remove: () => void
 }
 
-/** What is no source: every build makes it anew, or it belongs to this checkout alone. */
-const made = new Set([
-  'node_modules',
-  '.git',
-  'public',
-  '.cache',
-  '.art-cache',
-  '.generated',
-  '.hosting',
-  '.local',
-  'coverage',
-])
-
 /**
  * A copy of the project in a temporary folder, without anything that was built, that shares the
  * installed packages.
  */
 export function copyProject(): Project {
-  const root = process.cwd()
   const dir = mkdtempSync(join(tmpdir(), 'bench-build-'))
-  cpSync(root, dir, {
-    recursive: true,
-    filter: (from) => !made.has(relative(root, from).split(sep)[0]!),
-  })
-  symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
+  copyCheckout(dir)
   const without = (...folders: string[]) => {
     for (const folder of folders) rmSync(join(dir, folder), { recursive: true, force: true })
   }
