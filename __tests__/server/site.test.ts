@@ -1,36 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { anyPort } from '../../server/ports'
 import { parseRedirects, serveSite, type RunningSite } from '../../server/site'
+import { rawGet } from '../helpers/rawGet'
 
-/** A request that shows exactly what was sent: fetch decodes and follows by itself. */
-function get(
-  site: RunningSite,
+const get = (
+  { port }: RunningSite,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-) {
-  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>(
-    (resolve, reject) => {
-      request({ host: '127.0.0.1', port: site.port, path, method, headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode!,
-            headers: response.headers as never,
-            body: Buffer.concat(parts),
-          }),
-        )
-      })
-        .on('error', reject)
-        .end()
-    },
-  )
-}
+) => rawGet(port, path, { headers, method })
 
 describe('the local server', () => {
   const dir = mkdtempSync(join(tmpdir(), 'site-'))

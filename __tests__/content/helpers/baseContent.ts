@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { validateContent, ContentError, type GateOptions } from '../../../src/content/gate'
+import { concernIds } from '../../../supabase/functions/_shared/contract'
 import analysisRules from '../../fixtures/clinic/analysis.json'
 
 /** The invented clinic's rules of the analysis, which name none of its pages here. */
@@ -400,18 +401,7 @@ export function baseFiles(): Files {
       })),
     },
     'concerns.json': {
-      concerns: [
-        'lines',
-        'crowsFeet',
-        'foreheadLines',
-        'skinDullness',
-        'acne',
-        'volumeLoss',
-        'nose',
-        'sagging',
-        'pigmentation',
-        'pores',
-      ].map((id) => ({
+      concerns: concernIds.map((id) => ({
         id,
         label: `Concern ${id}`,
       })),
@@ -462,18 +452,7 @@ export function baseFiles(): Files {
       offers: [
         {
           id: 'plan',
-          concerns: [
-            'lines',
-            'crowsFeet',
-            'foreheadLines',
-            'skinDullness',
-            'acne',
-            'volumeLoss',
-            'nose',
-            'sagging',
-            'pigmentation',
-            'pores',
-          ],
+          concerns: concernIds,
           title: 'A written plan',
           description: 'A plan on paper.',
           personalizedMessage: '{name}, here is a plan for {concern}.',
