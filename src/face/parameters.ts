@@ -41,9 +41,38 @@ export type Tone = (typeof tones)[number]
 export const sitters = ['woman', 'man'] as const
 export type Sitter = (typeof sitters)[number]
 
-/** Tied back, close coils, or cut short. */
+/** Tied back, close coils, or cut short: what a visitor can choose for the preview. */
 export const hairStyles = ['tied', 'coiled', 'cropped'] as const
 export type HairStyle = (typeof hairStyles)[number]
+
+/** All hair that can be drawn: the cast has more kinds than the preview loads. */
+export type HairKind = HairStyle | 'wavy' | 'bob' | 'parted' | 'short' | 'shaved'
+
+/** What tells one person's features from another's: each from -1 to 1, 0 being the canon. */
+export type Features = {
+  /** The lower face: shorter (-1) or longer (1). */
+  length: number
+  /** The jaw: tapered (-1) or square (1). */
+  jaw: number
+  /** The eyes: smaller or larger. */
+  eyeSize: number
+  /** The outer corners of the eyes: lower or higher. */
+  eyeTilt: number
+  /** The fold of the upper lid: high and open (-1), or so low that none is seen (1). */
+  lidFold: number
+  /** The brows: finer or fuller. */
+  browWeight: number
+  /** The brows: straight or arched. */
+  browArch: number
+  /** The wings of the nose: narrower or wider. */
+  noseWidth: number
+  /** The tip of the nose: higher or lower. */
+  noseLength: number
+  /** The bridge of the nose in profile: low (-1), or high with a slight bump (1). */
+  bridge: number
+  /** The lips: thinner or fuller. */
+  lips: number
+}
 
 /** Left, top, width and height of the part that is shown, in millimetres. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
@@ -56,7 +85,13 @@ export type Look = {
   faceShape: FaceShape
   tone: Tone
   sitter: Sitter
-  hair: HairStyle
+  hair: HairKind
+  /** In years. What age draws begins at 25 and grows until 70: see ageing.ts. */
+  age: number
+  features: Partial<Features>
+  /** Colours of hair and iris as #rrggbb, in place of those that go with the tone. */
+  hairColour?: string
+  eyeColour?: string
   box: Box
   /** Begins every id in the drawing; two drawings in one document need two. */
   id: string
@@ -82,6 +117,8 @@ export const defaults = {
   tone: 'honey',
   sitter: 'woman',
   hair: 'tied',
+  age: 25,
+  features: {},
   id: 'face',
 } as const satisfies Partial<Look>
 
