@@ -12,7 +12,7 @@ import places from './chromiumPlaces.json'
  * The Chromium of this machine, for tests and benchmarks; scripts/setup.mjs sees to it that there
  * is one.
  */
-export const chromiumProgram =
+const chromiumProgram =
   process.env.CHROME_PATH ?? places.find((path) => existsSync(path)) ?? places[0]!
 
 /** The same with its windows: only that has a back/forward cache. Undefined where there is none. */
@@ -20,7 +20,7 @@ export const fullChromium =
   process.env.CHROME_PATH ?? places.slice(1).find((path) => existsSync(path))
 
 /** As in a container without a graphics card, and without errands of the browser's own. */
-export const flags = [
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -42,6 +42,8 @@ const format: Step = {
 }
 const lint: Step = { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings', '--type-aware'] }
 const types: Step = { name: 'types', command: ['npx', 'tsc', '--noEmit'] }
+/** Code, files and packages that nothing uses; its settings are in knip.json. */
+const unused: Step = { name: 'unused code', command: ['npx', 'knip'] }
 const ofData = { AUDITED: 'data' }
 const without = (...files: string[]) => [
   '--testPathIgnorePatterns',
@@ -55,7 +57,7 @@ const code: Stage[] = [
   [
     // The build writes JSON files that the types are read from.
     [build, types],
-    [buildClinic, format],
+    [buildClinic, format, unused],
   ],
   [[jest('unit and component tests', ['unit', 'dom'])]],
   // The invented clinic's pages are looked at by the browser tests, and edits are made to the

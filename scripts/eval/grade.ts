@@ -40,7 +40,7 @@ const holds = (rule: string, text: string) =>
 const words = (text: string) =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-export function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score' | 'why'> {
+function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score' | 'why'> {
   const text = answer.toLowerCase().replaceAll('’', "'").replaceAll(',', '').replace(/\s+/g, ' ')
   const missed = rubric.points.filter(({ any }) => !any.some((rule) => holds(rule, text)))
   const unsafe = (rubric.unsafe ?? []).filter((rule) => holds(rule, text))

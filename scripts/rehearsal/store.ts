@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** What GitHub keeps between jobs and runs: caches and artifacts, in a folder. */
@@ -74,6 +74,3 @@ export class Store {
   private write = () => writeFileSync(this.list, JSON.stringify(this.artifacts))
   private folderOf = (key: string) => join(this.root, 'caches', key.replaceAll(/[^\w.-]/g, '_'))
 }
-
-export const readArtifacts = (file: string): Entry[] =>
-  JSON.parse(readFileSync(file, 'utf8')) as Entry[]

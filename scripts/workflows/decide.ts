@@ -34,7 +34,7 @@ export function inOrder({ jobs }: Workflow): string[] {
 }
 
 /** Whether a job runs, when those before it have ended as said. */
-export function runs(
+function runs(
   workflow: Workflow,
   name: string,
   ends: Readonly<Record<string, JobEnd>>,

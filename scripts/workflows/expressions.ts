@@ -17,11 +17,7 @@ const asData = (value: unknown): data.ExpressionData =>
  * The value of one expression, without its `${{ }}`, by GitHub's own implementation of the
  * language.
  */
-export function evaluate(
-  expression: string,
-  contexts: Contexts,
-  functions: Functions = {},
-): unknown {
+function evaluate(expression: string, contexts: Contexts, functions: Functions = {}): unknown {
   const own = Object.entries(functions).map(([name, call]) => ({
     name,
     minArgs: 0,

@@ -38,7 +38,7 @@ export type PlateSubject = { draw: (cut: Cut) => string; hero: View; card: View;
 export type Strip = { level: number; scale: number }
 
 /** The ruled picture of a relief. */
-export function ruled(relief: Relief, { window, gap, plain }: Cut): string {
+function ruled(relief: Relief, { window, gap, plain }: Cut): string {
   const ruling = rulingOf(gap * (relief.fineness ?? 1), plain)
   const strokes = plain ? [] : strokeOutlines(relief, window)
   const grounds = plain ? [] : [...washes(relief, window)]

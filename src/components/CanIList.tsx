@@ -41,7 +41,7 @@ const group = css`
 `
 
 /** The questions whose words hold every word that was typed. */
-export function matching(groups: CanIText[], typed: string): CanIText[] {
+function matching(groups: CanIText[], typed: string): CanIText[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return groups
   return groups.flatMap((one) => {

@@ -10,10 +10,7 @@ export const announcedUntil = (today: string): string =>
 /**
  * The medical reviews that are overdue or due within {@link reviewNoticeDays}, the oldest first.
  */
-export function reviewsDue(
-  content: ReadableContent,
-  today: string,
-): { file: string; due: string }[] {
+function reviewsDue(content: ReadableContent, today: string): { file: string; due: string }[] {
   return [...content.treatments, ...content.articles, ...content.pages, ...content.decisions]
     .flatMap(({ file, review }) =>
       review === undefined || review.nextReview > announcedUntil(today)

@@ -18,7 +18,7 @@ const meets = 25
 /**
  * Where a street meets another, as a share of its length from `from`; null where they do not meet.
  */
-export function meeting(street: Street, other: Street): number | null {
+function meeting(street: Street, other: Street): number | null {
   const [dx, dy] = [street.to.east - street.from.east, street.to.south - street.from.south]
   const [ex, ey] = [other.to.east - other.from.east, other.to.south - other.from.south]
   const cross = dx * ey - dy * ex

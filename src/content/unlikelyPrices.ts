@@ -26,7 +26,7 @@ export function isFarFrom(before: Price, after: Price): boolean {
  * The prices that are far from the middle one of the others in their group, where it has two others
  * at least.
  */
-export function unlikelyPrices(prices: readonly Price[]): { price: Price; middle: number }[] {
+function unlikelyPrices(prices: readonly Price[]): { price: Price; middle: number }[] {
   return prices.flatMap((price) => {
     const others = prices.filter(
       (other) => other !== price && other.group === price.group && amounts(other).length > 0,

@@ -61,7 +61,7 @@ const decision = z
   )
 
 /** Facts of a treatment that a topic can ask for. */
-export const assistantFacts = [
+const assistantFacts = [
   'price',
   'lasts',
   'first-effect',

@@ -34,5 +34,4 @@ export const fact = z
       })
   })
 
-export type Fact = z.infer<typeof fact>
 export type SourceEntry = z.infer<typeof sources>['sources'][number]

@@ -1,5 +1,5 @@
 /** Thrown instead of calling a service that has just failed several times. */
-export class BreakerOpen extends Error {
+class BreakerOpen extends Error {
   override name = 'BreakerOpen'
   readonly code = 'breaker-open'
 }
