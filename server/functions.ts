@@ -189,21 +189,6 @@ export async function startFunctions({
     return deno
   }
 
-  // A second process waits, with everything loaded, for the first one's death: taking over is then
-  // a matter of milliseconds.
-  let spare: ChildProcess | null = null
-  let stopping = false
-  const keepSpare = () => {
-    if (stopping || spare !== null) return
-    const waiting = spawnWorker()
-    spare = waiting
-    waiting.once('exit', () => {
-      if (spare !== waiting) return
-      spare = null
-      if (!stopping) setTimeout(keepSpare, 2000)
-    })
-  }
-
   let serving: ChildProcess | null = null
   const tellSpace = () => serving?.stdin?.write(`disk ${spaceLeft() ? 'ok' : 'full'}\n`)
   const telling = setInterval(tellSpace, 2000).unref()
@@ -214,13 +199,9 @@ export async function startFunctions({
     graceMs: 6000,
     report,
     start: () => {
-      const worker = spare ?? spawnWorker()
-      spare = null
-      worker.stdin?.write('serve\n')
-      serving = worker
+      serving = spawnWorker()
       tellSpace()
-      setTimeout(keepSpare, 700).unref()
-      return worker
+      return serving
     },
     ready: async () => {
       for (let i = 0; i < 400; i++) {
@@ -246,9 +227,7 @@ export async function startFunctions({
       return child.restarts
     },
     async stop() {
-      stopping = true
       clearInterval(telling)
-      spare?.kill('SIGKILL')
       await child.stop()
     },
   }

@@ -101,23 +101,6 @@ async function listenOn(hostname: string): Promise<void> {
   }
 }
 
-async function serve(): Promise<void> {
-  await Promise.all(hosts.map(listenOn))
-  console.log(JSON.stringify({ time: new Date().toISOString(), event: 'start', port }))
-  setInterval(
-    quietly(() => deliverDue(backend!, known.facts)),
-    5000,
-  )
-  setTimeout(
-    quietly(() => backend!.database.purge()),
-    20_000,
-  )
-  setInterval(
-    quietly(() => backend!.database.purge()),
-    24 * 60 * 60 * 1000,
-  )
-}
-
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
@@ -146,21 +129,22 @@ const quietly = (work: () => Promise<unknown>) => async () => {
   }
 }
 
-// A connection of its own before it is needed, so that a process in reserve can take over at once.
-backend.database.health().catch(() => undefined)
+await Promise.all(hosts.map(listenOn))
+console.log(JSON.stringify({ time: new Date().toISOString(), event: 'start', port }))
+setInterval(
+  quietly(() => deliverDue(backend, known.facts)),
+  5000,
+)
+setTimeout(
+  quietly(() => backend.database.purge()),
+  20_000,
+)
+setInterval(
+  quietly(() => backend.database.purge()),
+  24 * 60 * 60 * 1000,
+)
 
-// The parent says when to begin, since one process waits in reserve, and whether there is room on
-// the disk. When its end of the pipe closes, it is gone.
-let serving = false
-let unread = ''
-for await (const text of Deno.stdin.readable.pipeThrough(new TextDecoderStream())) {
-  const told = (unread + text).split('\n')
-  unread = told.pop() ?? ''
-  for (const line of told) {
-    if (line === 'serve' && !serving) {
-      serving = true
-      await serve()
-    } else if (line.startsWith('disk ')) spaceLeft = line !== 'disk full'
-  }
-}
+// The parent says whether there is room on the disk. When its end of the pipe closes, it is gone.
+for await (const text of Deno.stdin.readable.pipeThrough(new TextDecoderStream()))
+  for (const line of text.split('\n')) if (line !== '') spaceLeft = line !== 'disk full'
 await stop()
