@@ -9,18 +9,16 @@ import { setTimeout as pause } from 'node:timers/promises'
  */
 export async function clearPredecessor(dataDir: string): Promise<void> {
   if (!existsSync('/proc/self')) return
-  const file = join(dataDir, 'postmaster.pid')
   for (let i = 0; i < 200; i++) {
     const busy = workingOn(dataDir)
     if (busy.length === 0) {
-      rmSync(file, { force: true })
+      rmSync(join(dataDir, 'postmaster.pid'), { force: true })
       return
     }
-    const locked = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
     for (const pid of busy) {
       try {
-        if (pid === locked) process.kill(pid, i < 100 ? 'SIGINT' : 'SIGQUIT')
-        else if (i > 20 && !busy.includes(locked)) process.kill(pid, 'SIGQUIT')
+        // First a fast shutdown, after 2.5 seconds an immediate one.
+        process.kill(pid, i < 100 ? 'SIGINT' : 'SIGQUIT')
       } catch {
         // It has just ended by itself.
       }
