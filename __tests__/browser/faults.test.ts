@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { words } from '../../src/upload/words'
 import { cut, saying, silent, well, wrong } from '../helpers/fakeBackend'
 import { faultTabs, until, type Visit } from '../helpers/faultTabs'
@@ -429,6 +429,37 @@ describe('offline after the page has loaded', () => {
     await dialog.getByRole('alert').getByText(unreachable).waitFor()
     await context.setOffline(false)
     await dialog.getByText('Lip fillers start at a price.').waitFor()
+    expect([tabs.backend.asked.map(({ body }) => body.question), uncaught]).toEqual([
+      ['How much are lips?'],
+      [],
+    ])
+  })
+
+  // The controller asks by HEAD whether the server still has a script that failed.
+  test.each([
+    ['boot.js', 'GET'],
+    ['app-*.js', 'HEAD'],
+  ])('the connection comes back while %s fails (%s): it is tried again', async (file, method) => {
+    let down = true
+    const held: Route[] = []
+    const { page, uncaught } = await visit('/', {
+      before: async (one) => {
+        await sparing.before(one)
+        await one.route(`**/${file}*`, (route) => {
+          if (!down) return route.continue()
+          if (route.request().method() !== method) return route.abort('internetdisconnected')
+          held.push(route)
+        })
+      },
+    })
+    await press(page, 'search')
+    await page.keyboard.type('How much are lips?')
+    await page.keyboard.press('Enter')
+    await until(() => held.length > 0, true)
+    down = false
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await Promise.all(held.map((route) => route.abort('internetdisconnected')))
+    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
     expect([tabs.backend.asked.map(({ body }) => body.question), uncaught]).toEqual([
       ['How much are lips?'],
       [],

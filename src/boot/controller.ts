@@ -6,7 +6,7 @@ import { autostart, dialogClosed, isOutside, leaveDialogs, openDialog } from './
 import { closest, questionIn, whenParsed, whenShown } from './inPage'
 import { fillIn, queueInput, replay } from './inputQueue'
 import { keepForReload, openedDialog, reopen, resume } from './resume'
-import { clearFailure, retryScripts, scriptLost, startScripts } from './scriptLoading'
+import { clearFailure, reconnected, retryScripts, scriptLost, startScripts } from './scriptLoading'
 
 /** Controls that the controller handles by itself, without the site's scripts. */
 const handledHere = '[data-dialog],[data-close],[data-fill],[data-retry],[popovertarget]'
@@ -141,6 +141,7 @@ function listen(state: ControllerState): void {
     queueInput(state, event.target, event.submitter)
   })
   on('keydown', () => (state.lastKeyAt = performance.now()))
+  on('online', () => reconnected(state))
   on(
     'close',
     (event) => event.target instanceof HTMLDialogElement && dialogClosed(state, event.target),

@@ -33,8 +33,10 @@ export type ControllerState = {
   stale: boolean
   /** How often a script that did not run, although the server has it, was requested again. */
   attempts: number
-  /** Whether a listener waits for the connection to come back. */
+  /** Whether a failure was reported that is tried again when the connection is back. */
   awaitsConnection: boolean
+  /** How often the browser has got its connection back. */
+  reconnections: number
   /** The message over the page that scripts failed to load. */
   note: Element | null
   /** When a key was last pressed, on the clock of `performance.now()`. */
@@ -55,6 +57,7 @@ export function initialState(early: Early | undefined): ControllerState {
     stale: false,
     attempts: 0,
     awaitsConnection: false,
+    reconnections: 0,
     note: early?.note ?? null,
     lastKeyAt: -Infinity,
   }

@@ -30,6 +30,8 @@ export function early(): void {
   const HINT = '[data-dialog]:not([data-dialog="drawer"])'
 
   let started = false
+  /** Whether it was asked for again while it was loading: pressed, or the connection came back. */
+  let again = false
   let prefetched = false
   let preloaded = false
   const page = JSON.parse(document.getElementById('boot-data')!.textContent!) as BootData
@@ -43,7 +45,7 @@ export function early(): void {
 
   // ---------- scripts ----------
 
-  const files = () => [page.boot].concat(page.scripts, page.prefetch)
+  const files = () => [page.boot, ...page.scripts, ...page.prefetch]
   const hint = (rel: string) => (href: string) => {
     const link = document.createElement('link')
     link.rel = rel
@@ -75,12 +77,14 @@ export function early(): void {
   }
   const fail = () => {
     started = false
-    self.note = showFailure(shown(), !!self.queue[0], self.note)
-    window.addEventListener('online', start, { once: true })
+    if (again) start()
+    else self.note = showFailure(shown(), !!self.queue[0], self.note)
   }
   const start = () => {
+    again = started
     if (started) return
     started = true
+    window.addEventListener('online', start)
     add(page.boot, fail)
     // A server that takes the connection and never answers has failed too.
     setTimeout(() => window.__dialogs || fail(), 30_000)

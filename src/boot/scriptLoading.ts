@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../runtime/browserStorage'
-import { announce, on, topDialog, type ControllerState } from './controllerState'
+import { announce, topDialog, type ControllerState } from './controllerState'
 import { showFailure, whenParsed } from './inPage'
 
 /** Loads the site's scripts, and retries or reports those that fail. */
@@ -27,7 +27,16 @@ export function startScripts(state: ControllerState): void {
   })
 }
 
-const ask = (url: string) => fetch(url, { method: 'HEAD', cache: 'no-store' })
+/** Asks whether the server has a file; again when the connection came back during a failed try. */
+async function ask(state: ControllerState, url: string): Promise<Response> {
+  const { reconnections } = state
+  try {
+    return await fetch(url, { method: 'HEAD', cache: 'no-store' })
+  } catch (error) {
+    if (reconnections === state.reconnections) throw error
+    return ask(state, url)
+  }
+}
 
 /** Removes the messages of a failure. */
 export function clearFailure(state: ControllerState): void {
@@ -37,18 +46,20 @@ export function clearFailure(state: ControllerState): void {
 }
 
 /**
- * Shows that loading failed, in the dialog or over the page, and retries when the connection is
- * back.
+ * Shows that loading failed, in the dialog or over the page; `reconnected` retries when the
+ * connection is back.
  */
 function reportFailure(state: ControllerState): void {
   state.note = showFailure(topDialog(state)?.shell, !!state.queue[0], state.note)
-  if (state.awaitsConnection) return
   state.awaitsConnection = true
-  const connected = () => {
-    state.awaitsConnection = false
-    retryScripts(state)
-  }
-  on('online', connected, { once: true })
+}
+
+/** Called when the browser has its connection back. */
+export function reconnected(state: ControllerState): void {
+  state.reconnections++
+  if (!state.awaitsConnection) return
+  state.awaitsConnection = false
+  retryScripts(state)
 }
 
 /**
@@ -65,7 +76,7 @@ export function retryScripts(state: ControllerState): void {
   const top = topDialog(state)
   state.failed = []
   if (state.stale)
-    ask(location.href).then(() => reload(state), () => reportFailure(state)) // prettier-ignore
+    ask(state, location.href).then(() => reload(state), () => reportFailure(state)) // prettier-ignore
   else if (!missing.length && !state.ready) return
   clearFailure(state)
   missing.forEach((src) => state.early?.add(src))
@@ -86,11 +97,13 @@ export function scriptLost(state: ControllerState, src?: string): void {
     reportFailure(state)
   }
   if (!src) return outOfReach()
-  ask(src).then((reply) => {
+  ask(state, src).then((reply) => {
     // Some hosts answer a missing file with a page and status 200.
     const there = reply.ok && /script/.test(reply.headers.get('content-type')!)
+    const top = topDialog(state)
     // The connection has come back meanwhile. Limited, in case the file arrives and cannot be run.
-    if (there && own && state.attempts++ < 6) return state.early!.add(src)
+    if (there && (own || (state.ready && top)) && state.attempts++ < 6)
+      return own ? state.early!.add(src) : announce(top!.request)
     // For the page's own chunk before hydration, which Gatsby requests only once, nothing but a
     // reload helps.
     if (there && (own || state.ready)) return outOfReach()
