@@ -75,6 +75,15 @@ describe('the gate in the editor', () => {
     `)
   })
 
+  it('says of a new entry without a name that it has none, not its file’s random name', () => {
+    const path = 'data/people/5cf904a8834f.json'
+    const report = judge(now, { path, text: '{}', pictures: new Map() })!.split('\n')
+    expect(report.every((line) => line.startsWith('People › no name yet › '))).toBe(true)
+    expect(report).toContain(
+      'People › no name yet › Name: is missing. Add it: Full name with title.',
+    )
+  })
+
   it('minds no mistake that stood in another file before, and every new one', () => {
     const broken = {
       ...now,

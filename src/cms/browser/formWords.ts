@@ -31,13 +31,19 @@ function fileName(files: Files, file: string): string | null {
   const kind = kindAt(file)
   if (!kind) return null
   if (!kind.folder) return kindLabel(kind.name)
+  const identifier = identifierOf(kind)
   const nameIn = (path: string) => {
     const value = read(files, path)
-    return isObject(value) ? value[identifierOf(kind)] : undefined
+    return isObject(value) ? value[identifier] : undefined
   }
   const own = file.split('/').at(-1)!.replace('.json', '')
   const name = nameIn(file)
-  if (typeof name !== 'string' || name === '') return `${kindLabel(kind.name)} › ${own}`
+  if (typeof name !== 'string' || name === '') {
+    // A new entry's file is named by a random number until it has a name.
+    const unnamed =
+      kind.schema.properties?.[identifier] && `no ${label(identifier).toLowerCase()} yet`
+    return `${kindLabel(kind.name)} › ${unnamed ?? own}`
+  }
   const isShared = [...files.keys()].some(
     (other) => other !== file && other.startsWith(`${kind.path}/`) && nameIn(other) === name,
   )
