@@ -241,6 +241,16 @@ describe('what fields offer', () => {
     expect(pages.filter(({ label }) => /[{}]/.test(label))).toEqual([])
   })
 
+  it('a list’s button to add names one of its entries, not the list', () => {
+    const same = [...collections, ...singles]
+      .flatMap(({ fields }) => allFields(fields))
+      .filter(
+        ({ field }) =>
+          'label_singular' in field && field.label_singular === field.label?.toLowerCase(),
+      )
+    expect(same.map(({ path }) => path)).toEqual([])
+  })
+
   it('lists of a fixed length grow by nothing', () => {
     expect(formOf('concerns').find(({ name }) => name === 'concerns')).toMatchObject({
       widget: 'list',
