@@ -163,6 +163,15 @@ describe('a press before the controller is there', () => {
     arrive()
     expect(window.__dialogs!.current()).toEqual({ name: 'gallery', index: 4 })
   })
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'with %s held is the browser’s, which opens a link in a tab of its own',
+    (key) => {
+      start(page)
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
+      get('ask').dispatchEvent(press)
+      expect([press.defaultPrevented, isOpen('dialog-search')]).toEqual([false, false])
+    },
+  )
   test('on another dialog’s button shows that one instead', () => {
     start(page)
     get('ask').click()

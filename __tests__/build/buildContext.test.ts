@@ -118,6 +118,7 @@ describe('the build context', () => {
       content.clinic.medicineNames = 'public-label'
     })
     expect(label.priceRow('lines-1-area').label).toBe('Wrinkle-relaxing injections: one area')
-    expect(label.listItem('/masseter-botox').name).not.toMatch(/botox/i)
+    expect(label.listItem('/masseter-botox').name).toBe('Consultation for a wide or tight jaw')
+    expect(label.listItem('/botox-cost-london').name).toBe('Prices for lines consultations')
   })
 })

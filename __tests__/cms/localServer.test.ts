@@ -90,6 +90,11 @@ it('lists, gives, takes and removes content files and pictures', async () => {
 
 it.each([
   ['a name that leads here from elsewhere', '/cms/', { headers: { host: 'clinic.attacker.test' } }],
+  [
+    'a name that only begins like this machine’s',
+    '/cms/',
+    { headers: { host: 'localhost.attacker.test' } },
+  ],
   ['another page of this machine', '/cms/files/data/prices.json', {}],
   ['another page that writes', '/cms/files/data/prices.json', { method: 'PUT', body: '{}' }],
   [

@@ -758,14 +758,17 @@ describe('references', () => {
     )
   })
 
-  test('a prescription-only price on another page', () => {
-    const report = reportOn((f) => {
-      f['treatments/lip-fillers.json'].prices.keys.push('migraine')
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/treatments/lip-fillers.json › prescriptionOnly: is false, but the page has the price "migraine" of a prescription-only medicine. Write true, or take that price out."`,
-    )
-  })
+  test.each(['push', 'unshift'] as const)(
+    'a prescription-only price on another page, put there by %s',
+    (put) => {
+      const report = reportOn((f) => {
+        f['treatments/lip-fillers.json'].prices.keys[put]('migraine')
+      })
+      expect(report).toBe(
+        'data/treatments/lip-fillers.json › prescriptionOnly: is false, but the page has the price "migraine" of a prescription-only medicine. Write true, or take that price out.',
+      )
+    },
+  )
 
   test('scores that do not add up', () => {
     const report = reportOn((f) => {

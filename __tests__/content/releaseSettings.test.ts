@@ -32,6 +32,12 @@ test('the backend is named by its address, and not by its reference', () => {
   ).toContain('is not the address of a backend')
 })
 
+test.each(['GATSBY_SUPABASE_URL', 'GATSBY_SUPABASE_ANON_KEY'])('%s is not empty', (name) =>
+  expect(told({ [name]: '' })).toBe(
+    `environment › ${name}: is not set. Set it to the value of your Supabase project (see .env.example).`,
+  ),
+)
+
 test('a preview is not published', () => {
   expect(told({ GATSBY_PREVIEW: 'on' })).toBe(
     'environment › GATSBY_PREVIEW: is set, and every page would say that it is a preview. Unset it for the published site.',

@@ -46,6 +46,7 @@ describe('section 2, gallery lightbox', () => {
     expect(inside.getByText('1 / 7')).toBeVisible()
     await user.click(inside.getByRole('button', { name: 'Previous' }))
     expect(inside.getByText('7 / 7')).toBeVisible()
+    expect(inside.getByRole('button', { current: true })).toHaveAccessibleName('Go to image 7')
   })
   test('arrow keys change the picture, unless the comparison slider has the focus', async () => {
     const { inside, user } = await lightbox()

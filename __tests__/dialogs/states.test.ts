@@ -19,10 +19,14 @@ import {
   type OfferState,
 } from '../../src/dialogs/offer/offerState'
 import { paragraphs } from '../../src/dialogs/paragraphs'
-import { searchReducer, searchStart } from '../../src/dialogs/search/searchState'
+import { contextWith, searchReducer, searchStart } from '../../src/dialogs/search/searchState'
 import { suggest, suggestionLimit } from '../../src/dialogs/search/suggest'
 import { suggestFuzzy } from '../../src/dialogs/search/fuzzy'
-import { analysisRequest, offerRequest } from '../../supabase/functions/_shared/contract'
+import {
+  analysisRequest,
+  chatRequest,
+  offerRequest,
+} from '../../supabase/functions/_shared/contract'
 
 describe('section 4, search dialog', () => {
   const asking = searchReducer({ ...searchStart, query: 'lips' }, { type: 'ask', from: 'question' })
@@ -50,6 +54,19 @@ describe('section 4, search dialog', () => {
   })
   test('clear resets both query and answer', () =>
     expect(searchReducer(answered, { type: 'clear' })).toEqual(searchStart))
+  test('a follow-up is within what the backend takes, however much the clinic and the visitor have written', () => {
+    const turns = Array.from({ length: 9 }, (_, i) => ({
+      question: `question ${i} `.repeat(90),
+      paragraphs: [`answer ${i} `.repeat(90)],
+      urgent: false,
+    }))
+    const context = contextWith('A price. '.repeat(3000), turns)
+    expect(chatRequest.safeParse({ question: 'And chin?', context }).success).toBe(true)
+    // The conversation is kept whole, and the clinic's knowledge is what gets shorter.
+    expect(context).toMatch(/^A price\./)
+    expect(context.match(/(?<=\nPrevious question: question )\d/g)).toEqual([...'345678'])
+    expect(context).toMatch(/answer 8 [^\n]*$/)
+  })
 })
 
 describe('section 2, search dialog: answer and suggestions', () => {

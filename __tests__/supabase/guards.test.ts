@@ -318,6 +318,10 @@ describe('the guards every function has', () => {
     await proxied(forwarded('1.1.1.1'), caller)
     await proxied(forwarded('2.2.2.2'), caller)
     expect(keys[3]).not.toBe(keys[2])
+    // The proxy adds the address it sees at the end; what stands before it, the caller may have
+    // written.
+    await proxied(forwarded('9.9.9.9, 2.2.2.2'), caller)
+    expect(keys[4]).toBe(keys[3])
   })
 
   it('answers its health without a key', async () => {
