@@ -113,8 +113,9 @@ function happens(
     store,
     packages: existsSync('node_modules') ? resolve('node_modules') : null,
     leaveOut: values['leave-out'],
-    lookAt: (job, _dir, temp) => {
-      if (uploaded && job === 'publish') cpSync(join(temp, 'upload'), uploaded, { recursive: true })
+    lookAt: (job, checkout) => {
+      if (uploaded && job === 'publish')
+        cpSync(join(checkout, 'public'), uploaded, { recursive: true })
     },
     say: (job, step, seconds, note) => {
       times.push({ job, step, seconds, note })

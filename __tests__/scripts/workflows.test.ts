@@ -111,7 +111,6 @@ describe('publishing', () => {
       'actions/prepare',
       'npm run check -- --release',
       'npm run build',
-      'publish-files -- merge',
       'npm ci --prefix .github/publish',
       'supabase db push',
     ]
@@ -125,14 +124,13 @@ describe('publishing', () => {
       'wrangler pages deploy',
       'Keep the site',
       'Keep the functions',
-      'Keep the hashed files',
     ]
     expect(ordered(publish, steps)).toEqual(steps)
   })
 
-  it('uploads the folder that has the earlier files in it, and keeps the site without them', () => {
+  it('keeps the very folder that it uploads', () => {
     expect(publish!.steps[at(publish, 'wrangler pages deploy')]!.run).toContain(
-      'pages deploy "$RUNNER_TEMP/upload" ',
+      'pages deploy public ',
     )
     expect(publish!.steps[at(publish, 'Keep the site')]!.with!.path).toBe('public')
   })
@@ -156,7 +154,7 @@ describe('publishing', () => {
     const used = [...JSON.stringify(publish).matchAll(/(?:secrets|vars)\.(\w+)/g)].map(
       ([, name]) => name!,
     )
-    const optional = ['CMS_AUTH_URL', 'GATSBY_ANALYTICS_URL', 'KEEP_EARLIER_FILES']
+    const optional = ['CMS_AUTH_URL', 'GATSBY_ANALYTICS_URL']
     const asked = /for name in ([^;]*);/.exec(first!.run!)![1]!.split(/[\s\\]+/)
     expect(asked.toSorted()).toEqual(
       [...new Set(used)].filter((name) => !optional.includes(name)).toSorted(),
@@ -185,14 +183,12 @@ describe('going back', () => {
     expect(commands).not.toMatch(/npm run build|npm test|db push|\.ci\/run/)
   })
 
-  it('brings the site back before its functions, and keeps the files of the deploy it leaves', () => {
+  it('brings the site back before its functions', () => {
     const steps = [
       'choose-deploy.ts "$DEPLOY"',
       'Fetch its site',
-      'publish-files -- merge',
       'wrangler pages deploy',
       'supabase functions deploy',
-      'Keep the hashed files',
     ]
     expect(ordered(rollBack, steps)).toEqual(steps)
     expect(rollBack!.steps[at(rollBack, 'supabase functions deploy')]!.run).toContain(

@@ -30,7 +30,7 @@ export type Run = {
   /** Names of steps that somebody asked to leave out. */
   leaveOut: readonly string[]
   /** What the job's files are looked at with before they go. */
-  lookAt: (job: string, dir: string, temp: string) => void
+  lookAt: (job: string, checkout: string) => void
   /** Told of each step as it ends. */
   say: (job: string, step: string, seconds: number, note: string) => void
 }
@@ -67,7 +67,7 @@ export function runJob(
       runStep(step, { ...state.contexts, env, steps: state.steps }, env, state)
     if (!state.failed) state.after.forEach((save) => save())
     const outputs = resolve(job.outputs ?? {}, state, { steps: state.steps })
-    if (!state.failed) run.lookAt(name, state.dir, temp)
+    if (!state.failed) run.lookAt(name, state.dir)
     return { result: state.failed ? 'failure' : 'success', outputs }
   } finally {
     rmSync(dir, { recursive: true, force: true })

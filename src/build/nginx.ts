@@ -23,7 +23,7 @@ export type NginxPlace = {
  * sets it up so.
  */
 export const debian: NginxPlace = {
-  root: '/srv/clinic/site',
+  root: '/srv/clinic/live/site',
   listen: ['80', '[::]:80'],
   extra: '/etc/nginx/clinic/*.conf',
 }

@@ -27,6 +27,9 @@ export function fromFile(
   return { ...(withoutNulls(value) as object), [source]: text }
 }
 
+/** Prettier, which lays out what is saved; large, so it comes after the page. */
+export const loadFormat = () => import('../format')
+
 /** What the CMS holds, as a content file. */
 export async function toFile(
   { name, schema }: Kind,
@@ -39,8 +42,7 @@ export async function toFile(
     mapPictures(name, schema, form, (address) => nameOf(address, pictureFolder)),
   )
   const value = shape(schema, named, before === undefined ? undefined : JSON.parse(before))
-  // Prettier is large, and is needed only when something is saved.
-  const { format } = await import('../format')
+  const { format } = await loadFormat()
   return format(write(value, before))
 }
 

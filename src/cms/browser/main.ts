@@ -2,7 +2,7 @@ import CMS, { type CmsConfig } from '@sveltia/cms'
 import { kindAt, kinds } from '../kinds'
 import { cmsPath, formatOf, pictureFolder } from '../paths'
 import type { Snapshot } from '../snapshot'
-import { fromFile, toFile } from './files'
+import { fromFile, loadFormat, toFile } from './files'
 import { judge } from './judge'
 import { askBeforeLeaving } from './leaving'
 import { offerLocalFolder } from './localFolder'
@@ -82,6 +82,8 @@ async function start(): Promise<void> {
       if (words !== null) throw refusal(words)
     },
   })
+  // Fetched now: after a release its file is gone, and what is being edited could not be saved.
+  void loadFormat().catch(() => undefined)
   const saved = askBeforeLeaving()
   CMS.registerEventListener({ name: 'postSave', handler: saved })
   await CMS.init({ config })
