@@ -26,7 +26,7 @@ export type SiteOptions = {
 type HeaderRule = { pattern: RegExp; headers: [string, string][] }
 
 /** Netlify's and Cloudflare's format: a path, then its headers indented. */
-export function parseHeaders(text: string): HeaderRule[] {
+function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue
