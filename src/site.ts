@@ -9,6 +9,17 @@ import type { Rich } from './content/expand'
 export type Phone = { label: string; display: string; href: string }
 export type Link = { label: string; to: string }
 
+type Lines<T> = { lines: readonly [T, ...T[]]; freephone?: T | null | undefined }
+
+/** The line to ask on: the freephone line where there is one. */
+export const lineToAsk = <T>({ lines, freephone }: Lines<T>): T => freephone ?? lines[0]
+
+/** Every line of the clinic's, the freephone line last. */
+export const allLines = <T>({ lines, freephone }: Lines<T>): T[] => [
+  ...lines,
+  ...(freephone ? [freephone] : []),
+]
+
 export type SiteData = {
   name: string
   shortName: string

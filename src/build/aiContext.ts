@@ -1,5 +1,6 @@
 import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
+import { allLines } from '../site'
 import { priceLine } from './priceLine'
 
 /**
@@ -12,9 +13,7 @@ export function aiContext(content: SiteContent): string {
   const words = (text: string) => interpolate(text, content)
   const groups = [...new Set(prices.prices.map((p) => p.group))]
   const contacts = [
-    ...[...clinic.lines, ...(clinic.freephone ? [clinic.freephone] : [])].map(
-      ({ label, display }) => `${label} ${display}`,
-    ),
+    ...allLines(clinic).map(({ label, display }) => `${label} ${display}`),
     ...(clinic.whatsapp ? [`WhatsApp ${clinic.whatsapp.display}`] : []),
     `e-mail ${clinic.email}`,
   ]

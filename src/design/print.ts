@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 
+/** The page of a decision, and the table of options on it. */
+const decision = `#main:has([aria-labelledby='options'])`
+const options = `#main [aria-labelledby='options']`
+
 /**
  * The pages on paper: one style sheet for all of them, in a file of its own with media="print", so
  * that no page carries it and no paint waits for it. It meets what the components wear on the
@@ -126,36 +130,36 @@ html:has([aria-labelledby='options']) body { page: decision; }
 html:has([aria-labelledby='options']) .on-paper[hidden] { padding-bottom: 1mm; }
 html:has([aria-labelledby='options']) .on-paper b { font-size: 12pt; }
 html:has([aria-labelledby='options']) .on-paper span { font-size: 7.5pt; line-height: 1.15; }
-#main:has([aria-labelledby='options']) :is(.plate, .lead, .how, .causes > span, .text > section:not([aria-labelledby='check']), [aria-labelledby='check'] > :is(h2, p)) { display: none; }
-#main:has([aria-labelledby='options']) h1 { font-size: 17pt; }
-#main:has([aria-labelledby='options']) .hero { padding: 2mm 0 0.5mm; }
-#main:has([aria-labelledby='options']) .hero .copy { max-width: none; min-height: 0; }
-#main:has([aria-labelledby='options']) :has(> .text) { padding: 0; }
-#main:has([aria-labelledby='options']) .text > section { margin: 0; }
-#main:has([aria-labelledby='options']) .text ol { columns: 3; column-gap: 5mm; margin: 0; border: 0; font-size: 7.5pt; line-height: 1.18; }
-#main:has([aria-labelledby='options']) .text ol > li { padding: 0.5mm 0; border: 0; }
-#main:has([aria-labelledby='options']) .text h3 { font-size: 7.5pt; }
-#main:has([aria-labelledby='options']) .text ol dl { margin: 0; }
-#main:has([aria-labelledby='options']) .text ol dl > div { display: block; padding: 0.15mm 0 0.15mm 2.5mm; border: 0; text-indent: -1.5mm; }
-#main:has([aria-labelledby='options']) .text ol :is(dt, dd, .causes, .meaning) { display: inline; margin: 0; font-size: 7.5pt; font-weight: 400; }
-#main:has([aria-labelledby='options']) .text ol dd:has(> .causes):not(:has(a)) > .meaning { display: none; }
-#main:has([aria-labelledby='options']) .text ol .meaning + .causes::before { content: ' '; }
-#main:has([aria-labelledby='options']) .text ol dt::after { content: ': '; }
-#main:has([aria-labelledby='options']) .text ol dd { font-style: italic; }
-#main [aria-labelledby='options'] { padding: 1mm 0 0; }
-#main [aria-labelledby='options'] h2 { display: none; }
-#main [aria-labelledby='options'] table { font-size: 7.25pt; line-height: 1.15; }
-#main [aria-labelledby='options'] thead { display: table-header-group; position: static; clip-path: none; }
-#main [aria-labelledby='options'] thead th { width: 13.5%; }
-#main [aria-labelledby='options'] thead th:is(:nth-of-type(4), :nth-of-type(5)) { width: 16.5%; }
-#main [aria-labelledby='options'] thead th:first-of-type { width: 13%; }
-#main [aria-labelledby='options'] tr { display: table-row; }
-#main [aria-labelledby='options'] table :is(thead th, tbody th, td) { display: table-cell; padding: 0.45mm 2mm 0.45mm 0; border-bottom: 0.5pt solid var(--rule); font-size: inherit; }
-#main [aria-labelledby='options'] table :is(tbody th, td) :is(p, span) { margin: 0; font-size: inherit; }
-#main [aria-labelledby='options'] td::before { content: none; }
-#main [aria-labelledby='options'] td p { display: inline; }
-#main [aria-labelledby='options'] td p + p { margin: 0; }
-#main [aria-labelledby='options'] td p + p::before { content: ' '; }
+${decision} :is(.plate, .lead, .how, .causes > span, .text > section:not([aria-labelledby='check']), [aria-labelledby='check'] > :is(h2, p)) { display: none; }
+${decision} h1 { font-size: 17pt; }
+${decision} .hero { padding: 2mm 0 0.5mm; }
+${decision} .hero .copy { max-width: none; min-height: 0; }
+${decision} :has(> .text) { padding: 0; }
+${decision} .text > section { margin: 0; }
+${decision} .text ol { columns: 3; column-gap: 5mm; margin: 0; border: 0; font-size: 7.5pt; line-height: 1.18; }
+${decision} .text ol > li { padding: 0.5mm 0; border: 0; }
+${decision} .text h3 { font-size: 7.5pt; }
+${decision} .text ol dl { margin: 0; }
+${decision} .text ol dl > div { display: block; padding: 0.15mm 0 0.15mm 2.5mm; border: 0; text-indent: -1.5mm; }
+${decision} .text ol :is(dt, dd, .causes, .meaning) { display: inline; margin: 0; font-size: 7.5pt; font-weight: 400; }
+${decision} .text ol dd:has(> .causes):not(:has(a)) > .meaning { display: none; }
+${decision} .text ol .meaning + .causes::before { content: ' '; }
+${decision} .text ol dt::after { content: ': '; }
+${decision} .text ol dd { font-style: italic; }
+${options} { padding: 1mm 0 0; }
+${options} h2 { display: none; }
+${options} table { font-size: 7.25pt; line-height: 1.15; }
+${options} thead { display: table-header-group; position: static; clip-path: none; }
+${options} thead th { width: 13.5%; }
+${options} thead th:is(:nth-of-type(4), :nth-of-type(5)) { width: 16.5%; }
+${options} thead th:first-of-type { width: 13%; }
+${options} tr { display: table-row; }
+${options} table :is(thead th, tbody th, td) { display: table-cell; padding: 0.45mm 2mm 0.45mm 0; border-bottom: 0.5pt solid var(--rule); font-size: inherit; }
+${options} table :is(tbody th, td) :is(p, span) { margin: 0; font-size: inherit; }
+${options} td::before { content: none; }
+${options} td p { display: inline; }
+${options} td p + p { margin: 0; }
+${options} td p + p::before { content: ' '; }
 
 /* What to do, sign by sign: what each protocol says in a line, and in full what the reader has unfolded. */
 #main article[id] { margin-top: 2mm; padding-top: 1.5mm; break-inside: avoid; }

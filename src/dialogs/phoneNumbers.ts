@@ -1,4 +1,4 @@
-import type { SiteData } from '../site'
+import { allLines, type SiteData } from '../site'
 
 /** A telephone number as it stands in an answer, and the link that rings it. */
 export type Dial = { display: string; href: string; say: string }
@@ -7,16 +7,12 @@ export type Dial = { display: string; href: string; say: string }
  * The numbers that an answer may link: the clinic's own, and those that everybody in the country
  * can ring. No others.
  */
-export function dialsOf({
-  lines,
-  emergencyLine,
-  freephone,
-}: Pick<SiteData, 'lines' | 'emergencyLine' | 'freephone'>): Dial[] {
+export function dialsOf(site: Pick<SiteData, 'lines' | 'emergencyLine' | 'freephone'>): Dial[] {
   return [
     { display: '999', href: 'tel:999', say: 'Call 999' },
     { display: '111', href: 'tel:111', say: 'Ring NHS 111' },
     { display: '116 123', href: 'tel:116123', say: 'Ring Samaritans' },
-    ...[emergencyLine, ...lines, ...(freephone ? [freephone] : [])].map(({ display, href }) => ({
+    ...[site.emergencyLine, ...allLines(site)].map(({ display, href }) => ({
       display,
       href,
       say: `Ring ${display}`,

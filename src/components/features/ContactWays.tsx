@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useSite } from '../../layout/SiteContext'
+import { allLines } from '../../site'
 
 const list = css`
   border-top: 1px solid var(--ink);
@@ -46,7 +47,7 @@ export const ContactWays = () => {
             Book online<span>Opens the scheduler in a new tab</span>
           </a>
         </li>
-        {[...site.lines, ...(site.freephone ? [site.freephone] : [])].map((line) => (
+        {allLines(site).map((line) => (
           <li key={line.href}>
             <a href={line.href}>
               {line.display}

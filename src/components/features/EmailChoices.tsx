@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { backendUrl } from '../../backend/address'
 import { InlineScript } from '../../layout/InlineScript'
 import { useSite } from '../../layout/SiteContext'
+import { lineToAsk } from '../../site'
 
 const outcomes = css`
   > p {
@@ -43,8 +44,8 @@ const fillIn = `function fill(){var code=/^#code=((${Object.keys(purposes).join(
  * code is pasted into the field.
  */
 export const EmailChoices = () => {
-  const { freephone, lines } = useSite()
-  const { href, display } = freephone ?? lines[0]
+  const site = useSite()
+  const { href, display } = lineToAsk(site)
   return (
     <>
       <div css={outcomes}>
@@ -95,7 +96,7 @@ export const EmailChoices = () => {
             </button>
           ))}
           <p>
-            Or tell us by telephone{freephone ? ', free of charge,' : null} on{' '}
+            Or tell us by telephone{site.freephone ? ', free of charge,' : null} on{' '}
             <a href={href}>{display}</a>
           </p>
         </div>

@@ -1,12 +1,13 @@
 import { useSite } from '../../layout/SiteContext'
+import { lineToAsk } from '../../site'
 
 /**
  * Opens the welcome offer, which on this page also opens by itself; without scripts a telephone
  * line does instead.
  */
 export const OfferLink = () => {
-  const { freephone, lines } = useSite()
-  const { label, href, display } = freephone ?? lines[0]
+  const site = useSite()
+  const { label, href, display } = lineToAsk(site)
   return (
     <div data-autostart="offer">
       <div className="acts">
@@ -19,8 +20,8 @@ export const OfferLink = () => {
       </div>
       <noscript>
         <p className="small mute">
-          This form needs scripts. The {freephone ? 'freephone line' : 'clinic'} gives you the same
-          offer by telephone.
+          This form needs scripts. The {site.freephone ? 'freephone line' : 'clinic'} gives you the
+          same offer by telephone.
         </p>
       </noscript>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Offer } from '../../../supabase/functions/_shared/contract'
 import { checkbox } from '../../design/checkbox'
 import { useSite } from '../../layout/SiteContext'
+import { lineToAsk } from '../../site'
 import { check, facts, given, stages } from './offerStyles'
 import type { OfferState } from './offerState'
 
@@ -39,12 +40,12 @@ export const Check = ({
 
 /** The telephone line for those who would rather ask: the freephone line where there is one. */
 export const OfferLine = () => {
-  const { freephone, lines } = useSite()
-  const { label, href, display } = freephone ?? lines[0]
+  const site = useSite()
+  const { label, href, display } = lineToAsk(site)
   return (
     <p className="small mute" css={{ marginTop: 14 }}>
       {label}: <a href={href}>{display}</a>
-      {freephone ? ', free to call' : null}
+      {site.freephone ? ', free to call' : null}
     </p>
   )
 }
