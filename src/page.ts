@@ -26,6 +26,8 @@ export type Head = {
 export type FootPrice = { name: string; price: string }
 
 export type PriceTag = { label: string; amount: string }
+/** The price of the skincare programme, and what it covers. */
+export type SkincarePrice = PriceTag & { includes: string[] }
 /** `timing` says of a photograph when it was taken; a drawing has none. */
 export type Card = {
   name: string
@@ -218,7 +220,7 @@ export type FeatureData =
       kind: 'products'
       products: { name: string; to: string; text: string; productKind: string }[]
     }
-  | { kind: 'skincare-programme'; price: PriceTag; note: string | null }
+  | { kind: 'skincare-programme'; price: SkincarePrice }
   | { kind: 'facial-assessment'; assessment: Assessment }
 
 export type SectionContent = {
@@ -435,7 +437,7 @@ export type HomeContent = {
   popular: Card[]
   faceMap: FaceMapData
   gallery: GalleryItem[]
-  skincare: { plate: Picture; price: PriceTag }
+  skincare: { plate: Picture; price: SkincarePrice }
   assessment: Assessment
   terrace: Picture
 }

@@ -26,7 +26,7 @@ export function clinicNode({ content: { clinic }, origin }: BuildContext): Node 
       streetAddress: clinic.address.street,
       addressLocality: clinic.address.locality,
       postalCode: clinic.address.postcode,
-      addressCountry: 'GB',
+      addressCountry: clinic.address.country,
     },
     openingHours: clinic.hours.flatMap((h) =>
       h.opens && h.closes ? [`${shortDays(h.days)} ${h.opens}-${h.closes}`] : [],

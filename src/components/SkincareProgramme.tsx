@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { PriceTag } from '../page'
+import type { SkincarePrice } from '../page'
 import { Icon } from './Icon'
 
 const price = css`
@@ -26,27 +26,25 @@ const included = css`
   }
 `
 
-/** What the prescription skincare programme includes (specification, section 1). */
-const parts = [
-  'Doctor consultation and prescription, if suitable',
-  'Three-month supply',
-  'Postage and handling',
-  'Follow-up review',
-]
-
 /** The price of the skincare programme and what it covers. */
-export const SkincareProgramme = ({ price: { amount, label } }: { price: PriceTag }) => (
+export const SkincareProgramme = ({
+  price: { amount, label, includes },
+}: {
+  price: SkincarePrice
+}) => (
   <>
     <p css={price}>
       <b>{amount}</b> <span className="lead">{label}</span>
     </p>
-    <ul css={included}>
-      {parts.map((part) => (
-        <li key={part}>
-          <Icon name="tick" />
-          <span>{part}</span>
-        </li>
-      ))}
-    </ul>
+    {includes.length > 0 && (
+      <ul css={included}>
+        {includes.map((part) => (
+          <li key={part}>
+            <Icon name="tick" />
+            <span>{part}</span>
+          </li>
+        ))}
+      </ul>
+    )}
   </>
 )

@@ -1,4 +1,4 @@
-import { formatPrice, skincarePrice } from '../../content/money'
+import { formatPrice } from '../../content/money'
 import { currentRoute, homeAliases, pagePath } from '../../content/routes'
 import type { Page } from '../../content/schemas/page'
 import { homeSections, type HomeContent, type PageSpec } from '../../page'
@@ -8,7 +8,7 @@ import { clinicNode, graph } from '../jsonLd'
 import { assessmentData, galleryItems } from '../siteData'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
-import { sectionContents } from './sectionContent'
+import { sectionContents, skincareProgramme } from './sectionContent'
 
 /**
  * How many gallery items the homepage's grid shows (specification, section 9); the lightbox has all
@@ -39,7 +39,6 @@ export function homePages(buildContext: BuildContext): PageSpec[] {
 
 function homeContent(buildContext: BuildContext, home: Page): HomeContent {
   const { clinic, prices } = buildContext.content
-  const programme = buildContext.price(skincarePrice)
   const sections = sectionContents(buildContext, home.sections)
   return {
     hero: {
@@ -78,7 +77,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
         'bottle',
         'Engraved drawing of a dispensed bottle with a pharmacy label',
       ),
-      price: { label: buildContext.words(programme.unit), amount: formatPrice(programme) },
+      price: skincareProgramme(buildContext),
     },
     assessment: assessmentData(buildContext.content),
     terrace: buildContext.plate('terrace', ''),

@@ -6,7 +6,7 @@ import type { Feature, Section } from '../../content/schemas/common'
 import type { Language } from '../../content/schemas/safety'
 import { inMonths } from '../../content/timeScale'
 import { briefTime } from '../../content/timeWords'
-import type { FeatureData, PriceGroup, SectionContent } from '../../page'
+import type { FeatureData, PriceGroup, SectionContent, SkincarePrice } from '../../page'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
@@ -173,14 +173,8 @@ function featureData(
       }
     case 'protocols':
       return { kind: feature, protocols: protocolTexts(buildContext) }
-    case 'skincare-programme': {
-      const programme = buildContext.price(skincarePrice)
-      return {
-        kind: feature,
-        price: { label: programme.unit, amount: formatPrice(programme) },
-        note: programme.note ? buildContext.words(programme.note) : null,
-      }
-    }
+    case 'skincare-programme':
+      return { kind: feature, price: skincareProgramme(buildContext) }
     case 'facial-assessment':
       return { kind: feature, assessment: assessmentData(content) }
     case 'directions':
@@ -214,4 +208,14 @@ function priceGroups(buildContext: BuildContext, include: (key: string) => boole
       .filter((p) => p.group === name && include(p.key))
       .map((p) => buildContext.priceRow(p.key)),
   }))
+}
+
+/** The skincare programme, as the homepage and its own page show it. */
+export function skincareProgramme(buildContext: BuildContext): SkincarePrice {
+  const programme = buildContext.price(skincarePrice)
+  return {
+    label: buildContext.words(programme.unit),
+    amount: formatPrice(programme),
+    includes: (programme.includes ?? []).map(buildContext.words),
+  }
 }

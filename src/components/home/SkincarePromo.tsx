@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile } from '../../design/tokens'
-import type { PriceTag, SectionContent } from '../../page'
+import type { SectionContent, SkincarePrice } from '../../page'
 import type { Picture } from '../../site'
 import { SitePicture } from '../SitePicture'
 import { SkincareProgramme } from '../SkincareProgramme'
@@ -53,7 +53,7 @@ export const SkincarePromo = ({
 }: {
   section: SectionContent
   plate: Picture
-  price: PriceTag
+  price: SkincarePrice
 }) => (
   <section css={section} aria-labelledby={content.id}>
     <div className="wrap grid">

@@ -34,6 +34,11 @@ export const price = z
       .optional()
       .describe('true when the price is agreed at the consultation.'),
     note: text.optional().describe('A remark for patients, shown under the label.'),
+    includes: z
+      .array(text)
+      .min(1, 'is an empty list. Name what the price covers, or leave the field out')
+      .optional()
+      .describe('What the price covers, point by point. The skincare programme shows it.'),
     prescriptionOnly: z
       .boolean()
       .describe('true when the price is for a treatment with a prescription-only medicine.'),
