@@ -8,13 +8,12 @@ import {
   tones,
   wholeFront,
   wholeProfile,
-  type FrontParameters,
-  type ProfileParameters,
+  type FaceParameters,
 } from '../../src/face/parameters'
 import { profileZoneNames } from '../../src/face/profile/zones'
 import { extent, layers } from './geometry'
 
-export type Parameters = FrontParameters | ProfileParameters
+export type Parameters = FaceParameters
 
 export const all = (rating: number) => Object.fromEntries(ratingNames.map((name) => [name, rating]))
 const everyMark = (view: 'front' | 'profile'): Parameters =>

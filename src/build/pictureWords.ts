@@ -1,3 +1,4 @@
+import type { View } from '../face/parameters'
 import type { CityMotif, VisitPlate } from '../content/schemas/common'
 import type { PlateSubjectName } from '../face/crops'
 import type { Treatment } from '../content/schemas/treatment'
@@ -36,6 +37,12 @@ export const cityWords: Record<CityMotif, string> = {
   'sailing-boat': 'Engraved drawing of a wooden sailing boat off a low shore.',
 }
 
+const ofView: Record<View, string> = {
+  front: 'seen from the front',
+  threeQuarter: 'half turned to the side',
+  profile: 'seen from the side',
+}
+
 /** What the picture of a treatment shows, for people who cannot see it. */
 export function pictureWords(
   { illustration: { face, plate }, photograph }: Pick<Treatment, 'illustration' | 'photograph'>,
@@ -44,7 +51,7 @@ export function pictureWords(
   if (photograph) return photograph.alt
   if (plate)
     return `Engraved drawing of ${plates[plate.subject]}, for ${name}. It is a diagram, not a patient.`
-  const view = face!.view === 'front' ? 'seen from the front' : 'seen from the side'
+  const view = ofView[face!.view]
   return face!.marked
     ? `Drawing of a face ${view}, with the area for ${name} marked. It is a diagram, not a patient.`
     : `Drawing of a face ${view}, for ${name}. It is an illustration, not a patient.`

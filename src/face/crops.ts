@@ -1,4 +1,4 @@
-import type { Box } from './parameters'
+import type { Box, View } from './parameters'
 
 /**
  * The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are
@@ -37,6 +37,18 @@ export const crops = {
     jawAndNeck: landscape(0, 15, 224),
     neck: landscape(0, 62, 196),
   },
+  threeQuarter: {
+    head: landscape(-8, -126, 340),
+    face: landscape(-14, -80, 280),
+    temple: landscape(16, -64, 112),
+    eye: landscape(-14, -36, 100),
+    cheek: landscape(-2, -22, 120),
+    midface: landscape(-22, -30, 168),
+    mouth: landscape(-24, 34, 108),
+    lower: landscape(-10, 8, 196),
+    jaw: landscape(8, 20, 152),
+    side: landscape(-4, -22, 192),
+  },
   profile: {
     head: landscape(-6, -128, 330),
     brow: landscape(-76, -88, 136),
@@ -51,7 +63,7 @@ export const crops = {
     crown: landscape(10, -132, 180),
     nape: landscape(50, 30, 250),
   },
-} as const satisfies Record<'front' | 'profile', Record<string, Box>>
+} as const satisfies Record<View, Record<string, Box>>
 
 /** For before-and-after pairs, which stand upright side by side. */
 export const pairCrops = {
@@ -68,17 +80,21 @@ export const pairCrops = {
   },
 } as const satisfies Record<'front' | 'profile', Record<string, Box>>
 
-const names = (table: Record<'front' | 'profile', object>) =>
-  [...new Set(Object.values(table).flatMap((boxes) => Object.keys(boxes)))] as [string, ...string[]]
+const names = (table: object) =>
+  [...new Set(Object.values(table).flatMap((boxes: object) => Object.keys(boxes)))] as [
+    string,
+    ...string[],
+  ]
 export const cropNames = names(crops)
 export const pairCropNames = names(pairCrops)
 
+type Table = Partial<Record<View, Record<string, Box>>>
+
 /** The box of a crop; undefined when the view has none of this name. */
-export const boxOf = (
-  table: typeof crops | typeof pairCrops,
-  view: 'front' | 'profile',
-  crop: string,
-): Box | undefined => (table[view] as Record<string, Box>)[crop]
+export const boxOf = (table: Table, view: View, crop: string): Box | undefined =>
+  table[view]?.[crop]
+/** The crops that a view has. */
+export const cropsOf = (table: Table, view: View): string[] => Object.keys(table[view] ?? {})
 
 /**
  * A part of a plate, as a 4:3 window in the plate's own millimetres; `bare` leaves a doctor's marks

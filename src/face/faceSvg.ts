@@ -1,10 +1,14 @@
 import { frontSvg } from './frontSvg'
-import type { FrontParameters, ProfileParameters } from './parameters'
+import type { FaceParameters } from './parameters'
 import { profileSvg } from './profileSvg'
+import { threeQuarterSvg } from './threeQuarterSvg'
 
 /**
  * The parametric face, as the text of an SVG document in millimetres. Pure and deterministic.
  * Browser code takes {@link frontSvg} alone, which is half the size.
  */
-export const faceSvg = (parameters: FrontParameters | ProfileParameters): string =>
-  parameters.view === 'profile' ? profileSvg(parameters) : frontSvg(parameters)
+export function faceSvg(parameters: FaceParameters): string {
+  if (parameters.view === 'profile') return profileSvg(parameters)
+  if (parameters.view === 'threeQuarter') return threeQuarterSvg(parameters)
+  return frontSvg(parameters)
+}

@@ -1,12 +1,15 @@
 import { createSheet as createFront, pose } from './front/sheet'
 import { zoneShapes as frontShapes } from './front/zoneShapes'
 import { frontZoneNames, frontZones, type FrontZone } from './front/zones'
-import { defaults, wholeFront, wholeProfile, type Box, type Look } from './parameters'
+import { defaults, wholeFront, wholeProfile, type Box, type Look, type View } from './parameters'
 import { blob, type Point } from './pen'
 import { createSheet as createProfile, place } from './profile/sheet'
 import { zoneShapes as profileShapes } from './profile/zoneShapes'
 import { profileZoneNames, profileZones, type ProfileZone } from './profile/zones'
 import { restrained } from './ratings'
+import { createSheet as createTurned } from './threeQuarter/sheet'
+import { zoneShapes as turnedShapes } from './threeQuarter/zoneShapes'
+import { threeQuarterZoneNames, type ThreeQuarterZone } from './threeQuarter/zones'
 
 type Shapes = {
   /** Closed shapes as SVG path data, in millimetres. */ paths: string[]
@@ -49,16 +52,18 @@ export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
 /**
  * The outlines of a zone on the sheet of its view; undefined when that view has none of this name.
  */
-export function zoneOutlines(
-  view: 'front' | 'profile',
-  name: string,
-): readonly (readonly Point[])[] | undefined {
+export function zoneOutlines(view: View, name: string): readonly (readonly Point[])[] | undefined {
   const rate = restrained({})
   if (view === 'front')
     return name in frontZones
       ? frontShapes(createFront(defaults, rate), name as FrontZone).outlines
       : undefined
+  if (view === 'threeQuarter')
+    return isTurned(name) ? turnedShapes(createTurned(defaults, rate), name).outlines : undefined
   return name in profileZones
     ? profileShapes(createProfile(defaults, rate, {}), name as ProfileZone).outlines
     : undefined
 }
+
+const isTurned = (name: string): name is ThreeQuarterZone =>
+  (threeQuarterZoneNames as readonly string[]).includes(name)

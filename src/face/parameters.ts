@@ -1,6 +1,7 @@
 import type { FrontZone } from './front/zones'
 import type { Pen } from './marks'
 import type { ProfileZone } from './profile/zones'
+import type { ThreeQuarterZone } from './threeQuarter/zones'
 
 /**
  * What the parametric face can be asked to draw. One unit of the drawing is a millimetre on an
@@ -77,7 +78,7 @@ export type Features = {
 /** Left, top, width and height of the part that is shown, in millimetres. */
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
-/** What both views share. Everything may be left out: see {@link defaults}. */
+/** What all views share. Everything may be left out: see {@link defaults}. */
 export type Look = {
   /** `light` draws half as many hairs: for small pictures and for the live preview. */
   detail: 'full' | 'light'
@@ -110,6 +111,18 @@ export type ProfileParameters = {
   traits?: { hump?: number; droop?: number }
 } & Partial<Look>
 
+export type ThreeQuarterParameters = {
+  view: 'threeQuarter'
+  marked?: readonly ThreeQuarterZone[]
+  pen?: Pen
+} & Partial<Look>
+
+export type FaceParameters = FrontParameters | ProfileParameters | ThreeQuarterParameters
+
+/** From the front, from the side, and turned between the two. */
+export const views = ['front', 'threeQuarter', 'profile'] as const
+export type View = (typeof views)[number]
+
 export const defaults = {
   detail: 'full',
   ratings: {},
@@ -125,3 +138,4 @@ export const defaults = {
 /** The whole head and the neck, as each view shows it when no box is given. */
 export const wholeFront: Box = [-120, -134, 240, 344]
 export const wholeProfile: Box = [-128, -134, 262, 344]
+export const wholeThreeQuarter: Box = [-120, -134, 240, 344]

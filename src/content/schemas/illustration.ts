@@ -3,6 +3,7 @@ import {
   boxOf,
   cropNames,
   crops,
+  cropsOf,
   focalBox,
   pairCropNames,
   pairCrops,
@@ -18,29 +19,34 @@ import {
   ratingNames,
   sitters,
   tones,
+  views,
   type Box,
+  type View,
 } from '../../face/parameters'
 import type { Point } from '../../face/pen'
 import { zoneOutlines } from '../../face/map'
 import { pens } from '../../face/marks'
 import { profileZoneNames } from '../../face/profile/zones'
+import { threeQuarterZoneNames } from '../../face/threeQuarter/zones'
 
 /**
  * Illustrations: the parametric face (src/face), or for the body an engraved plate (src/art). Drawn
  * when the site is built.
  */
 
-const views = ['front', 'profile'] as const
-type View = (typeof views)[number]
-
 const zoneNames: Record<View, readonly string[]> = {
   front: frontZoneNames,
+  threeQuarter: threeQuarterZoneNames,
   profile: profileZoneNames,
 }
 const allZones = [...new Set([...frontZoneNames, ...profileZoneNames])] as [string, ...string[]]
 
 const listed = (names: readonly string[]) => names.join(', ')
-const ofView: Record<View, string> = { front: 'the front', profile: 'the profile' }
+const ofView: Record<View, string> = {
+  front: 'the front',
+  threeQuarter: 'the three-quarter view',
+  profile: 'the profile',
+}
 
 const ratings = z
   .partialRecord(
@@ -65,7 +71,6 @@ const traits = z
 
 /** Who is drawn: the same words wherever a face is chosen. */
 const sitter = {
-  view: z.enum(views).describe('From the front, or in profile.'),
   tone: z
     .enum(tones)
     .describe('Skin tone of the sitter. All four should be about equally frequent over the site.'),
@@ -87,13 +92,16 @@ function cropMistake(table: typeof crops | typeof pairCrops, { view, crop }: Loo
   if (boxOf(table, view, crop)) return null
   return {
     path: ['crop'],
-    message: `"${crop}" is not a part of ${ofView[view]}. It can be ${listed(Object.keys(table[view]))}`,
+    message: `"${crop}" is not a part of ${ofView[view]}. It can be ${listed(cropsOf(table, view))}`,
   }
 }
 
 /** A face as treatments show it. */
 export const face = z
   .strictObject({
+    view: z
+      .enum(views)
+      .describe('From the front, turned half way to the side (threeQuarter), or in profile.'),
     ...sitter,
     crop: z
       .enum(cropNames)
@@ -140,7 +148,7 @@ export const face = z
           `"${zone}" is cut off in the crop "${crop}" on narrow or wide screens. Choose a crop that shows more round it, or take it out`,
         )
     })
-    if (view === 'front' && ctx.value.traits)
+    if (view !== 'profile' && ctx.value.traits)
       wrong(['traits'], 'is for the profile only. Take it out, or change the view')
   })
 
@@ -189,6 +197,7 @@ const end = z.strictObject({
 /** A face twice, through the same window: only what the treatment changes is given twice. */
 export const pair = z
   .strictObject({
+    view: z.enum(['front', 'profile']).describe('From the front, or in profile.'),
     ...sitter,
     crop: z.enum(pairCropNames).describe('The part of the face that is shown.'),
     before: end.describe('What the face shows before.'),
@@ -200,9 +209,9 @@ export const pair = z
       ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
     const mistake = cropMistake(pairCrops, ctx.value)
     if (mistake) wrong(mistake.path, mistake.message)
-    if (view === 'front' && before.traits)
+    if (view !== 'profile' && before.traits)
       wrong(['before', 'traits'], 'is for the profile only. Take it out, or change the view')
-    if (view === 'front' && after.traits)
+    if (view !== 'profile' && after.traits)
       wrong(['after', 'traits'], 'is for the profile only. Take it out, or change the view')
     if (JSON.stringify(before) === JSON.stringify(after))
       wrong(['after'], 'is the same as before. Say what the treatment changes')

@@ -1,4 +1,4 @@
-import { along, between, clamp, lerp, outline, sliver } from '../pen'
+import { along, between, clamp, lerp, outline, short, sliver } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { sides, type Sheet } from './sheet'
 
@@ -40,11 +40,15 @@ export function brows({ fill, soft, place, url, colours: c, marks, share, man }:
     .join('')
 }
 
-export const browGradients = ({ id, colours: c }: Sheet): string =>
+export const browGradients = ({ id, place, colours: c }: Sheet): string =>
   sides
-    .map(
-      ({ sign, key }) =>
-        `<linearGradient id="${id(`brow${key}`)}" gradientUnits="userSpaceOnUse" x1="${12 * sign}" y1="0" x2="${54 * sign}" y2="0">` +
+    .map(({ sign, key }) => {
+      const [head, tail] = place([
+        [12 * sign, -21],
+        [54 * sign, -21],
+      ])
+      return (
+        `<linearGradient id="${id(`brow${key}`)}" gradientUnits="userSpaceOnUse" x1="${short(head![0], 1)}" y1="0" x2="${short(tail![0], 1)}" y2="0">` +
         [
           [0, 0.25],
           [0.4, 0.85],
@@ -55,6 +59,7 @@ export const browGradients = ({ id, colours: c }: Sheet): string =>
               `<stop offset="${offset}" stop-color="${c.brow}" stop-opacity="${opacity}"/>`,
           )
           .join('') +
-        '</linearGradient>',
-    )
+        '</linearGradient>'
+      )
+    })
     .join('')

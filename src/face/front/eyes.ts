@@ -1,16 +1,16 @@
 import { mix } from '../colour'
-import { along, blob, hair, lerp, outline, sliver, TAPER } from '../pen'
+import { along, blob, hair, lerp, outline, short, sliver, TAPER } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { sides, type Sheet } from './sheet'
 
 export function eyes(sheet: Sheet): string {
-  const { fill, ink, soft, clip, url, place, colours: c, marks, share, man, hairs } = sheet
+  const { fill, ink, soft, clip, url, place, colours: c, marks, share, man, hairs, iris } = sheet
   const { upper, lower, crease, pupil, iris: r } = marks.eye
   const lashLine = along(upper, 60)
   return sides
     .map(({ sign, key, half }) => {
       const name = `eye${key}`
-      const [x, y] = place(half([pupil]))[0]!
+      const [[x, y], across] = iris(half([pupil])[0]!)
       const shape = outline(place(half(upper)), place(half(lower)).toReversed())
       const rand = seededRandom(sign > 0 ? 31 : 37)
       let lashes = ''
@@ -34,16 +34,17 @@ export function eyes(sheet: Sheet): string {
       for (let i = 0; i < count; i++) {
         const angle = ((i + rand() * 0.6) / count) * Math.PI * 2
         const [from, to] = [r * (0.5 + rand() * 0.1), r * (0.72 + rand() * 0.2)]
-        const at = (d: number) => [x + Math.cos(angle) * d, y + Math.sin(angle) * d] as const
+        const at = (d: number) =>
+          [x + Math.cos(angle) * d * across, y + Math.sin(angle) * d] as const
         fibres += hair(at(from), at((from + to) / 2), at(to))
       }
       // prettier-ignore
       return (
         `${clip(name, shape)}<g clip-path="${url(name)}">` +
         fill(shape, mix(mix(c.light, '#ffffff', 0.4), '#c3bcb8', 0.34)) +
-        `<g filter="${url('edge')}"><circle cx="${x.toFixed(2)}" cy="${y}" r="${r}" fill="${url('iris')}"/>` +
+        `<g filter="${url('edge')}"><ellipse cx="${x.toFixed(2)}" cy="${y}" rx="${short(r * across, 2)}" ry="${r}" fill="${url('iris')}"/>` +
         hairs(fibres, mix(c.iris, '#ffffff', 0.42), 0.2, 0.5) +
-        `<circle cx="${x.toFixed(2)}" cy="${y}" r="2.6" fill="${mix(c.hairDark, '#000000', 0.5)}"/></g>` +
+        `<ellipse cx="${x.toFixed(2)}" cy="${y}" rx="${short(2.6 * across, 2)}" ry="2.6" fill="${mix(c.hairDark, '#000000', 0.5)}"/></g>` +
         soft('fine',
           fill(blob(place(half([[15, 3], [19, -2.4], [26, -5.6], [31, -6.8], [38, -6], [45, -3.6], [49, -1], [46, 0.8], [40, -1.6], [31, -2.2], [24, -1], [19, 2]]))), mix(c.deep, c.ink, 0.5), 0.5) +
           fill(blob(place(half([[15, 2], [17.6, 0.8], [19.6, 2.4], [18.2, 4.2], [15.6, 4]]))), c.blush, 0.75) +

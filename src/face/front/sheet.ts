@@ -70,6 +70,8 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     man,
     marks,
     /** How many of the hairs are drawn. */
+    /** Where an iris is seen, and how much of its width. */
+    iris: (pupil: Point): readonly [at: Point, width: number] => [pose([pupil])[0]!, 1],
     share: look.detail === 'light' ? 0.5 : 1,
     face: outline(pose(whole(marks.contour)), pose(forehead)),
     lips: outline(pose(whole(marks.lip.upper)), pose(whole(marks.lip.lower)).toReversed()),

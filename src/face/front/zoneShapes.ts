@@ -20,12 +20,13 @@ export function zoneShapes(sheet: Pick<Sheet, 'marks'>, name: FrontZone): Marked
     'points' in zone
       ? halves.map(({ half }) => half(zone.points))
       : zone.follows === 'lips'
-        ? [lips(sheet)]
+        ? [lipsOutline(sheet)]
         : jaws(sheet)
   return { outlines: outlines.map(pose), arrows }
 }
 
-function lips({ marks: { lip } }: Pick<Sheet, 'marks'>): Point[] {
+/** Round both lips, on the flat canon. */
+export function lipsOutline({ marks: { lip } }: Pick<Sheet, 'marks'>): Point[] {
   return [...along(whole(lip.upper), 24), ...along(whole(lip.lower), 24).toReversed()]
 }
 

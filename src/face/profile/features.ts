@@ -101,9 +101,11 @@ export function lips({
   )
 }
 
-export const ear = ({ fill, ink, soft, tone, colours: c, marks }: Sheet): string =>
+type EarSheet = Pick<Sheet, 'fill' | 'ink' | 'soft' | 'tone' | 'place' | 'colours' | 'marks'>
+
+export const ear = ({ fill, ink, soft, tone, place: onSheet, colours: c, marks }: EarSheet): string =>
   // prettier-ignore
-  fill(blob(place(marks.ear)), mix(c.base, c.light, 0.15)) +
+  fill(blob(onSheet(marks.ear)), mix(c.base, c.light, 0.15)) +
   soft('fine',
     tone([[-106, 6], [-110, 0], [-116, 2], [-118, 10], [-112, 20], [-107, 24], [-105, 16]], c.deep, 0.36) +
     tone([[-104, -4], [-110, -10], [-118, -10], [-123, -3], [-122, 6], [-119, -2], [-113, -6], [-107, -4]], c.shade, 0.6)) +

@@ -1,0 +1,58 @@
+import { coil, scalloped } from '../coils'
+import { along, between, blob, clamp, lerp, type Point } from '../pen'
+import { seededRandom } from '../seededRandom'
+import { crownRim, hairline } from './hairEdges'
+import type { Hair, Sheet } from './sheet'
+
+/** From in front of the near ear over it and behind it to the nape, on the sheet. */
+const overEar: Point[] = [[52, -4], [61, -8], [70, -5], [72, 8], [72, 24], [64, 42]] // prettier-ignore
+const backRim: Point[] = [[98.6, -20], [98, -2], [95, 14], [88, 30], [77, 46]] // prettier-ignore
+
+/** Close coils with their own volume, over the top of the near ear. */
+export function coiledHair(sheet: Sheet): Hair {
+  const { fill, soft, hairs, clip, url, colours: c, share } = sheet
+  const rand = seededRandom(29)
+  const line = hairline(sheet).toReversed()
+  const inner = along([...line.filter(([, y]) => y < -8), ...overEar], 100)
+  // The volume grows from the far temple, where the forehead hides the rest.
+  const bare = crownRim(sheet, 0, -34)
+  const full = crownRim(sheet, 15.5, -34)
+  const rim = along([...along(bare, 40).map((p, i) => between(p, along(full, 40)[i]!, clamp(i / 8, 0, 1))), ...backRim], 100) // prettier-ignore
+  const at = (u: number, v: number) =>
+    between(inner[Math.round(u * 100)]!, rim[Math.round(u * 100)]!, v)
+  const jitter = ([x, y]: Point, by: number): Point => [
+    x + (rand() - 0.5) * by,
+    y + (rand() - 0.5) * by,
+  ]
+  const edge = (v: number, count: number) =>
+    Array.from({ length: count + 1 }, (_, i) => jitter(at(i / count, v), i % count ? 2.6 : 0))
+  const shape = scalloped([...edge(1, 42), ...edge(0, 34).toReversed()])
+  let [dark, deep, light, fringe] = ['', '', '', '']
+  for (let i = 0; i < 540 * Math.max(share, 0.6); i++) {
+    const one = coil(jitter(at(rand(), rand()), 2), lerp(1.6, 3, rand()), rand)
+    const k = rand()
+    if (k < 0.45) dark += one
+    else if (k < 0.68) deep += one
+    else light += one
+  }
+  for (let i = 0; i < 50; i++)
+    fringe += coil(at((i + rand()) / 50.5, -0.02 + rand() * 0.05), 1.4 + rand(), rand)
+  const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
+    fill(blob([0, 0.5, 1].map((t) => at(lerp(u0, u1, t), v0)).concat([1, 0.5, 0].map((t) => at(lerp(u0, u1, t), v1)))), colour, opacity) // prettier-ignore
+  const shade =
+    band(0.06, 0.3, 0.4, 0.82, c.hairLight, 0.6) +
+    band(0.3, 0.56, 0.45, 0.85, c.hairLight, 0.35) +
+    band(0.66, 1, 0, 1, c.hairDark, 0.6) +
+    band(0, 0.6, -0.06, 0.12, c.hairDark, 0.45)
+  return {
+    shape,
+    behind: fill(blob([[56, 20], [72, 10], [82, 26], [74, 48], [58, 52], [48, 40]]), c.hairDark), // prettier-ignore
+    over:
+      clip('hair', shape) +
+      soft('fine', fill(shape, c.hairDark, 0.5), 'face') +
+      fill(shape, url('hairG')) +
+      soft('wide', shade, 'hair') +
+      `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.44, 0.6)}${hairs(deep, c.ink, 0.42, 0.45)}${hairs(light, c.hairLight, 0.4, 0.6)}</g>` +
+      hairs(fringe, c.hairDark, 0.42, 0.7),
+  }
+}

@@ -1,0 +1,76 @@
+import { layer } from './brush'
+import { mix } from './colour'
+import { brows, browGradients } from './front/brows'
+import { expression } from './front/expression'
+import { eyes, irisGradient } from './front/eyes'
+import { lipGradient, lips } from './front/lips'
+import { blush, lights, planes } from './front/shading'
+import { skinQuality } from './front/skinQuality'
+import { marks } from './marks'
+import { defaults, type ThreeQuarterParameters, wholeThreeQuarter } from './parameters'
+import { restrained } from './ratings'
+import { contour } from './threeQuarter/contour'
+import { ear } from './threeQuarter/ear'
+import { hairOf } from './threeQuarter/hair'
+import { neck, neckShape } from './threeQuarter/neck'
+import { nose, noseShape } from './threeQuarter/nose'
+import { createSheet } from './threeQuarter/sheet'
+import { zoneShapes } from './threeQuarter/zoneShapes'
+
+/**
+ * The same sitter turned a little to the viewer's left, as the text of an SVG document. Pure; used
+ * by the build only.
+ */
+export function threeQuarterSvg({
+  marked = [],
+  pen = 'outline',
+  box = wholeThreeQuarter,
+  ...parameters
+}: Omit<ThreeQuarterParameters, 'view'>): string {
+  const look = { ...defaults, ...parameters }
+  const sheet = createSheet(look, restrained(look.ratings))
+  const { colours: c, id, url, clip, fill, face } = sheet
+  const hair = hairOf(sheet)
+  const { lines, folds } = expression(sheet)
+  const isWhole = box[3] > 300
+  const defs =
+    sheet.blurs() +
+    clip('face', face) +
+    clip('neck', neckShape(sheet)) +
+    sheet.mask('beside', '#fff', noseShape(sheet)) +
+    irisGradient(sheet) +
+    lipGradient(sheet) +
+    browGradients(sheet) +
+    (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
+    sheet.hairGradient(-50, -110, 70, 0) +
+    `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-46" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
+    layer('behind', hair.behind) +
+    layer('neck', neck(sheet)) +
+    layer('skin', fill(face, url('skin'))) +
+    layer('shading', blush(sheet) + planes(sheet) + lights(sheet) + folds) +
+    layer('skinQuality', skinQuality(sheet)) +
+    `<g clip-path="${url('face')}">` +
+    layer('lips', lips(sheet)) +
+    layer('eyes', eyes(sheet)) +
+    layer('brows', brows(sheet)) +
+    `<g mask="${url('beside')}">${layer('lines', lines)}</g>` +
+    '</g>' +
+    layer('hair', hair.over) +
+    layer('contour', contour(sheet)) +
+    layer('ears', ear(sheet)) +
+    layer('nose', nose(sheet)) +
+    layer(
+      'marks',
+      marks(
+        sheet,
+        look,
+        pen,
+        box,
+        marked.map((name) => zoneShapes(sheet, name)),
+      ),
+    ) +
+    '</svg>'
+  )
+}
