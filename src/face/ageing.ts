@@ -24,6 +24,5 @@ export function ratingsOfAge(age: number): Ratings {
     jowls: from(0.35, 1.7),
     cheeks: from(0.3, 1.1),
     lips: from(0.2, 1.6),
-    texture: from(0.5, 0.9),
   }
 }

@@ -4,7 +4,15 @@ import type { Look } from './parameters'
 /** One of the people who are drawn. They are invented: no drawing is a patient. */
 type Member = { name: string } & Pick<
   Look,
-  'age' | 'sitter' | 'tone' | 'hair' | 'faceShape' | 'features' | 'hairColour' | 'eyeColour'
+  | 'age'
+  | 'sitter'
+  | 'tone'
+  | 'hair'
+  | 'faceShape'
+  | 'features'
+  | 'hairColour'
+  | 'eyeColour'
+  | 'stubble'
 >
 
 /**
@@ -21,11 +29,11 @@ export const cast = {
   priya: { name: 'Priya', age: 52, sitter: 'woman', tone: 'bronze', hair: 'wavy', hairColour: '#2a1f1b', faceShape: 'balanced', features: { eyeSize: 0.6, browWeight: 0.3, browArch: 0.4, noseWidth: 0.1, noseLength: 0.3, bridge: 0.3, lips: 0.1 } },
   margaret: { name: 'Margaret', age: 67, sitter: 'woman', tone: 'porcelain', hair: 'short', hairColour: '#8b7361', eyeColour: '#6d8497', faceShape: 'balanced', features: { length: 0.2, jaw: 0.2, eyeSize: 0.1, browWeight: -0.5, noseWidth: -0.2, noseLength: 0.2, bridge: 0.2, lips: -0.1 } },
   tom: { name: 'Tom', age: 28, sitter: 'man', tone: 'porcelain', hair: 'parted', hairColour: '#a07c52', eyeColour: '#6c8598', faceShape: 'balanced', features: { length: 0.1, jaw: -0.3, browWeight: -0.2, noseWidth: -0.3, noseLength: 0.1, bridge: 0.1 } },
-  kwame: { name: 'Kwame', age: 34, sitter: 'man', tone: 'deep', hair: 'coiled', faceShape: 'balanced', features: { jaw: 0.3, eyeTilt: 0.1, browWeight: 0.2, noseWidth: 0.5, bridge: -0.5, lips: 0.5 } },
-  rafael: { name: 'Rafael', age: 41, sitter: 'man', tone: 'honey', hair: 'cropped', faceShape: 'balanced', features: { length: 0.2, jaw: 0.4, browWeight: 0.5, noseLength: 0.2, bridge: 0.4, lips: 0.1 } },
+  kwame: { name: 'Kwame', age: 34, sitter: 'man', tone: 'deep', hair: 'shaved', stubble: true, faceShape: 'balanced', features: { jaw: 0.3, eyeTilt: 0.1, browWeight: 0.2, noseWidth: 0.5, bridge: -0.5, lips: 0.5 } },
+  rafael: { name: 'Rafael', age: 41, sitter: 'man', tone: 'honey', hair: 'cropped', stubble: true, faceShape: 'balanced', features: { length: 0.2, jaw: 0.4, browWeight: 0.5, noseLength: 0.2, bridge: 0.4, lips: 0.1 } },
   arjun: { name: 'Arjun', age: 49, sitter: 'man', tone: 'bronze', hair: 'parted', hairColour: '#241c19', faceShape: 'balanced', features: { length: -0.1, eyeSize: 0.3, browWeight: 0.4, browArch: 0.2, noseWidth: 0.2, noseLength: 0.3, bridge: 0.5, lips: 0.1 } },
   george: { name: 'George', age: 58, sitter: 'man', tone: 'porcelain', hair: 'cropped', hairColour: '#6d5a4a', eyeColour: '#7a8075', faceShape: 'balanced', features: { length: 0.3, jaw: 0.1, eyeSize: -0.2, noseWidth: 0.1, noseLength: 0.4, bridge: 0.6, lips: -0.2 } },
-  winston: { name: 'Winston', age: 70, sitter: 'man', tone: 'deep', hair: 'shaved', faceShape: 'balanced', features: { length: 0.1, jaw: 0.1, browWeight: 0.1, noseWidth: 0.4, noseLength: 0.2, bridge: -0.3, lips: 0.3 } },
+  winston: { name: 'Winston', age: 70, sitter: 'man', tone: 'deep', hair: 'coiled', faceShape: 'balanced', features: { length: 0.1, jaw: 0.1, browWeight: 0.1, noseWidth: 0.4, noseLength: 0.2, bridge: -0.3, lips: 0.3 } },
 } as const satisfies Record<string, Member>
 
 export type CastName = keyof typeof cast

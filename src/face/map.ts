@@ -1,4 +1,5 @@
-import { createSheet as createFront, pose } from './front/sheet'
+import { likenessOf as frontLikeness } from './front/likeness'
+import { createSheet as createFront } from './front/sheet'
 import { zoneShapes as frontShapes } from './front/zoneShapes'
 import { frontZoneNames, frontZones, type FrontZone } from './front/zones'
 import { defaults, wholeFront, wholeProfile, type Box, type Look, type View } from './parameters'
@@ -19,10 +20,11 @@ export type FaceMap<Zone extends string> = { box: Box; zones: Record<Zone, Shape
 
 /** The zones of the front view where the drawn face has them, for links laid over its picture. */
 export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
-  const sheet = createFront({ ...defaults, ...look }, restrained({}))
+  const whole = { ...defaults, ...look }
+  const sheet = createFront(whole, restrained({}), frontLikeness(whole))
   const shapes = (name: FrontZone): Shapes => ({
     paths: frontShapes(sheet, name).outlines.map(blob),
-    anchor: pose([frontZones[name].at])[0]!,
+    anchor: sheet.place([frontZones[name].at])[0]!,
   })
   return {
     box: look.box ?? wholeFront,
@@ -50,18 +52,24 @@ export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
 }
 
 /**
- * The outlines of a zone on the sheet of its view; undefined when that view has none of this name.
+ * The outlines of a zone on the sheet of its view, where a person has it; undefined when that view
+ * has none of this name.
  */
-export function zoneOutlines(view: View, name: string): readonly (readonly Point[])[] | undefined {
+export function zoneOutlines(
+  view: View,
+  name: string,
+  person: Partial<Look> = {},
+): readonly (readonly Point[])[] | undefined {
   const rate = restrained({})
+  const look = { ...defaults, ...person }
   if (view === 'front')
     return name in frontZones
-      ? frontShapes(createFront(defaults, rate), name as FrontZone).outlines
+      ? frontShapes(createFront(look, rate, frontLikeness(look)), name as FrontZone).outlines
       : undefined
   if (view === 'threeQuarter')
-    return isTurned(name) ? turnedShapes(createTurned(defaults, rate), name).outlines : undefined
+    return isTurned(name) ? turnedShapes(createTurned(look, rate), name).outlines : undefined
   return name in profileZones
-    ? profileShapes(createProfile(defaults, rate, {}), name as ProfileZone).outlines
+    ? profileShapes(createProfile(look, rate, {}), name as ProfileZone).outlines
     : undefined
 }
 

@@ -93,6 +93,8 @@ export type Look = {
   /** Colours of hair and iris as #rrggbb, in place of those that go with the tone. */
   hairColour?: string
   eyeColour?: string
+  /** A beard of a few days. */
+  stubble?: boolean
   box: Box
   /** Begins every id in the drawing; two drawings in one document need two. */
   id: string
@@ -103,6 +105,8 @@ export type FrontParameters = {
   marked?: readonly FrontZone[]
   pen?: Pen
 } & Partial<Look>
+/** What the wizard's preview draws: see frontSvg.ts. */
+export type PreviewParameters = FrontParameters & { hair?: HairStyle }
 export type ProfileParameters = {
   view: 'profile'
   marked?: readonly ProfileZone[]

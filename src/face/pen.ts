@@ -89,6 +89,9 @@ function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): s
   return text
 }
 
+/** An open line through points, for a thin stroke. */
+export const curve = (points: readonly Point[]): string => pathData(spline(points), 1, 'M')
+
 /** A closed shape through points. */
 export const blob = (points: readonly Point[]): string =>
   `${pathData(spline(points, true), 1, 'M')}Z`

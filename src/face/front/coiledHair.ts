@@ -3,25 +3,33 @@ import { coil, scalloped } from '../coils'
 import { lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth, patch, type Place } from './growth'
-import { type Hair, pose, sides, type Sheet } from './sheet'
+import { type Hair, sides, type Sheet } from './sheet'
 
 // prettier-ignore
 const rim: Point[] = [[0, -127], [22, -125], [44, -117.4], [61, -104], [73.4, -86], [80, -65], [81.4, -44], [79.4, -24], [75, -7], [69, 6]]
 
-/** Close coils with their own volume, over the tops of the ears. */
+/** The same cut close: a man's. */
+// prettier-ignore
+const closeRim: Point[] = [[0, -118], [20, -116], [38, -109.4], [53, -97], [63.6, -80], [69, -60], [70, -40], [68.4, -22], [65.4, -6], [63.6, 6]]
+
+/** Close coils with their own volume: a woman's over the tops of the ears, a man's above them. */
 export function coiledHair(sheet: Sheet): Hair {
-  const { fill, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
+  const { place, fill, tone, soft, hairs, clip, url, colours: c, marks, share, man } = sheet
   const hairline: Point[] = [
     ...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]),
-    [64, 0],
-    [69, 6],
+    ...(man
+      ? ([[63.6, 6]] as Point[])
+      : ([
+          [64, 0],
+          [69, 6],
+        ] as Point[])),
   ]
   const rand = seededRandom(23)
   const jitter = ([x, y]: Point, by: number): Point => [
     x + (rand() - 0.5) * by,
     y + (rand() - 0.5) * by,
   ]
-  const growths = sides.map(({ half }) => growth(half(hairline), half(rim)))
+  const growths = sides.map(({ half }) => growth(half(hairline), half(man ? closeRim : rim)))
   const [right, left] = growths as [Place, Place]
 
   // From the left ear over the crown to the right, and back along the hairline.
@@ -37,15 +45,15 @@ export function coiledHair(sheet: Sheet): Hair {
       ...steps.map((u) => right(u, v)),
     ].map((p) => jitter(p, by))
   }
-  const shape = scalloped(pose([...ring(1, 30, 2.4), ...ring(0, 26, 1.2).toReversed()]))
+  const shape = scalloped(place([...ring(1, 38, 3), ...ring(0, 26, 1.2).toReversed()]))
 
-  let [dark, deep, light, fringe, shade] = ['', '', '', '', '']
-  const coilAt = (centre: Point, size: number) => coil(pose([centre])[0]!, size, rand)
-  const count = Math.round(270 * Math.max(share, 0.6))
+  let [dark, deep, light, fringe, fuzz, shade] = ['', '', '', '', '', '']
+  const coilAt = (centre: Point, size: number) => coil(place([centre])[0]!, size, rand)
+  const count = Math.round((man ? 330 : 420) * Math.max(share, 0.6))
   for (const at of growths) {
     for (let i = 0; i < count; i++) {
       const v = rand()
-      const one = coilAt(jitter(at(rand(), v), 2), lerp(1.5, 2.8, rand()))
+      const one = coilAt(jitter(at(rand(), v), 2), lerp(1.3, 2.6, rand()))
       const k = rand()
       if (k < 0.45) dark += one
       else if (k < 0.7) deep += one
@@ -53,6 +61,8 @@ export function coiledHair(sheet: Sheet): Hair {
     }
     for (let i = 0; i < 26; i++)
       fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
+    for (let i = 0; i < 60; i++)
+      fuzz += coilAt(at((i + rand()) / 60, 0.97 + rand() * 0.06), 1 + rand())
     const lit = at === left
     const band = (
       u0: number,
@@ -70,13 +80,14 @@ export function coiledHair(sheet: Sheet): Hair {
   return {
     // The mass behind the ears.
     // prettier-ignore
-    behind: fill(scalloped(pose([[-69, 4], [-66.4, 14], [-62, 22], [-50, 14], [50, 14], [62, 22], [66.4, 14], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
+    behind: fill(scalloped(place([[-69, 4], [-66.4, 14], [-62, 22], [-50, 14], [50, 14], [62, 22], [66.4, 14], [69, 4], [40, -30], [-40, -30]])), c.hairDark),
     shape,
     over:
       clip('hair', shape) +
       soft('fine', fill(shape, c.hairDark, 0.5), 'face') +
       fill(shape, url('hairG')) +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.42, 0.6)}${hairs(deep, c.ink, 0.4, 0.45)}${hairs(light, mix(c.hairLight, c.light, 0.12), 0.4, 0.62)}</g>` +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.5, 0.6)}${hairs(deep, mix(c.hairDark, c.ink, 0.3), 0.46, 0.5)}${hairs(light, c.hairLight, 0.44, 0.62)}</g>` +
+      hairs(fuzz, c.hair, 0.6, 0.8) +
       hairs(fringe, c.hairDark, 0.4, 0.7),
   }
 }

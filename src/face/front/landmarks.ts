@@ -50,7 +50,8 @@ export function landmarks(
   const upper = (lipGain - man * 0.14) * (1 - thin * 0.42)
   const lower = (lipGain - man * 0.12) * (1 - thin * 0.36)
   const seam = 65.4
-  const corner: Point = [26.4 + man * 1.2 - thin * 0.6, 63.7 + drop]
+  // The corners are raised a little: at rest, and well disposed.
+  const corner: Point = [26.8 + man * 1.2 - thin * 0.6, 62.7 + drop]
   const lip = {
     upper: [
       corner,
@@ -63,8 +64,8 @@ export function landmarks(
     ] as Point[],
     seam: [
       corner,
-      [21.6, 63.8 + drop * 0.4],
-      [15, 64.5],
+      [21.6, 63.6 + drop * 0.4],
+      [15, 64.6],
       [8.6, 64.3],
       [4.2, 65],
       [0, 65.7],
@@ -101,9 +102,9 @@ export function landmarks(
       pupil: [31.4, -0.3] as Point,
       iris: 6.2,
       // prettier-ignore
-      upper: lid([[16, 2.6], [17.4, 0.7], [20.6, -1.8], [25.4, -4.1], [30.6, -5.1], [36, -4.9], [41.2, -3.6], [45.2, -2], [48.2, -0.9]]),
+      upper: lid([[16, 2.6], [17.4, 0.8], [20.6, -1.5], [25.4, -3.7], [30.6, -4.7], [36, -4.5], [41.2, -3.4], [45.2, -1.9], [48.2, -0.9]]),
       // prettier-ignore
-      lower: lid([[16, 2.6], [18.8, 3], [23, 4.3], [28, 5.4], [33.2, 5.8], [39, 4.9], [43.8, 2.7], [48.2, -0.9]]),
+      lower: lid([[16, 2.6], [18.8, 3], [23, 4.1], [28, 5], [33.2, 5.3], [39, 4.5], [43.8, 2.5], [48.2, -0.9]]),
       // prettier-ignore
       crease: [[17, -3.2], [20.8, -6.4], [26, -8.9], [32, -9.8], [38.6, -9.2], [45, -6.9], [50.6, -3.6]].map(([x, y]): Point => [x!, y! + man * 1.4]),
     },

@@ -18,7 +18,7 @@ export function lips(sheet: Sheet): string {
     lips: shape,
   } = sheet
   const { upper, seam, lower } = marks.lip
-  const drop = marks.lip.upper[0]![1] - 64.2
+  const drop = marks.lip.upper[0]![1] - 63.2
   // A man's lips are nearer to his skin in colour.
   const paler = (opacity: number) => opacity * (man ? 0.66 : 1)
   const upperShape = outline(place(whole(upper)), place(whole(seam)).toReversed())

@@ -1,8 +1,8 @@
 import { createBrush } from '../brush'
-import { palettes } from '../colour'
+import type { Palette } from '../colour'
 import type { Look } from '../parameters'
 import { mirror, outline, type Point } from '../pen'
-import { landmarks, type Rate } from './landmarks'
+import { landmarks, type Landmarks, type Rate } from './landmarks'
 
 /** A few degrees of turn give the face life, and leave a map of it true. */
 const turn = 0.035
@@ -43,17 +43,32 @@ export const sides: readonly Side[] = [
   { sign: -1, key: 'L', half: mirror },
 ]
 
+/** How a person differs from the canon. What is left out is as the canon has it. */
+export type Likeness = {
+  /** Where points of the canon are seen on the sheet. */
+  place: (points: readonly Point[]) => Point[]
+  colours: Palette
+  hair: (sheet: Sheet) => Hair
+  /** Changes what no shift of points can: the fold of a lid, the weight of a brow. */
+  shape?: (marks: Landmarks) => Landmarks
+  /** What is drawn on the skin and on the neck beyond the ratings: age, and a beard. */
+  extra?: (sheet: Sheet) => { skin: string; neck: string }
+}
+
 export type Sheet = ReturnType<typeof createSheet>
 
 /**
  * What every layer of the front view is drawn from: the brush, the sitter's landmarks and colours,
  * and the shapes they share.
  */
-export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
+export function createSheet(
+  look: Omit<Look, 'box'>,
+  rate: Rate,
+  { place, colours, shape = (marks) => marks }: Pick<Likeness, 'place' | 'colours' | 'shape'>,
+) {
   const man = look.sitter === 'man'
-  const colours = palettes[look.tone]
-  const marks = landmarks(rate, look.faceShape, look.sitter, colours)
-  const brush = createBrush(pose, colours, look.id, [-170, -140, 340, 400])
+  const marks = shape(landmarks(rate, look.faceShape, look.sitter, colours))
+  const brush = createBrush(place, colours, look.id, [-170, -140, 340, 400])
   const forehead: Point[] = [
     [-60.5, -34],
     [-58, -66],
@@ -73,8 +88,8 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     /** Where an iris is seen, and how much of its width. */
     iris: (pupil: Point): readonly [at: Point, width: number] => [pose([pupil])[0]!, 1],
     share: look.detail === 'light' ? 0.5 : 1,
-    face: outline(pose(whole(marks.contour)), pose(forehead)),
-    lips: outline(pose(whole(marks.lip.upper)), pose(whole(marks.lip.lower)).toReversed()),
+    face: outline(place(whole(marks.contour)), place(forehead)),
+    lips: outline(place(whole(marks.lip.upper)), place(whole(marks.lip.lower)).toReversed()),
   }
 }
 

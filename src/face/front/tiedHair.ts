@@ -14,22 +14,22 @@ import {
 } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth } from './growth'
-import { type Hair, pose, sides, type Sheet } from './sheet'
+import { type Hair, sides, type Sheet } from './sheet'
 
 /**
  * Hair tied back, parted a little off the middle. Each strand runs from the parting round to the
  * ear.
  */
 export function tiedHair(sheet: Sheet): Hair {
-  const { fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
+  const { place, fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore
   const earJoin = (half: (points: readonly Point[]) => readonly Point[]) => half([[62.9, -1], [65.4, -3.8], [68.6, -3.4], [71.2, -0.8], [72.9, 2]])
   const edgeOfSkull = [...mirror(marks.skull).toReversed(), ...marks.skull.slice(1)]
   const shape = outline(
-    pose([...marks.skull.toReversed(), ...mirror(marks.skull).slice(1)]),
-    pose(earJoin(mirror).toReversed()),
-    pose([...mirror(marks.hairline).toReversed(), ...marks.hairline.slice(1)]),
-    pose(earJoin((points) => points)),
+    place([...marks.skull.toReversed(), ...mirror(marks.skull).slice(1)]),
+    place(earJoin(mirror).toReversed()),
+    place([...mirror(marks.hairline).toReversed(), ...marks.hairline.slice(1)]),
+    place(earJoin((points) => points)),
   )
 
   const rand = seededRandom(11)
@@ -48,7 +48,7 @@ export function tiedHair(sheet: Sheet): Hair {
       Array.from({ length: count }, (_, i) =>
         at(lerp(from, to, i / (count - 1)), clamp(v + (drift * i) / (count - 1), -0.02, 1)),
       )
-    const strand = (v: number, from: number, to: number) => hairThrough(pose(run(v, from, to, 3)))
+    const strand = (v: number, from: number, to: number) => hairThrough(place(run(v, from, to, 3)))
     const [longCount, shortCount, babyCount] = [
       Math.round(22 * share),
       Math.round(80 * share),
@@ -58,7 +58,7 @@ export function tiedHair(sheet: Sheet): Hair {
       const v = (i + rand() * 0.9) / longCount
       const from = rand() < 0.4 ? 0.01 : rand() * 0.35
       long += stroke(
-        pose(run(v, from, Math.min(1, from + 0.45 + rand() * 0.5), 5, (rand() - 0.5) * 0.05)),
+        place(run(v, from, Math.min(1, from + 0.45 + rand() * 0.5), 5, (rand() - 0.5) * 0.05)),
         0.22 + rand() * 0.24,
         rand() < 0.5 ? TAPER : SWELL,
       )
@@ -75,7 +75,7 @@ export function tiedHair(sheet: Sheet): Hair {
     // Fine hairs that keep the hairline from being an edge.
     for (let i = 0; i < babyCount; i++) {
       const u = (i + rand()) / babyCount
-      const [a, b, d] = pose([
+      const [a, b, d] = place([
         at(u - 0.03, -0.012 - rand() * 0.03),
         at(u, 0.004),
         at(u + 0.1, 0.04 + rand() * 0.05),
@@ -123,7 +123,7 @@ export function tiedHair(sheet: Sheet): Hair {
 
   // Gathered behind the ears, it is seen between ear and neck.
   // prettier-ignore
-  const behind = fill(blob(pose([[68, -30], [70, 0], [68.6, 24], [64, 44], [56, 62], [46, 74], [-46, 74], [-56, 62], [-64, 44], [-68.6, 24], [-70, 0], [-68, -30], [0, -60]])), c.hairDark)
+  const behind = fill(blob(place([[66, -30], [67, 0], [63, 22], [58.6, 42], [52, 58], [44, 72], [-44, 72], [-52, 58], [-58.6, 42], [-63, 22], [-67, 0], [-66, -30], [0, -60]])), c.hairDark)
   const cast = `<g filter="${url('close')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.55)}</g>${fill(shape, url('hairG'))}`
   return {
     behind,

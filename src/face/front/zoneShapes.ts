@@ -1,19 +1,19 @@
 import { along, mirror, type Point } from '../pen'
 import type { Marked } from '../marks'
 import { frontZones, type FrontZone } from './zones'
-import { pose, sides, whole, type Sheet } from './sheet'
+import { sides, whole, type Sheet } from './sheet'
 
 // prettier-ignore
 const jawWidth: Point[] = [[2.4, 0], [4.4, 1.4], [5.4, 3], [5.4, 4.4], [4.4, 4.4], [2.6, 2.6]]
 
 /** A zone where it is seen: its outlines, one or one a side, and its arrows. */
-export function zoneShapes(sheet: Pick<Sheet, 'marks'>, name: FrontZone): Marked {
+export function zoneShapes(sheet: Pick<Sheet, 'marks' | 'place'>, name: FrontZone): Marked {
   const zone = frontZones[name]
   const halves = 'both' in zone ? sides : sides.slice(0, 1)
   const arrows =
     'arrows' in zone
       ? halves.flatMap(({ half }) =>
-          zone.arrows.map((arrow) => pose(half(arrow)) as [Point, Point]),
+          zone.arrows.map((arrow) => sheet.place(half(arrow)) as [Point, Point]),
         )
       : []
   const outlines =
@@ -22,7 +22,7 @@ export function zoneShapes(sheet: Pick<Sheet, 'marks'>, name: FrontZone): Marked
       : zone.follows === 'lips'
         ? [lipsOutline(sheet)]
         : jaws(sheet)
-  return { outlines: outlines.map(pose), arrows }
+  return { outlines: outlines.map(sheet.place), arrows }
 }
 
 /** Round both lips, on the flat canon. */

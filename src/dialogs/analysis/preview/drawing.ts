@@ -5,7 +5,7 @@ import {
   sitters,
   tones,
   type Box,
-  type FrontParameters,
+  type PreviewParameters,
   type HairStyle,
   type RatingName,
   type Sitter,
@@ -70,7 +70,7 @@ export const headAndNeck: Box = [-102, -140, 204, 272]
  * The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation
  * use, the routine) changes nothing.
  */
-export const previewParameters = (form: AnalysisForm, drawn: Drawn): FrontParameters => ({
+export const previewParameters = (form: AnalysisForm, drawn: Drawn): PreviewParameters => ({
   detail: 'light',
   ratings: Object.fromEntries(ratingNames.map((name) => [name, form[name]])),
   faceShape: form.faceShape,

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { FrontParameters } from '../../../face/parameters'
+import type { PreviewParameters } from '../../../face/parameters'
 import { roomQuery } from './room'
 
-type Draw = (parameters: FrontParameters) => string
+type Draw = (parameters: PreviewParameters) => string
 
 /** The code that draws, as a chunk of its own: the wizard neither needs it nor waits for it. */
 const loadFace = (): Promise<Draw> =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FrontParameters } from '../../../face/parameters'
+import type { PreviewParameters } from '../../../face/parameters'
 import type { Face } from './useFace'
 
 type Picture = { src: string; alt: string }
@@ -24,7 +24,7 @@ async function decoded(src: string): Promise<void> {
  */
 export function usePicture(
   { draw, lose }: Face,
-  parameters: FrontParameters,
+  parameters: PreviewParameters,
   alt: string,
 ): Picture | null {
   const [picture, setPicture] = useState<Picture | null>(null)
@@ -34,7 +34,7 @@ export function usePicture(
     let latest = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const paint = async () => {
-      const src = pictureAddress(draw(JSON.parse(asked) as FrontParameters))
+      const src = pictureAddress(draw(JSON.parse(asked) as PreviewParameters))
       await decoded(src)
       if (latest) setPicture({ src, alt })
     }

@@ -1,0 +1,91 @@
+import { layer } from '../brush'
+import { mix } from '../colour'
+import { brows, browGradients } from './brows'
+import { contour } from './contour'
+import { ears } from './ears'
+import { expression } from './expression'
+import { eyes, irisGradient } from './eyes'
+import { lipGradient, lips } from './lips'
+import { neck, neckShape } from './neck'
+import { nose } from './nose'
+import { blush, lights, planes } from './shading'
+import { createSheet, type Hair, type Likeness, type Sheet } from './sheet'
+import { skinQuality } from './skinQuality'
+import { zoneShapes } from './zoneShapes'
+import { marks } from '../marks'
+import { defaults, wholeFront, type FrontParameters, type Look } from '../parameters'
+import { restrained } from '../ratings'
+
+/** What no rating changes, drawn once for each sitter: hair alone is a third of the drawing. */
+type Still = { hair: Hair; ears: string; eyes: string; nose: string }
+const drawn = new Map<string, Still>()
+/** A preview shows one sitter at a time; a build goes through them all. */
+const kept = 24
+
+function still(sheet: Sheet, hairOf: Likeness['hair']): Still {
+  const { detail, tone, sitter, hair, id, age, features, hairColour, eyeColour } = sheet.look
+  const key = JSON.stringify([detail, tone, sitter, hair, id, age, features, hairColour, eyeColour])
+  const known = drawn.get(key)
+  if (known) return known
+  const fresh = { hair: hairOf(sheet), ears: ears(sheet), eyes: eyes(sheet), nose: nose(sheet) }
+  if (drawn.size >= kept) drawn.delete(drawn.keys().next().value!)
+  drawn.set(key, fresh)
+  return fresh
+}
+
+/**
+ * The face from the front, as the text of an SVG document. Pure: the same parameters give the same
+ * text. It has no name of its own; whoever shows it says what it shows.
+ * @param likenessOf how the person differs from the canon, by their look
+ */
+export function drawFront(
+  { marked = [], pen = 'outline', box = wholeFront, ...parameters }: FrontParameters,
+  likenessOf: (look: Omit<Look, 'box'>) => Likeness,
+): string {
+  const look = { ...defaults, ...parameters }
+  const likeness = likenessOf(look)
+  const sheet = createSheet(look, restrained(look.ratings), likeness)
+  const { colours: c, id, url, clip, fill, face } = sheet
+  const { hair, ...parts } = still(sheet, likeness.hair)
+  const extra = likeness.extra?.(sheet)
+  const { lines, folds } = expression(sheet)
+  // A whole head stands free on its ground; a part of one fills its frame.
+  const isWhole = box[3] > 300
+  const defs =
+    sheet.blurs() +
+    clip('face', face) +
+    clip('neck', neckShape(sheet)) +
+    irisGradient(sheet) +
+    lipGradient(sheet) +
+    browGradients(sheet) +
+    (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
+    sheet.hairGradient(-50, -110, 60, -20) +
+    `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
+    layer('behind', hair.behind) +
+    layer('neck', neck(sheet, extra?.neck)) +
+    layer('ears', parts.ears) +
+    layer('skin', fill(face, url('skin'))) +
+    layer('shading', blush(sheet) + planes(sheet) + lights(sheet) + folds + (extra?.skin ?? '')) +
+    layer('skinQuality', skinQuality(sheet)) +
+    layer('hair', hair.over) +
+    layer('contour', contour(sheet)) +
+    layer('nose', parts.nose) +
+    layer('lips', lips(sheet)) +
+    layer('eyes', parts.eyes) +
+    layer('brows', brows(sheet)) +
+    layer('lines', lines) +
+    layer(
+      'marks',
+      marks(
+        sheet,
+        look,
+        pen,
+        box,
+        marked.map((name) => zoneShapes(sheet, name)),
+      ),
+    ) +
+    '</svg>'
+  )
+}

@@ -1,0 +1,53 @@
+import { greyness, yearsShare } from './ageing'
+import { mix, palettes, type Palette } from './colour'
+import type { Look } from './parameters'
+
+/** A soft window about a point: 1 there, and near 0 beyond its width and height. */
+export const near = (
+  [x, y]: readonly [number, number],
+  [cx, cy]: readonly [number, number],
+  wide: number,
+  tall: number,
+): number => Math.exp(-(((x - cx) / wide) ** 2) - ((y - cy) / tall) ** 2)
+
+/** From 0 to 1 between two heights. */
+export const rising = (y: number, from: number, to: number): number => {
+  const t = Math.min(1, Math.max(0, (y - from) / (to - from)))
+  return t * t * (3 - 2 * t)
+}
+
+/** What age draws of a nose: its tip comes down. */
+export const noseLengthOf = ({ features, age }: Pick<Look, 'features' | 'age'>): number =>
+  (features.noseLength ?? 0) + 0.5 * yearsShare(age)
+
+/** Grey, as the strands' own colour, their shade and their light. */
+const grey = { hair: '#b4b0aa', hairDark: '#77726d', hairLight: '#e6e3de', brow: '#8f8a84' }
+
+/** The colours of a person: of the tone, with their own hair and eyes, greying with age. */
+export function coloursOf({
+  tone,
+  hairColour,
+  eyeColour,
+  age,
+}: Pick<Look, 'tone' | 'hairColour' | 'eyeColour' | 'age'>): Palette {
+  const palette = palettes[tone]
+  const own = hairColour
+    ? {
+        hair: hairColour,
+        hairDark: mix(hairColour, '#120c0a', 0.45),
+        hairLight: mix(hairColour, '#f0dcc0', 0.28),
+        brow: mix(hairColour, '#2a1c15', 0.4),
+      }
+    : palette
+  // Silver strands come first, and the mass follows.
+  const share = greyness(age)
+  return {
+    ...palette,
+    hair: mix(own.hair, grey.hair, share ** 1.8 * 0.9),
+    hairDark: mix(own.hairDark, grey.hairDark, share ** 2.2 * 0.85),
+    hairLight: mix(own.hairLight, grey.hairLight, share * 0.95),
+    brow: mix(own.brow, grey.brow, share * 0.6),
+    iris: eyeColour ?? palette.iris,
+    lip: mix(palette.lip, palette.base, 0.25 * yearsShare(age)),
+  }
+}

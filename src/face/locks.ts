@@ -1,0 +1,119 @@
+import type { Brush } from './brush'
+import { mix } from './colour'
+import { along, between, curve, lerp, outline, stroke, type Point, type Pressure } from './pen'
+
+/** A fall of hair: from its roots to its ends, between the edge by the face and the outer edge. */
+export type Fall = {
+  /** The edge by the face, from root to end. */ inner: readonly Point[]
+  /** The outer edge, likewise. */ outer: readonly Point[]
+  /** How far it swings to and fro, in millimetres at its ends; 0 for straight hair. */
+  wave: number
+  /** How often it swings on its way. */ swings: number
+  /** Where its ends are cut level, as opposed to thinning out. */ blunt?: boolean
+  /** In light (1) or in shade (0). */ light: number
+}
+
+const steps = 24
+const thinning: Pressure = [0.5, 0.9, 1, 1, 1, 0.92, 0.66, 0.08]
+const level: Pressure = [0.5, 0.9, 1, 1, 1, 1, 0.98, 0.9]
+
+/** A fall of hair, drawn as locks with strands over them; and its outline as path data. */
+export function drawFall(
+  { place, fill, hairs, soft, tone, colours: c }: Brush,
+  { inner, outer, wave, swings, blunt = false, light }: Fall,
+  rand: () => number,
+  clip: string,
+): { shape: string; locks: string; strands: string } {
+  const [near, far] = [along(inner, steps), along(outer, steps)]
+  /** @param s across, from the face outwards; @param t along, from root to end */
+  const at = (s: number, t: number): Point => {
+    const k = Math.min(steps, Math.max(0, t * steps))
+    const i = Math.min(steps - 1, Math.floor(k))
+    const [x, y] = between(
+      between(near[i]!, near[i + 1]!, k - i),
+      between(far[i]!, far[i + 1]!, k - i),
+      s,
+    )
+    // The hair lies close to the head first, and swings where it hangs free.
+    const swing = wave * Math.min(1, t * 1.3) ** 1.5 * Math.sin(Math.PI * 2 * swings * t + s * 1.9)
+    return [x + swing * Math.sign(outer.at(-1)![0]), y + swing * 0.2]
+  }
+  const run = (s: number, from: number, to: number, count: number, drift = 0): Point[] =>
+    Array.from({ length: count }, (_, i) => {
+      const t = lerp(from, to, i / (count - 1))
+      return at(s + drift * t, t)
+    })
+  const end = blunt ? 1 : 0.88
+  const shape = outline(
+    place(run(0, 0, end, 12)),
+    place([at(0, end), at(0.5, end + (blunt ? 0.012 : 0.05)), at(1, end)]),
+    place(run(1, end, 0, 12)),
+    place([at(1, 0), at(0, 0)]),
+  )
+  let locks = ''
+  const width = Math.max(
+    5,
+    Math.hypot(near[16]![0] - far[16]![0], near[16]![1] - far[16]![1]) / 3.2,
+  )
+  const count = 11
+  for (let i = 0; i < count; i++) {
+    const s = (i + 0.5) / count
+    const shadeOf =
+      i % 3 === 0
+        ? mix(c.hair, c.hairDark, 0.55)
+        : i % 3 === 1
+          ? c.hair
+          : mix(c.hair, c.hairLight, 0.22 * light)
+    locks += fill(
+      stroke(
+        place(
+          run(s, 0.02, blunt ? 1 - rand() * 0.015 : 0.86 + rand() * 0.14, 9, (rand() - 0.5) * 0.1),
+        ),
+        width * (0.8 + rand() * 0.4),
+        blunt ? level : thinning,
+      ),
+      shadeOf,
+      0.8,
+    )
+  }
+  let [dark, deep, pale, fine] = ['', '', '', '']
+  for (let i = 0; i < 190; i++) {
+    const s = rand() ** 0.9
+    const from = rand() < 0.3 ? 0.01 : rand() * 0.75
+    const to = Math.min(blunt ? 0.995 : 1, from + 0.16 + rand() * 0.34)
+    const one = curve(place(run(s, from, to, 4, (rand() - 0.5) * 0.06)))
+    const k = rand()
+    if (k < 0.4) dark += one
+    else if (k < 0.6) deep += one
+    else pale += one
+  }
+  // Single hairs that leave the edges, so that the outline is not cut out with scissors.
+  for (let i = 0; i < 26; i++) {
+    const outside = rand() < 0.7
+    const from = 0.05 + rand() * 0.6
+    const s = outside ? 1.01 + rand() * 0.03 : -0.01 - rand() * 0.03
+    fine += curve(
+      place(run(s, from, Math.min(1, from + 0.2 + rand() * 0.2), 4, (rand() - 0.4) * 0.08)),
+    )
+  }
+  const band = (t0: number, t1: number, s0: number, s1: number) => [
+    ...run(s0, t0, t1, 4),
+    ...run(s1, t1, t0, 4),
+  ]
+  // prettier-ignore
+  const shade =
+    tone(band(0.16, 0.34, 0.3, 0.92), c.hairLight, 0.3 + 0.35 * light) +
+    tone(band(0.6, 0.74, 0.3, 0.9), c.hairLight, 0.16 + 0.2 * light) +
+    tone(band(0.3, 0.95, -0.04, 0.16), c.hairDark, 0.5) +
+    tone(band(0.02, 0.9, 0.93, 1.05), c.hairDark, 0.6 - 0.25 * light) +
+    tone(band(0, 0.06, 0, 1), c.hairDark, 0.3)
+  return {
+    shape,
+    locks: fill(shape, c.hair) + locks + soft('wide', shade, clip),
+    strands:
+      hairs(dark, c.hairDark, 0.34, 0.5) +
+      hairs(deep, c.ink, 0.3, 0.24) +
+      hairs(pale, c.hairLight, 0.32, 0.5) +
+      hairs(fine, c.hair, 0.26, 0.55),
+  }
+}
