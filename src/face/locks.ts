@@ -1,11 +1,23 @@
 import type { Brush } from './brush'
 import { mix } from './colour'
-import { along, between, curve, lerp, outline, stroke, type Point, type Pressure } from './pen'
+import {
+  along,
+  between,
+  clamp,
+  curve,
+  lerp,
+  outline,
+  stroke,
+  type Point,
+  type Pressure,
+} from './pen'
 
 /** A fall of hair: from its roots to its ends, between the edge by the face and the outer edge. */
 export type Fall = {
   /** The edge by the face, from root to end. */ inner: readonly Point[]
   /** The outer edge, likewise. */ outer: readonly Point[]
+  /** Where its roots lie between the two edges; in a straight line when left out. */
+  roots?: readonly Point[]
   /** How far it swings to and fro, in millimetres at its ends; 0 for straight hair. */
   wave: number
   /** How often it swings on its way. */ swings: number
@@ -14,17 +26,25 @@ export type Fall = {
 }
 
 const steps = 24
-const thinning: Pressure = [0.5, 0.9, 1, 1, 1, 0.92, 0.66, 0.08]
-const level: Pressure = [0.5, 0.9, 1, 1, 1, 1, 0.98, 0.9]
+const thinning: Pressure = [0.1, 0.9, 1, 1, 1, 0.98, 0.8, 0.15]
+const level: Pressure = [0.1, 0.9, 1, 1, 1, 1, 0.98, 0.9]
 
 /** A fall of hair, drawn as locks with strands over them; and its outline as path data. */
 export function drawFall(
   { place, fill, hairs, soft, tone, colours: c }: Brush,
-  { inner, outer, wave, swings, blunt = false, light }: Fall,
+  { inner, outer, roots, wave, swings, blunt = false, light }: Fall,
   rand: () => number,
   clip: string,
 ): { shape: string; locks: string; strands: string } {
   const [near, far] = [along(inner, steps), along(outer, steps)]
+  const scalp = roots && along(roots, steps)
+  /** How far the roots lie from the straight line between the edges. */
+  const bulge = (s: number): Point => {
+    if (!scalp) return [0, 0]
+    const root = scalp[Math.round(Math.min(1, Math.max(0, s)) * steps)]!
+    const straight = between(near[0]!, far[0]!, s)
+    return [root[0] - straight[0], root[1] - straight[1]]
+  }
   /** @param s across, from the face outwards; @param t along, from root to end */
   const at = (s: number, t: number): Point => {
     const k = Math.min(steps, Math.max(0, t * steps))
@@ -36,50 +56,50 @@ export function drawFall(
     )
     // The hair lies close to the head first, and swings where it hangs free.
     const swing = wave * Math.min(1, t * 1.3) ** 1.5 * Math.sin(Math.PI * 2 * swings * t + s * 1.9)
-    return [x + swing * Math.sign(outer.at(-1)![0]), y + swing * 0.2]
+    const [bx, by] = bulge(s)
+    const root = (1 - Math.min(1, t)) ** 2
+    return [x + bx * root + swing * Math.sign(outer.at(-1)![0]), y + by * root + swing * 0.2]
   }
   const run = (s: number, from: number, to: number, count: number, drift = 0): Point[] =>
     Array.from({ length: count }, (_, i) => {
       const t = lerp(from, to, i / (count - 1))
       return at(s + drift * t, t)
     })
-  const end = blunt ? 1 : 0.88
+  const end = blunt ? 0.99 : 0.86
+  // Ends that were not cut level reach further in some places than in others.
+  const ends = Array.from({ length: 12 }, (_, i) =>
+    i % 11 === 0 ? end : end + (blunt ? 0.012 : 0.02 + rand() * 0.1),
+  )
   const shape = outline(
     place(run(0, 0, end, 12)),
-    place([at(0, end), at(0.5, end + (blunt ? 0.012 : 0.05)), at(1, end)]),
+    place(ends.map((t, i) => at(i / (ends.length - 1), t))),
     place(run(1, end, 0, 12)),
-    place([at(1, 0), at(0, 0)]),
+    place(scalp ? Array.from({ length: 9 }, (_, i) => at(1 - i / 8, 0)) : [at(1, 0), at(0, 0)]),
   )
   let locks = ''
-  const width = Math.max(
-    5,
-    Math.hypot(near[16]![0] - far[16]![0], near[16]![1] - far[16]![1]) / 3.2,
-  )
-  const count = 11
+  const breadth = Math.hypot(near[16]![0] - far[16]![0], near[16]![1] - far[16]![1])
+  const count = Math.round(clamp(breadth / 4, 11, 24))
   for (let i = 0; i < count; i++) {
-    const s = (i + 0.5) / count
-    const shadeOf =
-      i % 3 === 0
-        ? mix(c.hair, c.hairDark, 0.55)
-        : i % 3 === 1
-          ? c.hair
-          : mix(c.hair, c.hairLight, 0.22 * light)
+    const s = lerp(0.07, 0.93, (i + 0.5) / count)
+    const to = blunt ? 0.985 + rand() * 0.02 : 0.92 + rand() * 0.08
+    const colour = [
+      mix(c.hair, c.hairDark, 0.45),
+      mix(c.hair, c.hairDark, 0.12),
+      mix(c.hair, c.hairLight, 0.18 * light),
+    ][i % 3]!
     locks += fill(
       stroke(
-        place(
-          run(s, 0.02, blunt ? 1 - rand() * 0.015 : 0.86 + rand() * 0.14, 9, (rand() - 0.5) * 0.1),
-        ),
-        width * (0.8 + rand() * 0.4),
+        place(run(s, 0.03, to, 9, (rand() - 0.5) * 0.08)),
+        clamp((breadth / count) * (2.6 + rand()), 5, 9),
         blunt ? level : thinning,
       ),
-      shadeOf,
-      0.8,
+      colour,
     )
   }
   let [dark, deep, pale, fine] = ['', '', '', '']
-  for (let i = 0; i < 190; i++) {
+  for (let i = 0; i < 150 + breadth * 1.6; i++) {
     const s = rand() ** 0.9
-    const from = rand() < 0.3 ? 0.01 : rand() * 0.75
+    const from = rand() < 0.3 ? 0.01 : rand() * 0.8
     const to = Math.min(blunt ? 0.995 : 1, from + 0.16 + rand() * 0.34)
     const one = curve(place(run(s, from, to, 4, (rand() - 0.5) * 0.06)))
     const k = rand()

@@ -4,7 +4,7 @@ import { zoneShapes as frontShapes } from './front/zoneShapes'
 import { frontZoneNames, frontZones, type FrontZone } from './front/zones'
 import { defaults, wholeFront, wholeProfile, type Box, type Look, type View } from './parameters'
 import { blob, type Point } from './pen'
-import { createSheet as createProfile, place } from './profile/sheet'
+import { createSheet as createProfile } from './profile/sheet'
 import { zoneShapes as profileShapes } from './profile/zoneShapes'
 import { profileZoneNames, profileZones, type ProfileZone } from './profile/zones'
 import { restrained } from './ratings'
@@ -40,7 +40,7 @@ export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
   const sheet = createProfile({ ...defaults, ...look }, restrained({}), {})
   const shapes = (name: ProfileZone): Shapes => ({
     paths: profileShapes(sheet, name).outlines.map(blob),
-    anchor: place([profileZones[name].at])[0]!,
+    anchor: sheet.place([profileZones[name].at])[0]!,
   })
   return {
     box: look.box ?? wholeProfile,

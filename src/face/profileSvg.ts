@@ -38,8 +38,9 @@ export function profileSvg({
     layer('lips', lips(sheet)) +
     layer('contour', contour(sheet)) +
     '</g>' +
-    layer('hair', hair.over) +
-    layer('ears', ear(sheet)) +
+    (hair.overEar
+      ? layer('ears', ear(sheet)) + layer('hair', hair.over)
+      : layer('hair', hair.over) + layer('ears', ear(sheet))) +
     layer('nose', nose(sheet)) +
     layer('eyes', eye(sheet)) +
     layer('brows', brow(sheet)) +

@@ -1,7 +1,7 @@
 import { along, between, hair as single, lerp, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { hairMass } from './hairMass'
-import { type Hair, place, type Sheet } from './sheet'
+import type { Hair, Sheet } from './sheet'
 
 /** From the nape, round a bare ear, to its front. */
 // prettier-ignore
@@ -11,6 +11,7 @@ const nape: Point[] = [[-164, 46], [-154, 49], [-141, 44], [-131, 33], [-126, 16
 const rim: Point[] = [[-29, -77], [-34, -84], [-47, -93.6], [-66, -102], [-90, -107.6], [-118, -106], [-144, -96], [-164, -78], [-178.6, -55], [-184, -31], [-182.4, -8], [-177, 12]]
 
 export function croppedHair({
+  place,
   fill,
   ink,
   tone,
@@ -22,7 +23,7 @@ export function croppedHair({
   marks,
   share,
 }: Sheet): Hair {
-  const shape = hairMass(rim, nape, marks.hairline)
+  const shape = hairMass(place, rim, nape, marks.hairline)
   const rand = seededRandom(8)
   const inner = along(
     [...marks.hairline.slice(0, 9), [-97, -8], [-112, -10], [-122, 14], [-136, 40], [-160, 46]],
@@ -36,13 +37,13 @@ export function croppedHair({
     const a = at(u, v)
     // Back from the forehead, downwards behind the crown.
     const angle =
-      lerp(Math.PI * 1.1, Math.PI * 0.55, Math.min(1, (-a[0] - 30) / 150)) + (rand() - 0.5) * 0.5
-    const reach = 5 + rand() * 6
+      lerp(Math.PI * 1.1, Math.PI * 0.55, Math.min(1, (-a[0] - 30) / 150)) + (rand() - 0.5) * 0.3
+    const reach = 3.4 + rand() * 4
     const b: Point = [a[0] + Math.cos(angle) * reach, a[1] + Math.sin(angle) * reach]
     const [from, bend, to] = place([a, [lerp(a[0], b[0], 0.5), lerp(a[1], b[1], 0.5) - 0.8], b])
     return single(from!, bend!, to!)
   }
-  for (let i = 0; i < 420 * Math.max(share, 0.6); i++) {
+  for (let i = 0; i < 1100 * share; i++) {
     const one = hairAt(rand(), rand())
     const k = rand()
     if (k < 0.5) dark += one
@@ -51,15 +52,17 @@ export function croppedHair({
   }
   for (let i = 0; i < 60; i++) {
     fringe += hairAt((i + rand()) / 60.5, -0.02 + rand() * 0.04)
-    fuzz += hairAt((i + rand()) / 60.5, 0.97 + rand() * 0.03)
+    fuzz += hairAt((i + rand()) / 60.5, 0.95 + rand() * 0.02)
   }
   // prettier-ignore
   return { shape, over:
     clip('hair', shape) +
     `<g filter="${url('fine')}">${fill(shape, c.hairDark, 0.5)}</g>` + fill(shape, url('hairG'), 0.97) +
         soft('wide', tone([[-60, -84], [-90, -94], [-122, -92], [-148, -78], [-140, -68], [-112, -78], [-84, -80], [-60, -70]], c.hairLight, 0.5) +
-          tone([[-120, -10], [-150, 0], [-176, 0], [-170, 40], [-140, 40], [-124, 20]], c.hairDark, 0.5), 'hair') +
-    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.36, 0.5)}${hairs(deep, c.ink, 0.34, 0.36)}${hairs(light, c.hairLight, 0.34, 0.5)}</g>` +
+          tone([[-120, -10], [-150, 0], [-176, 0], [-170, 40], [-140, 40], [-124, 20]], c.hairDark, 0.5) +
+          // Cut closest round the ear and at the nape: the skin shows through.
+          tone([[-94, -14], [-112, -18], [-128, 2], [-138, 30], [-156, 38], [-172, 34], [-166, 56], [-140, 52], [-120, 20], [-98, 0]], c.base, 0.5), 'hair') +
+    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.34, 0.4)}${hairs(deep, c.ink, 0.3, 0.2)}${hairs(light, c.hairLight, 0.32, 0.4)}</g>` +
     hairs(fringe, c.hairDark, 0.3, 0.5) +
     hairs(fuzz, c.hairDark, 0.3, 0.5) +
     ink(rim, 0.6, TAPER, 0.3)

@@ -1,6 +1,9 @@
 import type { HairKind } from '../parameters'
 import { coiledHair } from './coiledHair'
 import { croppedHair } from './croppedHair'
+import { bobHair, shortHair, wavyHair } from './looseHair'
+import { partedHair } from './partedHair'
+import { shavedHair } from './shavedHair'
 import type { Hair, Sheet } from './sheet'
 import { tiedHair } from './tiedHair'
 
@@ -8,11 +11,11 @@ const styles: Record<HairKind, (sheet: Sheet) => Hair> = {
   tied: tiedHair,
   coiled: coiledHair,
   cropped: croppedHair,
-  wavy: tiedHair,
-  bob: tiedHair,
-  parted: croppedHair,
-  short: croppedHair,
-  shaved: croppedHair,
+  wavy: wavyHair,
+  bob: bobHair,
+  parted: partedHair,
+  short: shortHair,
+  shaved: shavedHair,
 }
 
 export const hairOf = (sheet: Sheet): Hair => styles[sheet.look.hair](sheet)

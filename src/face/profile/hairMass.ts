@@ -1,11 +1,12 @@
 import { outline, type Point } from '../pen'
-import { place } from './sheet'
+import type { Sheet } from './sheet'
 
 /**
  * The mass of hair on the side of a head: over the skull, down to the nape, round the ear, and up
  * along the hairline.
  */
 export const hairMass = (
+  place: Sheet['place'],
   rim: readonly Point[],
   roundEar: readonly Point[],
   hairline: readonly Point[],

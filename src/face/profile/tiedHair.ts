@@ -12,7 +12,7 @@ import {
 } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { hairMass } from './hairMass'
-import { type Hair, place, type Sheet } from './sheet'
+import type { Hair, Sheet } from './sheet'
 
 const rising: Pressure = [0, 0.18, 0.38, 0.6, 0.8, 0.95, 1]
 
@@ -21,11 +21,12 @@ const rising: Pressure = [0, 0.18, 0.38, 0.6, 0.8, 0.95, 1]
 const roundEar: Point[] = [[-166, 42], [-152, 44], [-137, 37], [-126, 25], [-120, 12], [-112, -8], [-97, -8]]
 
 /** A hair along part of a line of points. */
-const strand = (points: readonly Point[], from: number, to: number) =>
+const strand = (place: Sheet['place'], points: readonly Point[], from: number, to: number) =>
   hairThrough(place([points[from]!, points[(from + to) >> 1]!, points[to]!]))
 
 /** Drawn back to a low knot. */
 export function tiedHair({
+  place,
   fill,
   ink,
   tone,
@@ -57,7 +58,7 @@ export function tiedHair({
   for (let i = 0; i < count; i++) {
     const points = flow(Math.min(1, (i + rand()) / count))
     const from = Math.floor(rand() < 0.4 ? 0 : rand() * 24)
-    const one = strand(points, from, Math.min(40, from + 8 + Math.floor(rand() * 10)))
+    const one = strand(place, points, from, Math.min(40, from + 8 + Math.floor(rand() * 10)))
     const k = rand()
     if (k < 0.5) dark += one
     else if (k < 0.75) deep += one
@@ -89,7 +90,7 @@ export function tiedHair({
     tone([[-60, -88], [-90, -97], [-122, -94], [-150, -80], [-140, -72], [-112, -82], [-84, -84], [-60, -74]], c.hairLight, 0.5) +
     tone([[-88, -52], [-116, -58], [-146, -46], [-164, -24], [-150, -30], [-126, -44], [-100, -42]], c.hairLight, 0.3) +
     tone([[-170, -80], [-188, -50], [-192, -20], [-184, 10], [-172, 36], [-166, 20], [-178, -20], [-174, -50]], c.hairDark, 0.7), 'hair')
-  const shape = hairMass(marks.skull, roundEar, marks.hairline)
+  const shape = hairMass(place, marks.skull, roundEar, marks.hairline)
   const knot = blob(place(bun))
   // prettier-ignore
   return { shape, over:
@@ -102,7 +103,7 @@ export function tiedHair({
     turns +
     ink(marks.skull, 0.8, [0.2, 0.7, 0.8, 0.6, 0.4, 0.5, 0.7, 0.9, 0.8], 0.6) +
     ink([...bun, bun[0]!], 0.8, [0.2, 0.6, 0.9, 1, 0.9, 0.7, 0.5, 0.3, 0.2], 0.6) +
-    ink([[-85, 2], [-88, 14], [-88.4, 27]], 0.36, TAPER, 0.5, c.hairDark) +
+    ink([[-85, 0], [-88.6, 12], [-90, 26]], 0.3, TAPER, 0.45, c.hairDark) +
     ink([[-160, 50], [-150, 66], [-146, 82], [-148, 92]], 0.4, TAPER, 0.5, c.hairDark)
   }
 }

@@ -1,13 +1,16 @@
 import { along, type Point } from '../pen'
 import type { Marked } from '../marks'
-import { place, type Sheet } from './sheet'
+import type { Sheet } from './sheet'
 import { profileZones, type ProfileZone } from './zones'
 
 // prettier-ignore
 const jawWidth: Point[] = [[7, -3], [5, -7], [2, -8], [0, -8], [-1, -6], [1, -2]]
 
 /** A zone where it is seen: its outline, and its arrows. */
-export function zoneShapes({ marks }: Pick<Sheet, 'marks'>, name: ProfileZone): Marked {
+export function zoneShapes(
+  { marks, place }: Pick<Sheet, 'marks' | 'place'>,
+  name: ProfileZone,
+): Marked {
   const zone = profileZones[name]
   const outline =
     'points' in zone ? zone.points : zone.follows === 'lips' ? lips(marks) : jaw(marks)
