@@ -7,7 +7,7 @@ import { illustrationsIn, illustrationSvg, type Illustrated } from '../../src/ar
 import { drawSources } from '../../src/art/sourceDrawings'
 import type { Illustration, Pair } from '../../src/content/schemas/illustration'
 
-const sitter = { tone: 'honey', sitter: 'woman', hair: 'tied' } as const
+const sitter = { sitter: 'ines' } as const
 const pair: Pair = {
   view: 'front',
   crop: 'mouth',

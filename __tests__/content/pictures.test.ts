@@ -54,7 +54,7 @@ const withPair =
 describe('illustrations', () => {
   test('two treatments with one picture, however it is written', () => {
     const report = reportOn((f) => {
-      f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', hair: 'tied', tone: 'honey', sitter: 'woman', marked: ['lips'], faceShape: 'balanced', ratings: { lips: 0 } } } // prettier-ignore
+      f['treatments/chin-filler.json'].illustration = { face: { crop: 'mouth', view: 'front', sitter: 'ines', marked: ['lips'], faceShape: 'balanced', ratings: { chin: 0 } } } // prettier-ignore
     })
     expect(report).toMatchInlineSnapshot(
       `"data/treatments/chin-filler.json › illustration: is the same picture as that of data/treatments/lip-fillers.json. Change its crop, what is marked or who is drawn: each page needs one of its own."`,
@@ -72,7 +72,7 @@ describe('illustrations', () => {
   })
 
   test.each([
-    ['another sitter is another picture', { tone: 'deep' }],
+    ['another sitter is another picture', { sitter: 'winston' }],
     ['a rating makes another picture', { crop: 'lower', ratings: { lips: 1 } }],
   ])('%s', (_, face) => {
     const report = reportOn((f) => {

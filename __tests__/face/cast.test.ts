@@ -1,8 +1,17 @@
 import { greyness } from '../../src/face/ageing'
 import { cast, castNames, lookOf } from '../../src/face/cast'
+import { faceSvg } from '../../src/face/faceSvg'
+import { frontZoneNames } from '../../src/face/front/zones'
+import { zoneOutlines } from '../../src/face/map'
 import { ratingNames, tones } from '../../src/face/parameters'
+import { profileZoneNames } from '../../src/face/profile/zones'
+import { pathPoints } from './geometry'
+import { drawingFaults, type Parameters } from './sittings'
 
 const members = Object.values(cast)
+const sittings = castNames.flatMap((name) =>
+  (['front', 'profile'] as const).map((view) => [name, view] as const),
+)
 
 test('as many women as men, of every tone, from 25 to 70 years', () => {
   expect(members).toHaveLength(12)
@@ -26,4 +35,36 @@ test('signs of age grow with the years and never shrink', () => {
     for (const name of ratingNames)
       expect(look.ratings[name] ?? 0).toBeGreaterThanOrEqual(younger.ratings[name] ?? 0)
   }
+})
+
+/** Whether a point lies within a closed outline (even-odd rule). */
+const isWithin = (outline: readonly (readonly [number, number])[], [x, y]: readonly number[]) =>
+  outline.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length]!
+    return ay > y! !== by > y! && x! < ((bx - ax) * (y! - ay)) / (by - ay) + ax ? !inside : inside
+  }, false)
+
+const distance = ([ax, ay]: readonly number[], [bx, by]: readonly number[]) =>
+  Math.hypot(ax! - bx!, ay! - by!)
+
+describe.each(sittings)('%s from the %s', (name, view) => {
+  const zones = view === 'front' ? frontZoneNames : profileZoneNames
+  const parameters = { view, ...lookOf(name), marked: zones } as Parameters
+  test('is drawn in real numbers, inside the box, with names that are its own', () =>
+    expect(drawingFaults(parameters)).toEqual([]))
+  test('is marked on the body, and the pen leaves nothing beyond its edge', () => {
+    const drawn = faceSvg(parameters)
+    const clip = /<clipPath id="face-onBody">(.*?)<\/clipPath>/.exec(drawn)![1]!
+    const body = [...clip.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) =>
+      d!.split('Z').filter(Boolean).map(pathPoints),
+    )
+    expect(drawn.slice(drawn.indexOf('data-layer="marks"'))).toContain('url(#face-onBody)')
+    for (const zone of zones)
+      for (const point of zoneOutlines(view, zone, lookOf(name))!.flat()) {
+        const onBody = body.some(
+          (shape) => isWithin(shape, point) || shape.some((edge) => distance(edge, point) < 5),
+        )
+        expect([zone, ...point.map(Math.round), onBody]).toEqual([zone, ...point.map(Math.round), true]) // prettier-ignore
+      }
+  })
 })

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../content/load'
 import type { FaceChoice, Illustration, Pair } from '../content/schemas/illustration'
+import { lookOf } from '../face/cast'
 import { faceSvg } from '../face/faceSvg'
 import type { FrontParameters, ProfileParameters } from '../face/parameters'
 import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from '../face/crops'
@@ -58,18 +59,29 @@ function subjectOf({ face, plate }: Illustration): Illustrated['of'] {
 }
 
 /** The gate has seen to it that crop, zones and traits belong to the view. */
-function faceOf({ crop, ...choice }: FaceChoice): FrontParameters | ProfileParameters {
-  return { ...choice, box: boxOf(crops, choice.view, crop)! } as FrontParameters | ProfileParameters
+function faceOf({
+  crop,
+  sitter,
+  ratings,
+  ...choice
+}: FaceChoice): FrontParameters | ProfileParameters {
+  return {
+    ...lookOf(sitter, ratings),
+    ...choice,
+    box: boxOf(crops, choice.view, crop)!,
+  } as FrontParameters | ProfileParameters
 }
 
 function halfOf(
-  { crop, before, after, ...sitter }: Pair,
+  { view, crop, sitter, ...ends }: Pair,
   end: 'before' | 'after',
 ): FrontParameters | ProfileParameters {
+  const { ratings, ...shown } = ends[end]
   return {
-    ...sitter,
-    ...(end === 'before' ? before : after),
-    box: boxOf(pairCrops, sitter.view, crop)!,
+    ...lookOf(sitter, ratings),
+    ...shown,
+    view,
+    box: boxOf(pairCrops, view, crop)!,
   } as FrontParameters | ProfileParameters
 }
 

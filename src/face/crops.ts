@@ -57,11 +57,11 @@ export const crops = {
     mouth: landscape(-84, 30, 92),
     chin: landscape(-84, 48, 104),
     lower: landscape(-46, 16, 160),
-    ear: landscape(14, -22, 96),
+    ear: landscape(14, -16, 96),
     neck: landscape(-50, 48, 164),
     side: landscape(-34, -4, 244),
     crown: landscape(10, -132, 180),
-    nape: landscape(50, 30, 250),
+    nape: landscape(50, 38, 250),
   },
 } as const satisfies Record<View, Record<string, Box>>
 

@@ -116,17 +116,21 @@ export function drawFall(
       place(run(s, from, Math.min(1, from + 0.2 + rand() * 0.2), 4, (rand() - 0.4) * 0.08)),
     )
   }
-  const band = (t0: number, t1: number, s0: number, s1: number) => [
-    ...run(s0, t0, t1, 4),
-    ...run(s1, t1, t0, 4),
+  const strip = (t0: number, t1: number, s0: number, s1: number) => [
+    ...run(s0, t0, t1, 9),
+    ...run(s1, t1, t0, 9),
   ]
+  const across = (t0: number, t1: number, s0: number, s1: number) => {
+    const row = (t: number) => Array.from({ length: 7 }, (_, i) => at(lerp(s0, s1, i / 6), t))
+    return [...row(t0), ...row(t1).toReversed()]
+  }
   // prettier-ignore
   const shade =
-    tone(band(0.16, 0.34, 0.3, 0.92), c.hairLight, 0.3 + 0.35 * light) +
-    tone(band(0.6, 0.74, 0.3, 0.9), c.hairLight, 0.16 + 0.2 * light) +
-    tone(band(0.3, 0.95, -0.04, 0.16), c.hairDark, 0.5) +
-    tone(band(0.02, 0.9, 0.93, 1.05), c.hairDark, 0.6 - 0.25 * light) +
-    tone(band(0, 0.06, 0, 1), c.hairDark, 0.3)
+    tone(across(0.16, 0.34, 0.3, 0.92), c.hairLight, 0.3 + 0.35 * light) +
+    tone(across(0.6, 0.74, 0.3, 0.9), c.hairLight, 0.16 + 0.2 * light) +
+    tone(strip(0.3, 0.95, -0.04, 0.16), c.hairDark, 0.5) +
+    tone(strip(0.02, 0.9, 0.93, 1.02), c.hairDark, 0.6 - 0.25 * light) +
+    tone(across(0, 0.06, 0, 1), c.hairDark, 0.3)
   return {
     shape,
     locks: fill(shape, c.hair) + locks + soft('wide', shade, clip),

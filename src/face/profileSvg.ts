@@ -31,6 +31,13 @@ export function profileSvg({
     clip('body', sheet.body) +
     sheet.hairGradient(-60, -100, 80, 30) +
     (isWhole ? sheet.bust(150, 210) : sheet.bust(270, 300))
+  const drawn = marks(
+    sheet,
+    look,
+    pen,
+    box,
+    marked.map((name) => zoneShapes(sheet, name)),
+  )
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g mask="${url('bust')}">` +
     layer('skin', fill(sheet.body, c.base)) +
@@ -47,13 +54,8 @@ export function profileSvg({
     layer('lines', expression(sheet)) +
     layer(
       'marks',
-      marks(
-        sheet,
-        look,
-        pen,
-        box,
-        marked.map((name) => zoneShapes(sheet, name)),
-      ),
+      drawn &&
+        `${clip('onBody', sheet.body, hair.shape)}<g clip-path="${url('onBody')}">${drawn}</g>`,
     ) +
     '</svg>'
   )

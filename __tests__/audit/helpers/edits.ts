@@ -330,10 +330,10 @@ export const edits: Edit[] = [
     ),
   },
   { name: 'words of a treatment', make: treatment((v) => { v.intro = 'A new introduction, of one sentence.'; v.whatItIs.paragraphs.push('And one more paragraph that nobody has written before, on what it is.'); v.questions.push({ question: 'And what else is there to ask?', answer: 'Nothing more than this.' }) }) }, // prettier-ignore
-  { name: 'a treatment gets another drawing', make: treatment((v) => (v.illustration.face = { ...v.illustration.face, tone: 'deep', sitter: 'man', hair: 'coiled' }), (v) => v.illustration.face) }, // prettier-ignore
+  { name: 'a treatment gets another drawing', make: treatment((v) => (v.illustration.face = { ...v.illustration.face, sitter: 'winston' }), (v) => v.illustration.face) }, // prettier-ignore
   { name: 'a treatment gets a photograph', make: (f) => { f.copyPicture('__tests__/fixtures/clinic/images/chin-after.jpg', 'quite-new.jpg'); f.edit(first(f, 'treatments', (v) => !v.photograph), (v) => (v.photograph = { image: 'quite-new', alt: 'A chin from the side', taken: '2026-05-01', timing: 'Four weeks after treatment', retouched: false, consent })) } }, // prettier-ignore
   { name: 'keywords and a synonym', make: (f) => { const file = first(f, 'treatments'); f.edit(file, (v) => v.keywords.push('a word of the street')); f.edit('synonyms.json', (v) => (v.synonyms['word of the street'] = f.read(file).route)) } }, // prettier-ignore
-  { name: 'a new treatment', make: another('treatments', '/velvet-skin-course', 'Velvet skin course', (v) => (v.illustration = { face: { view: 'profile', crop: 'crown', tone: 'bronze', sitter: 'woman', hair: 'coiled' } }), (v) => !v.prescriptionOnly) }, // prettier-ignore
+  { name: 'a new treatment', make: another('treatments', '/velvet-skin-course', 'Velvet skin course', (v) => (v.illustration = { face: { view: 'profile', crop: 'crown', sitter: 'adaeze' } }), (v) => !v.prescriptionOnly) }, // prettier-ignore
   {
     name: 'a new article',
     make: another('articles', '/cosmetalk/sleep-and-skin', 'Sleep and skin'),

@@ -1,3 +1,4 @@
+import { lookOf } from '../../face/cast'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import type { Illustration } from '../schemas/illustration'
@@ -31,29 +32,17 @@ export function illustrationProblems(content: ReadableContent): Problem[] {
  */
 function drawn({ face, plate }: Illustration): string {
   if (!face) return JSON.stringify(['plate', plate?.subject, plate?.view])
-  const {
-    ratings = {},
-    traits = {},
-    marked = [],
-    pen = 'outline',
-    faceShape = 'balanced',
-    view,
-    crop,
-    tone,
-    sitter,
-    hair,
-  } = face
+  const { ratings, traits = {}, marked = [], pen = 'outline', view, crop, sitter } = face
+  const look = lookOf(sitter, ratings)
   const given = (values: Record<string, number | undefined>) => Object.entries(values).filter(([, value]) => value).toSorted() // prettier-ignore
   return JSON.stringify([
     view,
     crop,
-    tone,
     sitter,
-    hair,
-    faceShape,
+    face.faceShape ?? look.faceShape,
     marked.length > 0 && pen,
     marked.toSorted(),
-    given(ratings),
+    given(look.ratings),
     given(traits),
   ])
 }

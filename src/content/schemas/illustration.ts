@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cast, castNames, lookOf, type CastName } from '../../face/cast'
 import {
   boxOf,
   cropNames,
@@ -13,16 +14,7 @@ import {
   plateViews,
 } from '../../face/crops'
 import { frontZoneNames } from '../../face/front/zones'
-import {
-  faceShapes,
-  hairStyles,
-  ratingNames,
-  sitters,
-  tones,
-  views,
-  type Box,
-  type View,
-} from '../../face/parameters'
+import { faceShapes, ratingNames, views, type Box, type View } from '../../face/parameters'
 import type { Point } from '../../face/pen'
 import { zoneOutlines } from '../../face/map'
 import { pens } from '../../face/marks'
@@ -57,11 +49,11 @@ const ratings = z
       .max(3, 'is too great. A rating is 0 to 3'),
   )
   .describe(
-    'What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. Keep it gentle.',
+    'What the face shows, each from 0 (nothing) to 3 (severe): for example {"frown": 2}. Keep it gentle. What is left out is as the age of who is drawn has it.',
   )
 const faceShape = z
   .enum(faceShapes)
-  .describe('The lower face: slim, balanced (as when left out) or heavy.')
+  .describe('The lower face: slim, balanced or heavy; of who is drawn when left out.')
 const traits = z
   .strictObject({
     hump: z.number().min(0).max(1).optional().describe('A bump on the bridge, 0 to 1.'),
@@ -69,13 +61,19 @@ const traits = z
   })
   .describe('Of the nose, in profile only.')
 
+/** "amelia is a woman of 25, skin porcelain, hair wavy", as an editor reads it. */
+function described(name: CastName): string {
+  const { age, sitter: kind, tone, hair } = cast[name]
+  return `${name} is a ${kind} of ${age}, skin ${tone}, hair ${hair}`
+}
+
 /** Who is drawn: the same words wherever a face is chosen. */
 const sitter = {
-  tone: z
-    .enum(tones)
-    .describe('Skin tone of the sitter. All four should be about equally frequent over the site.'),
-  sitter: z.enum(sitters).describe('A woman or a man.'),
-  hair: z.enum(hairStyles).describe('tied back, coiled or cropped.'),
+  sitter: z
+    .enum(castNames)
+    .describe(
+      `Who is drawn. Choose somebody whose age suits the concern, and everybody about equally often: ${castNames.map(described).join('; ')}.`,
+    ),
 }
 
 const isWithin = ([left, top, width, height]: Box, [x, y]: Point) =>
@@ -122,14 +120,14 @@ export const face = z
     traits: traits.optional(),
   })
   .check((ctx) => {
-    const { view, crop, marked = [] } = ctx.value
+    const { view, crop, sitter, marked = [] } = ctx.value
     const wrong = (path: (string | number)[], message: string) =>
       ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
     const mistake = cropMistake(crops, ctx.value)
     if (mistake) wrong(mistake.path, mistake.message)
     const box = boxOf(crops, view, crop)
     marked.forEach((zone, i) => {
-      const outlines = zoneOutlines(view, zone)
+      const outlines = zoneOutlines(view, zone, lookOf(sitter))
       if (!outlines)
         return wrong(
           ['marked', i],

@@ -61,6 +61,13 @@ export function drawFront(
     (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
     sheet.hairGradient(-50, -110, 60, -20) +
     `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
+  const drawn = marks(
+    sheet,
+    look,
+    pen,
+    box,
+    marked.map((name) => zoneShapes(sheet, name)),
+  )
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
     layer('behind', hair.behind) +
@@ -78,13 +85,8 @@ export function drawFront(
     layer('lines', lines) +
     layer(
       'marks',
-      marks(
-        sheet,
-        look,
-        pen,
-        box,
-        marked.map((name) => zoneShapes(sheet, name)),
-      ),
+      drawn &&
+        `${clip('onBody', face, neckShape(sheet), hair.shape)}<g clip-path="${url('onBody')}">${drawn}</g>`,
     ) +
     '</svg>'
   )
