@@ -31,7 +31,7 @@ export function profileSvg({
     clip('body', sheet.body) +
     sheet.hairGradient(-60, -100, 80, 30) +
     (isWhole ? sheet.bust(150, 210) : sheet.bust(270, 300))
-  const drawn = marks(
+  const penMarks = marks(
     sheet,
     look,
     pen,
@@ -54,8 +54,8 @@ export function profileSvg({
     layer('lines', expression(sheet)) +
     layer(
       'marks',
-      drawn &&
-        `${clip('onBody', sheet.body, hair.shape)}<g clip-path="${url('onBody')}">${drawn}</g>`,
+      penMarks &&
+        `${clip('onBody', sheet.body, hair.shape)}<g clip-path="${url('onBody')}">${penMarks}</g>`,
     ) +
     '</svg>'
   )

@@ -68,7 +68,7 @@ function described(name: CastName): string {
 }
 
 /** Who is drawn: the same words wherever a face is chosen. */
-const sitter = {
+const who = {
   sitter: z
     .enum(castNames)
     .describe(
@@ -100,7 +100,7 @@ export const face = z
     view: z
       .enum(views)
       .describe('From the front, turned half way to the side (threeQuarter), or in profile.'),
-    ...sitter,
+    ...who,
     crop: z
       .enum(cropNames)
       .describe('The part of the face that is shown. What is marked must be inside it.'),
@@ -196,7 +196,7 @@ const end = z.strictObject({
 export const pair = z
   .strictObject({
     view: z.enum(['front', 'profile']).describe('From the front, or in profile.'),
-    ...sitter,
+    ...who,
     crop: z.enum(pairCropNames).describe('The part of the face that is shown.'),
     before: end.describe('What the face shows before.'),
     after: end.describe('What it shows afterwards.'),

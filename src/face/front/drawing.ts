@@ -61,7 +61,7 @@ export function drawFront(
     (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
     sheet.hairGradient(-50, -110, 60, -20) +
     `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
-  const drawn = marks(
+  const penMarks = marks(
     sheet,
     look,
     pen,
@@ -85,8 +85,8 @@ export function drawFront(
     layer('lines', lines) +
     layer(
       'marks',
-      drawn &&
-        `${clip('onBody', face, neckShape(sheet), hair.shape)}<g clip-path="${url('onBody')}">${drawn}</g>`,
+      penMarks &&
+        `${clip('onBody', face, neckShape(sheet), hair.shape)}<g clip-path="${url('onBody')}">${penMarks}</g>`,
     ) +
     '</svg>'
   )
