@@ -132,3 +132,5 @@ export function landmarks(
       .map(([x, y], i): Point => [x + man * (i < 5 ? 6 : 4), y - man * (i > 4 ? 4 : 0)]),
   }
 }
+
+export type Landmarks = ReturnType<typeof landmarks>

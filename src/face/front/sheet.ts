@@ -84,9 +84,9 @@ export function createSheet(
     rate,
     man,
     marks,
-    /** How many of the hairs are drawn. */
     /** Where an iris is seen, and how much of its width. */
-    iris: (pupil: Point): readonly [at: Point, width: number] => [pose([pupil])[0]!, 1],
+    iris: (pupil: Point): readonly [at: Point, width: number] => [place([pupil])[0]!, 1],
+    /** How many of the hairs are drawn. */
     share: look.detail === 'light' ? 0.5 : 1,
     face: outline(place(whole(marks.contour)), place(forehead)),
     lips: outline(place(whole(marks.lip.upper)), place(whole(marks.lip.lower)).toReversed()),
