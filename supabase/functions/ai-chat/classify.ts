@@ -10,7 +10,8 @@ import { stemsOf } from './phrases.ts'
 export type Guess = {
   topic: string
   score: number
-  /** It is what one part of the question asks. */ part?: true
+  /** Which part of the question asks it, where there are several. */
+  part?: number
 }
 type Example = { topic: string; weights: Map<string, number>; length: number }
 

@@ -374,15 +374,22 @@ export class Engine {
         ?.answers?.some(({ treatments }) =>
           treatments?.some((route) => frame.routes.includes(route)),
         ) ?? false
+    // What may help is told when it is what the question is about, not beside its price.
+    const isWish = (id: string) => this.#mayHelp(this.#topics.get(id))
     const more = others
       .filter(
         ({ score, part, topic }) =>
-          (part && score >= 0.6) ||
+          (part !== undefined &&
+            score >= 0.6 &&
+            !this.#topics.get(topic)?.refusal &&
+            (isWish(first.topic) || !isWish(topic))) ||
           (byFact !== undefined && score >= 0.5 && ofThisTreatment(topic)) ||
           (byFact !== undefined && score >= 0.85),
       )
       .slice(0, 2)
-    return [first, ...more].flatMap(({ topic }) => this.#topics.get(topic) ?? [])
+    return [first, ...more]
+      .toSorted((a, b) => (a.part ?? 0) - (b.part ?? 0))
+      .flatMap(({ topic }) => this.#topics.get(topic) ?? [])
   }
 
   /**
@@ -445,8 +452,7 @@ export class Engine {
         (named > 0 && (frame.after || !frame.complaint))
       )
     // Nor are the jowls one to who names the ear lobes.
-    const places =
-      topic.fact === undefined && (topic.pages ?? []).some((page) => this.#treatments.has(page))
+    const places = this.#mayHelp(topic)
     // Who names a treatment and says little else asks about that, not about the clinic.
     if (!places) return topic.fact !== undefined || frame.routes.length === 0 || score >= 0.55
     if (score >= 0.75) return true
@@ -458,6 +464,15 @@ export class Engine {
       ...topic.pages!.flatMap((page) => this.#treatments.get(page)?.areas ?? []),
     ]
     return frame.areas.some((area) => areas.includes(area))
+  }
+
+  /** Whether a topic tells which treatments may help somebody with a concern. */
+  #mayHelp(topic: Topic | undefined): boolean {
+    return (
+      topic !== undefined &&
+      topic.fact === undefined &&
+      (topic.pages ?? []).some((page) => this.#treatments.has(page))
+    )
   }
 
   /** What the data says about what is asked. */
@@ -479,6 +494,7 @@ export class Engine {
     // "What is good for rosacea" asks about it; it is no circumstance of something else.
     const itself =
       asked[0] !== undefined &&
+      asked[0].fact === undefined &&
       (frame.topics[0]?.score ?? 0) >= 0.75 &&
       frame.conditions.every((condition) => !condition.lasting) &&
       this.#meant(frame).length === 0
@@ -490,6 +506,9 @@ export class Engine {
       routes.push(...(condition.pages ?? []))
     }
     const answered = paragraphs.length > 0
+    const parts = new Set(
+      frame.topics.flatMap(({ topic, part }) => (part === undefined ? [] : [topic])),
+    )
     for (const topic of asked) {
       // A condition is the answer to "can I": what else the question seems to ask comes only if it
       // is plainly something else.
@@ -498,10 +517,16 @@ export class Engine {
         answered &&
         !(topic.fact === 'price' && frame.price) &&
         topic.fact !== 'hours' &&
-        !trouble
+        !trouble &&
+        !(parts.has(topic.id) && topic.fact !== 'risks' && topic.fact !== 'not-for')
       )
         continue
-      const texts = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
+      const whole = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
+      // Several answers share the room of one.
+      const texts =
+        (asked.length > 1 || answered) && topic.fact !== 'price'
+          ? [firstSentences(whole.join(' ').split('\n')[0]!, paragraphs.length > 0 ? 30 : 55)]
+          : whole
       for (const text of texts) say(text, topic.fact === 'price' || /£/.test(text))
       if (texts.length > 0) routes.push(...(topic.pages ?? []))
     }

@@ -64,6 +64,9 @@ type Slot =
   | { kind: 'group'; id: string }
   | { kind: 'nothing' }
 
+/** What stands between the parts of a question. */
+const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
+
 /**
  * The site's words, each once: they are right as they are. Written with the knowledge, since to
  * read the whole site takes memory.
@@ -379,25 +382,26 @@ export class Reader {
 
   /** Topics of the whole question, and of its parts where it asks several things. */
   #topics(question: string, stems: string[]): Guess[] {
-    const whole = this.#classifier.guess(this.#masked(stems))
-    const parts = question
-      .split(/[,;?!]|\.\s|\band\b|\bbut\b|&/i)
-      .filter((part) => part.trim().split(/\s+/).length >= 2)
-    const best = new Map(whole.map(({ topic, score }) => [topic, score]))
-    const parted = new Set<string>()
-    if (parts.length > 1)
-      for (const part of parts) {
-        const found = this.#classifier.guess(
-          this.#masked(this.speller.text(normalise(part)).split(' ').map(stem)),
-        )[0]
-        if (found && found.score >= 0.62) {
-          best.set(found.topic, Math.max(best.get(found.topic) ?? 0, found.score * 0.97))
-          parted.add(found.topic)
-        }
-      }
-    return [...best]
-      .map(([topic, score]) => ({ topic, score }))
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, 8)
+    const best = new Map(
+      this.#classifier.guess(this.#masked(stems)).map((guess) => [guess.topic, guess]),
+    )
+    const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 2)
+    const found = (parts.length > 1 ? parts : []).map((part, place) => {
+      const own = this.speller.text(normalise(part)).split(' ').map(stem)
+      const asks = this.#groups
+        .find(own)
+        .some(({ value }) => value.kind === 'group' && ['asks', 'price'].includes(value.id))
+      // A name alone asks nothing; a condition is answered by itself, whatever is around it.
+      const says = !this.#isBare(own) && this.#conditions.find(own).length === 0
+      return { place, asks, guess: says ? this.#classifier.guess(this.#masked(own))[0] : undefined }
+    })
+    // In a story, what is asked counts, and what is told only where it is sure.
+    const told = found.some(({ asks }) => asks) ? 0.8 : 0.62
+    for (const { place, guess, asks } of found) {
+      if (!guess || guess.score < (asks ? 0.62 : told)) continue
+      const score = Math.max(best.get(guess.topic)?.score ?? 0, guess.score * 0.97)
+      best.set(guess.topic, { topic: guess.topic, score, part: place })
+    }
+    return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 8)
   }
 }
