@@ -43,7 +43,8 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const inherits = subject !== undefined && (!own || now.adds)
   const compares = now.compares && subject !== undefined
   const short = now.stems.length <= 9
-  const topicBefore = last.find((frame) => (frame.topics[0]?.score ?? 0) >= sure)?.topics ?? []
+  const asked = last.find((frame) => frame.price || (frame.topics[0]?.score ?? 0) >= sure)
+  const topicBefore = asked?.topics ?? []
   const carriesTopic =
     short &&
     (vague || (now.adds && (now.topics[0]?.score ?? 0) < 0.8)) &&
@@ -65,7 +66,8 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     ml: now.ml ?? (own ? null : (last.find((frame) => frame.ml !== null)?.ml ?? null)),
     man: now.man || (!now.woman && !(own && !now.adds) && last.some((frame) => frame.man)),
     // "And for a man?" asks for the price, whatever was spoken of.
-    price: now.price || (short && vague && now.man),
+    price: now.price || (short && vague && now.man) || (carriesTopic && asked?.price === true),
+    bare: now.bare && !carriesTopic,
     topics: carriesTopic ? topicBefore : now.topics,
     after: now.after || last.some((frame) => frame.after && frame.complaint),
     conditions: [...new Set([...now.conditions, ...lasting])],

@@ -30,6 +30,9 @@ export type Answer = {
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 
+/** Facts of which one treatment has more than another. */
+const measured = new Set(['lasts', 'pain', 'time-off', 'first-effect', 'sessions', 'risks'])
+
 /**
  * Answers questions from data/: a question is normalised, looked through for danger, read into a
  * frame, merged with the talk before it, and answered from facts; a sentence of the site is looked
@@ -239,7 +242,7 @@ export class Engine {
     // Who names an illness is told about that, though something else in the question is not done
     // here.
     const refusal =
-      frame.conditions.length > 0 && frame.planning
+      frame.conditions.length > 0 && (frame.planning || !frame.asks)
         ? undefined
         : asked.find((topic) => topic.refusal)
     if (refusal) return this.#refusal(refusal, frame)
@@ -329,8 +332,10 @@ export class Engine {
       !frame.after &&
       (frame.topics[0]?.score ?? 0) < 0.9
     const sum = frame.total && !frame.asks && frame.routes.length + frame.keys.size > 1
+    // "Botox" and nothing else.
+    const bare = frame.bare && frame.stems.length <= 2 && frame.families.length > 0
     const price =
-      (frame.price || sized || counted || sum) &&
+      (frame.price || sized || counted || sum || bare) &&
       (frame.routes.length > 0 ||
         frame.keys.size > 0 ||
         frame.families.length > 0 ||
@@ -351,8 +356,8 @@ export class Engine {
     const [first, ...others] = ranked
       .filter((guess) => this.#mayBeMeant(guess, frame))
       .toSorted((a, b) => b.score - a.score + 0.05 * (hasArea(b) - hasArea(a)))
-    const ofArea = this.knowledge.assistant.topics.find(({ areas }) =>
-      areas?.some((area) => frame.areas.includes(area)),
+    const ofArea = this.knowledge.assistant.topics.find(
+      ({ areas, fact }) => fact === undefined && areas?.some((area) => frame.areas.includes(area)),
     )
     const nearArea =
       ofArea &&
@@ -405,6 +410,11 @@ export class Engine {
       return undefined
     const meant = this.#meantToCompare(frame)
     const all = this.knowledge.assistant.topics.filter(({ fact }) => fact === 'compare')
+    // "Which lasts longer" compares one fact of the two.
+    const one = frame.topics
+      .flatMap(({ topic, score }) => (score >= 0.5 ? (this.#topics.get(topic) ?? []) : []))
+      .find(({ fact }) => fact !== undefined && measured.has(fact))
+    if (one && frame.routes.length > 1) return one
     const near = (topic: Topic) =>
       frame.topics.find((guess) => guess.topic === topic.id)?.score ?? 0
     const [best] = all
@@ -471,6 +481,7 @@ export class Engine {
     return (
       topic !== undefined &&
       topic.fact === undefined &&
+      !topic.after &&
       (topic.pages ?? []).some((page) => this.#treatments.has(page))
     )
   }
@@ -495,6 +506,7 @@ export class Engine {
     const itself =
       asked[0] !== undefined &&
       asked[0].fact === undefined &&
+      !asked[0].after &&
       (frame.topics[0]?.score ?? 0) >= 0.75 &&
       frame.conditions.every((condition) => !condition.lasting) &&
       this.#meant(frame).length === 0
@@ -643,7 +655,11 @@ export class Engine {
         return this.#comparison(topic, this.#meantToCompare(frame), frame)
       default:
     }
-    if (!t || (many && whole.length > 0)) return whole
+    if (!t || (many && whole.length > 0 && !frame.compares)) return whole
+    if (frame.compares && frame.routes.length > 1)
+      return frame.routes
+        .slice(0, 2)
+        .flatMap((route) => this.#fact(topic, { ...frame, routes: [route], families: [] }))
     const own = topic.answers?.some(
       (a) => a.treatments?.includes(t.route) || a.families?.includes(t.family),
     )
@@ -713,7 +729,9 @@ export class Engine {
   #covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
     const known = this.#compares.get(topic.id) ?? new Set()
     const kinds = frame.families.length > 0 ? this.#kinds(frame) : meant.map(({ family }) => family)
+    const { areas = [] } = topic
     return (
+      (areas.length === 0 || areas.some((area) => frame.areas.includes(area))) &&
       kinds.every((kind) => known.has(kind)) &&
       (kinds.length > 1 || frame.routes.every((route) => known.has(route)))
     )
@@ -787,19 +805,14 @@ export class Engine {
     }
   }
 
-  /**
-   * Of a treatment's protocols those that cannot wait, the ones that few other treatments have
-   * first.
-   */
+  /** Of a treatment's protocols those that cannot wait, in the order that its family gives. */
   #mostTelling(ids: readonly string[]): string[] {
     const { answers, protocols } = this.knowledge.safety
-    const urgent = (id: string) =>
+    return ids.filter((id) =>
       answers.some(
         (a) => a.now && protocols.find((p) => p.id === id)?.steps.some(({ who }) => who === a.id),
-      )
-    const having = (id: string) =>
-      this.knowledge.treatments.filter((t) => t.protocols.includes(id)).length
-    return ids.filter(urgent).toSorted((a, b) => having(a) - having(b))
+      ),
+    )
   }
 
   /** Something is wrong, and no sign says what: the seek-help list of the treatment. */

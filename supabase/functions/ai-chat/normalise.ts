@@ -113,7 +113,8 @@ const numberWords: Record<string, string> = {
 
 /** Words that need none of the steps below but the last, as most phrases of data/ do. */
 const isPlain = (text: string) =>
-  /^[a-z]+(?: [a-z]+)*$/.test(text) && !/\bhalf\b|\bmake up\b|([a-z])\1\1/.test(text)
+  /^[a-z]+(?: [a-z]+)*$/.test(text) &&
+  !/\bhalf\b|\bmake up\b|\bafter care\b| ill\b|([a-z])\1\1/.test(text)
 
 /**
  * A text in the form described above: lower-case words, one space between them, and no punctuation
@@ -146,7 +147,11 @@ function spelledOut(text: string): string {
       .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
       .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
       .replace(/[’‘´`']/g, '')
-      .replace(/\bmake[ -]up\b/g, 'makeup')
+      .replace(/\b(make|after)[ -](up|care)\b/g, '$1$2')
+      .replace(
+        /\b(feel\w*|felt|look\w*|sound\w*|very|really|so|seriously|bit|am|is|was|made me) ill\b/g,
+        '$1 unwell',
+      )
       .replace(/&/g, ' and ')
       .replace(/\+/g, ' plus ')
       .replace(/%/g, ' percent ')
