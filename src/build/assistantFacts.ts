@@ -156,19 +156,22 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
     areas: all.flatMap((file) => file.areas ?? []),
     topics: all.flatMap((file) => (file.topics ?? []).map(spoken)),
     conditions: all.flatMap((file) => (file.conditions ?? []).map(spoken)),
-    languages: content.languages.map(({ code, script, marks, page, glossary, answers }) => ({
-      code,
-      ...(script !== undefined && { script }),
-      marks,
-      ...(page !== undefined && {
-        page,
-        title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
+    languages: content.languages.map(
+      ({ code, script, marks, page, glossary, amounts, answers }) => ({
+        code,
+        ...(script !== undefined && { script }),
+        marks,
+        ...(page !== undefined && {
+          page,
+          title: words(content.pages.find(({ route }) => route === page)?.heading ?? ''),
+        }),
+        glossary,
+        amounts: { ...amounts, onConsultation: words(amounts.onConsultation) },
+        answers: Object.fromEntries(
+          Object.entries(answers).map(([key, text]) => [key, words(text)]),
+        ) as AssistantFacts['languages'][number]['answers'],
       }),
-      glossary,
-      answers: Object.fromEntries(
-        Object.entries(answers).map(([key, text]) => [key, words(text)]),
-      ) as AssistantFacts['languages'][number]['answers'],
-    })),
+    ),
   } as AssistantFacts
 }
 

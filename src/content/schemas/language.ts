@@ -29,6 +29,17 @@ export const language = z.strictObject({
     )
     .min(1)
     .describe('Words of emergencies, treatments, prices, hours and booking, with their English.'),
+  amounts: z
+    .strictObject({
+      areas: text.describe('Stands before how many areas of lines are treated: "areas".'),
+      men: text.describe('Stands before what men pay.'),
+      onConsultation: text.describe('That the price is agreed at the consultation.'),
+      closed: text.describe('Said of a day on which the clinic is closed.'),
+      units: z
+        .record(z.string(), text)
+        .describe('Units of the price list, by how prices.json says them: "per ml".'),
+    })
+    .describe('Words beside prices and opening hours, which are given in figures.'),
   answers: z
     .strictObject({
       now999: text.describe('Call 999 now.'),
@@ -36,8 +47,8 @@ export const language = z.strictObject({
       sameDay: text.describe('Ring the clinic, or NHS 111, today.'),
       notBoth: text.describe('What to avoid until then, in one sentence.'),
       pregnancy: text.describe('No elective treatment in pregnancy or while breastfeeding.'),
-      price: text.describe('Stands before the prices.'),
-      hours: text.describe('Stands before the opening hours.'),
+      price: text.describe('Stands before prices in figures.'),
+      hours: text.describe('Stands before the opening hours, which follow in this language.'),
       booking: text.describe('How to book.'),
       other: text.describe('That the full answer is in English or by telephone, kindly.'),
     })

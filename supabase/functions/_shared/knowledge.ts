@@ -292,6 +292,14 @@ export type AssistantFacts = {
     /** The title of that page, in its language. */
     title?: string
     glossary: { english: string; words: string[] }[]
+    /** Words beside figures: the units of the price list by their English name, and these. */
+    amounts: {
+      areas: string
+      men: string
+      onConsultation: string
+      closed: string
+      units: Record<string, string>
+    }
     answers: Record<
       | 'now999'
       | 'emergency'

@@ -11,7 +11,7 @@ import { merge, sure, turnsOf } from './conversation.ts'
 import { emergencyWords, seekHelp } from './emergency.ts'
 import type { Guess } from './classify.ts'
 import { Reader, type Frame } from './frame.ts'
-import { Languages } from './language.ts'
+import { hoursIn, Languages } from './language.ts'
 import { Prices } from './prices.ts'
 import { Retriever } from './retrieve.ts'
 import { Triage, type Finding } from './triage.ts'
@@ -868,18 +868,19 @@ export class Engine {
     if (trouble)
       return { ...trouble, paragraphs: [answers.emergency, ...trouble.paragraphs], routes }
     const pregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
-    const before = pregnant
-      ? answers.pregnancy
-      : facts.includes('price')
-        ? answers.price
-        : facts.includes('hours')
-          ? answers.hours
-          : facts.includes('booking')
-            ? answers.booking
-            : answers.other
+    const figures = this.#prices.figures(frame, language)
+    const said = [
+      ...(pregnant ? [answers.pregnancy] : []),
+      ...(facts.includes('price') && figures !== '' ? [`${answers.price} ${figures}.`] : []),
+      ...(facts.includes('hours')
+        ? [`${answers.hours} ${hoursIn(this.knowledge.facts.clinic.hours, language)}.`]
+        : []),
+      ...(facts.includes('booking') ? [answers.booking] : []),
+    ]
     return {
       ...own,
-      paragraphs: pregnant ? [before] : [before, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
+      paragraphs:
+        said.length > 0 ? said : [answers.other, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
       routes,
       amounts: [],
     }

@@ -1,4 +1,5 @@
 import type { AssistantFacts } from '../_shared/knowledge.ts'
+import { stopWords } from './normalise.ts'
 
 type Language = AssistantFacts['languages'][number]
 
@@ -7,7 +8,7 @@ export class Languages {
   readonly #languages: readonly Language[]
   /**
    * By language: words that tell of it, which are its marks and those of its glossary that no
-   * English question has.
+   * English question has. Without its accent many a mark is an English word.
    */
   readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
 
@@ -22,18 +23,25 @@ export class Languages {
     const own = ({ glossary }: Language) =>
       glossary
         .flatMap((entry) => entry.words)
-        .filter((word) => /^\p{L}{4,}$/u.test(word) && !english.has(word))
+        .map(plain)
+        .filter((word) => /^[\p{L}\p{N}]{4,}$/u.test(word) && !english.has(word))
     this.#marks = new Map(
-      languages.map((language) => [language, new Set([...language.marks, ...own(language)])]),
+      languages.map((language) => [
+        language,
+        new Set([
+          ...language.marks.map(plain).filter((mark) => !stopWords.has(mark)),
+          ...own(language),
+        ]),
+      ]),
     )
   }
 
   detect(question: string): Language | null {
-    const text = question.toLowerCase().normalize('NFC')
-    const words = new Set(text.split(/[^\p{L}\p{M}]+/u).filter(Boolean))
+    const text = plain(question)
+    const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean))
     const scored = this.#languages.map((language) => {
       const marks = [...this.#marks.get(language)!].filter((mark) =>
-        language.script === undefined ? words.has(mark) : text.includes(mark),
+        isLatin(mark) ? words.has(mark) : text.includes(mark),
       ).length
       const letters =
         language.script === undefined
@@ -46,20 +54,51 @@ export class Languages {
   }
 
   /** The question's known words in English, in their order; what is not known stays as it is. */
-  english(question: string, { glossary, script }: Language): string {
-    let text = ` ${question
-      .toLowerCase()
-      .normalize('NFC')
-      .replace(/[¿¡?!.,،؟。、？！]/g, ' ')} `
+  english(question: string, { glossary }: Language): string {
+    let text = ` ${plain(question).replace(/[¿¡?!.,،؟。、？！]/g, ' ')} `
     const entries = glossary.flatMap(({ english, words }) =>
-      words.map((word) => [word.toLowerCase().normalize('NFC'), english] as const),
+      words.map((word) => [plain(word), english] as const),
     )
     for (const [word, english] of entries.toSorted((a, b) => b[0].length - a[0].length)) {
-      const spaced = script === undefined || /^[a-z]/.test(word)
-      text = spaced
+      text = isLatin(word)
         ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
         : text.split(word).join(` ${english.toUpperCase()} `)
     }
     return text.toLowerCase()
   }
+}
+
+/** Lower case and, since many type without them, without the accents of Latin letters. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/([a-z])[\u0300-\u036f]+/g, '$1')
+    .replaceAll('ł', 'l')
+    .normalize('NFC')
+
+const isLatin = (word: string) => /^[a-z]/.test(word)
+
+/**
+ * Opening hours in a language: "lunes – viernes: 09:00–19:00".
+ *
+ * @param lines "Monday to Friday: 09:00 to 19:00", "Sunday: closed"
+ */
+export function hoursIn(lines: readonly string[], { code, amounts }: Language): string {
+  const named = (locale: string) =>
+    [0, 1, 2, 3, 4, 5, 6].map((day) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(2024, 0, 1 + day),
+      ),
+    )
+  const own = named(code)
+  return lines
+    .map((line) =>
+      named('en-GB')
+        .reduce((text, day, i) => text.replace(day, own[i]!), line)
+        .replace(/(\d) to (\d)/g, '$1–$2')
+        .replace(' to ', ' – ')
+        .replace('closed', amounts.closed),
+    )
+    .join('; ')
 }

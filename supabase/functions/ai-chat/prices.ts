@@ -1,4 +1,4 @@
-import type { Knowledge, PriceFact, PriceRules } from '../_shared/knowledge.ts'
+import type { AssistantFacts, Knowledge, PriceFact, PriceRules } from '../_shared/knowledge.ts'
 import { upperFirst, list, pounds, uncapital } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 
@@ -6,6 +6,7 @@ import type { Frame } from './frame.ts'
  * Prices in sentences. Every amount comes from the price list, and every sum is worked out here.
  */
 
+type Language = AssistantFacts['languages'][number]
 type Item = { text: string; total: number | null; male: boolean }
 
 const numbers = ['no', 'one', 'two', 'three', 'four']
@@ -52,9 +53,12 @@ export class Prices {
     return this.#knowledge.facts.clinic.consultationNote.split(/(?<=\.)\s/)[0]!
   }
 
-  /** The answer to a question about a price; '' when nothing in it has a line of its own. */
-  answer(frame: Frame): string {
-    const items: Item[] = []
+  /**
+   * What a question about a price means: main areas by label and number, lines of the price list in
+   * groups of which one is chosen, and treatments without a price. `areas` is null when none are
+   * meant, 0 when all are.
+   */
+  #chosen(frame: Frame) {
     const keys = new Map(frame.keys)
     const unpriced: string[] = []
     const sizes = new Map<string, number | null>()
@@ -97,15 +101,15 @@ export class Prices {
     const general = frame.families.some((family) =>
       this.#knowledge.treatments.some((t) => t.family === family && mainPages.has(t.route)),
     )
-    const specific = items.length + keys.size + unpriced.length > 0
+    const specific = keys.size + unpriced.length > 0
     const count =
       main.length > 0
         ? Math.max(main.length, frame.adds ? 0 : (frame.areaCount ?? 0))
         : specific
           ? null
           : frame.areaCount
-    if (count !== null && count >= 1) items.push(this.#areas(count, main, frame))
-    else if (general && !specific && main.length === 0) return this.#allAreas(frame)
+    const areas =
+      count !== null && count >= 1 ? count : general && !specific && main.length === 0 ? 0 : null
     // Lines of one kind in several sizes, none of them chosen: all are said.
     const groups = new Map<string, string[]>()
     for (const key of keys.keys()) {
@@ -113,10 +117,72 @@ export class Prices {
       const name = role?.role === 'one-of' ? role.of! : key
       groups.set(name, [...(groups.get(name) ?? []), key])
     }
-    const roleKeys = [...groups.values()].filter(
+    const lines = [...groups.values()].filter(
       (group) => !(group.length === 1 && this.#rules.roles[group[0]!]?.role === 'main-areas'),
     )
-    for (const group of roleKeys)
+    return { keys, unpriced, sizes, main, areas, lines }
+  }
+
+  /**
+   * The same in figures, for another language: "Lip filler: 0.5 ml £300; 1.0 ml £350". A name or a
+   * unit that the language has no word for stays in English.
+   */
+  figures(frame: Frame, { amounts, glossary }: Language): string {
+    const { keys, unpriced, sizes, areas, lines } = this.#chosen(frame)
+    const own = (label: string) =>
+      glossary.find(({ english }) => english === label.toLowerCase())?.words[0] ?? label
+    const unit = (text: string) => amounts.units[text] ?? text
+    const money = (price: PriceFact) =>
+      price.amount !== undefined
+        ? pounds(price.amount)
+        : price.from !== undefined
+          ? `${pounds(price.from)}–${pounds(price.to!)}`
+          : amounts.onConsultation
+    const texts: string[] = []
+    if (areas !== null) {
+      const medicine = upperFirst(this.#knowledge.facts.clinic.medicine)
+      const counts = areas === 0 ? [1, 2, 3] : [Math.min(areas, 3)]
+      const said = (supplement: number) =>
+        counts
+          .map((n) => `${n} = ${pounds((this.#areaPrice(n)?.amount ?? 0) + supplement)}`)
+          .join(', ')
+      texts.push(
+        [
+          ...(frame.man ? [] : [`${medicine}, ${amounts.areas}: ${said(0)}`]),
+          ...(frame.woman
+            ? []
+            : [`${frame.man ? `${medicine}, ` : ''}${amounts.men}: ${said(this.#supplement)}`]),
+        ].join('; '),
+      )
+    }
+    for (const group of lines) {
+      const prices = group.flatMap((key) => this.#prices.get(key) ?? [])
+      const role = this.#rules.roles[group[0]!]
+      const name = own(role?.of ?? prices[0]?.label ?? '')
+      const ml = role?.each === 'ml' ? (sizes.get(group[0]!) ?? frame.ml) : null
+      const each = prices.map((price) => {
+        const size = this.#rules.roles[price.key]?.option
+        const times = role?.each === 'session' ? frame.sessions : (keys.get(price.key) ?? 1)
+        const sum =
+          (ml ?? times ?? 1) > 1 && price.amount !== undefined
+            ? price.amount * (ml ?? times)!
+            : null
+        return `${size === undefined ? '' : `${size} = `}${money(price)}${
+          price.amount === undefined || size !== undefined ? '' : ` ${unit(price.unit)}`
+        }${sum === null ? '' : ` (${ml === null ? `${times} ×` : `${ml} ml`}: ${pounds(sum)})`}`
+      })
+      texts.push(`${name}: ${each.join(', ')}`)
+    }
+    for (const name of unpriced) texts.push(`${own(name)}: ${amounts.onConsultation}`)
+    return texts.join('. ')
+  }
+
+  /** The answer to a question about a price; '' when nothing in it has a line of its own. */
+  answer(frame: Frame): string {
+    const { keys, unpriced, sizes, main, areas: count, lines } = this.#chosen(frame)
+    if (count === 0) return this.#allAreas(frame)
+    const items: Item[] = count === null ? [] : [this.#areas(count, main, frame)]
+    for (const group of lines)
       items.push(this.#line(group, keys, { ...frame, ml: sizes.get(group[0]!) ?? frame.ml }))
     // The consultation comes off any treatment, so it adds nothing to a sum.
     if (items.length > 1) {

@@ -1,0 +1,43 @@
+import { clinicData } from '../../../scripts/testing/clinicSite'
+import { knowledge } from '../../../src/build/knowledge'
+import { validateContent } from '../../../src/content/gate'
+import { Engine } from '../../../supabase/functions/ai-chat/engine'
+import { Languages } from '../../../supabase/functions/ai-chat/language'
+
+/** How answers are put together, on the invented clinic's data. */
+const known = knowledge(validateContent(clinicData))
+const engine = new Engine(known)
+const said = (question: string) => engine.answer(question).paragraphs.join(' ')
+
+describe('a question that asks two things', () => {
+  it('gets both answers, in its order', () =>
+    expect(said('how much is lip filler and how long does it last')).toMatch(/£.*\bmonths/))
+
+  it('is told of a condition first', () => {
+    const answer = said('how much is lip filler, and i am pregnant is it safe')
+    expect(answer).toMatch(/pregnan.*£/)
+  })
+
+  it('gets no answer to what a story only tells', () =>
+    expect(said('my mum came with me last time, how much is lip filler')).not.toMatch(/chaperone/))
+})
+
+describe('another language', () => {
+  it('has prices and opening hours in its own words', () => {
+    expect(said('¿cuánto cuesta el relleno de labios?')).toMatch(/^Precio: .*£\d+/)
+    expect(said('estan abiertos los sabados')).toMatch(/^Horario: lunes.*\d\d:\d\d–\d\d:\d\d/)
+    expect(said('متى تفتحون')).not.toMatch(/Monday|closed/)
+  })
+
+  it('is known without its accents', () =>
+    expect(said('despues del relleno no veo con un ojo')).toMatch(/^Llame al 999/))
+
+  it('is not what somebody writes in English', () => {
+    const languages = new Languages(known.assistant)
+    const english = [
+      'do i need to do as they said',
+      'is it ok to do me and my mum at the same time',
+    ]
+    expect(english.map((text) => languages.detect(text))).toEqual([null, null])
+  })
+})
