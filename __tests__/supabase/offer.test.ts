@@ -199,6 +199,13 @@ describe('choosing an offer', () => {
     }
   })
 
+  it('takes the one written first where several answer as well, so that nobody gets another by asking again', () => {
+    for (const id of ids)
+      expect(chooseOffer([id], facts.offers)).toBe(
+        facts.offers.find(({ concerns }) => concerns.includes(id)),
+      )
+  })
+
   it('never names a medicine, a prize, or a discount on a prescription-only medicine', () => {
     for (const id of ids) {
       const words = Object.values(
