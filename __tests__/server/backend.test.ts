@@ -38,8 +38,11 @@ beforeAll(async () => {
   const home = mkdtempSync(join(tmpdir(), 'supabase-home-'))
   stack = await temporaryStack({}, async (adminUrl, functionsPassword) => {
     const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
+    // What a Supabase project has before the first migration, of Storage only what one of them uses.
     await sql.unsafe(
-      'create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls',
+      `create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+       create schema storage;
+       create table storage.buckets (id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[])`,
     )
     await sql.end()
     const { stdout, stderr } = await promisify(execFile)(
@@ -113,6 +116,16 @@ describe('the database', () => {
         'upload_tokens',
       ].map((name) => [name, true, 0]),
     )
+  })
+
+  it('keeps videos in a bucket that is not public, and takes nothing but videos', async () => {
+    expect(await owner`select id, public, allowed_mime_types from storage.buckets`).toEqual([
+      {
+        id: 'videos',
+        public: false,
+        allowed_mime_types: ['video/mp4', 'video/quicktime', 'video/webm'],
+      },
+    ])
   })
 
   it('lets nobody but the owner see a row, and the functions’ role only call its functions', async () => {
