@@ -92,6 +92,12 @@ describe.each(['/', '/lip-fillers/', notFoundPath])('the frame of %s', (path) =>
       content.clinic.bookingUrl,
       '_blank',
     ])
+    const [{ display, e164 }] = content.clinic.lines
+    expect(
+      all(header, 'a')
+        .find((a) => name(a) === display)
+        ?.getAttribute('href'),
+    ).toBe(`tel:${e164}`)
   })
 
   it('has the footer of the specification', () => {
@@ -225,7 +231,10 @@ describe('pages in other languages', () => {
         expected,
       ])
     }
-    expect(h1.closest('[dir]')!.getAttribute('dir')).toBe(dir)
+    const runsOtherwise = all(mainOf(doc), 'h1, h2, section p')
+      .filter((e) => own.test(e.textContent!))
+      .filter((e) => e.closest('[dir]')?.getAttribute('dir') !== dir)
+    expect(runsOtherwise.map((e) => e.textContent)).toEqual([])
     const english = all(mainOf(doc), 'p, li, a, span').filter((e) =>
       [...e.childNodes].some((n) => n.nodeType === 3 && /[a-z]{2} [a-z]{2}/i.test(n.textContent!)),
     )
