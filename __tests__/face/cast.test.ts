@@ -54,8 +54,8 @@ describe.each(sittings)('%s from the %s', (name, view) => {
     expect(drawingFaults(parameters)).toEqual([]))
   test('is marked on the body, and the pen leaves nothing beyond its edge', () => {
     const drawn = faceSvg(parameters)
-    const clip = /<clipPath id="face-onBody">(.*?)<\/clipPath>/.exec(drawn)![1]!
-    const body = [...clip.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) =>
+    const mask = /<mask id="face-onBody".*?>(.*?)<\/mask>/.exec(drawn)![1]!
+    const body = [...mask.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) =>
       d!.split('Z').filter(Boolean).map(pathPoints),
     )
     expect(drawn.slice(drawn.indexOf('data-layer="marks"'))).toContain('url(#face-onBody)')

@@ -54,9 +54,10 @@ export function createBrush(
     soft: (softness: Softness, inner: string, clip?: string) =>
       inner &&
       `<g${clip ? ` clip-path="${url(clip)}"` : ''}><g filter="${url(softness)}">${inner}</g></g>`,
-    /** The union of shapes. */
-    clip: (name: string, ...shapes: string[]) =>
-      `<clipPath id="${id(name)}">${shapes.map((d) => `<path d="${d}"/>`).join('')}</clipPath>`,
+    clip: (name: string, d: string) => `<clipPath id="${id(name)}"><path d="${d}"/></clipPath>`,
+    /** Shows what lies in any of the shapes. A clip path of several would leave out where they overlap. */
+    anyOf: (name: string, ...shapes: string[]) =>
+      `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}>${shapes.map((d) => `<path d="${d}" fill="#fff"/>`).join('')}</mask>`,
     /**
      * `sRGB`: the default bands dark tones into red and green. The blurred region is what drawing costs most: 40% on each side took a
      * quarter more time, for differences nobody sees.

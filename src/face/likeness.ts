@@ -21,7 +21,7 @@ export const noseLengthOf = ({ features, age }: Pick<Look, 'features' | 'age'>):
   (features.noseLength ?? 0) + 0.5 * yearsShare(age)
 
 /** Grey, as the strands' own colour, their shade and their light. */
-const grey = { hair: '#b4b0aa', hairDark: '#77726d', hairLight: '#e6e3de', brow: '#8f8a84' }
+const grey = { hair: '#b4b0aa', hairDark: '#87837e', hairLight: '#e6e3de', brow: '#9c8f82' }
 
 /** The colours of a person: of the tone, with their own hair and eyes, greying with age. */
 export function coloursOf({

@@ -5,6 +5,7 @@ import { brow, contour, ear, expression, eye, lips, nose } from './profile/featu
 import { hairOf } from './profile/hair'
 import { shading } from './profile/shading'
 import { createSheet } from './profile/sheet'
+import { stubble } from './profile/stubble'
 import { zoneShapes } from './profile/zoneShapes'
 import { restrained } from './ratings'
 
@@ -41,7 +42,7 @@ export function profileSvg({
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g mask="${url('bust')}">` +
     layer('skin', fill(sheet.body, c.base)) +
-    layer('shading', shading(sheet)) +
+    layer('shading', shading(sheet) + (look.stubble ? stubble(sheet) : '')) +
     layer('lips', lips(sheet)) +
     layer('contour', contour(sheet)) +
     '</g>' +
@@ -55,7 +56,7 @@ export function profileSvg({
     layer(
       'marks',
       penMarks &&
-        `${clip('onBody', sheet.body, hair.shape)}<g clip-path="${url('onBody')}">${penMarks}</g>`,
+        `${sheet.anyOf('onBody', sheet.body, hair.shape)}<g mask="${url('onBody')}">${penMarks}</g>`,
     ) +
     '</svg>'
   )

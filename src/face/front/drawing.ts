@@ -86,7 +86,7 @@ export function drawFront(
     layer(
       'marks',
       penMarks &&
-        `${clip('onBody', face, neckShape(sheet), hair.shape)}<g clip-path="${url('onBody')}">${penMarks}</g>`,
+        `${sheet.anyOf('onBody', face, neckShape(sheet), hair.shape)}<g mask="${url('onBody')}">${penMarks}</g>`,
     ) +
     '</svg>'
   )

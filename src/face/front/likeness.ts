@@ -24,7 +24,7 @@ export const likenessOf = (look: Omit<Look, 'box'>): Likeness => ({
 })
 
 /** Where a point of the canon lies on a person, in millimetres of the flat canon. */
-function moved([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
+export function moved([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
   const { length = 0, jaw = 0, eyeSize = 0, eyeTilt = 0, browArch = 0 } = look.features
   const { noseWidth = 0, lips = 0 } = look.features
   const noseLength = noseLengthOf(look)
@@ -52,7 +52,7 @@ function moved([x, y]: Point, look: Pick<Look, 'features' | 'age'>): Point {
 }
 
 /** What no shift of points can: the fold of the lid and the weight of the brow. */
-function shaped(
+export function shaped(
   marks: Landmarks,
   { features, age, sitter }: Pick<Look, 'features' | 'age' | 'sitter'>,
 ): Landmarks {

@@ -42,8 +42,8 @@ export function coiledHair({
   const shape = scalloped(points)
   let [dark, deep, light, fringe, fuzz] = ['', '', '', '', '']
   const coilAt = (centre: Point, size: number) => coil(place([centre])[0]!, size, rand)
-  for (let i = 0; i < 820 * Math.max(share, 0.6); i++) {
-    const one = coilAt(jitter(at(rand(), rand()), 2), lerp(1.4, 2.8, rand()))
+  for (let i = 0; i < 1150 * Math.max(share, 0.6); i++) {
+    const one = coilAt(jitter(at(rand(), rand()), 2), lerp(1.3, 2.6, rand()))
     const k = rand()
     if (k < 0.45) dark += one
     else if (k < 0.68) deep += one

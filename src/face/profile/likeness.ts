@@ -21,6 +21,8 @@ export function moved([forward, y]: Point, look: Pick<Look, 'features' | 'age'>)
       browArch * 1.7 * near(at, [-28, -26], 10, 8) +
       jaw * 2.6 * near(at, [-88, 74], 22, 18) +
       years * 2 * near(at, [-30, -25], 16, 10) +
+      // Under the chin the skin grows slack.
+      years * 4 * near(at, [-46, 113], 20, 9) +
       years * 4 * near(at, [-105, 38], 12, 16),
   ]
 }

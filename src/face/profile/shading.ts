@@ -1,7 +1,11 @@
+import { yearsShare } from '../ageing'
+import { clamp } from '../pen'
 import type { Sheet } from './sheet'
 
 /** The soft planes of the side of the face and the neck, with what ratings add to them. */
-export function shading({ tone, soft, rate, colours: c, man }: Sheet): string {
+export function shading({ tone, soft, rate, colours: c, man, look }: Sheet): string {
+  // Of the neck: from the late forties.
+  const late = clamp((yearsShare(look.age) - 0.4) / 0.6, 0, 1)
   // prettier-ignore
   const broad =
     tone([[-62, 18], [-80, 10], [-98, 8], [-100, 34], [-92, 62], [-70, 78], [-46, 88], [-52, 70], [-58, 50], [-56, 32]], c.shade, 0.42 + rate('cheeks') * 0.3) +
@@ -18,6 +22,9 @@ export function shading({ tone, soft, rate, colours: c, man }: Sheet): string {
   // prettier-ignore
   const wide =
     muscle +
+    tone([[-22, 90], [-32, 86], [-42, 91], [-40, 100], [-28, 103]], c.deep, rate('jowls') * 0.4) +
+    tone([[-44, 117], [-53, 136], [-63, 158], [-68, 157], [-59, 136], [-50, 116]], c.deep, late * 0.34) +
+    tone([[-50, 115], [-59, 135], [-68, 156], [-73, 155], [-65, 134], [-56, 114]], c.light, late * 0.3) +
     tone([[-12, -15], [-18, -17], [-30, -17], [-40, -12], [-40, -5], [-32, -8], [-24, -10.4], [-17, -9], [-14, -4], [-12, -8]], c.shade, 0.7) +
     tone([[-18, 8], [-26, 8], [-36, 5], [-38, 10], [-28, 15], [-19, 14]], c.shade, 0.35 + rate('underEyes') * 0.5) +
     tone([[-6, 82], [-14, 80], [-20, 84], [-14, 88], [-6, 87]], c.deep, 0.34) +

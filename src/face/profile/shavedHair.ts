@@ -30,7 +30,7 @@ export function shavedHair({
   const edge = along([...rim, [-176, 26], [-168, 44]], 100)
   let dots = ''
   for (let i = 0; i < 900; i++) {
-    const u = Math.round(rand() * 100)
+    const u = Math.round(rand() ** 0.6 * 100)
     const [x, y] = place([between(inner[u]!, edge[u]!, 0.02 + rand() * 0.94)])[0]!
     const r = 0.24 + rand() * 0.16
     dots += `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(2 * r).toFixed(2)} 0a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(-2 * r).toFixed(2)} 0`

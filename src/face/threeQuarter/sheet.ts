@@ -1,7 +1,8 @@
 import { createBrush } from '../brush'
-import { palettes } from '../colour'
 import type { Rate } from '../front/landmarks'
+import { moved, shaped } from '../front/likeness'
 import { whole } from '../front/sheet'
+import { coloursOf } from '../likeness'
 import type { Look } from '../parameters'
 import { outline, type Point } from '../pen'
 import { createHead } from './head'
@@ -19,6 +20,15 @@ const irisAt = ([x, y]: Point): readonly [at: Point, width: number] => {
 
 export type Sheet = ReturnType<typeof createSheet>
 
+/** The features that lie within the face: its edge and the nose are the canon's in this view. */
+const featuresWithin = ({ features }: Pick<Look, 'features'>): Look['features'] => ({
+  ...features,
+  length: 0,
+  jaw: 0,
+  noseWidth: 0,
+  noseLength: 0,
+})
+
 /** Heights at which the far edge of the face is taken. */
 // prettier-ignore
 const heights = [-84, -76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11, 17, 23, 30, 37, 44, 51, 58, 64, 70, 76, 82, 88, 94, 99, 103, 106]
@@ -29,8 +39,12 @@ const heights = [-84, -76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11
  */
 export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const head = createHead(look, rate)
-  const { front: marks, side } = head
-  const brush = createBrush(head.place, palettes[look.tone], look.id, [-170, -150, 340, 420])
+  const { side } = head
+  const marks = shaped(head.front, look)
+  const person = { ...look, features: featuresWithin(look) }
+  const place = (points: readonly Point[]) =>
+    head.place(points.map((point) => moved(point, person)))
+  const brush = createBrush(place, coloursOf(look), look.id, [-170, -150, 340, 420])
   const menton = marks.contour.at(-1)!
   const chin = seen([[-5, menton[1] - 0.8, -16], [0, menton[1], -18], [7, menton[1] - 0.7, -22]]) // prettier-ignore
   const far = [...heights.map((y): Point => [head.farEdge(y)[1], y]), chin[0]!]
@@ -50,7 +64,7 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     /** The edges of the face on the sheet. */
     edges: { far, chin: [...chin, ...jaw.slice(-2).toReversed()], jaw },
     face: outline(far, [...chin, ...jaw.toReversed()], temple),
-    lips: outline(head.place(whole(marks.lip.upper)), head.place(whole(marks.lip.lower)).toReversed()),
+    lips: outline(place(whole(marks.lip.upper)), place(whole(marks.lip.lower)).toReversed()),
   } // prettier-ignore
 }
 
