@@ -36,9 +36,11 @@ const canonicals = new Map(
 )
 
 const amounts = amountsOf(content)
+const ids = new Map(pages.map((p) => [p.path, idsOn(p)]))
 const site: SiteAround = {
   origin,
-  ids: new Map(pages.map((p) => [p.path, idsOn(p)])),
+  isPage: (path) => ids.has(path),
+  idsOn: (path) => ids.get(path)!,
   stubs,
   amounts,
   isServed,

@@ -4,8 +4,9 @@ import { ownText } from './pageText'
 /** What the rules need to know of the site around a page. */
 export type SiteAround = {
   origin: string
-  /** The ids on every page, by its address. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>
+  isPage: (path: string) => boolean
+  /** The ids on a page. */
+  idsOn: (path: string) => ReadonlySet<string>
   /** Old addresses that lead on. */
   stubs: ReadonlySet<string>
   /** Every amount that a page may name: {@link amountsOf}. */
@@ -95,7 +96,7 @@ function idFaults(doc: Document): string[] {
 function linkFaults(
   doc: Document,
   path: string,
-  { origin, ids, stubs, isServed }: SiteAround,
+  { origin, isPage, idsOn, stubs, isServed }: SiteAround,
 ): string[] {
   return all(doc, 'a').flatMap((a) => {
     const href = a.getAttribute('href') ?? ''
@@ -119,9 +120,9 @@ function linkFaults(
       const [to] = address.split('?') as [string]
       if (to !== '' && stubs.has(to)) faults.push(`${href}: leads to a redirect`)
       else if (to !== '' && !isServed(to)) faults.push(`${href}: leads nowhere`)
-      else if (to !== '' && !ids.has(to) && !/\.\w+$/.test(to))
-        faults.push(`${href}: is not a page`)
-      if (hash !== undefined && hash !== '' && !ids.get(to === '' ? path : to)?.has(hash))
+      else if (to !== '' && !isPage(to) && !/\.\w+$/.test(to)) faults.push(`${href}: is not a page`)
+      const holder = to === '' ? path : to
+      if (hash !== undefined && hash !== '' && !(isPage(holder) && idsOn(holder).has(hash)))
         faults.push(`${href}: no such part of the page`)
     } else faults.push(`${href}: neither within the site nor a full address`)
     if (a.getAttribute('target') === '_blank' && !/noopener/.test(a.getAttribute('rel') ?? ''))

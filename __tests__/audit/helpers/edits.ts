@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -20,11 +21,25 @@ type Loose = any
 
 /** A copy of a content folder, with the means of an editor. */
 export class ContentFolder {
+  /** The files that differ from those the folder was copied from. */
+  private touched = new Set<string>()
   constructor(readonly dir: string) {}
+
+  private place = (file: string) => {
+    this.touched.add(file)
+    return join(this.dir, file)
+  }
+  /** Puts every file back as it is in the folder that this one was copied from. */
+  restore(original: string) {
+    for (const file of this.touched)
+      if (existsSync(join(original, file))) cpSync(join(original, file), join(this.dir, file))
+      else rmSync(join(this.dir, file), { force: true })
+    this.touched.clear()
+  }
 
   read = (file: string): Loose => JSON.parse(readFileSync(join(this.dir, file), 'utf8'))
   write = (file: string, value: unknown) =>
-    writeFileSync(join(this.dir, file), `${JSON.stringify(value, null, 2)}\n`)
+    writeFileSync(this.place(file), `${JSON.stringify(value, null, 2)}\n`)
   edit = (file: string, change: (value: Loose) => void) => {
     const value = this.read(file)
     change(value)
@@ -39,22 +54,21 @@ export class ContentFolder {
     (readdirSync(this.dir, { recursive: true, encoding: 'utf8' }) as string[])
       .filter((name) => name.endsWith('.json'))
       .toSorted()
-  remove = (file: string) => rmSync(join(this.dir, file))
-  rename = (from: string, to: string) => renameSync(join(this.dir, from), join(this.dir, to))
-  copyPicture = (from: string, name: string) => copyFileSync(from, join(this.dir, 'images', name))
+  remove = (file: string) => rmSync(this.place(file))
+  rename = (from: string, to: string) => renameSync(this.place(from), this.place(to))
+  copyPicture = (from: string, name: string) => copyFileSync(from, this.place(`images/${name}`))
   removePicture = (image: string) => {
     for (const name of readdirSync(join(this.dir, 'images')))
-      if (name.replace(/\.\w+$/, '') === image) rmSync(join(this.dir, 'images', name))
+      if (name.replace(/\.\w+$/, '') === image) this.remove(`images/${name}`)
   }
   exists = (file: string) => existsSync(join(this.dir, file))
 
   /** Search and replace in all files, as the editor's guide has it. */
   replaceAll(change: (text: string, file: string) => string) {
     for (const file of this.every()) {
-      const path = join(this.dir, file)
-      const text = readFileSync(path, 'utf8')
+      const text = readFileSync(join(this.dir, file), 'utf8')
       const after = change(text, file)
-      if (after !== text) writeFileSync(path, after)
+      if (after !== text) writeFileSync(this.place(file), after)
     }
   }
 
