@@ -1,14 +1,21 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Runs before `npm start` and `npm test`, in plain JavaScript because nothing is installed yet:
  * installs the packages of the lock file when they are missing or older than it, and for the tests
- * with `--browser` a Chromium and with `--nginx` an nginx.
+ * with `--browser` a Chromium and with `--nginx` an nginx. npm and Debian's tools work side by side.
  */
 const stamp = 'node_modules/.installed-lock'
 const lock = readFileSync('package-lock.json', 'utf8')
-const run = (command, args) => execFileSync(command, args, { stdio: 'inherit' })
+const run = (command, args) =>
+  new Promise((resolve, reject) => {
+    spawn(command, args, { stdio: 'inherit' })
+      .once('error', reject)
+      .once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed.`)),
+      )
+  })
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -18,24 +25,26 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+async function installPackages() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   console.log('Installing packages…')
   // Errors only: npm's warnings hold addresses, and the first address `npm start` prints is to be
   // the site's.
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, lock)
 }
 
+const isRoot = process.getuid?.() === 0
 /** Debian's packages, for root or with sudo. */
-function install(name, program) {
-  console.log(`Installing ${name}…`)
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo']
+async function installPrograms(names) {
+  if (names.length === 0) return
+  console.log(`Installing ${names.join(' and ')}…`)
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', program],
+    ['install', '-y', '-qq', ...names],
   ]) {
-    const [command, ...rest] = [...sudo, 'apt-get', ...args]
-    run(command, rest)
+    const [command, ...rest] = [...(isRoot ? [] : ['sudo']), 'apt-get', ...args]
+    await run(command, rest)
   }
 }
 
@@ -45,34 +54,44 @@ const chromiumPlaces = JSON.parse(
   readFileSync(new URL('chromiumPlaces.json', import.meta.url), 'utf8'),
 )
 const isThere = (paths) => paths.some((path) => path && existsSync(path))
+const asksFor = (option) => process.argv.includes(option)
 
+const wanted = []
 // Debian has a Chromium without windows, which does the same in two thirds of the time. Any other
 // will do.
-if (process.argv.includes('--browser') && !isThere([process.env.CHROME_PATH, chromiumPlaces[0]])) {
-  try {
-    if (onDebian) install('Chromium', 'chromium-headless-shell')
-  } catch {
-    // Said below, unless another Chromium is there.
-  }
-  if (!isThere(chromiumPlaces)) {
-    console.error(
-      'The browser tests need Chromium. Install it and set CHROME_PATH to its program, then run the command again.',
-    )
-    process.exit(1)
-  }
-}
-
+if (asksFor('--browser') && onDebian && !isThere([process.env.CHROME_PATH, chromiumPlaces[0]]))
+  wanted.push('chromium-headless-shell')
 // The weekly tests need its windows' back/forward cache.
-if (process.argv.includes('--full-browser') && onDebian)
-  if (!isThere([process.env.CHROME_PATH, ...chromiumPlaces.slice(1)]))
-    install('Chromium', 'chromium')
+if (
+  asksFor('--full-browser') &&
+  onDebian &&
+  !isThere([process.env.CHROME_PATH, ...chromiumPlaces.slice(1)])
+)
+  wanted.push('chromium')
+const noNginx = asksFor('--nginx') && !isThere([process.env.NGINX_PATH, '/usr/sbin/nginx'])
+// Unlike Chromium it is not needed everywhere: the tests of its configuration say that they were
+// left out.
+const mayInstallNginx = hasApt && (isRoot || process.env.CI)
+if (noNginx && mayInstallNginx) wanted.push('nginx-light')
+if (noNginx && !mayInstallNginx)
+  console.warn(
+    'Without nginx its configuration is not tested. To test it, install nginx and set NGINX_PATH to its program.',
+  )
 
-if (process.argv.includes('--nginx') && !isThere([process.env.NGINX_PATH, '/usr/sbin/nginx'])) {
-  // Unlike Chromium it is not needed everywhere: the tests of its configuration say that they were
-  // left out.
-  if (hasApt && (process.getuid?.() === 0 || process.env.CI)) install('nginx', 'nginx-light')
-  else
-    console.warn(
-      'Without nginx its configuration is not tested. To test it, install nginx and set NGINX_PATH to its program.',
-    )
+const [packages, programs] = await Promise.allSettled([installPackages(), installPrograms(wanted)])
+// npm and apt-get have said why.
+if (packages.status === 'rejected') {
+  console.error(packages.reason.message)
+  process.exit(1)
+}
+if (asksFor('--browser') && !isThere([process.env.CHROME_PATH, ...chromiumPlaces])) {
+  console.error(
+    'The browser tests need Chromium. Install it and set CHROME_PATH to its program, then run the command again.',
+  )
+  process.exit(1)
+}
+if (programs.status === 'rejected') {
+  console.error(programs.reason.message)
+  // Another Chromium does as well.
+  if (wanted.some((name) => name !== 'chromium-headless-shell')) process.exit(1)
 }
