@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { siteListener } from '../server/site'
@@ -38,6 +39,11 @@ async function shoot(
 }
 
 async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  if (positionals.length > 1)
+    throw new Error(
+      `One folder for the sheets, not ${positionals.length}: ${positionals.join(', ')}.`,
+    )
   const built = routes.filter((route) => existsSync(join(publicDir, route, 'index.html')))
   if (built.length === 0)
     throw new Error(
@@ -48,7 +54,7 @@ async function main(): Promise<void> {
     console.warn(
       `Not on the site, and left out: ${missing.join(', ')}. Change scripts/contactSheet.json.`,
     )
-  const folder = resolve(process.argv[2] ?? '.local/contact-sheets')
+  const folder = resolve(positionals[0] ?? '.local/contact-sheets')
   mkdirSync(folder, { recursive: true })
 
   const server = createServer(siteListener({ dir: publicDir }))
