@@ -13,3 +13,10 @@ test('the map is one picture with a name, and its stations and streets stand in 
   const streets = within(screen.getByRole('list')).getAllByRole('listitem').map(({ textContent }) => textContent) // prettier-ignore
   expect(streets).toEqual(['Chapel Row', 'Mill Road'])
 })
+
+test('names on the map have the curly apostrophes of all other words', () => {
+  const context = testBuildContext((content) => {
+    content.directions.map!.stations[0]!.name = "St James's Park"
+  })
+  expect(streetMap(context).stations[0]!.name).toBe('St James’s Park')
+})

@@ -1,5 +1,6 @@
 import type { StreetMap } from '../content/schemas/directions'
 import { nameAt, streetsMet } from '../content/streets'
+import { typeset } from '../content/typography'
 import type { StreetMapData } from '../page'
 import type { BuildContext } from './buildContext'
 
@@ -48,6 +49,7 @@ const besideStreets = 14
  * a place on it.
  */
 export function streetMap({ content, words, rich }: BuildContext): StreetMapData {
+  const asSet = (name: string) => typeset(words(name))
   const given = content.directions.map!
   const map = atWidth(given)
   const ends = map.streets.flatMap(({ from, to }) => [from, to])
@@ -63,13 +65,13 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
   const [left, top] = [least('east'), least('south')]
   return {
     box: [left, top, most('east') - left, most('south') - top],
-    door: { street: words(map.door.street), at: at(map.door), sample: map.door.sample === true },
+    door: { street: asSet(map.door.street), at: at(map.door), sample: map.door.sample === true },
     streets: map.streets.map((street) => {
       const share = nameAt(map, street)
       const [dx, dy] = [street.to.east - street.from.east, street.to.south - street.from.south]
       const angle = (Math.atan2(dy, dx) * 180) / Math.PI
       return {
-        name: words(street.name),
+        name: asSet(street.name),
         from: at(street.from),
         to: at(street.to),
         at: [Math.round(street.from.east + dx * share), Math.round(street.from.south + dy * share)],
@@ -79,17 +81,17 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
       }
     }),
     places: map.places.map(({ name, corners }) => ({
-      name: words(name),
+      name: asSet(name),
       corners: corners.map(at),
       at: placeName(name, corners),
     })),
     stations: map.stations.map((station, i) => ({
-      name: words(station.name),
+      name: asSet(station.name),
       at: station.at ? at(station.at) : null,
       below: isCrowded(map.stations, i),
       walk: rich(station.walk),
     })),
-    meets: streetsMet(given, given.door.street),
+    meets: streetsMet(given, given.door.street).map(typeset),
   }
 }
 
