@@ -9,7 +9,7 @@ import { cityPlates } from './scenes/cities'
 import { streetFront } from './scenes/street'
 import { ledgerSubject } from './scenes/ledger'
 import { portraitFrame } from './scenes/portraitFrame'
-import { visitPlates } from './scenes/visit'
+import { mirrorSubject, visitPlates } from './scenes/visit'
 import { terrace } from './terrace'
 import { skinSubjects } from './skinSubjects'
 import { drawing, type Drawing, type PlateSubject, type View } from './plate'
@@ -33,6 +33,7 @@ export const subjects: Record<PlateName, PlateSubject> = {
   bottle,
   rooms,
   ledger: ledgerSubject,
+  mirror: mirrorSubject,
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { VisitPlate } from '../../content/schemas/common'
 import { arc, arched, between, box, Scene, series, washes } from '../engraving/scene'
-import type { Drawing } from '../plate'
+import type { Drawing, PlateSubject } from '../plate'
 import type { Point } from '../relief'
-import { ink, markColour } from '../svg'
+import { ink, markColour, stroked } from '../svg'
 import { penStroke } from '../engraving/burin'
 import {
   earRim,
@@ -134,15 +134,18 @@ function waiting(): Drawing {
   return scene.drawing(window)
 }
 
-/** A mirror on its stand, with a window reflected in it. */
-function theMirror(): Drawing {
+/**
+ * A mirror on its stand, with a window reflected in it, on a table that runs on to the right.
+ * @param right as far as wall and table are drawn
+ */
+function mirrorUpTo(right: number): Scene {
   const scene = new Scene()
-  scene.wash(washes.stone, all).rule(box(-2, -2, 98, 57), {
+  scene.wash(washes.stone, box(-2, -2, right, 74)).rule(box(-2, -2, right, 57), {
     gap,
     angle: 90,
     ink: (x, y) => 0.04 + 0.16 * between(hypot(x - 30, y - 20), 10, 90),
   })
-  scene.shape(box(-2, 57, 98, 74), washes.wood, pen, {
+  scene.shape(box(-2, 57, right, 74), washes.wood, pen, {
     gap: 1.05,
     bend: (x) => 0.25 * sin(x / 7),
     ink: (x, y) => 0.1 + 0.24 * between(x, 30, 98) + 0.1 * between(y, 64, 72),
@@ -200,7 +203,7 @@ function theMirror(): Drawing {
   for (const u of [0, 1])
     for (const v of [0, 1, 2])
       scene.wash(washes.light, corners(u + 0.05, v + 0.05, u + 0.95, v + 0.95))
-  return scene.drawing(window)
+  return scene
 }
 
 /** A plan on paper: a face in outline with a doctor's marks, and the pen that made them. */
@@ -359,9 +362,24 @@ function leaving(): Drawing {
 const plates: Record<VisitPlate, () => Drawing> = {
   door: theDoor,
   waiting,
-  mirror: theMirror,
+  mirror: () => mirrorUpTo(98).drawing(window),
   pen: thePen,
   leaving,
+}
+
+/** The mirror as the plate of a page. */
+export const mirrorSubject: PlateSubject = {
+  // The smallest pictures show the edge of the glass alone.
+  draw: ({ plain, gap }) =>
+    plain
+      ? stroked(
+          [16, 19, 22].map((radius) => arc(48, 30, radius, radius)),
+          gap * 0.2,
+        )
+      : mirrorUpTo(165).content(),
+  hero: { left: 0, top: 0, scale: 72 / 112 },
+  card: { left: 0, top: 0, scale: 72 / 48 },
+  strip: { level: 30, scale: 1 },
 }
 
 /** The plates of a visit by name, drawn when asked for. */

@@ -84,6 +84,7 @@ export const plate = z
     'rooms',
     'mole',
     'ledger',
+    'mirror',
   ])
   .describe('Which engraved plate illustrates the page.')
 
