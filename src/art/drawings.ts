@@ -118,10 +118,13 @@ export const socialHead = (): Drawing =>
   engravedHead({ ...heroWindow, left: -42, width: heroWindow.height * socialRatio })
 
 /**
- * A cut for a social picture, tall rather than wide, in bolder rules because it is mostly seen
+ * A cut for a social picture, tall rather than wide, in bolder lines because it is mostly seen
  * small.
  */
 export function socialCut(name: PlateName): Drawing {
+  const plate = engraved[name]
+  if (plate)
+    return plate.of({ ...plate.hero, width: plate.hero.height * socialRatio }, coarseness.card)
   const { draw, hero } = subjects[name]
   const window = windowOf(hero, 112 * socialRatio, 112)
   return drawing(window, draw({ window, gap: 2.3 * hero.scale, cross: 2.9 * hero.scale }))
