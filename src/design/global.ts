@@ -150,12 +150,11 @@ export const globalStyles = css`
   h1:focus {
     outline: none;
   }
-  /* A Naskh face that the visitor's system has; letters that join take no spacing. */
+  /* Letters that join take no spacing. What is Latin in the text keeps its own face. */
   :lang(ar),
-  :lang(ar) :is(h1, h2, h3, .display) {
-    font-family:
-      'Noto Naskh Arabic', 'Noto Naskh Arabic UI', 'Geeza Pro', 'Sakkal Majalla',
-      'Traditional Arabic', Amiri, serif;
+  :lang(ar) :is(h1, h2, h3, .display, .cap) {
+    font-family: 'Naskh', var(--text);
+    font-style: normal;
     letter-spacing: 0;
     line-height: 1.7;
   }
