@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { mobile, tablet } from '../design/tokens'
+import { contentsLinks } from '../design/contentsLinks'
+import { mobile, notMobile, tablet } from '../design/tokens'
 
 const body = css`
   display: grid;
@@ -13,64 +14,15 @@ const body = css`
   }
 `
 
-/**
- * In the margin; on a phone a strip under the header that scrolls sideways. layout/readingScript.ts
- * marks the section being read.
- */
-const contents = css`
-  grid-column: 1 / 4;
-  align-self: start;
-  position: sticky;
-  top: 100px;
-  max-height: calc(100vh - 120px);
-  overflow-y: auto;
-  font-size: var(--f-small);
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    height: 100%;
-    padding-block: 3px;
-    border-bottom: 1px solid var(--rule);
-    color: var(--ink);
-    line-height: 1.2;
-    overflow-wrap: anywhere;
-    text-decoration: none;
-  }
-  a:hover {
-    color: var(--mark);
-  }
-  a[aria-current] {
-    color: var(--mark);
-    border-color: var(--mark);
-  }
-  ${mobile} {
-    top: calc(var(--header) + 1px);
-    z-index: 10;
-    max-height: none;
-    overflow-y: visible;
-    margin: 0 calc(-1 * var(--margin)) 28px;
-    background: var(--paper);
-    border-bottom: 1px solid var(--rule);
-    ul {
-      display: flex;
-      gap: 20px;
-      overflow-x: auto;
-      padding-inline: var(--margin);
-      scrollbar-width: none;
-    }
-    a {
-      justify-content: center;
-      min-width: 44px;
-      height: 48px;
-      border-bottom: 3px solid transparent;
-      overflow-wrap: normal;
-      white-space: nowrap;
-    }
-    /* A header of more than one line is not where the strip expects it. */
-    @media (max-height: 20em) {
-      position: static;
-    }
+/** In the margin, beside the text. */
+const inMargin = css`
+  ${notMobile} {
+    grid-column: 1 / 4;
+    align-self: start;
+    position: sticky;
+    top: 100px;
+    max-height: calc(100vh - 120px);
+    overflow-y: auto;
   }
 `
 
@@ -168,7 +120,7 @@ export const TextBody = ({
   <div className="wrap">
     <div css={body} lang={lang} dir={dir}>
       {entries.length > 2 ? (
-        <nav css={contents} className="contents" aria-label={contentsLabel}>
+        <nav css={[contentsLinks, inMargin]} className="contents" aria-label={contentsLabel}>
           <ul>
             {entries.map(({ id, label }) => (
               <li key={id}>

@@ -73,6 +73,7 @@ section:is([aria-labelledby='related'], [aria-labelledby='book'], :has([data-emp
 
 /* The text. */
 #main :has(> .text) { display: block; padding: 6mm 0 0; }
+#main .results { display: block; }
 #main .text > section > h2 { margin-block: 0 2.2mm; }
 #main .fold-section { border: 0; }
 #main .fold-section > details { padding: 0; }

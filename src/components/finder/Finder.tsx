@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import { useMemo, useRef, type FormEvent } from 'react'
-import { mobile, notDesktop } from '../../design/tokens'
+import { mobile, tablet } from '../../design/tokens'
 import type { FinderData } from '../../page'
 import { FaceMap } from '../FaceMap'
 import { areaHash, everything, fits } from './choice'
+import { FinderGroups } from './FinderGroups'
 import { FinderList } from './FinderList'
 import { filterRules } from './rules'
 import { useChoice } from './useChoice'
@@ -26,14 +27,36 @@ const finder = css`
   .named b {
     font-weight: 600;
   }
+  /* Filter and groups stay at hand in the margin while the list scrolls: beside it, they cover nothing. */
+  .results {
+    display: grid;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    column-gap: var(--gut);
+    margin-top: var(--s6);
+  }
+  .at-hand {
+    grid-column: 1 / 4;
+    align-self: start;
+    position: sticky;
+    top: 92px;
+    max-height: calc(100vh - 108px);
+    overflow-y: auto;
+    /* Room for the outline of what has the focus. */
+    margin: -6px;
+    padding: 6px;
+  }
+  .list {
+    grid-column: 4 / 13;
+    padding-left: var(--s2);
+  }
+  .list > :first-of-type {
+    margin-top: 0;
+  }
   form {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--s4) var(--gut);
-    margin-top: var(--s6);
-    padding: var(--s5);
-    border: 1px solid var(--rule-strong);
-    background: var(--sheet);
+    gap: 10px;
+    padding-top: 12px;
+    border-top: 1px solid var(--ink);
   }
   form label {
     display: block;
@@ -50,7 +73,6 @@ const finder = css`
     min-width: 0;
   }
   .sum {
-    grid-column: 1 / -1;
     display: flex;
     justify-content: space-between;
     align-items: center;
@@ -69,22 +91,39 @@ const finder = css`
     padding-top: var(--s4);
     border-top: 1px solid var(--ink);
   }
-  ${notDesktop} {
-    form {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+  .list {
+    min-width: 0;
+  }
+  ${tablet} {
+    .at-hand {
+      grid-column: 1 / 5;
     }
-    .typed {
-      grid-column: 1 / -1;
+    .list {
+      grid-column: 5 / 13;
     }
   }
   ${mobile} {
     .map {
       margin-top: var(--s4);
     }
-    form {
-      gap: var(--s2) var(--s3);
+    .results {
+      display: block;
       margin-top: var(--s4);
-      padding: var(--s3);
+    }
+    /* The groups are a strip under the header then, as the contents of other pages are. */
+    .at-hand {
+      display: contents;
+    }
+    .list {
+      padding: 0;
+    }
+    form {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--s2) var(--s3);
+    }
+    .typed,
+    .sum {
+      grid-column: 1 / -1;
     }
     form label {
       margin-bottom: 2px;
@@ -102,6 +141,7 @@ const formId = 'find'
 export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const { map, areas, concerns, groups } = data
   const form = useRef<HTMLFormElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   const { choice, choose, read } = useChoice(form, data)
   const hasWords = useWords(data, choice?.words ?? '')
   const rules = useMemo(
@@ -120,7 +160,7 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const count = shown ? shown.size : rows.length
 
   // Where the eye goes next; the focus stays where it is, and the number found is read out.
-  const show = () => form.current?.scrollIntoView({ block: 'start' })
+  const show = () => results.current?.scrollIntoView({ block: 'start' })
   const chooseOnMap = (area: string) => {
     choose({ ...everything, area })
     show()
@@ -146,70 +186,79 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
         ))}
       </div>
       {/* Outside a dialog this method does nothing: without code there is nowhere to send the words. */}
-      <form
-        ref={form}
-        id={formId}
-        method="dialog"
-        role="search"
-        aria-label="Find a treatment"
-        onChange={read}
-        onSubmit={submit}
-        onReset={() => choose(everything)}
-      >
-        <div>
-          <label htmlFor="find-area">Area</label>
-          <select id="find-area" name="area" className="field">
-            <option value="">Every area</option>
-            {areas.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+      <div className="results" ref={results}>
+        <div className="at-hand">
+          <form
+            ref={form}
+            id={formId}
+            method="dialog"
+            role="search"
+            aria-label="Find a treatment"
+            onChange={read}
+            onSubmit={submit}
+            onReset={() => choose(everything)}
+          >
+            <div>
+              <label htmlFor="find-area">Area</label>
+              <select id="find-area" name="area" className="field">
+                <option value="">Every area</option>
+                {areas.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div>
+              <label htmlFor="find-concern">Concern</label>
+              <select id="find-concern" name="concern" className="field">
+                <option value="">Every concern</option>
+                {concerns.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="typed" data-needs-scripts="">
+              <label htmlFor="find-words">Treatment or word</label>
+              <span>
+                <input
+                  id="find-words"
+                  name="q"
+                  type="search"
+                  className="field"
+                  autoComplete="off"
+                  enterKeyHint="search"
+                  maxLength={80}
+                />
+                <button type="submit" className="btn line">
+                  Find
+                </button>
+              </span>
+            </div>
+            <div className="sum">
+              <p className="count" role="status">
+                {count === 0
+                  ? 'No treatment'
+                  : `${count} ${count === 1 ? 'treatment' : 'treatments'}`}
+              </p>
+              <button type="reset" className="go">
+                Clear
+              </button>
+            </div>
+          </form>
+          <FinderGroups groups={groups} shown={shown} filter={`#${formId}`} />
         </div>
-        <div>
-          <label htmlFor="find-concern">Concern</label>
-          <select id="find-concern" name="concern" className="field">
-            <option value="">Every concern</option>
-            {concerns.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="typed" data-needs-scripts="">
-          <label htmlFor="find-words">Treatment or word</label>
-          <span>
-            <input
-              id="find-words"
-              name="q"
-              type="search"
-              className="field"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={80}
-            />
-            <button type="submit" className="btn line">
-              Find
+        <div className="list">
+          <FinderList groups={groups} shown={shown} />
+          <div className="none" hidden={choice !== null && count > 0}>
+            {choice ? 'Nothing here fits all of that.' : 'Nothing else fits both.'}{' '}
+            <button type="reset" form={formId} className="go">
+              Show every treatment
             </button>
-          </span>
+          </div>
         </div>
-        <div className="sum">
-          <p className="count" role="status">
-            {count === 0 ? 'No treatment' : `${count} ${count === 1 ? 'treatment' : 'treatments'}`}
-          </p>
-          <button type="reset" className="go">
-            Clear
-          </button>
-        </div>
-      </form>
-      <FinderList groups={groups} shown={shown} />
-      <div className="none" hidden={choice !== null && count > 0}>
-        {choice ? 'Nothing here fits all of that.' : 'Nothing else fits both.'}{' '}
-        <button type="reset" form={formId} className="go">
-          Show every treatment
-        </button>
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { lowerFirst } from '../../../supabase/functions/_shared/prose'
 const group = css`
   margin-top: var(--s7);
   h3 {
-    scroll-margin-top: 96px;
+    scroll-margin-top: 16px;
   }
   .about {
     padding-top: 12px;

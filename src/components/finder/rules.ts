@@ -32,5 +32,7 @@ export function filterRules(areas: readonly string[], concerns: readonly string[
     // The number of all treatments is not the number of those that are left.
     `&:not([data-live]):is(${anyArea},:not(${chosen('concern', '')})) .count{visibility:hidden;}`,
     `&:not([data-live])${anyArea}:not(${chosen('concern', '')}){.about{display:none;}.none{display:block;}}`,
+    // Which groups are left only the code knows.
+    `&:not([data-live]):is(${anyArea},:not(${chosen('concern', '')})) .to-group{display:none;}`,
   ].join('\n')
 }
