@@ -135,6 +135,14 @@ export type FinderRow = ListItem & {
   areas: string[]
   concerns: string[]
 }
+/** An article in the list of all: its name, where it is, what it says, its picture, and when it was reviewed. */
+export type ArticleEntry = {
+  name: string
+  to: string
+  text: string
+  picture: Picture
+  date: string
+}
 export type FinderGroup = {
   id: string
   name: string
@@ -203,7 +211,7 @@ export type FeatureData =
         sample: boolean
       }[]
     }
-  | { kind: 'articles'; articles: { name: string; to: string; text: string; date: string }[] }
+  | { kind: 'articles'; articles: ArticleEntry[] }
   | { kind: 'contact' }
   | { kind: 'directions'; map: StreetMapData }
   | { kind: 'protocols'; protocols: ProtocolText[] }

@@ -16,6 +16,8 @@ import type { PageContext, SectionContent } from '../page'
 
 /** Lists that need the whole width stand outside the text column. */
 const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance'])
+/** So do these, where a page begins with them. */
+const wideAtTheTop = new Set(['articles', 'contact', 'directions'])
 
 const wideSection = css`
   padding-block: var(--s8) 0;
@@ -25,6 +27,9 @@ const wideSection = css`
   }
   &:last-child {
     padding-bottom: var(--s8);
+  }
+  section + section {
+    margin-top: var(--s8);
   }
   p {
     max-width: var(--measure);
@@ -43,7 +48,15 @@ const words = {
   ja: { questions: 'よくある質問', sources: '出典と監修', contents: 'このページの内容' },
 } as const
 
-const isWide = ({ feature }: SectionContent) => feature !== null && wideFeatures.has(feature.kind)
+const holds = (kinds: ReadonlySet<string>, { feature }: SectionContent) =>
+  feature !== null && kinds.has(feature.kind)
+
+/** The sections that stand above the text column. */
+function wideOf(sections: SectionContent[]): Set<SectionContent> {
+  const below = sections.findIndex((section) => !holds(wideAtTheTop, section))
+  const first = below < 0 ? sections : sections.slice(0, below)
+  return new Set([...first, ...sections.filter((section) => holds(wideFeatures, section))])
+}
 
 /** A one-off page: sections of copy, with parts of the site where its editor placed them. */
 export default function InfoTemplate({
@@ -51,8 +64,9 @@ export default function InfoTemplate({
 }: PageProps<object, PageContext<'info'>>) {
   const { lang, dir } = p.language ?? {}
   const say = words[lang ?? 'en']
-  const wide = p.sections.filter(isWide)
-  const text = p.sections.filter((section) => !isWide(section))
+  const isWide = wideOf(p.sections)
+  const wide = p.sections.filter((section) => isWide.has(section))
+  const text = p.sections.filter((section) => !isWide.has(section))
   const hasQuestions = p.questions.length > 0
   const hasSources = p.review !== null || p.sources.length > 0
   // Emergency text stands alone, without a booking link beside it.

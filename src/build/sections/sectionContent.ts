@@ -122,6 +122,7 @@ function featureData(
             name: buildContext.words(a.heading),
             to: pagePath(a.route),
             text: buildContext.plain(a.summary),
+            picture: buildContext.thumbnail(a.route),
             date: a.review.reviewed,
           })),
       }

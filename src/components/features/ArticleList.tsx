@@ -1,32 +1,81 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { entries } from '../../design/entries'
-import type { FeatureData } from '../../page'
+import { columns, mobile } from '../../design/tokens'
+import type { ArticleEntry } from '../../page'
 import { Day } from '../Day'
+import { SitePicture } from '../SitePicture'
 
 const list = css`
+  display: grid;
+  grid-template-columns: ${columns(3, '14rem')};
+  gap: var(--s7) var(--gut);
+  li {
+    position: relative;
+  }
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 2;
+    object-fit: cover;
+    object-position: 50% 40%;
+    background: var(--paper-2);
+    border-bottom: 1px solid var(--ink);
+  }
+  h3 {
+    margin-top: 12px;
+    text-wrap: balance;
+  }
   h3 a {
     color: var(--ink);
     text-decoration: none;
   }
-  h3 a:hover {
+  h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  li:hover h3 a {
     color: var(--mark);
     text-decoration: underline;
   }
+  p {
+    margin-top: 4px;
+    font-size: var(--f-small);
+    line-height: 1.4;
+  }
+  ${mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    border-top: 1px solid var(--ink);
+    li {
+      display: grid;
+      grid-template-columns: minmax(56px, 5.5rem) minmax(0, 1fr);
+      column-gap: 14px;
+      padding: 14px 0;
+      border-bottom: 1px solid var(--rule);
+    }
+    img {
+      grid-row: 1 / 4;
+      aspect-ratio: 4 / 5;
+      border: 0;
+    }
+    h3 {
+      margin: 0;
+    }
+  }
 `
 
-type Props = Pick<Extract<FeatureData, { kind: 'articles' }>, 'articles'>
-
-/** The articles, newest first. */
-export const ArticleList = ({ articles }: Props) => (
-  <ul css={[entries, list]}>
-    {articles.map(({ name, to, text, date }) => (
+/** The articles, newest first, each with its plate. */
+export const ArticleList = ({ articles }: { articles: ArticleEntry[] }) => (
+  <ul css={list}>
+    {articles.map(({ name, to, text, picture, date }) => (
       <li key={to}>
+        <SitePicture picture={picture} />
         <h3>
           <Link to={to}>{name}</Link>
         </h3>
         <p className="mute">{text}</p>
-        <p className="small mute" css={{ marginTop: '6px' }}>
+        <p className="mute">
           Reviewed <Day date={date} />
         </p>
       </li>

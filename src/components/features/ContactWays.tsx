@@ -2,6 +2,13 @@ import { css } from '@emotion/react'
 import { useSite } from '../../layout/SiteContext'
 import { allLines } from '../../site'
 
+/** The ways on one side, where and when on the other; below one another where there is no room. */
+const layout = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: var(--s5) calc(2 * var(--gut));
+`
+
 const list = css`
   border-top: 1px solid var(--ink);
   a {
@@ -40,7 +47,7 @@ export const ContactWays = () => {
   const site = useSite()
   const { street, locality, postcode, country } = site.address
   return (
-    <>
+    <div css={layout}>
       <ul css={list}>
         <li>
           <a href={site.bookingUrl} target="_blank" rel="noopener">
@@ -70,21 +77,23 @@ export const ContactWays = () => {
           </a>
         </li>
       </ul>
-      <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
-        {site.inPerson} {site.adultsOnly}
-      </p>
-      <h3>Where and when</h3>
-      <address css={{ marginTop: 'var(--s3)', fontStyle: 'normal' }}>
-        {site.name}, {street}, {locality} {postcode}, {country}
-      </address>
-      <dl css={hours}>
-        {site.hours.map(({ days, opens, closes }) => (
-          <div key={days} css={{ display: 'contents' }}>
-            <dt>{days}</dt>
-            <dd>{opens && closes ? `${opens} to ${closes}` : 'Closed'}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+      <div>
+        <h3>Where and when</h3>
+        <address css={{ marginTop: 'var(--s3)', fontStyle: 'normal' }}>
+          {site.name}, {street}, {locality} {postcode}, {country}
+        </address>
+        <dl css={hours}>
+          {site.hours.map(({ days, opens, closes }) => (
+            <div key={days} css={{ display: 'contents' }}>
+              <dt>{days}</dt>
+              <dd>{opens && closes ? `${opens} to ${closes}` : 'Closed'}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
+          {site.inPerson} {site.adultsOnly}
+        </p>
+      </div>
+    </div>
   )
 }

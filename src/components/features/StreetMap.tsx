@@ -3,13 +3,29 @@ import type { StreetMapData } from '../../page'
 import { SampleNote } from '../Warning'
 import { Words } from '../Words'
 
+/** What the map has room in: the text column, or the whole width of a page. */
+const room = css`
+  container-type: inline-size;
+  margin-top: var(--s5);
+`
+
 const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 25rem) minmax(12rem, 1fr);
   gap: var(--s5) var(--gut);
-  margin-top: var(--s5);
   @container (max-width: 36rem) {
     grid-template-columns: minmax(0, 25rem);
+  }
+  @container (min-width: 60rem) {
+    grid-template-columns: minmax(0, 30rem) minmax(0, 1fr);
+    column-gap: calc(2 * var(--gut));
+    dl {
+      columns: 2;
+      column-gap: var(--gut);
+    }
+    dl > div {
+      break-inside: avoid;
+    }
   }
   @media print {
     grid-template-columns: 70mm minmax(0, 1fr);
@@ -101,128 +117,130 @@ export const StreetMap = ({
   const [left, top, wide, tall] = box
   const [x, y] = door.at
   return (
-    <div css={layout}>
-      <div>
-        <figure>
-          <svg
-            css={drawing}
-            viewBox={box.join(' ')}
-            width={wide}
-            height={tall}
-            role="img"
-            aria-label={`Sketch map of the streets around ${door.street}, with the clinic’s door marked. The walks and the streets are listed beside it.`}
-          >
-            <defs>
-              <pattern
-                id="blocks"
-                width="9"
-                height="9"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(38)"
-              >
-                <path d="M0 4.5H9" stroke="#15181d" strokeWidth="1.5" opacity=".42" />
-              </pattern>
-              <pattern id="lawn" width="13" height="11" patternUnits="userSpaceOnUse">
-                <path d="M1 3h4M7 8.5h4" stroke="#15181d" strokeWidth="1.3" opacity=".4" />
-              </pattern>
-            </defs>
-            <rect x={left} y={top} width={wide} height={tall} fill="#eae1d2" />
-            <rect x={left} y={top} width={wide} height={tall} fill="url(#blocks)" />
-            {places.map(({ name, corners }) => (
-              <g key={name} stroke="#15181d" strokeWidth="2.4">
-                <path d={`M${corners.join('L')}Z`} fill="#e9e7d6" />
-                <path d={`M${corners.join('L')}Z`} fill="url(#lawn)" />
-              </g>
-            ))}
-            <g stroke="#15181d" strokeLinecap="round">
-              {streets.map(({ name, from, to, main }) => (
-                <path key={name} d={line(from, to)} strokeWidth={width(main) + 5} />
-              ))}
-            </g>
-            <g stroke="#f6f3ec" strokeLinecap="round">
-              {streets.map(({ name, from, to, main }) => (
-                <path
-                  key={name}
-                  d={line(from, to)}
-                  strokeWidth={width(main)}
-                  stroke={name === door.street ? '#fff' : undefined}
-                />
-              ))}
-            </g>
-            {streets.map(({ name, at, turn }) => (
-              <text
-                key={name}
-                className={name === door.street ? 'own' : undefined}
-                transform={`translate(${at.join(' ')}) rotate(${turn})`}
-                dy="8.5"
-              >
-                {name}
-              </text>
-            ))}
-            {places.map(({ name, at }) => (
-              <text key={name} className="place" x={at[0]} y={at[1] + 8}>
-                {name}
-              </text>
-            ))}
-            {stations.map(({ name, at, below }) =>
-              at === null ? null : (
-                <g key={name}>
-                  <path
-                    d={`M${at[0] - 13} ${at[1]}l13 -13 13 13 -13 13z`}
-                    fill="#15181d"
-                    stroke="#f6f3ec"
-                    strokeWidth="4"
-                  />
-                  <text
-                    className="station"
-                    {...anchored(at[0], box)}
-                    y={at[1] + (below ? 74 : -28)}
-                  >
-                    {name}
-                  </text>
+    <div css={room}>
+      <div css={layout}>
+        <div>
+          <figure>
+            <svg
+              css={drawing}
+              viewBox={box.join(' ')}
+              width={wide}
+              height={tall}
+              role="img"
+              aria-label={`Sketch map of the streets around ${door.street}, with the clinic’s door marked. The walks and the streets are listed beside it.`}
+            >
+              <defs>
+                <pattern
+                  id="blocks"
+                  width="9"
+                  height="9"
+                  patternUnits="userSpaceOnUse"
+                  patternTransform="rotate(38)"
+                >
+                  <path d="M0 4.5H9" stroke="#15181d" strokeWidth="1.5" opacity=".42" />
+                </pattern>
+                <pattern id="lawn" width="13" height="11" patternUnits="userSpaceOnUse">
+                  <path d="M1 3h4M7 8.5h4" stroke="#15181d" strokeWidth="1.3" opacity=".4" />
+                </pattern>
+              </defs>
+              <rect x={left} y={top} width={wide} height={tall} fill="#eae1d2" />
+              <rect x={left} y={top} width={wide} height={tall} fill="url(#blocks)" />
+              {places.map(({ name, corners }) => (
+                <g key={name} stroke="#15181d" strokeWidth="2.4">
+                  <path d={`M${corners.join('L')}Z`} fill="#e9e7d6" />
+                  <path d={`M${corners.join('L')}Z`} fill="url(#lawn)" />
                 </g>
-              ),
-            )}
-            <path
-              d={`M${x - 15} ${y + 20}v-31a15 15 0 0 1 30 0v31z`}
-              fill="#15181d"
-              stroke="#f6f3ec"
-              strokeWidth="5"
-            />
-            <text className="own" x={x + 30} y={y - 4} style={{ textAnchor: 'start' }}>
-              The clinic
-            </text>
-          </svg>
-          <figcaption>
-            A sketch: north is at the top, and every street is drawn straight. Diamonds are
-            stations.
-          </figcaption>
-        </figure>
-        <h3>Streets that meet {door.street}, from the north</h3>
-        <ol>
-          {meets.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ol>
-      </div>
-      <div>
-        <h3>On foot from the stations</h3>
-        <dl>
-          {stations.map(({ name, walk }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Words text={walk} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {door.sample ? (
-          <SampleNote>
-            The door’s place along {door.street} stands for the real one. Your confirmation gives
-            the house number.
-          </SampleNote>
-        ) : null}
+              ))}
+              <g stroke="#15181d" strokeLinecap="round">
+                {streets.map(({ name, from, to, main }) => (
+                  <path key={name} d={line(from, to)} strokeWidth={width(main) + 5} />
+                ))}
+              </g>
+              <g stroke="#f6f3ec" strokeLinecap="round">
+                {streets.map(({ name, from, to, main }) => (
+                  <path
+                    key={name}
+                    d={line(from, to)}
+                    strokeWidth={width(main)}
+                    stroke={name === door.street ? '#fff' : undefined}
+                  />
+                ))}
+              </g>
+              {streets.map(({ name, at, turn }) => (
+                <text
+                  key={name}
+                  className={name === door.street ? 'own' : undefined}
+                  transform={`translate(${at.join(' ')}) rotate(${turn})`}
+                  dy="8.5"
+                >
+                  {name}
+                </text>
+              ))}
+              {places.map(({ name, at }) => (
+                <text key={name} className="place" x={at[0]} y={at[1] + 8}>
+                  {name}
+                </text>
+              ))}
+              {stations.map(({ name, at, below }) =>
+                at === null ? null : (
+                  <g key={name}>
+                    <path
+                      d={`M${at[0] - 13} ${at[1]}l13 -13 13 13 -13 13z`}
+                      fill="#15181d"
+                      stroke="#f6f3ec"
+                      strokeWidth="4"
+                    />
+                    <text
+                      className="station"
+                      {...anchored(at[0], box)}
+                      y={at[1] + (below ? 74 : -28)}
+                    >
+                      {name}
+                    </text>
+                  </g>
+                ),
+              )}
+              <path
+                d={`M${x - 15} ${y + 20}v-31a15 15 0 0 1 30 0v31z`}
+                fill="#15181d"
+                stroke="#f6f3ec"
+                strokeWidth="5"
+              />
+              <text className="own" x={x + 30} y={y - 4} style={{ textAnchor: 'start' }}>
+                The clinic
+              </text>
+            </svg>
+            <figcaption>
+              A sketch: north is at the top, and every street is drawn straight. Diamonds are
+              stations.
+            </figcaption>
+          </figure>
+          <h3>Streets that meet {door.street}, from the north</h3>
+          <ol>
+            {meets.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h3>On foot from the stations</h3>
+          <dl>
+            {stations.map(({ name, walk }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Words text={walk} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {door.sample ? (
+            <SampleNote>
+              The door’s place along {door.street} stands for the real one. Your confirmation gives
+              the house number.
+            </SampleNote>
+          ) : null}
+        </div>
       </div>
     </div>
   )
