@@ -50,6 +50,9 @@ it.each(['/', '/masseter-botox/', '/botox-cost-london/', '/treatments/'])(
   async (path) => {
     const { page, complaints } = await open(path)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+    )
     const [before, beforeOrder] = [await looks(page, '#main'), await order(page)]
     expect(before.length).toBeGreaterThan(50)
     await hydrate(page)

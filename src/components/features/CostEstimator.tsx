@@ -4,6 +4,7 @@ import { intoQuery, readQuery, writeQuery } from '../../estimator/address'
 import { isEmpty, mergeChoices, noChoice, type Choice } from '../../estimator/choice'
 import type { EstimatorData } from '../../estimator/data'
 import { estimate, formatSum } from '../../estimator/estimate'
+import { RollingSum } from './estimator/RollingSum'
 import { useSite } from '../../layout/SiteContext'
 import { pounds } from '../../../supabase/functions/_shared/prose'
 import { Bill } from './estimator/Bill'
@@ -149,7 +150,9 @@ export const CostEstimator = ({ data }: { data: EstimatorData }) => {
                       ? 'Your total'
                       : `Your total, with ${leftOut.length} left out`}
                   </span>
-                  <b>{total ? formatSum(total) : 'No sum yet'}</b>
+                  <b>
+                    <RollingSum text={total ? formatSum(total) : 'No sum yet'} />
+                  </b>
                 </>
               )}
             </output>

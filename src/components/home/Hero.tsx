@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { Link } from 'gatsby'
 import { mobile, notMobile, tablet, wide } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
@@ -96,6 +96,11 @@ const box = css`
   }
 `
 
+/** From the labels to the points. */
+const drawn = keyframes`
+  from { clip-path: inset(0 100% 0 0); }
+`
+
 const leaders = css`
   position: absolute;
   inset: 0;
@@ -104,6 +109,7 @@ const leaders = css`
   overflow: visible;
   fill: none;
   pointer-events: none;
+  animation: ${drawn} 250ms var(--ease);
   path {
     vector-effect: non-scaling-stroke;
     stroke: var(--mark);

@@ -4,7 +4,7 @@ import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
 import type { frontAnchor } from '../../face/frontAnchors'
 import { mobile } from '../../design/tokens'
 import { disclaimer, pictureInWords, previewParameters, type Drawn } from './preview/drawing'
-import { inPicture, marksOf } from './preview/marks'
+import { inPicture, marksOf, numberPlaces } from './preview/marks'
 import type { Face } from './preview/useFace'
 import { usePicture } from './preview/usePicture'
 import { upperFirst } from '../../../supabase/functions/_shared/prose'
@@ -44,6 +44,12 @@ const plate = css`
     color: var(--mark);
     font-size: 0.8125rem;
     line-height: 1;
+    ${mobile} {
+      width: 18px;
+      height: 18px;
+      margin: -9px 0 0 -9px;
+      font-size: 0.75rem;
+    }
   }
 `
 
@@ -89,18 +95,17 @@ export const ReportPicture = ({
   }, [])
   const placed = marks.filter(({ zone }) => zone !== null)
   const over = marks.filter(({ zone }) => zone === null)
+  const places = picture && anchor ? numberPlaces(placed.map(({ zone }) => anchor(zone!))) : []
   if (marks.length === 0 || face.lost || !face.kept) return null
   return (
     <figure css={layout} data-picture>
       <div css={plate}>
         {picture ? <img src={picture.src} alt={picture.alt} decoding="sync" /> : null}
-        {picture && anchor
-          ? placed.map(({ rating, zone }, i) => (
-              <b key={rating} style={inPicture(anchor(zone!))} aria-hidden="true">
-                {i + 1}
-              </b>
-            ))
-          : null}
+        {places.map((place, i) => (
+          <b key={placed[i]!.rating} style={inPicture(place)} aria-hidden="true">
+            {i + 1}
+          </b>
+        ))}
       </div>
       <figcaption css={legend}>
         <ol>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { ruledTable } from '../../../design/table'
 import { formatSum, type Estimate } from '../../../estimator/estimate'
+import { RollingSum } from './RollingSum'
 import { pounds } from '../../../../supabase/functions/_shared/prose'
 
 const table = css`
@@ -59,7 +60,9 @@ export const Bill = ({
             {label}
             {working ? <span>{working}</span> : null}
           </th>
-          <td>{formatSum(sum)}</td>
+          <td>
+            <RollingSum text={formatSum(sum)} />
+          </td>
         </tr>
       ))}
       {leftOut.map(({ key, label, why }) => (
@@ -76,7 +79,9 @@ export const Bill = ({
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td>{formatSum(total)}</td>
+          <td>
+            <RollingSum text={formatSum(total)} />
+          </td>
         </tr>
         <tr>
           <th scope="row">{pounds(consultation)} paid at the consultation comes off</th>
@@ -84,7 +89,9 @@ export const Bill = ({
         </tr>
         <tr>
           <th scope="row">Left to pay when you are treated</th>
-          <td>{formatSum(left)}</td>
+          <td>
+            <RollingSum text={formatSum(left)} />
+          </td>
         </tr>
       </tfoot>
     ) : null}

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
+import { fadesIn } from '../../../design/motion'
 import {
   captionOf,
   disclaimer,
+  headAndNeck,
   pictureInWords,
   previewParameters,
   toneOf,
@@ -11,6 +13,7 @@ import {
 } from './drawing'
 import { above, beside, nowhere } from './room'
 import { SitterChoices } from './SitterChoices'
+import { useChanged } from './useChanged'
 import type { Face } from './useFace'
 import { usePicture } from './usePicture'
 
@@ -62,17 +65,30 @@ const plate = css`
   display: grid;
   place-items: center;
   overflow: hidden;
+  isolation: isolate;
   background: var(--paper-2);
   p {
     padding: var(--s4);
     text-align: center;
   }
-  img {
+  img,
+  svg {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     object-fit: contain;
+  }
+  /* It stays under the one that fades in. */
+  .before {
+    z-index: -1;
+  }
+  path {
+    fill: none;
+    stroke: var(--mark);
+    stroke-width: 0.9;
+    stroke-dasharray: 3 2;
+    stroke-linecap: round;
   }
   ${beside} {
     width: 100%;
@@ -82,7 +98,8 @@ const plate = css`
   /* Small, it comes closer to the face. */
   ${above} {
     aspect-ratio: 7 / 9;
-    img {
+    img,
+    svg {
       inset: calc(var(--width) * -0.22) auto auto -8%;
       width: 116%;
       max-width: none;
@@ -108,12 +125,13 @@ type Props = {
 
 /**
  * The answers as a drawn face, beside or above the questions. Its place is there before it is. The
- * picture's own words say all it shows, so the figures under it are for the eye alone: nobody hears
- * them twice.
+ * picture's own words say all it shows, so the figures under it and the mark on what the last answer
+ * changed are for the eye alone: nobody hears them twice.
  */
 export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
   const picture = usePicture(face, parameters, pictureInWords(form, drawn))
+  const changed = useChanged(form, face.draw !== null)
   return (
     <div css={aside} data-face data-step={step}>
       <figure css={figure}>
@@ -121,7 +139,23 @@ export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
           {face.lost ? (
             <p className="cap">The drawing could not be loaded. The questions work without it.</p>
           ) : picture ? (
-            <img src={picture.src} alt={picture.alt} decoding="sync" />
+            <>
+              <img
+                key={picture.src}
+                css={fadesIn}
+                src={picture.src}
+                alt={picture.alt}
+                decoding="sync"
+              />
+              {picture.before ? (
+                <img className="before" src={picture.before} alt="" decoding="sync" />
+              ) : null}
+              {changed ? (
+                <svg key={changed} css={fadesIn} viewBox={headAndNeck.join(' ')} aria-hidden="true">
+                  <path d={changed} />
+                </svg>
+              ) : null}
+            </>
           ) : null}
         </div>
         <figcaption className="cap" css={caption}>

@@ -17,6 +17,9 @@ const places: Partial<Record<RatingName, FrontZone>> = {
   jowls: 'jowls',
 }
 
+/** Where a rating shows; null for what is all over the face. */
+export const zoneOf = (rating: RatingName): FrontZone | null => places[rating] ?? null
+
 export type Mark = { rating: RatingName; words: string; value: number; zone: FrontZone | null }
 
 /**
@@ -29,11 +32,27 @@ export function marksOf(form: AnalysisForm): Mark[] {
     rating,
     words: shown[rating],
     value: form[rating],
-    zone: places[rating] ?? null,
+    zone: zoneOf(rating),
   }))
   return marks.toSorted(
     (a, b) => Number(a.zone === null) - Number(b.zone === null) || b.value - a.value,
   )
+}
+
+type Place = readonly [x: number, y: number]
+
+/**
+ * Where the numbers stand, one after the other: on the side of the face on which each is farther
+ * from those before it. A face is drawn alike on both sides, and what lies in its middle has one
+ * place.
+ * @param anchors in millimetres of the sheet, its middle at 0
+ */
+export function numberPlaces(anchors: readonly Place[]): Place[] {
+  const places: Place[] = []
+  const room = ([x, y]: Place) =>
+    Math.min(...places.map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)))
+  for (const [x, y] of anchors) places.push(room([-x, y]) > room([x, y]) ? [-x, y] : [x, y])
+  return places
 }
 
 /** A point of the sheet as a share of the picture, in per cent. */

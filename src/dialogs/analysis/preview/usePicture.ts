@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { PreviewParameters } from '../../../face/parameters'
 import type { Face } from './useFace'
 
-type Picture = { src: string; alt: string }
+/** A picture, and the one that stood there before it. */
+type Picture = { src: string; alt: string; before: string | null }
 
 /**
  * A drawing as the address of a picture. Its text is escaped, and it is a document of its own: no
@@ -36,7 +37,12 @@ export function usePicture(
     const paint = async () => {
       const src = pictureAddress(draw(JSON.parse(asked) as PreviewParameters))
       await decoded(src)
-      if (latest) setPicture({ src, alt })
+      if (latest)
+        setPicture((last) => ({
+          src,
+          alt,
+          before: last?.src === src ? last.before : (last?.src ?? null),
+        }))
     }
     // Of several changes within a frame only the last is drawn.
     const frame = requestAnimationFrame(() => {

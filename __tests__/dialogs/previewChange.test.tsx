@@ -1,0 +1,29 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { useChanged } from '../../src/dialogs/analysis/preview/useChanged'
+import { formDefaults } from '../../src/dialogs/analysis/questions'
+
+/** What the last answer changed on the face is marked on its picture. */
+describe('the mark on the preview', () => {
+  const marked = () =>
+    renderHook(({ form }) => useChanged(form, true), { initialProps: { form: formDefaults } })
+
+  it('follows the ratings that have a place on the face', async () => {
+    const { result, rerender } = marked()
+    expect(result.current).toBeNull()
+    rerender({ form: { ...formDefaults, frown: 2 } })
+    await waitFor(() => expect(result.current).toMatch(/^M/))
+    const frown = result.current
+    rerender({ form: { ...formDefaults, frown: 2, lips: 1 } })
+    expect(result.current).not.toBe(frown)
+  })
+
+  it('goes with a rating that is all over it, and stays with an answer that is not drawn', async () => {
+    const { result, rerender } = marked()
+    rerender({ form: { ...formDefaults, chin: 1 } })
+    await waitFor(() => expect(result.current).toMatch(/^M/))
+    rerender({ form: { ...formDefaults, chin: 1, age: 50 } })
+    expect(result.current).toMatch(/^M/)
+    rerender({ form: { ...formDefaults, chin: 1, age: 50, pores: 2 } })
+    expect(result.current).toBeNull()
+  })
+})
