@@ -16,6 +16,11 @@ const tiles = css`
   }
 `
 
+const drawnOver = `
+  .over img { clip-path: inset(0); }
+  .ends span:first-of-type::after { content: ', and after'; }
+`
+
 const tile = css`
   position: relative;
   .two {
@@ -31,6 +36,24 @@ const tile = css`
     aspect-ratio: 3 / 4;
     object-fit: cover;
     background: var(--paper);
+  }
+  .first {
+    position: relative;
+  }
+  /* The after is drawn over the before, in the same place: so the eye sees what differs. */
+  .over img {
+    position: absolute;
+    inset: 0;
+    clip-path: inset(0 100% 0 0);
+    transition: clip-path 250ms var(--ease);
+  }
+  &:has(button:focus-visible) {
+    ${drawnOver}
+  }
+  @media (hover: hover) {
+    &:hover {
+      ${drawnOver}
+    }
   }
   .ends {
     display: grid;
@@ -92,14 +115,19 @@ const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
 
 /**
  * Before-and-after pairs; each opens the lightbox by a button that is stretched over the whole
- * tile.
+ * tile. Under the pointer, and while the button has the focus, the after is drawn over the before.
  */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>
     {items.map((item, i) => (
       <li key={item.id} css={tile}>
         <div className="two">
-          <SitePicture picture={item.before} sizes={sizes} />
+          <div className="first">
+            <SitePicture picture={item.before} sizes={sizes} />
+            <div className="over">
+              <SitePicture picture={{ ...item.after, alt: '' }} sizes={sizes} />
+            </div>
+          </div>
           <SitePicture picture={item.after} sizes={sizes} />
         </div>
         <p className="ends" aria-hidden="true">

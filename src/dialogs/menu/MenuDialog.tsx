@@ -47,7 +47,7 @@ const cards = css`
 const card = css`
   position: relative;
   .plate {
-    aspect-ratio: 5 / 2;
+    aspect-ratio: 2;
     overflow: hidden;
     border-bottom: 1px solid var(--ink);
   }
