@@ -370,8 +370,8 @@ const plates: Record<VisitPlate, () => Drawing> = {
 /** The mirror as the plate of a page. */
 export const mirrorSubject: PlateSubject = {
   // The smallest pictures show the edge of the glass alone.
-  draw: ({ plain, gap }) =>
-    plain
+  draw: (cut) =>
+    cut.plain
       ? stroked(
           [16, 19, 22].map((radius) => arc(48, 30, radius, radius)),
           gap * 0.2,

@@ -48,11 +48,11 @@ type Place = readonly [x: number, y: number]
  * @param anchors in millimetres of the sheet, its middle at 0
  */
 export function numberPlaces(anchors: readonly Place[]): Place[] {
-  const places: Place[] = []
+  const taken: Place[] = []
   const room = ([x, y]: Place) =>
-    Math.min(...places.map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)))
-  for (const [x, y] of anchors) places.push(room([-x, y]) > room([x, y]) ? [-x, y] : [x, y])
-  return places
+    Math.min(...taken.map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)))
+  for (const [x, y] of anchors) taken.push(room([-x, y]) > room([x, y]) ? [-x, y] : [x, y])
+  return taken
 }
 
 /** A point of the sheet as a share of the picture, in per cent. */
