@@ -1,3 +1,4 @@
+import { frontLikeness } from '../../../face/front/likeness'
 import { createSheet } from '../../../face/front/sheet'
 import { zoneShapes } from '../../../face/front/zoneShapes'
 import type { FrontZone } from '../../../face/front/zones'
@@ -7,6 +8,6 @@ import { restrained } from '../../../face/ratings'
 
 /** The outlines of a zone as SVG path data, in millimetres of the drawn sheet. */
 export const zonePaths = (zone: FrontZone): string =>
-  zoneShapes(createSheet(defaults, restrained({})), zone)
+  zoneShapes(createSheet(defaults, restrained({}), frontLikeness(defaults)), zone)
     .outlines.map(blob)
     .join('')
