@@ -1,4 +1,4 @@
-import { frontLikeness } from '../../../face/front/likeness'
+import { likenessOf } from '../../../face/front/likeness'
 import { createSheet } from '../../../face/front/sheet'
 import { zoneShapes } from '../../../face/front/zoneShapes'
 import type { FrontZone } from '../../../face/front/zones'
@@ -8,6 +8,6 @@ import { restrained } from '../../../face/ratings'
 
 /** The outlines of a zone as SVG path data, in millimetres of the drawn sheet. */
 export const zonePaths = (zone: FrontZone): string =>
-  zoneShapes(createSheet(defaults, restrained({}), frontLikeness(defaults)), zone)
+  zoneShapes(createSheet(defaults, restrained({}), likenessOf(defaults)), zone)
     .outlines.map(blob)
     .join('')
