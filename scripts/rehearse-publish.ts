@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -209,15 +208,7 @@ function main(): void {
   git('commit', '-q', '-m', 'The clinic without samples')
   writeStandIns(bin)
   // main has passed, and its last build and drawings are kept.
-  const marked = join(root, 'mark')
-  mkdirSync(marked)
-  store.upload(
-    `tested-${git('rev-parse', 'HEAD^{tree}')}`,
-    [marked],
-    false,
-    number++,
-    git('rev-parse', 'HEAD'),
-  )
+  store.upload(`tested-${git('rev-parse', 'HEAD^{tree}')}`, number++, git('rev-parse', 'HEAD'))
   if (existsSync('.art-cache')) store.save(['.art-cache'], 'art-of-this-checkout', process.cwd())
   const before = happens(
     'before: main’s build is kept',

@@ -90,6 +90,14 @@ async function connects(url: string): Promise<'yes' | 'not yet' | 'wrong passwor
  */
 const portTaken = /could not create any TCP\/IP sockets/
 
+/** Whose database it is: the folder of everything local, the passwords, and where to say what. */
+type Owner = {
+  dir: string
+  adminPassword: string
+  functionsPassword: string
+  report: (line: string) => void
+}
+
 /**
  * Starts the database and keeps it running; its files are made the first time, in `dir` or where
  * that cannot be (see placeData).
@@ -99,20 +107,11 @@ const portTaken = /could not create any TCP\/IP sockets/
  *   come up within half a minute
  */
 export async function startDatabase({
-  dir,
-  adminPassword,
-  functionsPassword,
-  report,
   wish = 54322,
   passwordIsNew = false,
-}: {
-  dir: string
-  adminPassword: string
-  functionsPassword: string
-  report: (line: string) => void
-  wish?: number
-  passwordIsNew?: boolean
-}): Promise<EmbeddedDatabase> {
+  ...owner
+}: Owner & { wish?: number; passwordIsNew?: boolean }): Promise<EmbeddedDatabase> {
+  const { dir, adminPassword, report } = owner
   const programs = findPrograms(dir)
   const folder = placeData(dir, programs)
   if (existsSync(folder)) await clearPredecessor(realpathSync(folder))
@@ -125,30 +124,10 @@ export async function startDatabase({
     port = await anyPort(), tries++
   )
     try {
-      return await runServer({
-        dir,
-        folder,
-        dataDir,
-        programs,
-        port,
-        adminPassword,
-        functionsPassword,
-        report,
-      })
+      return await runServer({ ...owner, folder, dataDir, programs, port })
     } catch (error) {
       if (tries === 5 || !portTaken.test((error as Error).message)) throw error
     }
-}
-
-type Server = {
-  dir: string
-  folder: string
-  dataDir: string
-  programs: Programs
-  port: number
-  adminPassword: string
-  functionsPassword: string
-  report: (line: string) => void
 }
 
 /**
@@ -164,7 +143,12 @@ async function runServer({
   adminPassword,
   functionsPassword,
   report,
-}: Server): Promise<EmbeddedDatabase> {
+}: Owner & {
+  folder: string
+  dataDir: string
+  programs: Programs
+  port: number
+}): Promise<EmbeddedDatabase> {
   const adminUrl = `postgresql://postgres:${encodeURIComponent(adminPassword)}@127.0.0.1:${port}/postgres`
   /** The server's latest complaints, for a start that fails. */
   const complaints: string[] = []

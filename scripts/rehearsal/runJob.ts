@@ -231,13 +231,7 @@ function action(uses: string, inputs: Env, state: State): string {
         state.failed = true
         return `FAILED: ${paths.join(', ')} is not there`
       }
-      run.store.upload(
-        inputs.name!,
-        there,
-        inputs['include-hidden-files'] === 'true',
-        run.number,
-        run.commit,
-      )
+      run.store.upload(inputs.name!, run.number, run.commit)
       return ''
     }
     default:

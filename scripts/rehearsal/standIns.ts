@@ -37,11 +37,10 @@ if (name) {
  * rehearsal left.
  */
 const gh = `
-const { cpSync, readFileSync } = require('node:fs')
+const { readFileSync } = require('node:fs')
 const args = process.argv.slice(2)
 const kept = JSON.parse(readFileSync(process.env.REHEARSAL_ARTIFACTS, 'utf8'))
 const [what, path] = args
-const option = (name) => args[args.indexOf(name) + 1]
 const asked = /actions\\/artifacts\\?name=([^&]*)/.exec(path)
 if (what === 'api' && asked) {
   const artifacts = kept.filter(({ name }) => name === asked[1]).map(({ run, commit }) => ({
@@ -51,8 +50,6 @@ if (what === 'api' && asked) {
   console.log(JSON.stringify({ artifacts }))
 } else if (what === 'api' && /actions\\/runs\\/\\d+$/.test(path)) {
   console.log(JSON.stringify({ path: '.github/workflows/publish.yml' }))
-} else if (what === 'run' && path === 'download') {
-  cpSync(kept.find(({ run, name }) => String(run) === args[2] && name === option('--name')).folder, option('--dir'), { recursive: true })
 } else {
   console.error('The stand-in for gh does not know: ' + args.join(' '))
   process.exitCode = 1

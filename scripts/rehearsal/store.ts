@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 
-/** What GitHub keeps between jobs and runs: caches and artifacts, in a folder. */
-type Entry = { run: number; commit: string; name: string; folder: string }
+type Artifact = { run: number; commit: string; name: string }
 
+/** What GitHub keeps between jobs and runs: caches, in a folder, and the names of artifacts. */
 export class Store {
   private caches: string[] = []
-  private artifacts: Entry[] = []
+  private artifacts: Artifact[] = []
 
   constructor(private readonly root: string) {
     mkdirSync(root, { recursive: true })
@@ -44,25 +44,9 @@ export class Store {
     this.caches.push(key)
   }
 
-  /**
-   * Keeps what stands at `paths`: of one folder what is in it, of several each under its own name.
-   */
-  upload(
-    name: string,
-    paths: readonly string[],
-    hidden: boolean,
-    run: number,
-    commit: string,
-  ): void {
-    const folder = join(this.root, 'artifacts', `${run}-${name}`)
-    mkdirSync(folder, { recursive: true })
-    const wanted = (path: string) => hidden || !basename(path).startsWith('.')
-    for (const path of paths)
-      cpSync(path, paths.length === 1 ? folder : join(folder, basename(path)), {
-        recursive: true,
-        filter: wanted,
-      })
-    this.artifacts.push({ run, commit, name, folder })
+  /** Notes an artifact; its files are asked for by nothing that is rehearsed. */
+  upload(name: string, run: number, commit: string): void {
+    this.artifacts.push({ run, commit, name })
     this.write()
   }
 
