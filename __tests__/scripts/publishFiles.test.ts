@@ -10,6 +10,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backToDeploy, publishToFolder } from '../../scripts/publishing/toFolder'
+import { nginxFile } from '../../src/build/nginx'
+import { nginxIsHere, startNginx } from '../helpers/nginx'
+import { rawGet } from '../helpers/rawGet'
 
 let dir: string
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'publish-'))))
@@ -92,3 +95,25 @@ it('refuses what is not a built site', () => {
     'has no index.html, so it is not a built site. Run npm run build.',
   )
 })
+
+const withNginx = nginxIsHere() ? it : it.skip
+
+withNginx(
+  'nginx gives the live deploy from the moment it is published, or gone back to',
+  async () => {
+    publish(1)
+    const nginx = await startNginx(
+      nginxFile({ rules: [], redirects: [], origin: 'https://www.clinic.test' }),
+      join(folder(), 'live/site'),
+    )
+    const home = async () => (await rawGet(nginx.port, '/')).body.toString()
+    try {
+      publish(2)
+      expect(await home()).toBe('Build 2')
+      backToDeploy({ folder: folder() })
+      expect(await home()).toBe('Build 1')
+    } finally {
+      await nginx.close()
+    }
+  },
+)
