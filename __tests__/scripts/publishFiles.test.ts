@@ -96,7 +96,7 @@ it('refuses what is not a built site', () => {
   )
 })
 
-const withNginx = nginxIsHere() ? it : it.skip
+const withNginx = nginxIsHere() ? describe : describe.skip
 
 withNginx(
   'nginx gives the live deploy from the moment it is published, or gone back to',
