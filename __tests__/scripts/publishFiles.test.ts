@@ -98,9 +98,8 @@ it('refuses what is not a built site', () => {
 
 const withNginx = nginxIsHere() ? describe : describe.skip
 
-withNginx(
-  'nginx gives the live deploy from the moment it is published, or gone back to',
-  async () => {
+withNginx('nginx', () => {
+  it('gives the live deploy from the moment it is published, or gone back to', async () => {
     publish(1)
     const nginx = await startNginx(
       nginxFile({ rules: [], redirects: [], origin: 'https://www.clinic.test' }),
@@ -115,5 +114,5 @@ withNginx(
     } finally {
       await nginx.close()
     }
-  },
-)
+  })
+})
