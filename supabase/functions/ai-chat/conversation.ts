@@ -56,6 +56,7 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     families: own
       ? [...now.families, ...(compares ? subject.families : [])]
       : (subject?.families ?? []),
+    heads: own ? [...now.heads, ...(compares ? subject.heads : [])] : (subject?.heads ?? []),
     keys: inherits ? new Map([...subject.keys, ...now.keys]) : now.keys,
     areaCount:
       now.areaCount ??
@@ -68,7 +69,8 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     // "And for a man?" asks for the price, whatever was spoken of.
     price: now.price || (short && vague && now.man) || (carriesTopic && asked?.price === true),
     bare: now.bare && !carriesTopic,
-    topics: carriesTopic ? topicBefore : now.topics,
+    // The name of a treatment, and nothing else, asks for none of what its examples ask.
+    topics: carriesTopic ? topicBefore : now.bare && own && now.stems.length <= 2 ? [] : now.topics,
     after: now.after || last.some((frame) => frame.after && frame.complaint),
     conditions: [...new Set([...now.conditions, ...lasting])],
   }

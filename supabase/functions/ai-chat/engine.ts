@@ -146,6 +146,8 @@ export class Engine {
   #withSubject(frame: Frame): Frame {
     const top = frame.topics[0]
     const topic = top && top.score >= sure ? this.#topics.get(top.topic) : undefined
+    // A greeting is no subject to go on about.
+    if (topic?.refusal) return { ...frame, topics: [] }
     const told =
       topic?.fact === undefined && !topic?.after
         ? topic?.pages?.filter((page) => this.#treatments.has(page))
@@ -179,6 +181,7 @@ export class Engine {
       now.after || (frame.after && !now.planning),
       now.complaint &&
         !now.planning &&
+        !(now.compares && now.asks) &&
         (now.conditions.length === 0 || (named && !now.asks)) &&
         !this.#isWish(now),
     )
@@ -222,12 +225,17 @@ export class Engine {
     return [...new Set(treatments.flatMap((t) => t.protocols))]
   }
 
-  /** The treatments that are spoken of: those named, or all of the kinds named. */
-  #meant({ routes, families }: Frame): TreatmentFact[] {
+  /**
+   * The treatments that are spoken of: those named, or all of the kinds named, the one that stands
+   * for its kind first.
+   */
+  #meant({ routes, families, heads }: Frame): TreatmentFact[] {
     const named = routes.flatMap((route) => this.#treatments.get(route) ?? [])
     return named.length > 0
       ? named
-      : this.knowledge.treatments.filter((t) => families.includes(t.family))
+      : this.knowledge.treatments
+          .filter((t) => families.includes(t.family))
+          .toSorted((a, b) => Number(heads.includes(b.route)) - Number(heads.includes(a.route)))
   }
 
   #inEnglish(frame: Frame, finding: Finding | null): Answer {
@@ -276,7 +284,7 @@ export class Engine {
     const told =
       frame.complaint &&
       !frame.compares &&
-      frame.areas.length + frame.families.length > 0 &&
+      (frame.areas.length + frame.families.length > 0 || frame.troubles > 1) &&
       !asks &&
       !frame.asks &&
       (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
@@ -293,9 +301,11 @@ export class Engine {
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
     // treatment.
     const enough = topic?.after
-      ? frame.reports
-        ? 0.5
-        : sure
+      ? tells && frame.troubles > 1 && !topic.problem
+        ? 0.7
+        : frame.reports && !(frame.mild && topic.problem)
+          ? 0.5
+          : sure
       : tells
         ? Infinity
         : frame.complaint
@@ -545,6 +555,7 @@ export class Engine {
     const named = this.#meant(frame)
     if (
       paragraphs.length === 0 &&
+      !(frame.after && frame.complaint) &&
       (named.length === 1 || frame.routes.length > 0) &&
       this.#onlyNames(frame)
     ) {

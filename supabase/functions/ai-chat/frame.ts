@@ -13,6 +13,8 @@ export type Frame = {
   routes: string[]
   /** Kinds of treatment that are named as a whole: "filler". */
   families: string[]
+  /** The pages that stand for those kinds. */
+  heads: string[]
   /** Lines of the price list that are named, with how often. */
   keys: Map<string, number>
   areas: string[]
@@ -26,6 +28,9 @@ export type Frame = {
    */
   after: boolean
   complaint: boolean
+  /** How many words of trouble it has, and whether it calls them slight. */
+  troubles: number
+  mild: boolean
   /**
    * It tells of something since a treatment, and asks for nothing that a page could say: a possible
    * complication.
@@ -155,6 +160,7 @@ export class Reader {
         'woman',
         'add',
         'complaint',
+        'mild',
         'price',
         'compare',
         'planning',
@@ -227,9 +233,10 @@ export class Reader {
     const areas = this.#areas
       .find(stems)
       .flatMap(({ value }) => (value.kind === 'area' ? [value.area] : []))
-    const groups = new Set(
-      this.#groups.find(stems).flatMap(({ value }) => (value.kind === 'group' ? [value.id] : [])),
-    )
+    const words = this.#groups
+      .find(stems)
+      .flatMap(({ value }) => (value.kind === 'group' ? [value.id] : []))
+    const groups = new Set(words)
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
     const ml = numberBefore(text, '(?:ml|syringes?)')
     const asks =
@@ -260,6 +267,7 @@ export class Reader {
         ]),
       ],
       families,
+      heads: names.flatMap((name) => (name.families === undefined ? [] : [name.route])),
       keys,
       areas: [...new Set(areas)],
       topics: withTopics ? this.#topics(question, stems) : [],
@@ -272,6 +280,8 @@ export class Reader {
       byAge: new Set(this.#ofAge(age).map(({ id }) => id)),
       after: groups.has('after') || groups.has('since'),
       complaint: groups.has('complaint'),
+      troubles: words.filter((id) => id === 'complaint').length,
+      mild: groups.has('mild'),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       bare: this.#isBare(stems),
       adds: groups.has('add'),
@@ -398,7 +408,7 @@ export class Reader {
     // In a story, what is asked counts, and what is told only where it is sure.
     const told = found.some(({ asks }) => asks) ? 0.8 : 0.62
     for (const { place, guess, asks } of found) {
-      if (!guess || guess.score < (asks ? 0.62 : told)) continue
+      if (!guess || guess.score < (asks ? 0.55 : told)) continue
       const score = Math.max(best.get(guess.topic)?.score ?? 0, guess.score * 0.97)
       best.set(guess.topic, { topic: guess.topic, score, part: place })
     }

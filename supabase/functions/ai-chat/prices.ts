@@ -97,7 +97,7 @@ export class Prices {
       keys.size + main.length + unpriced.length === 0 &&
       kinds.every((t) => t.prices.length === 0)
     )
-      unpriced.push(kinds[0]!.name)
+      unpriced.push((kinds.find(({ route }) => frame.heads.includes(route)) ?? kinds[0]!).name)
     const general = frame.families.some((family) =>
       this.#knowledge.treatments.some((t) => t.family === family && mainPages.has(t.route)),
     )
