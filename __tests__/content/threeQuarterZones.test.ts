@@ -1,9 +1,9 @@
 import { illustration } from '../../src/content/schemas/illustration'
 
-const sitter = { tone: 'honey', sitter: 'woman', hair: 'tied' }
+const sitter = 'ines'
 const mistakesOf = (face: object) =>
   illustration
-    .safeParse({ face: { view: 'threeQuarter', ...sitter, ...face } })
+    .safeParse({ face: { view: 'threeQuarter', sitter, ...face } })
     .error?.issues.map(({ path, message }) => `${path.join(' › ')}: ${message}`) ?? []
 
 test('a face turned three quarters may show and mark what that view has', () =>

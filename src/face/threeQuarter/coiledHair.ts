@@ -1,5 +1,5 @@
 import { coil, scalloped } from '../coils'
-import { along, between, blob, clamp, lerp, type Point } from '../pen'
+import { along, between, blob, lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { crownRim, hairline } from './hairEdges'
 import type { Hair, Sheet } from './sheet'
@@ -14,10 +14,7 @@ export function coiledHair(sheet: Sheet): Hair {
   const rand = seededRandom(29)
   const line = hairline(sheet).toReversed()
   const inner = along([...line.filter(([, y]) => y < -8), ...overEar], 100)
-  // The volume grows from the far temple, where the forehead hides the rest.
-  const bare = crownRim(sheet, 0, -34)
-  const full = crownRim(sheet, 15.5, -34)
-  const rim = along([...along(bare, 40).map((p, i) => between(p, along(full, 40)[i]!, clamp(i / 8, 0, 1))), ...backRim], 100) // prettier-ignore
+  const rim = along([...crownRim(sheet, 15.5, -34), ...backRim], 100)
   const at = (u: number, v: number) =>
     between(inner[Math.round(u * 100)]!, rim[Math.round(u * 100)]!, v)
   const jitter = ([x, y]: Point, by: number): Point => [

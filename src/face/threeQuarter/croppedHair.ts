@@ -64,7 +64,7 @@ export function croppedHair(sheet: Sheet): Hair {
     fringe += single([x - from * 0.6, y + from], [x + dx * 0.5, y + dy * 0.6], [x + dx, y + dy])
   }
   const outer = along([...rim, ...back], 100)
-  for (let i = 4; i < 76; i++) {
+  for (let i = 12; i < 60; i++) {
     const [p, q] = [outer[i]!, outer[i + 1]!]
     const [dx, dy] = [q[0] - p[0], q[1] - p[1]]
     fuzz += single(p, [p[0] + dx * 0.7 + dy * 0.06, p[1] + dy * 0.7 - dx * 0.06], [p[0] + dx * 1.3 + dy * 0.16 * rand(), p[1] + dy * 1.3 - dx * 0.16 * rand()]) // prettier-ignore

@@ -1,6 +1,8 @@
 import type { HairKind } from '../parameters'
 import { coiledHair } from './coiledHair'
 import { croppedHair } from './croppedHair'
+import { bobHair, shortHair, wavyHair } from './looseHair'
+import { partedHair } from './partedHair'
 import type { Hair, Sheet } from './sheet'
 import { tiedHair } from './tiedHair'
 
@@ -8,10 +10,10 @@ const styles: Record<HairKind, (sheet: Sheet) => Hair> = {
   tied: tiedHair,
   coiled: coiledHair,
   cropped: croppedHair,
-  wavy: tiedHair,
-  bob: tiedHair,
-  parted: croppedHair,
-  short: croppedHair,
+  wavy: wavyHair,
+  bob: bobHair,
+  parted: partedHair,
+  short: shortHair,
   shaved: croppedHair,
 }
 

@@ -2,7 +2,10 @@ import { curveThrough } from '../../art/curve'
 import { defaults, type Look, type RatingName } from '../parameters'
 import { landmarks as frontLandmarks } from '../front/landmarks'
 import { landmarks as sideLandmarks } from '../profile/landmarks'
+import { moved as movedFromSide } from '../profile/likeness'
 import { palettes } from '../colour'
+import { moved as movedInFront, shaped } from '../front/likeness'
+import { coloursOf } from '../likeness'
 import { clamp, type Point } from '../pen'
 import { canonDepth } from './depths'
 import { across, type Point3 } from './turn'
@@ -32,9 +35,10 @@ const canonMidline = midlineOf(canonSide)
 /** Half the width of the nose, from its root to below its wings. */
 const noseWidth = curveThrough([[-14, 9], [0, 9], [12, 11], [22, 13], [30, 16.4], [38, 17.4], [46, 14]]) // prettier-ignore
 
-/** The head of a sitter in space: the width is the front view's, the depth the side view's. */
+/** The head of a person in space: the width is the front view's, the depth the side view's. */
 export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
-  const front = frontLandmarks(rate, look.faceShape, look.sitter, palettes[look.tone])
+  const marks = frontLandmarks(rate, look.faceShape, look.sitter, coloursOf(look))
+  const front = shaped(marks, look)
   const side = sideLandmarks(rate, look.faceShape, look.sitter)
   const edge = edgeOf(front)
   const midline = midlineOf(side)
@@ -50,28 +54,35 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
     return faceDepth(x, y) + stands * (0.5 + 0.5 * Math.cos(Math.PI * share ** 1.1))
   }
 
-  const edges = new Map<number, readonly [x: number, left: number]>()
+  /** Where a place of the canon is seen on a person, who differs from it as in the other views. */
+  const onPerson = ([x, y, z]: Point3): Point => {
+    const [sideways, down] = movedInFront([x, y], look)
+    const [forwards] = movedFromSide([z, y], look)
+    return [across(sideways, forwards), down]
+  }
+
+  const edges = new Map<number, readonly [x: number, seen: Point]>()
   /**
-   * Where the far cheek turns out of sight at a height: its distance from the midline, and how far
-   * left on the sheet that is.
+   * Where the far cheek turns out of sight at a height: how far from the midline, and where that is
+   * on the sheet.
    */
   const farEdge = (y: number) => {
     const known = edges.get(y)
     if (known) return known
-    let best: readonly [number, number] = [0, across(0, faceDepth(0, y))]
-    for (let x = -1; x >= -62; x--) {
-      const left = across(x, faceDepth(x, y))
-      if (left < best[1]) best = [x, left]
-    }
-    edges.set(y, best)
-    return best
+    const lefts = Array.from({ length: 63 }, (_, x) => across(-x, faceDepth(x, y)))
+    const x = -lefts.indexOf(Math.min(...lefts))
+    const found = [x, onPerson([x, y, faceDepth(x, y)])] as const
+    edges.set(y, found)
+    return found
   }
 
   return {
     front,
     side,
-    farEdge,
     edge,
+    onPerson,
+    /** The outline of the far side at a height, on the sheet. */
+    farSide: (y: number): Point => farEdge(y)[1],
     /**
      * Places of the front view on the sheet. What lies beyond the far edge is put outside of the
      * face, where its outline cuts it off: folded back it would shade the cheek.
@@ -79,10 +90,10 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
     place: (points: readonly Point[]): Point[] =>
       points.map(([x, y]) => {
         if (x < -12) {
-          const [last, left] = farEdge(y)
-          if (x < last) return [left - (last - x) * 0.3, y]
+          const [last, [left, down]] = farEdge(y)
+          if (x < last) return [left - (last - x) * 0.3, down]
         }
-        return [across(x, depth(x, y)), y]
+        return onPerson([x, y, depth(x, y)])
       }),
     /** The edge of the near jaw, from behind the lobe of the ear to the chin. */
     jaw: [
@@ -91,8 +102,8 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
     ] as Point3[],
     /** The far edge of the nose on the sheet, from between the brows to its base. */
     noseEdge: [-12, -6, 0, 6, 12, 18, 24, 29, 33, 36.4, 39, 41.4, 43].map((y): Point => {
-      const lefts = Array.from({ length: 25 }, (_, i) => across(-i / 2, depth(-i / 2, y)))
-      return [Math.min(...lefts), y]
+      const found = Array.from({ length: 25 }, (_, i) => onPerson([-i / 2, y, depth(-i / 2, y)]))
+      return found.reduce((best, p) => (p[0] < best[0] ? p : best))
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { yearsShare } from '../ageing'
 import { blob, clamp, outline, stroke, TAPER, type Point, type Pressure } from '../pen'
 import type { Sheet } from './sheet'
 
@@ -26,7 +27,7 @@ export const neckShape = (sheet: Sheet): string => {
 
 /** Neck and shoulders, which turn with the head and fade out below. */
 export function neck(sheet: Sheet): string {
-  const { fill, colours: c, soft, url, edges } = sheet
+  const { fill, colours: c, soft, url, edges, look } = sheet
   const { far, near } = outlines(sheet)
   const flat = (points: readonly Point[], width: number, pressure: Pressure, opacity: number) =>
     fill(stroke(points, width, pressure), c.ink, opacity)
@@ -42,6 +43,11 @@ export function neck(sheet: Sheet): string {
     soft('wide',
       fill(blob([[44, 62], [34, 92], [20, 126], [2, 162], [-6, 176], [6, 166], [24, 136], [40, 102], [50, 70]]), c.light, 0.3) +
       fill(blob([[30, 96], [16, 126], [0, 156], [-8, 172], [-12, 160], [-2, 132], [16, 104]]), c.deep, 0.2), 'neck')
+  const years = yearsShare(look.age)
+  // prettier-ignore
+  const rings = soft('fine',
+    flat([[-36, 131], [-22, 136.6], [-2, 136.4], [18, 130], [33, 121]], 0.9, TAPER, 0.24 * years) +
+    flat([[-35, 149], [-18, 153.6], [4, 152], [24, 146], [40, 137]], 0.8, TAPER, 0.18 * years), 'neck')
   // prettier-ignore
   const lines =
     flat(far, 0.9, edge, 0.72) + flat(near, 0.66, edge, 0.58) +
@@ -50,5 +56,5 @@ export function neck(sheet: Sheet): string {
     flat([[-6.4, 177.6], [-1, 180.6], [10, 178.8], [32, 174.6], [62, 172], [92, 174.6]], 0.8, collar, 0.46) +
     flat([[-19, 178.6], [-23, 181], [-31, 180], [-46, 177], [-64, 176.6]], 0.7, collar, 0.36) +
     flat([[-16.6, 180.6], [-12, 182.6], [-8, 180.6]], 0.5, TAPER, 0.34)
-  return `<g mask="${url('bust')}">${fill(neckShape(sheet), c.base)}${shade}${lines}</g>`
+  return `<g mask="${url('bust')}">${fill(neckShape(sheet), c.base)}${shade}${rings}${lines}</g>`
 }

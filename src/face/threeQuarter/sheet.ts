@@ -1,12 +1,12 @@
 import { createBrush } from '../brush'
+import { likenessOf } from '../front/likeness'
 import type { Rate } from '../front/landmarks'
-import { moved, shaped } from '../front/likeness'
 import { whole } from '../front/sheet'
 import { coloursOf } from '../likeness'
 import type { Look } from '../parameters'
 import { outline, type Point } from '../pen'
 import { createHead } from './head'
-import { seen, turn } from './turn'
+import { seen, turn, type Point3 } from './turn'
 
 /** How far the eyes look back towards the viewer, of the turn of the head. */
 const gaze = (24 * Math.PI) / 180
@@ -20,18 +20,9 @@ const irisAt = ([x, y]: Point): readonly [at: Point, width: number] => {
 
 export type Sheet = ReturnType<typeof createSheet>
 
-/** The features that lie within the face: its edge and the nose are the canon's in this view. */
-const featuresWithin = ({ features }: Pick<Look, 'features'>): Look['features'] => ({
-  ...features,
-  length: 0,
-  jaw: 0,
-  noseWidth: 0,
-  noseLength: 0,
-})
-
 /** Heights at which the far edge of the face is taken. */
 // prettier-ignore
-const heights = [-84, -76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11, 17, 23, 30, 37, 44, 51, 58, 64, 70, 76, 82, 88, 94, 99, 103, 106]
+const heights = [-76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11, 17, 23, 30, 37, 44, 51, 58, 64, 70, 76, 82, 88, 94, 99, 103, 106]
 
 /**
  * What every layer of the turned view is drawn from. It answers to all that the front view's layers
@@ -39,19 +30,23 @@ const heights = [-84, -76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11
  */
 export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const head = createHead(look, rate)
-  const { side } = head
-  const marks = shaped(head.front, look)
-  const person = { ...look, features: featuresWithin(look) }
-  const place = (points: readonly Point[]) =>
-    head.place(points.map((point) => moved(point, person)))
-  const brush = createBrush(place, coloursOf(look), look.id, [-170, -150, 340, 420])
+  const { front: marks, side } = head
+  const brush = createBrush(head.place, coloursOf(look), look.id, [-170, -150, 340, 420])
   const menton = marks.contour.at(-1)!
-  const chin = seen([[-5, menton[1] - 0.8, -16], [0, menton[1], -18], [7, menton[1] - 0.7, -22]]) // prettier-ignore
-  const far = [...heights.map((y): Point => [head.farEdge(y)[1], y]), chin[0]!]
-  const jaw = seen(head.jaw.slice(0, -1))
+  const onPerson = (points: readonly Point3[]) => points.map(head.onPerson)
+  const chin = onPerson([[-5, menton[1] - 0.8, -16], [0, menton[1], -18], [7, menton[1] - 0.7, -22]]) // prettier-ignore
+  const far = [...heights.map(head.farSide), chin[0]!]
+  const jaw = onPerson(head.jaw.slice(0, -1))
   // Under the hair, and in front of the ear.
   const temple = seen([[65, 30, -107], [66, 10, -106], [65, -14, -102], [62, -44, -96], [52, -80, -90], [20, -94, -70]]) // prettier-ignore
-  return {
+  /** A beard reaches back to the ear here; its hairs lie as they are seen from the front. */
+  const onBeard = (points: readonly Point[]): Point[] => {
+    const roots = head.place(points.map(([x, y]) => [x > 34 ? x + (x - 34) * 0.26 : x, y]))
+    if (points.length > 3) return roots
+    const [[x, y], [rootX, rootY]] = [points[0]!, roots[0]!]
+    return points.map((p): Point => [rootX + (p[0] - x) * 0.5, rootY + p[1] - y])
+  }
+  const sheet = {
     ...brush,
     look,
     rate,
@@ -64,9 +59,14 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     /** The edges of the face on the sheet. */
     edges: { far, chin: [...chin, ...jaw.slice(-2).toReversed()], jaw },
     face: outline(far, [...chin, ...jaw.toReversed()], temple),
-    lips: outline(place(whole(marks.lip.upper)), place(whole(marks.lip.lower)).toReversed()),
+    lips: outline(head.place(whole(marks.lip.upper)), head.place(whole(marks.lip.lower)).toReversed()),
   } // prettier-ignore
+  /** What age and a beard draw on the skin. */
+  return { ...sheet, extra: () => likenessOf(look).extra!({ ...sheet, place: onBeard }).skin }
 }
 
-/** The hair behind the head and over the skin, and the outline of the latter as path data. */
-export type Hair = { behind: string; over: string; shape: string }
+/**
+ * The hair behind the head and over the skin, the outline of the latter as path data, and whether it
+ * lies over the ear.
+ */
+export type Hair = { behind: string; over: string; shape: string; overEar?: boolean }
