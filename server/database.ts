@@ -195,8 +195,8 @@ async function runServer({
       })
       return server
     },
-    ready: async () => {
-      for (let i = 0; i < 300; i++) {
+    ready: async (givenUp) => {
+      for (let i = 0; i < 300 && !givenUp.aborted; i++) {
         const answer = await connects(adminUrl)
         if (answer === 'yes') return
         // Or it is another's database that answers here, and ours is about to say so.

@@ -203,8 +203,8 @@ export async function startFunctions({
       tellSpace()
       return serving
     },
-    ready: async () => {
-      for (let i = 0; i < 400; i++) {
+    ready: async (givenUp) => {
+      for (let i = 0; i < 400 && !givenUp.aborted; i++) {
         try {
           await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/health`, {
             signal: AbortSignal.timeout(2000),
@@ -217,6 +217,7 @@ export async function startFunctions({
       throw new Error('The functions did not come up within 20 seconds.')
     },
   }).catch((error: Error) => {
+    clearInterval(telling)
     throw new Error([error.message, ...complaints.slice(0, 10)].join('\n  '))
   })
   return {

@@ -12,8 +12,8 @@ export type Supervised = {
 export type Program = {
   name: string
   start: () => ChildProcess
-  /** Resolves once it serves. */
-  ready: () => Promise<void>
+  /** Resolves once it serves. It need not go on asking once `givenUp` is aborted. */
+  ready: (givenUp: AbortSignal) => Promise<void>
   /** Asks it to end; killed when it has not after `graceMs`. */
   signal: NodeJS.Signals
   graceMs: number
@@ -65,11 +65,13 @@ export async function supervise(program: Program): Promise<Supervised> {
     throw new Error(`The ${program.name} stopped while it was starting.`)
   })
   diedWhileStarting.catch(() => undefined)
+  const givenUp = new AbortController()
   try {
-    await Promise.race([program.ready(), diedWhileStarting])
+    await Promise.race([program.ready(givenUp.signal), diedWhileStarting])
     serves = true
   } catch (error) {
     stopping = true
+    givenUp.abort()
     child!.kill('SIGKILL')
     throw error
   }
