@@ -112,7 +112,7 @@ export async function startDatabase({
   ...owner
 }: Owner & { wish?: number; passwordIsNew?: boolean }): Promise<EmbeddedDatabase> {
   const { dir, adminPassword, report } = owner
-  const programs = findPrograms(dir)
+  const programs = findPrograms()
   const folder = placeData(dir, programs)
   if (existsSync(folder)) await clearPredecessor(realpathSync(folder))
   await ensureDatabase(folder, programs, adminPassword, report)

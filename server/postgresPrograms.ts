@@ -103,8 +103,8 @@ export const foldersOutside = (dir: string): string[] => {
 }
 
 /**
- * A copy of the package's programs that everybody may run; made under another name first, since an
- * interrupted copy would be taken for a whole one.
+ * A copy of the package's programs that everybody may run, one for all data folders of the project;
+ * made under another name first, since an interrupted copy would be taken for a whole one.
  */
 function copyOutside(native: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
@@ -115,22 +115,24 @@ function copyOutside(native: string, home: string): string {
   mkdirSync(home, { recursive: true, mode: 0o711 })
   const unfinished = mkdtempSync(join(home, 'copying-'))
   cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  renameSync(join(unfinished, 'native'), copy)
+  try {
+    renameSync(join(unfinished, 'native'), copy)
+  } catch (error) {
+    // Another start may have made it meanwhile.
+    if (!existsSync(copy)) throw error
+  }
   rmSync(unfinished, { recursive: true, force: true })
   return copy
 }
 
-/**
- * Finds the programs for a project whose data is in `dir`. @throws when there are none for this
- * machine
- */
-export function findPrograms(dir: string): Programs {
+/** Finds the programs. @throws when there are none for this machine */
+export function findPrograms(): Programs {
   const native = join(packageDir(), 'native')
   hydrate(native)
   const user = unprivileged()
   const programs = mayEnter(join(native, 'bin'), user)
     ? native
-    : copyOutside(native, foldersOutside(dir)[0]!)
+    : copyOutside(native, foldersOutside(root)[0]!)
   return { bin: join(programs, 'bin'), lib: join(programs, 'lib'), user }
 }
 

@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   // Before anything is written: on a full disk the database needs this space to start.
   const ownDatabase = local && settings.ownDatabase
   const reserve = keepReserve({
-    folder: ownDatabase ? dirname(placeData(localDir, findPrograms(localDir))) : localDir,
+    folder: ownDatabase ? dirname(placeData(localDir, findPrograms())) : localDir,
     report: say,
   })
 

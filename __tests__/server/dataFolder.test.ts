@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDatabase, existingDatabase, placeData } from '../../server/dataFolder'
-import { findPrograms } from '../../server/postgresPrograms'
+import { findPrograms, foldersOutside } from '../../server/postgresPrograms'
 import { newSecrets, secrets } from '../../server/secrets'
 import { folder, removeAll } from './helpers/start'
 
@@ -24,8 +24,7 @@ afterAll(removeAll)
 
 describe('the folder of the database', () => {
   const dir = folder('data-')
-  chmodSync(dir, 0o711)
-  const programs = findPrograms(dir)
+  const programs = findPrograms()
   const data = placeData(dir, programs)
   const whole = join(dir, 'whole')
   const said: string[] = []
@@ -52,6 +51,16 @@ describe('the folder of the database', () => {
     expect(existsSync(join(data, 'global/pg_control'))).toBe(true)
     expect(filesBeside()).toEqual([])
     expect(said).toEqual([`A new, empty database is made in ${data}.`])
+  })
+
+  it('is outside the project where the account that runs Postgres may not enter it', () => {
+    const closed = folder('closed-')
+    chmodSync(closed, 0o700)
+    const place = placeData(closed, programs)
+    // Without root's rights whoever started it runs Postgres.
+    const home = programs.user === null ? closed : foldersOutside(closed)[0]!
+    expect(place).toBe(join(home, 'postgres'))
+    rmSync(home, { recursive: true })
   })
 
   it('is left as it is when it is whole', async () => {

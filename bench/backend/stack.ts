@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabase, type EmbeddedDatabase } from '../../server/database'
@@ -31,6 +31,8 @@ export async function temporaryDatabase(): Promise<{
   stop(): Promise<void>
 }> {
   const dir = mkdtempSync(join(tmpdir(), 'backend-'))
+  // The account that runs Postgres enters it; else the data would be put, and stay, in /var/lib.
+  chmodSync(dir, 0o711)
   const { databasePassword, functionsPassword, addressSecret } = secrets(dir)
   const said: string[] = []
   const database = await startDatabase({

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anyPort } from '../../../server/ports'
@@ -7,9 +7,10 @@ import { anyPort } from '../../../server/ports'
 const root = join(__dirname, '../../..')
 const dirs: string[] = []
 const started: ChildProcess[] = []
-/** A temporary folder. */
+/** A temporary folder, which the account that runs Postgres may enter. */
 export const folder = (name: string) => {
   const dir = mkdtempSync(join(tmpdir(), name))
+  chmodSync(dir, 0o711)
   dirs.push(dir)
   return dir
 }
