@@ -98,6 +98,8 @@ export const globalStyles = css`
     font-variant-numeric: lining-nums tabular-nums;
     text-rendering: optimizeLegibility;
     overflow-wrap: break-word;
+    /* No single word on a last line. */
+    text-wrap: pretty;
   }
   h1,
   h2,
@@ -142,6 +144,7 @@ export const globalStyles = css`
     line-height: 1.06;
   }
   h3 {
+    text-wrap: balance;
     font-size: var(--f-h3);
     font-weight: 600;
     line-height: 1.25;

@@ -40,6 +40,11 @@ const table = css`
   td.price {
     font-weight: 600;
   }
+  td.price,
+  thead th:nth-of-type(3) {
+    padding-right: 32px;
+    text-align: right;
+  }
   tbody th[scope='rowgroup'] {
     padding-top: 28px;
     font-weight: 600;
@@ -80,6 +85,7 @@ const table = css`
     }
     && td.price {
       order: 0;
+      padding: 0;
       color: var(--ink);
       font-size: var(--f-small);
     }
