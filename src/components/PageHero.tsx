@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Rich } from '../content/expand'
-import { mobile, tablet } from '../design/tokens'
+import { mobile, tablet, wide } from '../design/tokens'
 import type { Crumb, Portrait } from '../page'
 import type { Picture } from '../site'
 import { Breadcrumbs } from './Breadcrumbs'
@@ -99,6 +99,15 @@ const frame = css`
   }
 `
 
+/** An engraved plate is drawn far to the right, so that on wide screens it reaches from the text to the edge. */
+const toTheEdge = css`
+  ${wide} {
+    &:has(> img) {
+      width: min((100vw - var(--max)) / 2 + 0.46 * var(--max), 960px);
+    }
+  }
+`
+
 /** A plate whose subject stands in the middle, to be seen whole on a phone. */
 const middle = css`
   img {
@@ -175,7 +184,7 @@ export const PageHero = ({
     {picture ? (
       <figure
         className="plate"
-        css={centred ? [frame, middle] : frame}
+        css={[frame, centred ? middle : toTheEdge]}
         role={caption ? undefined : 'none'}
       >
         <SitePicture picture={picture} eager sizes={sizes} />
