@@ -129,7 +129,8 @@ describe('the rules for the time before scripts', () => {
      &:not([data-live]):has([name=concern] [value="shape"]:checked) :is([data-f]:not([data-f~=c-shape]),.group:not(:has([data-f~=c-shape]))){display:none;}
      &:not([data-live]):has([name=area] [value=""]:checked) [id^=area-]:target>*{display:block;}
      &:not([data-live]):is(:is(:not(:has([name=area] [value=""]:checked)),:has([id^=area-]:target)),:not(:has([name=concern] [value=""]:checked))) .count{visibility:hidden;}
-     &:not([data-live]):is(:not(:has([name=area] [value=""]:checked)),:has([id^=area-]:target)):not(:has([name=concern] [value=""]:checked)){.about{display:none;}.none{display:block;}}"
+     &:not([data-live]):is(:not(:has([name=area] [value=""]:checked)),:has([id^=area-]:target)):not(:has([name=concern] [value=""]:checked)){.about{display:none;}.none{display:block;}}
+     &:not([data-live]):is(:is(:not(:has([name=area] [value=""]:checked)),:has([id^=area-]:target)),:not(:has([name=concern] [value=""]:checked))) .to-group{display:none;}"
     `)
   })
 })
