@@ -378,7 +378,24 @@ describe('nothing moves while a page loads', () => {
 describe('for the eyes', () => {
   it('moves nothing for those who asked for less motion', async () => {
     const { page } = await open('/', { ...desktop, reducedMotion: 'reduce' })
+    /** What moves, or will when it is used, whether it is shown yet or not. */
+    const moving = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((e) => {
+            const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(e)
+            return (
+              animationName !== 'none' ||
+              transitionDuration.split(', ').some((time) => time !== '0s') ||
+              scrollBehavior === 'smooth'
+            )
+          })
+          .map((e) => e.outerHTML.slice(0, 110)),
+      )
+    expect(await moving()).toEqual([])
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await moving()).not.toEqual([])
   })
 
   it('mirrors the Arabic text, and only it', async () => {
