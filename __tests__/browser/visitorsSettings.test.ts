@@ -129,6 +129,30 @@ it('more contrast, for who asks for it: greys become ink, hairlines can be seen'
   expect(values[2]).toBe(values[3])
 })
 
+/**
+ * Each text of a page with the size of its letters in pixels, times a factor. Drawings have sizes of
+ * their own, and a caption on a card's picture is as large as the picture can hold.
+ */
+const letters = (page: Page, factor: number) =>
+  page.evaluate(
+    (times) =>
+      [
+        ...document.querySelectorAll(
+          'body :not(svg, svg *, script, style, noscript, article figcaption)',
+        ),
+      ]
+        .filter(
+          (e) =>
+            e.checkVisibility() &&
+            [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent!.trim()),
+        )
+        .map((e) => ({
+          text: e.textContent!.trim().slice(0, 60),
+          size: Math.round(Number.parseFloat(getComputedStyle(e).fontSize) * times),
+        })),
+    factor,
+  )
+
 describe('a browser whose own text size is 32 pixels instead of 16', () => {
   let large: SiteBrowser
   beforeAll(async () => {
@@ -147,6 +171,8 @@ describe('a browser whose own text size is 32 pixels instead of 16', () => {
         true,
       )
       expect(await page.getByRole('contentinfo').getByRole('button').count()).toBe(4)
+      const { page: usual } = await open(path, { viewport: { width: 640, height: 400 } })
+      expect(await letters(page, 1)).toEqual(await letters(usual, 2))
       expect(await layoutFaults(page)).toEqual([])
       await page.context().close()
     },
