@@ -57,6 +57,8 @@ export function croppedHair(sheet: Sheet): Hair {
   for (let i = 0; i < 130; i++) {
     const u = (i + rand()) / 131
     const [x, y] = whole[Math.round(u * 100)]!
+    // The tip of the sideburn is too narrow for them.
+    if (y > -6) break
     // Upwards from the forehead, and back from the temple.
     const angle = lerp(-1.1, -0.1, u) + (rand() - 0.5) * 0.9
     const reach = 2 + rand() * 4
