@@ -41,3 +41,18 @@ describe('another language', () => {
     expect(english.map((text) => languages.detect(text))).toEqual([null, null])
   })
 })
+
+describe('trouble that is told some turns later', () => {
+  const context = [
+    'Previous question: i had filler yesterday',
+    'Previous answer: Ring us.',
+    'Previous question: can i wear makeup',
+    'Previous answer: The next day.',
+  ].join('\n')
+
+  it('is trouble since the treatment', () =>
+    expect(engine.answer('its hot and sore', context).kind).toBe('emergency'))
+})
+
+it('tells of pregnancy first, though two treatments are compared', () =>
+  expect(said('lip filler or botox while pregnant, which is better')).toMatch(/^No/))

@@ -45,8 +45,10 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const short = now.stems.length <= 9
   const asked = last.find((frame) => frame.price || (frame.topics[0]?.score ?? 0) >= sure)
   const topicBefore = asked?.topics ?? []
+  const tells = now.complaint && !now.asks && (now.topics[0]?.score ?? 0) < 0.75
   const carriesTopic =
     short &&
+    !tells &&
     (vague || (now.adds && (now.topics[0]?.score ?? 0) < 0.8)) &&
     topicBefore.length > 0 &&
     now.conditions.length === 0
@@ -71,7 +73,10 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     bare: now.bare && !carriesTopic,
     // The name of a treatment, and nothing else, asks for none of what its examples ask.
     topics: carriesTopic ? topicBefore : now.bare && own && now.stems.length <= 2 ? [] : now.topics,
-    after: now.after || last.some((frame) => frame.after && frame.complaint),
+    // Who told of a treatment some turns ago, and now of trouble, has it since.
+    after:
+      now.after ||
+      last.some((frame) => frame.after && (frame.complaint || (tells && frame.reports))),
     conditions: [...new Set([...now.conditions, ...lasting])],
   }
 }

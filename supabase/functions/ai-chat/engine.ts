@@ -191,8 +191,10 @@ export class Engine {
     // "Will a peel burn me?" has not been burnt.
     const asksAhead = now.ahead && !frame.after && found?.who !== '999'
     if (found && !(ahead && found.words < 2) && !asksAhead) return found
-    const last = before.at(-1)
-    if (!last || (!last.after && !last.complaint)) return null
+    const last = before.findLast(({ after, complaint }, i) =>
+      i === before.length - 1 ? after || complaint : before[i]!.reports,
+    )
+    if (!last) return null
     if (now.topics[0] && now.topics[0].score > 0.75 && !now.after && !now.complaint) return null
     const joined = this.#triage.find([...last.stems, ...now.stems], protocols, true)
     return joined && now.stems.length <= 14 ? joined : null
@@ -510,6 +512,7 @@ export class Engine {
     const compared =
       frame.compares &&
       frame.conditions.length === 1 &&
+      !frame.conditions[0]!.lasting &&
       asked[0]?.refusal === undefined &&
       (frame.topics[0]?.score ?? 0) >= 0.55
     // "What is good for rosacea" asks about it; it is no circumstance of something else.

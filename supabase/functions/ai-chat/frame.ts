@@ -227,9 +227,8 @@ export class Reader {
     const apart = found.filter((name) =>
       conditions.every(({ start, end }) => name.end <= start || end <= name.start),
     )
-    const names = (apart.length > 0 ? apart : found).flatMap(({ value }) =>
-      value.kind === 'name' ? [value.name] : [],
-    )
+    const spoken = apart.length > 0 ? apart : found
+    const names = spoken.flatMap(({ value }) => (value.kind === 'name' ? [value.name] : []))
     const areas = this.#areas
       .find(stems)
       .flatMap(({ value }) => (value.kind === 'area' ? [value.area] : []))
@@ -243,8 +242,14 @@ export class Reader {
       ['asks', 'planning', 'price'].some((id) => groups.has(id)) ||
       (/[?？]/.test(question) && !groups.has('complaint'))
     const keys = new Map<string, number>()
-    for (const { price } of names)
-      if (price !== undefined) keys.set(price, (keys.get(price) ?? 0) + 1)
+    // "Armpit" and "armpits" are one name at one place.
+    const counted = new Set<string>()
+    for (const { value, start } of spoken) {
+      const price = value.kind === 'name' ? value.name.price : undefined
+      if (price === undefined || counted.has(`${price} ${start}`)) continue
+      counted.add(`${price} ${start}`)
+      keys.set(price, (keys.get(price) ?? 0) + 1)
+    }
     const age = ageIn(text)
     const specific = names
       .filter((name) => name.families === undefined && name.route !== '')
