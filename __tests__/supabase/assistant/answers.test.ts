@@ -56,3 +56,8 @@ describe('trouble that is told some turns later', () => {
 
 it('tells of pregnancy first, though two treatments are compared', () =>
   expect(said('lip filler or botox while pregnant, which is better')).toMatch(/^No/))
+
+it('leaves out no word of when to ring, whatever else is asked', () => {
+  const alone = said('is swelling normal after lip filler').split('. ').at(-1)!
+  expect(said('is swelling normal after lip filler, and how much is it')).toContain(alone)
+})

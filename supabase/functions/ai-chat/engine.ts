@@ -547,9 +547,9 @@ export class Engine {
       )
         continue
       const whole = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
-      // Several answers share the room of one.
+      // Several answers share the room of one; when to ring, after a treatment, is never left out.
       const texts =
-        (asked.length > 1 || answered) && topic.fact !== 'price'
+        (asked.length > 1 || answered) && topic.fact !== 'price' && !topic.after
           ? [firstSentences(whole.join(' ').split('\n')[0]!, paragraphs.length > 0 ? 30 : 55)]
           : whole
       for (const text of texts) say(text, topic.fact === 'price' || /£/.test(text))
