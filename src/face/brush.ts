@@ -66,7 +66,7 @@ export function createBrush(
       Object.entries(blurs)
         .map(
           ([name, deviation]) =>
-            `<filter id="${id(name)}" x="-25%" y="-25%" width="150%" height="150%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+            `<filter id="${id(name)}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
         )
         .join(''),
     mask,

@@ -31,7 +31,7 @@ export function profileSvg({
     clip('head', sheet.head) +
     clip('body', sheet.body) +
     sheet.hairGradient(-60, -100, 80, 30) +
-    (isWhole ? sheet.bust(150, 210) : sheet.bust(270, 300))
+    (isWhole ? sheet.bust(150, 210) : '')
   const penMarks = marks(
     sheet,
     look,
@@ -40,7 +40,7 @@ export function profileSvg({
     marked.map((name) => zoneShapes(sheet, name)),
   )
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g mask="${url('bust')}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g${isWhole ? ` mask="${url('bust')}"` : ''}>` +
     layer('skin', fill(sheet.body, c.base)) +
     layer('shading', shading(sheet) + (look.stubble ? stubble(sheet) : '')) +
     layer('lips', lips(sheet)) +

@@ -48,7 +48,7 @@ export function drawFront(
   const { colours: c, id, url, clip, fill, face } = sheet
   const { hair, ...parts } = still(sheet, likeness.hair)
   const extra = likeness.extra?.(sheet)
-  const { lines, folds } = expression(sheet)
+  const { lines, folds } = expression(sheet, extra)
   // A whole head stands free on its ground; a part of one fills its frame.
   const isWhole = box[3] > 300
   const defs =
@@ -58,7 +58,7 @@ export function drawFront(
     irisGradient(sheet) +
     lipGradient(sheet) +
     browGradients(sheet) +
-    (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
+    (isWhole ? sheet.bust(150, 212) : '') +
     sheet.hairGradient(-50, -110, 60, -20) +
     `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
   const penMarks = marks(
@@ -71,10 +71,10 @@ export function drawFront(
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
     layer('behind', hair.behind) +
-    layer('neck', neck(sheet, extra?.neck)) +
+    layer('neck', box[1] + box[3] > 48 ? neck(sheet, isWhole, extra?.neck) : '') +
     layer('ears', parts.ears) +
     layer('skin', fill(face, url('skin'))) +
-    layer('shading', blush(sheet) + planes(sheet) + lights(sheet) + folds + (extra?.skin ?? '')) +
+    layer('shading', blush(sheet) + planes(sheet) + lights(sheet) + folds + (extra?.lines ?? '')) +
     layer('skinQuality', skinQuality(sheet)) +
     layer('hair', hair.over) +
     layer('contour', contour(sheet)) +

@@ -1,7 +1,7 @@
 import { mix } from '../colour'
 import { LIFT, lerp, TAPER, type Point, type Pressure } from '../pen'
 import type { RatingName } from '../parameters'
-import { sides, type Sheet } from './sheet'
+import { sides, type Extra, type Sheet } from './sheet'
 
 type Line = [points: readonly Point[], width: number, pressure: Pressure, gain?: number]
 
@@ -9,13 +9,13 @@ type Line = [points: readonly Point[], width: number, pressure: Pressure, gain?:
  * Lines and folds. A rating darkens and widens its lines, up to a ceiling of half the ink: drawn at
  * full strength they were a caricature. What is between the lines is a wash.
  */
-export function expression({ ink, tone, soft, rate, colours: c }: Sheet): {
-  lines: string
-  folds: string
-} {
+export function expression(
+  { ink, tone, soft, rate, colours: c }: Sheet,
+  extra?: Extra,
+): { lines: string; folds: string } {
   let lines = ''
-  let close = ''
-  let wide = ''
+  let close = extra?.close ?? ''
+  let wide = extra?.wide ?? ''
   const colour = mix(c.ink, c.deep, 0.35)
   const draw = (name: RatingName, rest: number, peak: number, list: Line[]) => {
     const k = rate(name)

@@ -18,8 +18,8 @@ export const likenessOf = (look: Omit<Look, 'box'>): Likeness => ({
   hair: castHair[look.hair],
   shape: (marks) => shaped(marks, look),
   extra: (sheet) => {
-    const { skin, neck } = yearsOf(sheet)
-    return { skin: skin + (look.stubble ? stubble(sheet) : ''), neck }
+    const years = yearsOf(sheet)
+    return look.stubble ? { ...years, lines: years.lines + stubble(sheet) } : years
   },
 })
 

@@ -1,6 +1,6 @@
 import { mix } from '../colour'
 import { drawFall, type Fall } from '../locks'
-import { blob, mirror, TAPER, type Point } from '../pen'
+import { blob, lerp, mirror, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { sides, type Hair, type Sheet } from './sheet'
 
@@ -50,7 +50,7 @@ const shortCut: Cut = {
 const loose =
   (cut: Cut) =>
   (sheet: Sheet): Hair => {
-    const { fill, ink, soft, clip, url, colours: c, place, marks } = sheet
+    const { fill, ink, clip, url, colours: c, place, marks } = sheet
     const rand = seededRandom(41)
     const crest = marks.skull[0]![1]
     const falls = sides.map(({ sign, half }) => {
@@ -72,7 +72,7 @@ const loose =
     })
     const shape = falls.map((fall) => fall.shape).join('')
     // prettier-ignore
-    const parting = ink([[cut.parting, marks.hairline[0]![1] - 2], [cut.parting - 0.6, lerpTo(crest, 0.4)], [cut.parting, lerpTo(crest, 0.8)]], 0.9, [1, 0.8, 0.3, 0], 0.7, mix(c.base, c.hairDark, 0.35))
+    const parting = ink([[cut.parting, marks.hairline[0]![1] - 2], [cut.parting - 0.6, lerp(-77, crest, 0.4)], [cut.parting, lerp(-77, crest, 0.8)]], 0.9, [1, 0.8, 0.3, 0], 0.7, mix(c.base, c.hairDark, 0.35))
     return {
       behind: fill(
         blob(place([...cut.behind, ...mirror(cut.behind).toReversed()])),
@@ -84,13 +84,10 @@ const loose =
         clip('hairL', falls[1]!.shape) +
         `<g filter="${url('close')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.5)}</g>` +
         falls.map(({ locks }) => locks).join('') +
-        soft('edge', parting) +
-        falls.map(({ strands }) => strands).join('') +
-        '',
+        parting +
+        falls.map(({ strands }) => strands).join(''),
     }
   }
-const lerpTo = (crest: number, t: number) => -77 + (crest + 77) * t
-void TAPER
 
 export const wavyHair = loose(wavyCut)
 export const bobHair = loose(bobCut)

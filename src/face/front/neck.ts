@@ -24,10 +24,11 @@ export const neckShape = ({ marks }: Sheet): string =>
   )
 
 /**
- * Neck and shoulders; they do not turn with the head, and fade out below.
+ * Neck and shoulders; they do not turn with the head.
+ * @param fades whether they fade out below: a mask takes time, so only where that is seen
  * @param bands what age draws on it
  */
-export function neck(sheet: Sheet, bands = ''): string {
+export function neck(sheet: Sheet, fades: boolean, bands = ''): string {
   const { fill, colours: c, soft, url, marks, man } = sheet
   const flat = (points: readonly Point[], width: number, pressure: Pressure, opacity: number) =>
     fill(stroke(points, width, pressure), c.ink, opacity)
@@ -51,5 +52,5 @@ export function neck(sheet: Sheet, bands = ''): string {
     flat([[7.6, 177.6], [12, 180.6], [22, 178.8], [42, 174.6], [70, 172], [98, 174.6]], 0.8, collar, 0.46) +
     flat([[-7.6, 177.6], [-12, 180.6], [-22, 178.8], [-42, 174.6], [-70, 172], [-94, 174]], 0.7, collar, 0.38) +
     flat([[-4.6, 180], [0, 182.4], [4.6, 180]], 0.5, TAPER, 0.34)
-  return `<g mask="${url('bust')}">${fill(neckShape(sheet), c.base)}${shade}${bands}${lines}</g>`
+  return `<g${fades ? ` mask="${url('bust')}"` : ''}>${fill(neckShape(sheet), c.base)}${shade}${bands}${lines}</g>`
 }

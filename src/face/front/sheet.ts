@@ -43,6 +43,15 @@ export const sides: readonly Side[] = [
   { sign: -1, key: 'L', half: mirror },
 ]
 
+/** What is drawn on a person beyond the ratings. */
+export type Extra = {
+  /** Shades of the face, to be blurred with those of its folds: every blur takes time. */
+  close: string
+  wide: string
+  /** Lines on the face, and the beard. */ lines: string
+  /** Of the neck. */ neck: string
+}
+
 /** How a person differs from the canon. What is left out is as the canon has it. */
 export type Likeness = {
   /** Where points of the canon are seen on the sheet. */
@@ -52,7 +61,7 @@ export type Likeness = {
   /** Changes what no shift of points can: the fold of a lid, the weight of a brow. */
   shape?: (marks: Landmarks) => Landmarks
   /** What is drawn on the skin and on the neck beyond the ratings: age, and a beard. */
-  extra?: (sheet: Sheet) => { skin: string; neck: string }
+  extra?: (sheet: Sheet) => Extra
 }
 
 export type Sheet = ReturnType<typeof createSheet>

@@ -1,6 +1,6 @@
 import { yearsShare } from '../ageing'
 import { clamp, stroke, TAPER, type Point, type Pressure } from '../pen'
-import { sides, type Sheet } from './sheet'
+import { sides, type Extra, type Sheet } from './sheet'
 
 const cord: Pressure = [0, 0.5, 1, 0.9, 0.5, 0]
 
@@ -8,10 +8,10 @@ const cord: Pressure = [0, 0.5, 1, 0.9, 0.5, 0]
  * What age draws beyond the ratings: the fold that rests on the upper lid, hollow temples, fine
  * lines over the lip, and the bands and rings of the neck. Soft, and only half inked at most.
  */
-export function yearsOf(sheet: Sheet): { skin: string; neck: string } {
+export function yearsOf(sheet: Sheet): Extra {
   const { tone, soft, ink, fill, colours: c, look } = sheet
   const years = yearsShare(look.age)
-  if (years < 0.2) return { skin: '', neck: '' }
+  if (years < 0.2) return { close: '', wide: '', lines: '', neck: '' }
   const late = clamp((years - 0.4) / 0.6, 0, 1)
   let [close, wide, lines] = ['', '', '']
   for (const { sign, half } of sides) {
@@ -41,5 +41,5 @@ export function yearsOf(sheet: Sheet): { skin: string; neck: string } {
     soft('fine',
       flat([[-38, 127], [-20, 132.6], [0, 134], [20, 132.4], [37, 127]], 0.9, 0.24 * late, TAPER) +
       flat([[-35, 146], [-16, 150.6], [4, 151.4], [24, 149], [34, 145]], 0.8, 0.18 * late, TAPER), 'neck')
-  return { skin: soft('wide', wide, 'face') + soft('close', close, 'face') + lines, neck: bands }
+  return { close, wide, lines, neck: bands }
 }
