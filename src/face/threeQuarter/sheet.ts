@@ -62,7 +62,11 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
     lips: outline(head.place(whole(marks.lip.upper)), head.place(whole(marks.lip.lower)).toReversed()),
   } // prettier-ignore
   /** What age and a beard draw on the skin. */
-  return { ...sheet, extra: () => likenessOf(look).extra!({ ...sheet, place: onBeard }).skin }
+  const extra = () => {
+    const { wide, close, lines } = likenessOf(look).extra!({ ...sheet, place: onBeard })
+    return brush.soft('wide', wide, 'face') + brush.soft('close', close, 'face') + lines
+  }
+  return { ...sheet, extra }
 }
 
 /**
