@@ -41,13 +41,16 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       ancestors(e).some((a) => style(a).clipPath !== 'none' && style(a).position === 'absolute'),
     )
 
-    /** The room inside an element's borders, and what becomes of that which leaves it. */
+    /**
+     * The room inside an element's borders, and what becomes of that which leaves it. `holds`: whether
+     * the element has one box that could hide anything.
+     */
     const frame = cached((e) => {
       const { overflowX, overflowY, display, position } = style(e)
       const box = e.getBoundingClientRect()
       const [left, top] = [box.left + e.clientLeft, box.top + e.clientTop]
       return {
-        inline: display === 'inline',
+        holds: display !== 'inline' && display !== 'contents',
         left,
         right: left + e.clientWidth,
         top,
@@ -82,9 +85,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         if (box.width < 1 || box.height < 1) continue
         let scrolls = false
         for (const holder of over.slice(0, over.indexOf(document.body))) {
-          const { inline, left, right, top, bottom, overflowX, overflowY, stripOrTable, fixed } =
+          const { holds, left, right, top, bottom, overflowX, overflowY, stripOrTable, fixed } =
             frame(holder)
-          if (inline) continue
+          if (!holds) continue
           const besides = box.right > right + 1.5 || box.left < left - 1.5
           // Letters may be a little higher than their line.
           const below = box.bottom > bottom + 4 || box.top < top - 4
