@@ -14,8 +14,6 @@ import { asked } from '../helpers/templates'
  * finds, headings, landmarks and links as a screen reader has them, and at 320 pixels what hangs
  * over the edge, cannot be read, or is too small for a finger. With PAGES=/a/,/b/ only those pages
  * are looked at: `npm run test:page -- /a/ /b/`.
- *
- * Contrast, half of axe's work, is measured on the pages that bring a look which no page before had.
  */
 const only = process.env.PAGES?.split(',')
 const paths = builtPages()
@@ -33,37 +31,6 @@ const expected = (path: string) =>
     : path === selfStarting
       ? /video-upload-url|ERR_CONNECTION_REFUSED/
       : /^$/
-
-/**
- * Every element of the page with the three around it, by what style sheets go by. Those that are
- * alike have the same colours.
- */
-const looksOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const look = (e?: Element | null) =>
-      [...(e?.attributes ?? [])].reduce(
-        (said, { name, value }) => `${said} ${/^(class|style)$/.test(name) ? value : name}`,
-        e?.localName ?? '',
-      )
-    const looks = [...document.body.querySelectorAll('*')].map((e) =>
-      [
-        e,
-        e.parentElement,
-        e.parentElement?.parentElement,
-        e.parentElement?.parentElement?.parentElement,
-      ]
-        .map(look)
-        .join(' < '),
-    )
-    return [...new Set(looks)]
-  })
-const looksSeen = new Set<string>()
-/** Whether the page has a look that none before it had; from now on it is known. */
-async function hasNewLook(page: Page): Promise<boolean> {
-  const before = looksSeen.size
-  for (const look of await looksOn(page)) looksSeen.add(look)
-  return looksSeen.size > before
-}
 
 const found = new Map<string, Record<string, string[]>>()
 
@@ -90,7 +57,7 @@ async function visit(page: Page, path: string): Promise<void> {
   const layout = await layoutFaults(page)
   const small = await smallTargets(page)
   page.removeAllListeners()
-  const ofAxe = await axe(page, undefined, (await hasNewLook(page)) ? [] : ['color-contrast'])
+  const ofAxe = await axe(page)
   found.set(path, {
     console: complaints.filter((c) => !expected(path).test(c)),
     axe: ofAxe,

@@ -8,14 +8,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 type Found = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 /**
- * What axe finds wrong, in words: WCAG 2.2 AA and the best practices, or the rules named by `only`,
- * leaving out those named by `without`. Looks at the open dialog, if there is one, since everything behind it is inert. Injected once a
+ * What axe finds wrong, in words: WCAG 2.2 AA and the best practices, or the rules named by `only`.
+ * Looks at the open dialog, if there is one, since everything behind it is inert. Injected once a
  * page, which takes as long as a third of a run.
  */
-export async function axe(page: Page, only?: string[], without: string[] = []): Promise<string[]> {
+export async function axe(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
-    async ([runOnly, left]) => {
+    async ([runOnly]) => {
       // Half-way through a change of colour nothing has the contrast it will have.
       const ending = document
         .getAnimations()
@@ -26,7 +26,6 @@ export async function axe(page: Page, only?: string[], without: string[] = []): 
       }
       const { violations } = await tool.run(document.querySelector('dialog[open]') ?? document, {
         runOnly,
-        rules: Object.fromEntries(left!.map((id) => [id, { enabled: false }])),
         resultTypes: ['violations'],
         selectors: false,
       })
@@ -37,6 +36,6 @@ export async function axe(page: Page, only?: string[], without: string[] = []): 
         ),
       )
     },
-    [only ?? rules, without],
+    [only ?? rules],
   )
 }
