@@ -29,12 +29,13 @@ const fallback = (
 /**
  * The faces of the site, in a style element of their own that stays where it is: Emotion takes its
  * style elements out of the page and puts them back when it starts, and fonts among them would
- * leave and return for a moment. Browsers fetch Naskh for Arabic alone, the only text that names it.
+ * leave and return for a moment. Browsers fetch Naskh for Arabic alone, the only text that
+ * names it; it never comes late, for no face of a visitor's system is as wide.
  */
 export const fontFaces = `
 @font-face{font-family:"Caslon D";src:url(${caslonDisplay}) format("woff2");font-weight:400;font-display:swap}
 @font-face{font-family:"Source S";src:url(${sourceSans}) format("woff2");font-weight:400 650;font-display:swap}
-@font-face{font-family:"Naskh";src:url(${notoNaskh}) format("woff2");font-weight:400;font-display:swap}
+@font-face{font-family:"Naskh";src:url(${notoNaskh}) format("woff2");font-weight:400;font-display:optional}
 @font-face{font-family:"Caslon T";src:url(${caslonTextItalic}) format("woff2");font-style:italic;font-weight:400;font-display:swap}
 ${fallback('Source', 'font-weight:400', ['Arial', 'Liberation Sans', 'Roboto'], 93.3, 102.4, 40)}
 ${fallback('Source', 'font-weight:600 700', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], 89.1, 102.4, 40)}

@@ -153,10 +153,11 @@ export const globalStyles = css`
   h1:focus {
     outline: none;
   }
-  /* Letters that join take no spacing. What is Latin in the text keeps its own face. */
+  /* Letters that join take no spacing. Where Naskh comes too late, a face of the visitor's system stays. */
   :lang(ar),
   :lang(ar) :is(h1, h2, h3, .display, .cap) {
-    font-family: 'Naskh', var(--text);
+    font-family:
+      'Naskh', 'Noto Naskh Arabic', 'Geeza Pro', 'Sakkal Majalla', 'Traditional Arabic', var(--text);
     font-style: normal;
     letter-spacing: 0;
     line-height: 1.7;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMemo, useRef, type FormEvent } from 'react'
-import { mobile, tablet } from '../../design/tokens'
+import { mobile, notMobile, tablet } from '../../design/tokens'
 import type { FinderData } from '../../page'
 import { FaceMap } from '../FaceMap'
 import { areaHash, everything, fits } from './choice'
@@ -34,16 +34,18 @@ const finder = css`
     column-gap: var(--gut);
     margin-top: var(--s6);
   }
-  .at-hand {
-    grid-column: 1 / 4;
-    align-self: start;
-    position: sticky;
-    top: 92px;
-    max-height: calc(100vh - 108px);
-    overflow-y: auto;
-    /* Room for the outline of what has the focus. */
-    margin: -6px;
-    padding: 6px;
+  ${notMobile} {
+    .at-hand {
+      grid-column: 1 / 4;
+      align-self: start;
+      position: sticky;
+      top: 92px;
+      max-height: calc(100vh - 108px);
+      overflow-y: auto;
+      /* Room for the outline of what has the focus. */
+      margin: -6px;
+      padding: 6px;
+    }
   }
   .list {
     grid-column: 4 / 13;
