@@ -1,13 +1,19 @@
-import { likenessOf } from '../../../face/front/likeness'
-import { createSheet } from '../../../face/front/sheet'
+import { palettes } from '../../../face/colour'
+import { createSheet, pose } from '../../../face/front/sheet'
 import { zoneShapes } from '../../../face/front/zoneShapes'
 import type { FrontZone } from '../../../face/front/zones'
 import { defaults } from '../../../face/parameters'
 import { blob } from '../../../face/pen'
 import { restrained } from '../../../face/ratings'
 
-/** The outlines of a zone as SVG path data, in millimetres of the drawn sheet. */
+/**
+ * The outlines of a zone on the face of the preview, which is the canon itself (frontSvg.ts), as SVG
+ * path data, in millimetres of the drawn sheet.
+ */
 export const zonePaths = (zone: FrontZone): string =>
-  zoneShapes(createSheet(defaults, restrained({}), likenessOf(defaults)), zone)
+  zoneShapes(
+    createSheet(defaults, restrained({}), { place: pose, colours: palettes[defaults.tone] }),
+    zone,
+  )
     .outlines.map(blob)
     .join('')
