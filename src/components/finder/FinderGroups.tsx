@@ -36,7 +36,10 @@ export const FinderGroups = ({
           className="to-group"
           hidden={shown !== null && !items.some(({ to }) => shown.has(to))}
         >
-          <a href={`#${id}`}>{name}</a>
+          {/* The menu has links of the same names that lead to pages. */}
+          <a href={`#${id}`} aria-label={`${name} in this list`}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>
