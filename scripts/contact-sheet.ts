@@ -32,7 +32,8 @@ async function shoot(
   address: string,
   { width, height, tile }: (typeof sheets)[number],
 ): Promise<Buffer> {
-  await page.goto(address, { waitUntil: 'load' })
+  // Dialogs that open by themselves have fetched what they show.
+  await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(() => Promise.all([...document.images].filter((image) => image.getBoundingClientRect().top < 1400).map((image) => ((image.loading = 'eager'), image.decode().catch(() => undefined))))) // prettier-ignore
   const screen = await page.screenshot({ clip: { x: 0, y: 0, width, height } })
   return sharp(screen).resize(tile).png().toBuffer()
