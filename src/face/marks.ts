@@ -19,13 +19,17 @@ export type Marked = {
 
 const { atan2, cos, hypot, max, min, sin, PI } = Math
 
-/** @param box what is shown: the pen is as fine on a whole head as on an eye */
+/**
+ * @param box what is shown: the pen is as fine on a whole head as on an eye
+ * @param body outlines outside which nothing is marked
+ */
 export function marks(
-  { fill }: Brush,
+  { fill, anyOf, url }: Brush,
   { tone }: Pick<Look, 'tone'>,
   pen: Pen,
   box: Box,
   zones: readonly Marked[],
+  ...body: string[]
 ): string {
   if (zones.length === 0) return ''
   // On brown and dark skin a white pencil is seen.
@@ -37,10 +41,12 @@ export function marks(
   const dashes = ` stroke-dasharray="${short(2.6 * size, 2)} ${short(2 * size, 2)}"`
   const arrows = zones.flatMap((zone) => zone.arrows)
   return (
+    `${anyOf('onBody', ...body)}<g mask="${url('onBody')}">` +
     fill(outlines.map(blob).join(''), colour, 0.045) +
     drawn(outlines.map(blob).join(''), pen === 'points' ? 0.38 : 0.62, dashes) +
     (pen === 'points' ? drawn(outlines.flatMap((outline) => injectionPoints(outline, size)).map((at) => cross(at, 1.35 * size)).join(''), 0.8) : '') +
-    (pen === 'arrows' && arrows.length > 0 ? drawn(arrows.map((arrow) => arrowTo(arrow, size)).join(''), 0.75) : '')
+    (pen === 'arrows' && arrows.length > 0 ? drawn(arrows.map((arrow) => arrowTo(arrow, size)).join(''), 0.75) : '') +
+    '</g>'
   ) // prettier-ignore
 }
 

@@ -32,13 +32,7 @@ export function profileSvg({
     clip('body', sheet.body) +
     sheet.hairGradient(-60, -100, 80, 30) +
     (isWhole ? sheet.bust(150, 210) : '')
-  const penMarks = marks(
-    sheet,
-    look,
-    pen,
-    box,
-    marked.map((name) => zoneShapes(sheet, name)),
-  )
+  const zones = marked.map((name) => zoneShapes(sheet, name))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs><g${isWhole ? ` mask="${url('bust')}"` : ''}>` +
     layer('skin', fill(sheet.body, c.base)) +
@@ -53,11 +47,7 @@ export function profileSvg({
     layer('eyes', eye(sheet)) +
     layer('brows', brow(sheet)) +
     layer('lines', expression(sheet)) +
-    layer(
-      'marks',
-      penMarks &&
-        `${sheet.anyOf('onBody', sheet.body, hair.shape)}<g mask="${url('onBody')}">${penMarks}</g>`,
-    ) +
+    layer('marks', marks(sheet, look, pen, box, zones, sheet.body, hair.shape)) +
     '</svg>'
   )
 }

@@ -44,13 +44,7 @@ export function threeQuarterSvg({
     (isWhole ? sheet.bust(150, 212) : sheet.bust(250, 260)) +
     sheet.hairGradient(-50, -110, 70, 0) +
     `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-46" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
-  const penMarks = marks(
-    sheet,
-    look,
-    pen,
-    box,
-    marked.map((name) => zoneShapes(sheet, name)),
-  )
+  const zones = marked.map((name) => zoneShapes(sheet, name))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
     layer('behind', hair.behind) +
@@ -70,11 +64,7 @@ export function threeQuarterSvg({
     layer('ears', ear(sheet)) +
     (hair.overEar ? layer('hair', hair.over) : '') +
     layer('nose', nose(sheet)) +
-    layer(
-      'marks',
-      penMarks &&
-        `${sheet.anyOf('onBody', face, neckShape(sheet), hair.shape)}<g mask="${url('onBody')}">${penMarks}</g>`,
-    ) +
+    layer('marks', marks(sheet, look, pen, box, zones, face, neckShape(sheet), hair.shape)) +
     '</svg>'
   )
 }

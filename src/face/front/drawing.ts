@@ -61,13 +61,7 @@ export function drawFront(
     (isWhole ? sheet.bust(150, 212) : '') +
     sheet.hairGradient(-50, -110, 60, -20) +
     `<radialGradient id="${id('skin')}" gradientUnits="userSpaceOnUse" cx="-14" cy="10" r="118"><stop offset="0" stop-color="${mix(c.base, c.light, 0.35)}"/><stop offset=".6" stop-color="${c.base}"/><stop offset="1" stop-color="${mix(c.base, c.shade, 0.45)}"/></radialGradient>`
-  const penMarks = marks(
-    sheet,
-    look,
-    pen,
-    box,
-    marked.map((name) => zoneShapes(sheet, name)),
-  )
+  const zones = marked.map((name) => zoneShapes(sheet, name))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><defs>${defs}</defs>` +
     layer('behind', hair.behind) +
@@ -83,11 +77,7 @@ export function drawFront(
     layer('eyes', parts.eyes) +
     layer('brows', brows(sheet)) +
     layer('lines', lines) +
-    layer(
-      'marks',
-      penMarks &&
-        `${sheet.anyOf('onBody', face, neckShape(sheet), hair.shape)}<g mask="${url('onBody')}">${penMarks}</g>`,
-    ) +
+    layer('marks', marks(sheet, look, pen, box, zones, face, neckShape(sheet), hair.shape)) +
     '</svg>'
   )
 }
