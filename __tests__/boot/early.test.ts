@@ -119,7 +119,10 @@ describe('an intent', () => {
     await painted()
     expect(scripts()).toEqual(['/boot.js?v=1'])
     get('field').dispatchEvent(new Event('focusin', { bubbles: true }))
-    expect(scripts()).toEqual(['/boot.js?v=1', '/runtime.js', '/app.js'])
+    expect([scripts(), hinted('preload')]).toEqual([
+      ['/boot.js?v=1', '/runtime.js', '/app.js'],
+      all.slice(1),
+    ])
   })
   test.each([
     ['data-autostart', '<div data-autostart="offer"></div>', {}],

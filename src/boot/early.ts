@@ -93,7 +93,10 @@ export function early(): void {
     // What fails to be fetched ahead is taken for failed when it is run, too.
     if (preloaded || !navigator.onLine) return
     preloaded = true
-    files().forEach(hint('preload'))
+    // The drawer has asked for the controller alone: its file is here already.
+    files()
+      .slice(started ? 1 : 0)
+      .forEach(hint('preload'))
   }
   const want = () => {
     self.wanted = true
@@ -117,7 +120,7 @@ export function early(): void {
   const show: Early['show'] = (shell) => {
     // Making the whole page inert costs a slow telephone a tenth of a second, so the shell is
     // painted first.
-    shell.setAttribute('data-early', '')
+    shell.dataset.early = ''
     shell.setAttribute('open', '')
     if (!shell.contains(document.activeElement)) focusFirst(shell)
   }
