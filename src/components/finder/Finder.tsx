@@ -49,6 +49,7 @@ const finder = css`
   }
   .list {
     grid-column: 4 / 13;
+    min-width: 0;
     padding-left: var(--s2);
   }
   .list > :first-of-type {
@@ -92,9 +93,6 @@ const finder = css`
     margin-top: var(--s6);
     padding-top: var(--s4);
     border-top: 1px solid var(--ink);
-  }
-  .list {
-    min-width: 0;
   }
   ${tablet} {
     .at-hand {
@@ -187,9 +185,9 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
           </div>
         ))}
       </div>
-      {/* Outside a dialog this method does nothing: without code there is nowhere to send the words. */}
       <div className="results" ref={results}>
         <div className="at-hand">
+          {/* Outside a dialog this method does nothing: without code there is nowhere to send the words. */}
           <form
             ref={form}
             id={formId}

@@ -48,8 +48,10 @@ export type Extra = {
   /** Shades of the face, to be blurred with those of its folds: every blur takes time. */
   close: string
   wide: string
-  /** Lines on the face, and the beard. */ lines: string
-  /** Of the neck. */ neck: string
+  /** Lines on the face, and the beard. */
+  lines: string
+  /** Of the neck. */
+  neck: string
 }
 
 /** How a person differs from the canon. What is left out is as the canon has it. */
