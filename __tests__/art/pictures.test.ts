@@ -71,11 +71,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
-const subjects = plateNames.options.flatMap((plate) => [
-  `hero-${plate}`,
-  `card-${plate}`,
-  `icon-${plate}`,
-])
+const subjects = plateNames.options.flatMap((plate) => [`hero-${plate}`, `card-${plate}`])
 const scenes = [
   ...visitPlate.options.map((name) => `visit-${name}`),
   ...cityMotif.options.map((name) => `city-${name}`),
@@ -113,7 +109,6 @@ describe('plates', () => {
     expect(heaviest('card-')).toBeLessThan(16_000)
     expect(heaviest('visit-')).toBeLessThan(12_000)
     expect(heaviest('city-')).toBeLessThan(30_000)
-    expect(heaviest('icon-')).toBeLessThan(2_000)
     const faceCards = ['forehead', 'lips', 'nose', 'cheek'].map((plate) => weight(`card-${plate}`))
     expect(Math.max(...faceCards)).toBeLessThan(9_000)
   })
@@ -125,7 +120,6 @@ describe('plates', () => {
         .match(/#1b2c73/g)?.length ?? 0
     expect(blue('hero-calf')).toBe(5)
     expect(blue('profile')).toBe(0)
-    expect(blue('icon-lips')).toBe(0)
     expect(scenes.filter((name) => blue(name) > 0)).toEqual(['visit-pen'])
   })
 

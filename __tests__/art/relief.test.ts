@@ -1,5 +1,4 @@
 import { curveThrough } from '../../src/art/curve'
-import { head, onHead } from '../../src/art/head'
 import { edgeLines, rules, rulingOf, seen, type Relief } from '../../src/art/relief'
 import { limbs, silhouette, solid } from '../../src/art/solid'
 
@@ -59,10 +58,4 @@ test('rules stop at the edge of a solid, and its edge is found all the way round
 test('depth is measured from the outline, inside and out', () => {
   const depth = silhouette([[0, 0], [10, 0], [10, 10], [0, 10]]) // prettier-ignore
   expect([depth(5, 5), depth(5, 1), depth(5, -3)]).toEqual([5, 1, -3])
-})
-
-test('a trait changes its own part of the head and leaves the rest alone', () => {
-  const [plain, full] = [head().height, head({ cheek: 13 }).height]
-  expect(full(...onHead(40, 96)) - plain(...onHead(40, 96))).toBeCloseTo(6, 0)
-  expect(full(...onHead(60, 30))).toBeCloseTo(plain(...onHead(60, 30)))
 })

@@ -151,10 +151,8 @@ const shelf = (places: [middle: number, half: number][], to: number, gap: number
 const middle = -58
 const vesselGap = 1.6
 
-const draw = ({ window, gap, plain }: Cut) =>
-  plain
-    ? [middle, middle + 66, middle + 132].map((at) => vessel({ middle: at, turn: [[label.bottom - 14, body], [foot - 1.5, body], [foot, body - 0.8]] }, gap * 1.4)).join('')
-    : dispensed(middle, vesselGap) +
+const draw = ({ window }: Cut) =>
+  dispensed(middle, vesselGap) +
   jar(12, vesselGap) +
   (window.left + window.width > 49 ? dropper(62, vesselGap) + jar(116, vesselGap) : '') +
   shelf([[middle - 36, 4], [middle, body], [12, 20.5], [62, 13], [116, 20.5]], window.left + window.width, vesselGap) // prettier-ignore
@@ -163,7 +161,6 @@ export const bottle: PlateSubject = {
   draw,
   hero: { left: -98, top: 1, scale: 1 },
   card: { left: -98, top: 14, scale: 2.02 },
-  strip: { level: 100, scale: 2 },
 }
 
 /** The dispensed bottle by itself, for the skincare section of the home page. */

@@ -24,24 +24,6 @@ const profileKnots: Knot[] = [
 
 const profile = curveThrough(profileKnots)
 
-/** What may differ from the canon. */
-export type Traits = {
-  /** Fullness of the cheek. */
-  cheek?: number
-  /** Further forms and strokes, in page coordinates. */
-  extra?: Height[]
-  strokes?: Stroke[]
-  /**
-   * The ear is drawn where the plate is about it, or shows so much of the head that it would be
-   * missed.
-   */
-  ear?: boolean
-  /**
-   * The top of the head is rounded off where the plate shows it; lower plates need not pay for it.
-   */
-  crown?: boolean
-}
-
 /** A place on the head, given as the canon gives it: how far forward, and how far down. */
 export const onHead = (forward: number, y: number): Point => [-forward, y]
 
@@ -77,26 +59,22 @@ const nearProfile: Form[] = [
   [66, 152.5, 8, 2.6, -2.6], // under the lower lip
 ]
 
-const elsewhere = ({ cheek = 7 }: Traits): Form[] => [
+const elsewhere: Form[] = [
   [52, 61, 14, 4, 3, 0.12], // brow
-  [40, 96, 16, 9, cheek, -0.25],
+  [40, 96, 16, 9, 7, -0.25], // cheek
   [48, 112, 9, 12, -3, 0.5], // hollow of the cheek
   [60, 124, 2.6, 11, -2.6, 0.35], // fold from nose to mouth
   [6, 146, 15, 17, 4, 0.2], // chewing muscle
 ]
 
-/** The head with the given traits, as a relief. */
-export function head(traits: Traits = {}): Relief {
+/** The head as a relief, with strokes of the plate's own in page coordinates. */
+export function head(strokes: Stroke[]): Relief {
   const atProfile = forms(nearProfile)
-  const behind = sumOf(
-    forms(elsewhere(traits)),
-    ...(traits.ear ? [ear.height] : []),
-    ...(traits.extra ?? []),
-  )
+  const behind = sumOf(forms(elsewhere), ear.height)
   const height: Height = (x, y) => {
     const forward = -x
     const ahead = max(0, profile(y) - forward)
-    const depth = traits.crown ? roundedBy(ahead, max(0, y - crownAt(x))) : ahead
+    const depth = roundedBy(ahead, max(0, y - crownAt(x)))
     const round = 26 * (1 - exp(-depth / 13)) * (1 - exp(-depth / 4) * 0.25)
     return (
       round + atProfile(x, y) * (1 - exp(-depth / 3)) + behind(x, y) - 15 * belowJaw(forward, y)
@@ -104,15 +82,15 @@ export function head(traits: Traits = {}): Relief {
   }
   return {
     height,
-    strokes: [...features, ...(traits.ear ? ear.strokes : []), ...(traits.strokes ?? [])],
-    spans: (y) => (y < -40.9 ? [] : [[-profile(y), traits.crown ? backAt(y) : Infinity]]),
+    strokes: [...features, ...ear.strokes, ...strokes],
+    spans: (y) => (y < -40.9 ? [] : [[-profile(y), backAt(y)]]),
     edges: (top, bottom) => {
       const from = max(top, -40.9)
       const face = Array.from(
         { length: max(0, ceil((bottom - from) / 0.8)) + 1 },
         (_, i): Point => [-profile(from + i * 0.8), from + i * 0.8],
       )
-      if (!traits.crown || top > -41) return [face]
+      if (top > -41) return [face]
       return [
         [
           ...Array.from({ length: 56 }, (_, i): Point => [122 - 2 * i, crownAt(122 - 2 * i)]),

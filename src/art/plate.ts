@@ -18,12 +18,7 @@ export type Drawing = { svg: string; width: number; height: number }
  * What is cut from a subject: where, how far apart its rules are, and how large a doctor's marks
  * (none when 0).
  */
-export type Cut = {
-  window: Window
-  gap: number
-  cross: number
-  /** Rules and edges only, for the smallest pictures. */ plain?: boolean
-}
+export type Cut = { window: Window; gap: number; cross: number }
 
 /**
  * Where a plate looks: the upper left corner of its window, and its scale (1 is 64 mm across a
@@ -32,22 +27,17 @@ export type Cut = {
 export type View = { left: number; top: number; scale: number }
 
 /** One thing that plates are cut from, with the views that suit it. */
-export type PlateSubject = { draw: (cut: Cut) => string; hero: View; card: View; strip: Strip }
-
-/** Where a thin strip is cut: the height of its middle, and its scale. */
-export type Strip = { level: number; scale: number }
+export type PlateSubject = { draw: (cut: Cut) => string; hero: View; card: View }
 
 /** The ruled picture of a relief. */
-function ruled(relief: Relief, { window, gap, plain }: Cut): string {
-  const ruling = rulingOf(gap * (relief.fineness ?? 1), plain)
-  const strokes = plain ? [] : strokeOutlines(relief, window)
-  const grounds = plain ? [] : [...washes(relief, window)]
+function ruled(relief: Relief, { window, gap }: Cut): string {
+  const ruling = rulingOf(gap * (relief.fineness ?? 1))
   return (
-    grounds
+    [...washes(relief, window)]
       .map(([colour, bands]) => `<path fill="${colour}" d="${pathData(bands, true)}"/>`)
       .join('') +
     filled(rules(relief, window, ruling)) +
-    filled(strokes) +
+    filled(strokeOutlines(relief, window)) +
     stroked(edgeLines(relief, window, ruling), gap * 0.16)
   )
 }
@@ -61,7 +51,6 @@ export function plateSubject(
   marks: readonly Point[],
   hero: View,
   card: View,
-  strip: Partial<Strip> = {},
 ): PlateSubject {
   const reliefs = Array.isArray(of) ? of : [of]
   const places = marks.map((mark) => seen(reliefs[0]!.height, mark))
@@ -71,11 +60,8 @@ export function plateSubject(
       (cut.cross > 0 ? places.map((at) => cross(at, cut.cross)).join('') : ''),
     hero,
     card,
-    strip: { level: middleOf(places.map(([, y]) => y)), scale: card.scale, ...strip },
   }
 }
-
-const middleOf = (levels: number[]) => levels.reduce((sum, y) => sum + y, 0) / levels.length
 
 export const drawing = (window: Window, content: string): Drawing => ({
   svg: svg(window, content),

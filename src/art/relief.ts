@@ -76,16 +76,13 @@ export type Ruling = {
   tolerance: number
 }
 
-/**
- * Weights that keep the same grey whatever the distance between rules; a plain ruling follows the
- * form less closely.
- */
-export const rulingOf = (gap: number, plain = false): Ruling => ({
+/** Weights that keep the same grey whatever the distance between rules. */
+export const rulingOf = (gap: number): Ruling => ({
   gap,
   finest: gap * 0.08,
   boldest: gap * 0.36,
   step: gap * 0.55,
-  tolerance: gap * (plain ? 0.07 : 0.022),
+  tolerance: gap * 0.022,
 })
 
 /**

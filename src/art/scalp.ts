@@ -1,6 +1,7 @@
 import { curveThrough } from './curve'
 import { crownAt } from './crown'
-import { onHead, type Traits } from './head'
+import { head, onHead } from './head'
+import { plateSubject, type View } from './plate'
 import type { Point, Stroke } from './relief'
 
 /**
@@ -11,7 +12,7 @@ const hairline = curveThrough([[-40, -20], [-26, -37], [-15, -47], [-6, -43], [2
 const lowest = curveThrough([[16, 62], [24, 56], [40, 52], [60, 54], [72, 64], [84, 96], [100, 120]]) // prettier-ignore
 
 /** Where new hair is planned, marked in front of what is left. */
-export const planned: Point[] = [[57, -3], [51, 4], [44, 10], [37, 17]].map(([forward, y]) => onHead(forward!, y!)) // prettier-ignore
+const planned: Point[] = [[57, -3], [51, 4], [44, 10], [37, 17]].map(([forward, y]) => onHead(forward!, y!)) // prettier-ignore
 
 /** Even scatter that is the same in every build. */
 function scatter(seed: number) {
@@ -36,4 +37,11 @@ function hairs(): Stroke[] {
   return strokes
 }
 
-export const scalp: Traits = { crown: true, ear: true, strokes: hairs() }
+const view = (forward: number, top: number, scale: number): View => ({ left: -forward, top, scale })
+
+export const scalp = plateSubject(
+  { ...head(hairs()), wash: '#efdac6' },
+  planned,
+  view(98, -46, 1.06),
+  view(84, -42, 1.7),
+)

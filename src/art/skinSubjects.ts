@@ -145,14 +145,12 @@ export const skinSubjects = {
     [[-62, 31], [-34, 26], [-20, 33], [10, 27]],
     { left: -98, top: -6, scale: 1.06 },
     { left: -90, top: 0, scale: 1.9 },
-    { level: 34, scale: 1.1 },
   ),
   thread: plateSubject(
     block({ strokes: entries.flatMap((entry, i) => thread(entry, 76 - 8.5 * i)), raised: sumOf(...entries.map(([x, y]) => hill({ x, y, spreadX: 4, spreadY: 2, amount: 2 }))) }),
     entries,
     { left: -98, top: -6, scale: 1.06 },
     { left: -90, top: 0, scale: 1.9 },
-    { level: 34, scale: 1.1 },
   ),
   mole: plateSubject(
     [
@@ -167,6 +165,5 @@ export const skinSubjects = {
     [[mole.x - 27, 31], [mole.x + 27, 29]],
     { left: -98, top: -8, scale: 1.08 },
     { left: -90, top: 0, scale: 1.6 },
-    { level: 26, scale: 1.3 },
   ),
 } satisfies Record<string, PlateSubject> // prettier-ignore

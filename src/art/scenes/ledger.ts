@@ -2,7 +2,7 @@ import { between, box, Scene, series, washes } from '../engraving/scene'
 import { curveOf } from '../engraving/lines'
 import type { PlateSubject } from '../plate'
 import type { Point } from '../relief'
-import { ink, secondaryInk, stroked, units } from '../svg'
+import { ink, secondaryInk, units } from '../svg'
 import { loadFaces, outlined } from '../typeset'
 import { lyingPen } from './lyingPen'
 
@@ -69,9 +69,7 @@ function ledger(): Scene {
 }
 
 export const ledgerSubject: PlateSubject = {
-  // The smallest pictures show the lines of the page alone.
-  draw: ({ plain, gap }) => (plain ? stroked(series(20, 104, gap).map((y): Point[] => [[-10, y], [270, y]]), gap * 0.2) : ledger().content()), // prettier-ignore
+  draw: () => ledger().content(),
   hero: { left: 0, top: 1, scale: 1 },
   card: { left: 4, top: 6, scale: 1.9 },
-  strip: { level: 60, scale: 1.2 },
 }

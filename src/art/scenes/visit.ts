@@ -2,7 +2,7 @@ import type { VisitPlate } from '../../content/schemas/common'
 import { arc, arched, between, box, Scene, series, washes } from '../engraving/scene'
 import type { Drawing, PlateSubject } from '../plate'
 import type { Point } from '../relief'
-import { ink, markColour, stroked } from '../svg'
+import { ink, markColour } from '../svg'
 import { penStroke } from '../engraving/burin'
 import {
   earRim,
@@ -369,17 +369,9 @@ const plates: Record<VisitPlate, () => Drawing> = {
 
 /** The mirror as the plate of a page. */
 export const mirrorSubject: PlateSubject = {
-  // The smallest pictures show the edge of the glass alone.
-  draw: (cut) =>
-    cut.plain
-      ? stroked(
-          [16, 19, 22].map((radius) => arc(48, 30, radius, radius)),
-          gap * 0.2,
-        )
-      : mirrorUpTo(165).content(),
+  draw: () => mirrorUpTo(165).content(),
   hero: { left: 0, top: 0, scale: 72 / 112 },
   card: { left: 0, top: 0, scale: 72 / 48 },
-  strip: { level: 30, scale: 1 },
 }
 
 /** The plates of a visit by name, drawn when asked for. */
