@@ -1,7 +1,7 @@
 import type { Field, SelectFieldValue } from '@sveltia/cms'
 import { editorSchemaFile, nullable, variants, type Schema } from './kinds'
 import { entryNameFields } from './naming'
-import { referenceAt, type Reference } from './references'
+import { referenceAt, type Reference } from '../content/references'
 import { inFormWords, label, singular } from './words'
 
 /**
@@ -186,45 +186,48 @@ const without = (schema: Schema, name: string): Schema => {
   return { ...schema, properties }
 }
 
-const lists = '_singletons'
+/** A choice among the entries of a list in a single file. */
+const inList = (file: string, list: string, value: string, name: string): Partial<Field> => ({
+  widget: 'relation',
+  collection: '_singletons',
+  file,
+  value_field: `${list}.*.${value}`,
+  display_fields: [`${list}.*.${name}`],
+})
+
+/** A choice among the files of a folder. */
+const inFolder = (collection: string, name: string, value = '{{slug}}'): Partial<Field> => ({
+  widget: 'relation',
+  collection,
+  value_field: value,
+  display_fields: [name],
+})
 
 /** A field that names something else offers it by its own name. */
 function referenceField(reference: Reference, { pages }: Choices): Partial<Field> {
-  const inList = (file: string, list: string, value: string, name: string) => ({
-    widget: 'relation' as const,
-    collection: lists,
-    file,
-    value_field: `${list}.*.${value}`,
-    display_fields: [`${list}.*.${name}`],
-  })
   switch (reference) {
     case 'page':
+    case 'listedPage':
       // Pages stand in several folders, and the CMS can only choose from one: they are listed when
       // the CMS is built.
       return { widget: 'select', options: pages }
     case 'city':
-      return {
-        widget: 'relation',
-        collection: 'cities',
-        value_field: 'route',
-        display_fields: ['name'],
-      }
+      return inFolder('cities', 'name', 'route')
+    case 'treatment':
+      return inFolder('treatments', 'name', 'route')
     case 'person':
-      return {
-        widget: 'relation',
-        collection: 'people',
-        value_field: '{{slug}}',
-        display_fields: ['name'],
-      }
+    case 'doctor':
+      return inFolder('people', 'name')
+    case 'family':
+      return inFolder('families', 'name')
+    case 'recovery':
+      return inFolder('recovery', 'name')
+    case 'canI':
+      return inFolder('can-i', 'label')
+    case 'decision':
+      return inFolder('decisions', 'heading')
     case 'price':
       return inList('prices', 'prices', 'key', 'label')
-    case 'family':
-      return {
-        widget: 'relation',
-        collection: 'families',
-        value_field: '{{slug}}',
-        display_fields: ['name'],
-      }
     case 'protocol':
       return inList('safety', 'protocols', 'id', 'title')
     case 'sentence':
@@ -239,6 +242,8 @@ function referenceField(reference: Reference, { pages }: Choices): Partial<Field
       return inList('finder-concerns', 'concerns', 'id', 'label')
     case 'offerConcern':
       return inList('concerns', 'concerns', 'id', 'label')
+    case 'source':
+      return inList('sources', 'sources', 'id', 'source')
     case 'picture':
       return { widget: 'image', choose_url: false }
   }

@@ -1,5 +1,5 @@
 import { nullable, variantOf, type Schema } from './kinds'
-import { referenceAt } from './references'
+import { referenceAt } from '../content/references'
 
 /** Applies `change` to every field of a file that names a picture of data/images. */
 export function mapPictures(

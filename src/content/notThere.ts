@@ -16,20 +16,3 @@ export const notThere = (
   ...problem(file, path, `"${value}" is not ${kind}.`, didYouMean(value, known)),
   absent: value,
 })
-
-/**
- * Reports every value that is not among those `known`, which is null while the file that would say
- * so is broken.
- */
-export const mustBeKnown =
-  (problems: Problem[]) =>
-  (
-    file: string,
-    path: Problem['path'],
-    value: string,
-    known: readonly string[] | null,
-    kind: string,
-  ): void => {
-    if (known !== null && !known.includes(value))
-      problems.push(notThere(file, path, value, kind, known))
-  }

@@ -10,6 +10,7 @@ import { dateProblems } from './dates'
 import { decisionProblems } from './decisions'
 import { directionsProblems } from './directions'
 import { estimatorProblems } from './estimator'
+import { finderProblems, offerProblems } from './finder'
 import { handTypedProblems } from './handTyped'
 import { illustrationProblems } from './illustrations'
 import { metadataProblems } from './metadata'
@@ -43,6 +44,8 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
   return [
     ...metadataProblems(content),
     ...referenceProblems(content),
+    ...finderProblems(content),
+    ...offerProblems(content),
     ...safetyProblems(content),
     ...handTypedProblems(content),
     ...assistantProblems(content),

@@ -1,307 +1,203 @@
 import { didYouMean } from '../didYouMean'
-import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { skincarePrice } from '../money'
-import { mustBeKnown, notThere } from '../notThere'
+import { notThere } from '../notThere'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
+import { referenceAt, type Reference } from '../references'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
 import { textsIn } from '../walk'
 import { contentFiles, entries } from './files'
+import { linkProblems, linksIn } from './links'
 
-type Path = (string | number)[]
+/** A field that names something else, with what it says. */
+export type Found = { file: string; path: Problem['path']; value: string; reference: Reference }
 
-/** References between files: every id, key and route that is named must exist. */
+/** References between files: every id, key and route that is named must exist, once in each list. */
 export function referenceProblems(content: ReadableContent): Problem[] {
-  const problems: Problem[] = []
-  const add = (file: string, path: Path, what: string, mend: string) =>
-    void problems.push(problem(file, path, what, mend))
-  const { mustBePage, mustBeListable, mustBeCity } = routeChecks(content, problems)
-
-  const must = mustBeKnown(problems)
-  const once = (file: string, path: Path, values: readonly string[]) =>
-    values.forEach(
-      (value, i) =>
-        values.indexOf(value) < i &&
-        add(file, [...path, i], `"${value}" stands twice.`, 'Take one of the two out'),
-    )
-
-  const inFolder = (folder: string) =>
-    (content.broken ?? []).filter((file) => file.folder === folder).map((file) => file.id)
-  const priceKeys = content.prices?.prices.map((p) => p.key) ?? null
-  const people = [...content.people.map((p) => p.id), ...inFolder('people')]
-  const doctors = [
-    ...content.people.filter((p) => p.route !== null).map((p) => p.id),
-    ...inFolder('people'),
+  const found = referencesOf(content)
+  const judge = judgeOf(content)
+  return [
+    ...found.flatMap(judge),
+    ...repeated(found),
+    ...contentFiles(content).flatMap((read) =>
+      linksIn(read).flatMap((link) => linkProblems({ ...link, file: read.file }, content, judge)),
+    ),
+    ...ownPageProblems(content),
+    ...cardProblems(content),
   ]
-  const groups = content.treatmentGroups?.map((g) => g.id) ?? null
-  const concerns = content.concerns?.map((c) => c.id) ?? null
-  const areas = content.areas?.map((a) => a.id) ?? null
-  const finderConcerns = content.finderConcerns?.map((c) => c.id) ?? null
-  const aPrice = 'a price in data/prices.json'
+}
 
-  const review = (file: string, value: { writtenBy: string; reviewedBy: string } | undefined) => {
-    if (!value) return
-    must(file, ['review', 'writtenBy'], value.writtenBy, people, 'a person in data/people')
-    if (people.includes(value.reviewedBy))
-      must(
-        file,
-        ['review', 'reviewedBy'],
-        value.reviewedBy,
-        doctors,
-        'a doctor with a page of their own',
-      )
-    else must(file, ['review', 'reviewedBy'], value.reviewedBy, doctors, 'a person in data/people')
-  }
-
-  for (const t of content.treatments) {
-    must(t.file, ['group'], t.group, groups, 'a group in data/treatment-groups.json')
-    t.areas.forEach((a, i) => must(t.file, ['areas', i], a, areas, 'an area in data/areas.json'))
-    once(t.file, ['areas'], t.areas)
-    t.concerns.forEach((c, i) =>
-      must(t.file, ['concerns', i], c, finderConcerns, 'a concern in data/finder-concerns.json'),
+/** The fields of a file that name something else. */
+const referencesIn = perObject(({ file, value }: { file: string; value: object }): Found[] => {
+  const kind = file.split('/')[1]!.replace('.json', '')
+  return textsIn(value).flatMap(({ path, text }) => {
+    const place = path.reduce<string>(
+      (before, part) =>
+        typeof part === 'number' ? `${before}[]` : `${before}${before === '' ? '' : '.'}${part}`,
+      '',
     )
-    once(t.file, ['concerns'], t.concerns)
-    if (t.atAGlance.price !== null)
-      must(t.file, ['atAGlance', 'price'], t.atAGlance.price, priceKeys, aPrice)
-    t.prices.keys.forEach((key, i) => must(t.file, ['prices', 'keys', i], key, priceKeys, aPrice))
-    once(t.file, ['prices', 'keys'], t.prices.keys)
-    t.alternatives.forEach(
-      (a, i) => a.route !== undefined && mustBePage(t.file, ['alternatives', i, 'route'], a.route),
-    )
-    review(t.file, t.review)
-  }
-  for (const page of [...content.articles, ...content.cities, ...content.pages]) {
-    page.sections.forEach((s, i) => {
-      s.prices?.forEach((key, j) =>
-        must(page.file, ['sections', i, 'prices', j], key, priceKeys, aPrice),
-      )
-      once(page.file, ['sections', i, 'prices'], s.prices ?? [])
-      if (s.feature === 'skincare-programme')
-        must(page.file, ['sections', i, 'feature'], skincarePrice, priceKeys, aPrice)
-      s.treatments?.forEach((r, j) =>
-        mustBeListable(page.file, ['sections', i, 'treatments', j], r),
-      )
-      once(page.file, ['sections', i, 'treatments'], s.treatments ?? [])
-    })
-    if ('review' in page) review(page.file, page.review)
-  }
-  for (const page of content.pages) {
-    if (page.price !== undefined) must(page.file, ['price'], page.price, priceKeys, aPrice)
-    if (page.canonical !== undefined) mustBePage(page.file, ['canonical'], page.canonical)
-  }
-  for (const entry of [...content.cities, ...content.people]) {
-    entry.treatments.forEach((r, i) => mustBeListable(entry.file, ['treatments', i], r))
-    once(entry.file, ['treatments'], entry.treatments)
-  }
-  for (const page of entries(content)) {
-    const own = 'route' in page ? page.route : productRoute(page.id)
-    once(page.file, ['related'], page.related)
-    page.related.forEach((r, i) =>
-      r === own
-        ? add(
-            page.file,
-            ['related', i],
-            `"${r}" is this page itself.`,
-            'Take it out, or offer another page',
-          )
-        : mustBeListable(page.file, ['related', i], r),
-    )
-  }
-
-  content.categories?.forEach((c, i) => {
-    c.treatments.forEach((t, j) =>
-      mustBePage('data/categories.json', ['categories', i, 'treatments', j, 'link'], t.link),
-    )
-    mustBePage('data/categories.json', ['categories', i, 'viewAllLink'], c.viewAllLink)
-    // A page may be two things to a patient, under two names.
-    const cards = c.treatments.map(({ name, link }) => `${name} (${link})`)
-    once('data/categories.json', ['categories', i, 'treatments'], cards)
+    const reference = referenceAt(kind, place)
+    return reference === null ? [] : [{ file, path, value: text, reference }]
   })
-  content.treatmentGroups?.forEach(
-    (g, i) =>
-      g.page !== null && mustBePage('data/treatment-groups.json', ['groups', i, 'page'], g.page),
-  )
-  for (const view of ['front', 'profile'] as const) {
-    const given: string[] = []
-    content.areas?.forEach((a, i) =>
-      a[view]?.forEach((zone, j) => {
-        if (given.includes(zone))
-          add(
-            'data/areas.json',
-            ['areas', i, view, j],
-            `"${zone}" is lit by two areas.`,
-            'Give each zone to one area',
-          )
-        given.push(zone)
-      }),
-    )
-  }
-  // While a treatment cannot be read, it may be the one that is missing here.
-  if (inFolder('treatments').length === 0) {
-    areas?.forEach((a, i) => {
-      if (!content.treatments.some((t) => t.areas.includes(a)))
-        add(
-          'data/areas.json',
-          ['areas', i],
-          `no treatment has the area "${a}".`,
-          'Add it to the areas of a treatment, or take it out',
-        )
-    })
-    finderConcerns?.forEach((c, i) => {
-      if (!content.treatments.some((t) => t.concerns.includes(c)))
-        add(
-          'data/finder-concerns.json',
-          ['concerns', i],
-          `no treatment has the concern "${c}".`,
-          'Add it to the concerns of a treatment, or take it out',
-        )
-    })
-  }
-  if (content.safety) mustBePage('data/safety.json', ['page'], content.safety.page)
-  content.gallery?.forEach((g, i) =>
-    mustBePage('data/gallery.json', ['items', i, 'route'], g.route),
-  )
-  Object.entries(content.synonyms ?? {}).forEach(([words, r]) =>
-    mustBePage('data/synonyms.json', ['synonyms', words], r),
-  )
-  content.clinic?.locations.forEach((r, i) => mustBeCity('data/clinic.json', ['locations', i], r))
-  once('data/clinic.json', ['locations'], content.clinic?.locations ?? [])
-  content.reviews?.forEach((r, i) =>
-    mustBeListable('data/reviews.json', ['reviews', i, 'treatment'], r.treatment),
-  )
-  content.offers?.forEach((o, i) =>
-    o.concerns.forEach((c, j) =>
-      must(
-        'data/offers.json',
-        ['offers', i, 'concerns', j],
-        c,
-        concerns,
-        'a concern in data/concerns.json',
-      ),
+})
+
+function referencesOf(content: ReadableContent): Found[] {
+  const { analysis, synonyms } = content
+  const found = [
+    ...contentFiles(content),
+    ...(analysis ? [{ file: 'data/analysis.json', value: analysis }] : []),
+    ...(synonyms ? [{ file: 'data/synonyms.json', value: { synonyms } }] : []),
+  ].flatMap(referencesIn)
+  // The price of this feature is always the same one.
+  const programmes = [...content.articles, ...content.cities, ...content.pages].flatMap((page) =>
+    page.sections.flatMap(({ feature }, i): Found[] =>
+      feature === 'skincare-programme'
+        ? [
+            {
+              file: page.file,
+              path: ['sections', i, 'feature'],
+              value: skincarePrice,
+              reference: 'price',
+            },
+          ]
+        : [],
     ),
   )
-  if (content.offers !== null)
-    for (const c of concerns ?? [])
-      if (!content.offers.some((o) => o.concerns.includes(c)))
-        add(
-          'data/offers.json',
-          ['offers'],
-          `has no offer for the concern "${c}".`,
-          'Add it to the concerns of an offer',
-        )
-  if (content.prices) {
-    must(
-      'data/prices.json',
-      ['consultation'],
-      content.prices.consultation,
-      priceKeys,
-      'one of the prices',
-    )
-    must(
-      'data/prices.json',
-      ['maleSupplement'],
-      content.prices.maleSupplement,
-      priceKeys,
-      'one of the prices',
-    )
-    content.prices.mainAreas?.forEach(
-      (area, i) =>
-        area.page !== undefined &&
-        mustBePage('data/prices.json', ['mainAreas', i, 'page'], area.page),
-    )
-  }
-
-  for (const read of contentFiles(content))
-    for (const { path, target } of linksIn(read)) {
-      const [page] = target.split('#') as [string]
-      const own = routeOnSite(target, content.clinic?.origin)
-      if (own !== null)
-        add(
-          read.file,
-          path,
-          `links to this site by its full address, "${target}".`,
-          `Write the route alone: ${own}`,
-        )
-      else if (elsewhere.test(target)) continue
-      else if (!target.startsWith('/'))
-        add(
-          read.file,
-          path,
-          `links to "${target}", which is not an address.`,
-          'Write a route such as /lip-fillers, or a full address from https://',
-        )
-      else mustBePage(read.file, path, page.length > 1 ? page.replace(/\/$/, '') : page)
-    }
-  return problems
+  return [...found, ...programmes]
 }
 
-/** Addresses of other sites, of mailboxes and of telephones. */
-const elsewhere = /^(https:|mailto:|tel:)/
+/** References that stand twice in one list. */
+function repeated(found: readonly Found[]): Problem[] {
+  const seen = new Set<string>()
+  return found.flatMap(({ file, path, value }) => {
+    if (typeof path.at(-1) !== 'number') return []
+    const key = JSON.stringify([file, path.slice(0, -1), value])
+    if (seen.has(key))
+      return [problem(file, path, `"${value}" stands twice.`, 'Take one of the two out')]
+    seen.add(key)
+    return []
+  })
+}
 
-/**
- * What follows the site's own address in a link that is written in full, with or without www; null
- * for every other link.
- */
-function routeOnSite(target: string, origin: string | undefined): string | null {
-  if (
-    origin === undefined ||
-    !/^https?:/.test(target) ||
-    !URL.canParse(target) ||
-    !URL.canParse(origin)
+/** What can be named; null while the file that would say so is broken. */
+type Known = { kind: string; values: readonly string[] | null }
+
+/** Judges a reference: nothing when what it names is there. */
+function judgeOf(content: ReadableContent): (found: Found) => Problem[] {
+  const { broken = [], takenDown = [], safety } = content
+  const inFolder = (folder: string, entriesRead: readonly { id: string }[]) => [
+    ...entriesRead.map(({ id }) => id),
+    ...broken.filter((file) => file.folder === folder).map(({ id }) => id),
+  ]
+  const ids = (list: readonly { id: string }[] | null | undefined) =>
+    list?.map(({ id }) => id) ?? null
+  const people = inFolder('people', content.people)
+  const doctors = inFolder(
+    'people',
+    content.people.filter(({ route }) => route !== null),
   )
-    return null
-  const host = (url: URL) => url.host.replace(/^www\./, '')
-  const { pathname, hash } = new URL(target)
-  return host(new URL(target)) === host(new URL(origin))
-    ? `${pathname.replace(/(?<=.)\/$/, '')}${hash}`
-    : null
+  const known: Partial<Record<Reference, Known>> = {
+    treatment: { kind: 'a treatment', values: content.treatments.map(({ route }) => route) },
+    price: {
+      kind: 'a price in data/prices.json',
+      values: content.prices?.prices.map(({ key }) => key) ?? null,
+    },
+    person: { kind: 'a person in data/people', values: people },
+    doctor: { kind: 'a doctor with a page of their own', values: doctors },
+    group: { kind: 'a group in data/treatment-groups.json', values: ids(content.treatmentGroups) },
+    area: { kind: 'an area in data/areas.json', values: ids(content.areas) },
+    concern: {
+      kind: 'a concern in data/finder-concerns.json',
+      values: ids(content.finderConcerns),
+    },
+    offerConcern: { kind: 'a concern in data/concerns.json', values: ids(content.concerns) },
+    family: {
+      kind: 'a family in data/families',
+      values: inFolder('families', content.families),
+    },
+    protocol: { kind: 'a protocol in data/safety.json', values: ids(safety?.protocols) },
+    sentence: { kind: 'a sentence in data/safety.json', values: ids(safety?.sentences) },
+    answer: { kind: 'an answer in data/safety.json', values: ids(safety?.answers) },
+    recovery: {
+      kind: 'a file in data/recovery',
+      values: inFolder('recovery', content.recovery),
+    },
+    source: { kind: 'a source in data/sources.json', values: ids(content.sources) },
+    canI: { kind: 'a file in data/can-i', values: inFolder('can-i', content['can-i']) },
+    // A decision that was taken down is no mistake of the topic that it answered.
+    decision: {
+      kind: 'a file in data/decisions',
+      values: inFolder('decisions', [...content.decisions, ...takenDown]),
+    },
+  }
+  const judgePage = pageJudge(content)
+  return (found) => {
+    const { file, path, value, reference } = found
+    if (reference === 'page' || reference === 'listedPage' || reference === 'city')
+      return judgePage(found)
+    const { kind, values } = known[reference] ?? { kind: '', values: null }
+    if (values === null || values.includes(value)) return []
+    if (reference === 'treatment' && mayBeBroken(content, value)) return []
+    const expected = reference === 'doctor' && !people.includes(value) ? known.person!.kind : kind
+    return [notThere(file, path, value, expected, values)]
+  }
 }
 
-/** The links in the words of a file. */
-const linksIn = perObject(({ value }: { value: object }) =>
-  textsIn(value).flatMap(({ path, text }) =>
-    text.includes('](')
-      ? [...text.matchAll(linkPattern)].map(([, , target]) => ({ path, target: target! }))
-      : [],
-  ),
-)
-
-/** The checks of a route: that it is a page, one that lists can show, or a city. */
-function routeChecks(content: ReadableContent, problems: Problem[]) {
-  const add = (...of: Parameters<typeof problem>) => void problems.push(problem(...of))
+/** Judges a route: that it is a page, one that lists can show, or a city. */
+function pageJudge(content: ReadableContent): (found: Found) => Problem[] {
   const pages = knownRoutes(content)
-    .map((known) => known.route)
+    .map(({ route }) => route)
     .filter((route) => !isHomeAlias(route))
-  const products = new Set(content.products.map((p) => productRoute(p.id)))
-  const cities = content.cities.map((c) => c.route)
+  const products = new Set(content.products.map(({ id }) => productRoute(id)))
+  const cities = content.cities.map(({ route }) => route)
   const redirects = new Map((content.redirects ?? []).map(({ from, to }) => [from, to]))
-
-  const mustBePage = (file: string, path: Path, value: string) => {
+  return ({ file, path, value, reference }) => {
+    const tell = (what: string, mend: string) => [
+      problem(file, path, `"${value}" is ${what}.`, mend),
+    ]
+    if (reference === 'listedPage' && products.has(value))
+      return tell(
+        'a product, which lists of pages cannot show',
+        'Take it out, and link to it in the words instead',
+      )
+    if (reference === 'city' && pages.includes(value) && !cities.includes(value))
+      return tell('not a city in data/cities', didYouMean(value, cities))
+    if (pages.includes(value) || mayBeBroken(content, value)) return []
+    if (isHomeAlias(value)) return tell('another address of the homepage', 'Use "/"')
     const target = redirects.get(value)
-    if (pages.includes(value) || mayBeBroken(content, value)) return
-    if (isHomeAlias(value))
-      add(file, path, `"${value}" is another address of the homepage.`, 'Use "/"')
-    else if (target !== undefined)
-      add(file, path, `"${value}" is an old address that redirects.`, `Use "${target}"`)
-    else problems.push(notThere(file, path, value, 'a page', pages))
-  }
-  return {
-    mustBePage,
-    mustBeListable: (file: string, path: Path, value: string) => {
-      if (products.has(value))
-        add(
-          file,
-          path,
-          `"${value}" is a product, which lists of pages cannot show.`,
-          'Take it out, and link to it in the words instead',
-        )
-      else mustBePage(file, path, value)
-    },
-    mustBeCity: (file: string, path: Path, value: string) => {
-      if (pages.includes(value) && !cities.includes(value))
-        add(file, path, `"${value}" is not a city in data/cities.`, didYouMean(value, cities))
-      else mustBePage(file, path, value)
-    },
+    if (target !== undefined) return tell('an old address that redirects', `Use "${target}"`)
+    return [notThere(file, path, value, 'a page', pages)]
   }
 }
+
+/** No page offers itself as the next one. */
+const ownPageProblems = (content: ReadableContent): Problem[] =>
+  entries(content).flatMap((page) => {
+    const own = 'route' in page ? page.route : productRoute(page.id)
+    return page.related.flatMap((route, i) =>
+      route === own
+        ? [
+            problem(
+              page.file,
+              ['related', i],
+              `"${route}" is this page itself.`,
+              'Take it out, or offer another page',
+            ),
+          ]
+        : [],
+    )
+  })
+
+/** A page may be two things to a patient, under two names; the same card stands once. */
+const cardProblems = ({ categories }: ReadableContent): Problem[] =>
+  repeated(
+    (categories ?? []).flatMap(({ treatments }, i) =>
+      treatments.map(({ name, link }, j) => ({
+        file: 'data/categories.json',
+        path: ['categories', i, 'treatments', j],
+        value: `${name} (${link})`,
+        reference: 'page',
+      })),
+    ),
+  )

@@ -1,5 +1,4 @@
 import type { ReadableContent } from '../load'
-import { mustBeKnown } from '../notThere'
 import { problem, type Problem } from '../problem'
 import { urgency } from '../safety'
 import type { Safety } from '../schemas/safety'
@@ -9,11 +8,13 @@ type Path = (string | number)[]
 const file = 'data/safety.json'
 
 /**
- * Protocols, families and what names them: that all of it exists, and that no sign has two answers.
+ * Protocols: the words they need in other languages, what families require of treatments, and that
+ * no sign has two answers.
  */
 export function safetyProblems(content: ReadableContent): Problem[] {
   return [
-    ...namedProblems(content),
+    ...languageProblems(content),
+    ...translationProblems(content),
     ...requiredProblems(content),
     ...signProblems(content),
     ...orderProblems(content.safety),
@@ -21,93 +22,41 @@ export function safetyProblems(content: ReadableContent): Problem[] {
   ]
 }
 
-/** Every id that treatments, families, pages and protocols name. */
-function namedProblems(content: ReadableContent): Problem[] {
-  const problems: Problem[] = []
-  const { safety } = content
-  const must = mustBeKnown(problems)
-  const families = [
-    ...content.families.map(({ id }) => id),
-    ...(content.broken ?? []).filter(({ folder }) => folder === 'families').map(({ id }) => id),
-  ]
-  for (const t of content.treatments)
-    must(t.file, ['family'], t.family, families, 'a family in data/families')
-  if (safety === null) return problems
+/** On a page in another language, each protocol has words in it. */
+const languageProblems = ({ pages, safety }: ReadableContent): Problem[] =>
+  pages.flatMap(({ file: page, language, sections }) =>
+    language === undefined
+      ? []
+      : sections.flatMap(({ protocols = [] }, i) =>
+          protocols.flatMap((id, j) => {
+            const protocol = safety?.protocols.find((one) => one.id === id)
+            return !protocol || protocol.translations?.[language.lang]
+              ? []
+              : problem(
+                  page,
+                  ['sections', i, 'protocols', j],
+                  `"${id}" has no words in ${language.lang}.`,
+                  `Add them to its translations in ${file}, or take it out of this page`,
+                )
+          }),
+        ),
+  )
 
-  const list = (
-    where: string,
-    path: Path,
-    values: readonly string[],
-    known: readonly string[],
-    kind: string,
-  ) =>
-    values.forEach((value, i) => {
-      must(where, [...path, i], value, known, kind)
-      if (values.indexOf(value) < i)
-        problems.push(
-          problem(where, [...path, i], `"${value}" stands twice.`, 'Take one of the two out'),
-        )
-    })
-  const protocols = safety.protocols.map(({ id }) => id)
-  const sentences = safety.sentences.map(({ id }) => id)
-  const answers = safety.answers.map(({ id }) => id)
-  const aProtocol = 'a protocol in data/safety.json'
-  const aSentence = 'a sentence in data/safety.json'
-  const anAnswer = 'an answer in data/safety.json'
-  for (const f of content.families) {
-    list(f.file, ['protocols'], f.protocols, protocols, aProtocol)
-    list(f.file, ['notFor'], f.notFor, sentences, aSentence)
-  }
-  for (const t of content.treatments) {
-    list(
-      t.file,
-      ['risks', 'seekHelp', 'protocols'],
-      t.risks.seekHelp.protocols,
-      protocols,
-      aProtocol,
-    )
-    list(t.file, ['notFor', 'standard'], t.notFor.standard, sentences, aSentence)
-    t.risks.seekHelp.own?.forEach(({ who }, i) =>
-      must(t.file, ['risks', 'seekHelp', 'own', i, 'who'], who, answers, anAnswer),
-    )
-  }
-  for (const page of [...content.articles, ...content.cities, ...content.pages])
-    page.sections.forEach((section, i) => {
-      const path = ['sections', i, 'protocols']
-      list(page.file, path, section.protocols ?? [], protocols, aProtocol)
-      const lang = 'language' in page ? page.language?.lang : undefined
-      section.protocols?.forEach((id, j) => {
-        const protocol = safety.protocols.find((p) => p.id === id)
-        if (lang !== undefined && protocol && !protocol.translations?.[lang])
-          problems.push(
-            problem(
-              page.file,
-              [...path, j],
-              `"${id}" has no words in ${lang}.`,
-              `Add them to its translations in ${file}, or take it out of this page`,
-            ),
-          )
-      })
-    })
-  safety.protocols.forEach(({ steps, line, translations }, i) => {
-    steps.forEach(({ who }, j) =>
-      must(file, ['protocols', i, 'steps', j, 'who'], who, answers, anAnswer),
-    )
-    for (const [lang, words] of Object.entries(translations ?? {})) {
+/** A protocol's line names the same numbers in every language. */
+const translationProblems = ({ safety }: ReadableContent): Problem[] =>
+  (safety?.protocols ?? []).flatMap(({ line, translations = {} }, i) =>
+    Object.entries(translations).flatMap(([lang, words]) => {
       const [wanted, found] = [numbersIn(line), numbersIn(words.line)]
-      if (wanted !== found)
-        problems.push(
-          problem(
+      return wanted === found
+        ? []
+        : problem(
             file,
             ['protocols', i, 'translations', lang, 'line'],
             `has the numbers ${found || 'of none'}, and the English line has ${wanted || 'none'}.`,
             'Give every language the same numbers',
-          ),
-        )
-    }
-  })
-  return problems
-}
+          )
+    }),
+  )
 
 /** The telephone numbers a text names, once each, in an order of their own. */
 const numbersIn = (text: string) =>

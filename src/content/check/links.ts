@@ -1,0 +1,67 @@
+import { linkPattern } from '../expand'
+import type { ReadableContent } from '../load'
+import { perObject } from '../perObject'
+import { problem, type Problem } from '../problem'
+import { textsIn } from '../walk'
+import type { Found } from './references'
+
+/** The links in the words of a file. */
+export const linksIn = perObject(({ value }: { value: object }) =>
+  textsIn(value).flatMap(({ path, text }) =>
+    text.includes('](')
+      ? [...text.matchAll(linkPattern)].map(([, , target]) => ({ path, target: target! }))
+      : [],
+  ),
+)
+
+/** Addresses of other sites, of mailboxes and of telephones. */
+const elsewhere = /^(https:|mailto:|tel:)/
+
+/** What is wrong with a link in the words of a file. @param judge tells whether a route is a page */
+export function linkProblems(
+  { file, path, target }: { file: string; path: Problem['path']; target: string },
+  { clinic }: ReadableContent,
+  judge: (found: Found) => Problem[],
+): Problem[] {
+  const own = routeOnSite(target, clinic?.origin)
+  if (own !== null)
+    return [
+      problem(
+        file,
+        path,
+        `links to this site by its full address, "${target}".`,
+        `Write the route alone: ${own}`,
+      ),
+    ]
+  if (elsewhere.test(target)) return []
+  if (!target.startsWith('/'))
+    return [
+      problem(
+        file,
+        path,
+        `links to "${target}", which is not an address.`,
+        'Write a route such as /lip-fillers, or a full address from https://',
+      ),
+    ]
+  const value = target.split('#')[0]!.replace(/(?<=.)\/$/, '')
+  return judge({ file, path, value, reference: 'page' })
+}
+
+/**
+ * What follows the site's own address in a link that is written in full, with or without www; null
+ * for every other link.
+ */
+function routeOnSite(target: string, origin: string | undefined): string | null {
+  if (
+    origin === undefined ||
+    !/^https?:/.test(target) ||
+    !URL.canParse(target) ||
+    !URL.canParse(origin)
+  )
+    return null
+  const host = (url: URL) => url.host.replace(/^www\./, '')
+  const { pathname, hash } = new URL(target)
+  return host(new URL(target)) === host(new URL(origin))
+    ? `${pathname.replace(/(?<=.)\/$/, '')}${hash}`
+    : null
+}
