@@ -40,8 +40,11 @@ const format: Step = {
   name: 'format',
   command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.', '!data/**'],
 }
-const lint: Step = { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings', '--type-aware'] }
-const types: Step = { name: 'types', command: ['npx', 'tsc', '--noEmit'] }
+/** The type-aware rules need the compiler's work anyway, so that it also reports the type errors. */
+const lint: Step = {
+  name: 'lint and types',
+  command: ['npx', 'oxlint', '--deny-warnings', '--type-aware', '--type-check'],
+}
 /** Code, files and packages that nothing uses; its settings are in knip.json. */
 const unused: Step = { name: 'unused code', command: ['npx', 'knip'] }
 const ofData = { AUDITED: 'data' }
@@ -53,11 +56,12 @@ const without = (...files: string[]) => [
 const audit = jest('content audit of data/', ['audit'], { env: ofData })
 
 const code: Stage[] = [
-  [[check], [lint]],
+  // A mistake in the content is told before anything is built from it.
+  [[check], [unused]],
   [
     // The build writes JSON files that the types are read from.
-    [build, types],
-    [buildClinic, format, unused],
+    [build, lint],
+    [buildClinic, format],
   ],
   [[jest('unit and component tests', ['unit', 'dom'])]],
   // The invented clinic's pages are looked at by the browser tests, and edits are made to the
