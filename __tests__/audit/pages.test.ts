@@ -8,10 +8,9 @@ import {
   isServed,
   notFoundPath,
   siteDir,
-  type BuiltPage,
 } from '../helpers/builtSite'
 import { contentIn } from '../helpers/buildContext'
-import { amountsOf, pageFaults, type SiteAround } from '../helpers/pageRules'
+import { amountsOf, pageFaults, withoutRules, type SiteAround } from '../helpers/pageRules'
 
 /**
  * What must hold for every page of the built site, whatever content it was built from, read from
@@ -46,7 +45,7 @@ const site: SiteAround = {
   isServed,
 }
 
-const parse = (page: BuiltPage) => new DOMParser().parseFromString(page.html, 'text/html')
+const parse = (html: string) => new DOMParser().parseFromString(withoutRules(html), 'text/html')
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
 const attributes = (root: ParentNode, selector: string, name: string) =>
   all(root, selector).map((e) => e.getAttribute(name))
@@ -60,7 +59,7 @@ it('the site is built', () => {
 describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
   let doc: Document
   beforeAll(() => {
-    doc = parse(page)
+    doc = parse(page.html)
   })
   afterAll(() => {
     doc = undefined as unknown as Document
@@ -202,7 +201,7 @@ describe('across the site', () => {
   const docs = new Map<string, { title: string; description: string; image: string }>()
   beforeAll(() => {
     for (const page of pages) {
-      const doc = parse(page)
+      const doc = parse(page.html.slice(0, page.html.indexOf('</head>')))
       docs.set(page.path, {
         title: doc.title,
         description: meta(doc, 'description')[0] ?? '',
