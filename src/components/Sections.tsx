@@ -2,6 +2,7 @@ import type { SectionContent } from '../page'
 import { Bullets } from './Bullets'
 import { Feature } from './Feature'
 import { FoldSection } from './FoldSection'
+import { HeadedSection } from './HeadedSection'
 import { PriceTable } from './PriceTable'
 import { HelpLines, SeekHelp } from './SeekHelp'
 import { Steps } from './Steps'
@@ -42,10 +43,9 @@ const Section = ({ section }: { section: SectionContent }) =>
       <Blocks section={section} />
     </FoldSection>
   ) : (
-    <section aria-labelledby={section.id}>
-      <h2 id={section.id}>{section.heading}</h2>
+    <HeadedSection id={section.id} heading={section.heading}>
       <Blocks section={section} />
-    </section>
+    </HeadedSection>
   )
 
 export const Sections = ({ sections }: { sections: SectionContent[] }) => (

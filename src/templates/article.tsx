@@ -2,6 +2,7 @@ import type { PageProps } from 'gatsby'
 import { ClosingBand } from '../components/BookingBand'
 import { AskAside } from '../components/AskAside'
 import { Day } from '../components/Day'
+import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { RelatedPages } from '../components/RelatedPages'
 import { ReviewLine } from '../components/ReviewLine'
@@ -30,11 +31,10 @@ export default function ArticleTemplate({
         aside={<AskAside />}
       >
         <Sections sections={a.sections} />
-        <section aria-labelledby="sources">
-          <h2 id="sources">Sources and review</h2>
+        <HeadedSection id="sources" heading="Sources and review">
           <ReviewLine review={a.review} />
           <Sources sources={a.sources} />
-        </section>
+        </HeadedSection>
       </TextBody>
       <RelatedPages heading="Read or compare next" items={a.related} />
       <ClosingBand />

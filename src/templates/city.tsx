@@ -2,6 +2,7 @@ import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
 import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
+import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { Questions } from '../components/Questions'
 import { RelatedPages } from '../components/RelatedPages'
@@ -36,8 +37,7 @@ export default function CityTemplate({
         <BookingActions />
       </PageHero>
       <TextBody contents={contents} aside={<AskAside />}>
-        <section aria-labelledby="contact">
-          <h2 id="contact">Where you are seen, and who to call</h2>
+        <HeadedSection id="contact" heading="Where you are seen, and who to call">
           <Paragraphs texts={[c.contact.place, c.contact.line, c.contact.hours]} />
           <p>
             Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
@@ -56,20 +56,17 @@ export default function CityTemplate({
               The rooms and days here are not confirmed yet. Please call before you travel.
             </SampleNote>
           ) : null}
-        </section>
-        <section aria-labelledby="available">
-          <h2 id="available">Treatments to ask about here</h2>
+        </HeadedSection>
+        <HeadedSection id="available" heading="Treatments to ask about here">
           <TreatmentList items={c.treatments} inColumn />
-        </section>
-        <section aria-labelledby="getting-there">
-          <h2 id="getting-there">Getting there</h2>
+        </HeadedSection>
+        <HeadedSection id="getting-there" heading="Getting there">
           <Paragraphs texts={c.gettingThere} />
-        </section>
+        </HeadedSection>
         <Sections sections={c.sections} />
-        <section aria-labelledby="questions">
-          <h2 id="questions">Questions</h2>
+        <HeadedSection id="questions" heading="Questions">
           <Questions questions={c.questions} />
-        </section>
+        </HeadedSection>
       </TextBody>
       <RelatedPages heading="See also" items={c.related} />
       <ClosingBand />

@@ -4,6 +4,7 @@ import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
 import { OptionsTable } from '../components/OptionsTable'
+import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { RelatedPages } from '../components/RelatedPages'
 import { ReviewLine } from '../components/ReviewLine'
@@ -36,34 +37,30 @@ export default function DecisionTemplate({
         aside={<AskAside />}
       >
         {d.help ? (
-          <section aria-labelledby="seek-help">
-            <h2 id="seek-help">When to seek help</h2>
+          <HeadedSection id="seek-help" heading="When to seek help">
             <SeekHelp help={d.help} />
-          </section>
+          </HeadedSection>
         ) : null}
-        <section aria-labelledby="check">
-          <h2 id="check">Check yourself</h2>
+        <HeadedSection id="check" heading="Check yourself">
           <p>
             These checks tell you what to ask about. They are no diagnosis: a doctor looks at you
             before anything is decided.
           </p>
           <SelfCheck checks={d.selfCheck} />
-        </section>
+        </HeadedSection>
         {d.more.map(({ id, heading, facts }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{heading}</h2>
+          <HeadedSection key={id} id={id} heading={heading}>
             <Bullets items={facts} />
-          </section>
+          </HeadedSection>
         ))}
       </TextBody>
       <OptionsTable options={d.options} />
       <TextBody contents={[]}>
-        <section aria-labelledby="sources">
-          <h2 id="sources">Sources and review</h2>
+        <HeadedSection id="sources" heading="Sources and review">
           <p className="small">Where no source is given, what stands here is usual practice.</p>
           <ReviewLine review={d.review} />
           <Sources sources={d.sources} />
-        </section>
+        </HeadedSection>
       </TextBody>
       <RelatedPages heading="The treatments" items={d.related} />
       <ClosingBand />

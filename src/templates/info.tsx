@@ -4,6 +4,7 @@ import { AskAside } from '../components/AskAside'
 import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { DecisionLinks } from '../components/DecisionLinks'
+import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { Questions } from '../components/Questions'
 import { RelatedPages } from '../components/RelatedPages'
@@ -105,19 +106,17 @@ export default function InfoTemplate({
         <Sections sections={text} />
         <DecisionLinks decisions={p.decisions} />
         {hasQuestions ? (
-          <section aria-labelledby="questions">
-            <h2 id="questions">{say.questions}</h2>
+          <HeadedSection id="questions" heading={say.questions}>
             <Questions questions={p.questions} />
-          </section>
+          </HeadedSection>
         ) : null}
         {hasSources ? (
-          <section aria-labelledby="sources">
-            <h2 id="sources">{say.sources}</h2>
+          <HeadedSection id="sources" heading={say.sources}>
             <div {...(p.language ? { lang: 'en-GB', dir: 'ltr' } : {})}>
               {p.review ? <ReviewLine review={p.review} /> : null}
               {p.sources.length > 0 ? <Sources sources={p.sources} /> : null}
             </div>
-          </section>
+          </HeadedSection>
         ) : null}
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />

@@ -2,6 +2,7 @@ import type { PageProps } from 'gatsby'
 import { ClosingBand } from '../components/BookingBand'
 import { AskAside } from '../components/AskAside'
 import { Bullets } from '../components/Bullets'
+import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { RelatedPages } from '../components/RelatedPages'
 import { TextBody } from '../components/TextBody'
@@ -44,24 +45,20 @@ export default function PersonTemplate({
         ]}
         aside={<AskAside />}
       >
-        <section aria-labelledby="about">
-          <h2 id="about">Biography</h2>
+        <HeadedSection id="about" heading="Biography">
           <Paragraphs texts={p.biography} />
-        </section>
+        </HeadedSection>
         {p.qualifications.length > 0 ? (
-          <section aria-labelledby="qualifications">
-            <h2 id="qualifications">Qualifications</h2>
+          <HeadedSection id="qualifications" heading="Qualifications">
             <Bullets items={p.qualifications} />
-          </section>
+          </HeadedSection>
         ) : null}
-        <section aria-labelledby="interests">
-          <h2 id="interests">Interests</h2>
+        <HeadedSection id="interests" heading="Interests">
           <Bullets items={p.interests} />
-        </section>
-        <section aria-labelledby="treatments">
-          <h2 id="treatments">Treatments</h2>
+        </HeadedSection>
+        <HeadedSection id="treatments" heading="Treatments">
           <TreatmentList items={p.treatments} inColumn />
-        </section>
+        </HeadedSection>
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />
       <ClosingBand />

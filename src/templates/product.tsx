@@ -3,6 +3,7 @@ import type { PageProps } from 'gatsby'
 import { ClosingBand } from '../components/BookingBand'
 import { AskAside } from '../components/AskAside'
 import { Bullets } from '../components/Bullets'
+import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { RelatedPages } from '../components/RelatedPages'
 import { TextBody } from '../components/TextBody'
@@ -54,12 +55,10 @@ export default function ProductTemplate({
         ]}
         aside={<AskAside />}
       >
-        <section aria-labelledby="verdict">
-          <h2 id="verdict">In short</h2>
+        <HeadedSection id="verdict" heading="In short">
           <Paragraphs texts={p.verdict} />
-        </section>
-        <section aria-labelledby="ingredients">
-          <h2 id="ingredients">Ingredient by ingredient</h2>
+        </HeadedSection>
+        <HeadedSection id="ingredients" heading="Ingredient by ingredient">
           <ul css={list}>
             {p.ingredients.map((i) => (
               <li key={i.name}>
@@ -78,17 +77,15 @@ export default function ProductTemplate({
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="suits">
-          <h2 id="suits">Who it suits</h2>
+        </HeadedSection>
+        <HeadedSection id="suits" heading="Who it suits">
           <Bullets items={p.suits} />
           <h3>Who should not use it</h3>
           <Bullets items={p.notFor} />
-        </section>
-        <section aria-labelledby="use">
-          <h2 id="use">How to use it</h2>
+        </HeadedSection>
+        <HeadedSection id="use" heading="How to use it">
           <Bullets items={p.howToUse} />
-        </section>
+        </HeadedSection>
       </TextBody>
       <RelatedPages heading="Where to go next" items={p.related} />
       <ClosingBand />

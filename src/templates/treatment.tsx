@@ -12,6 +12,7 @@ import { EstimatorLink } from '../components/EstimatorLink'
 import { FactRows } from '../components/FactRows'
 import { Facts } from '../components/Facts'
 import { Fold } from '../components/Fold'
+import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { FoldSection } from '../components/FoldSection'
 import { PriceTable } from '../components/PriceTable'
@@ -78,13 +79,11 @@ export default function TreatmentTemplate({
         <Facts facts={t.facts} css={facts} />
       </div>
       <TextBody contents={contents} aside={<AskAside />}>
-        <section aria-labelledby="in-short">
-          <h2 id="in-short">In short</h2>
+        <HeadedSection id="in-short" heading="In short">
           {t.course ? <EffectCurve course={t.course} /> : null}
           <FactRows rows={t.inShort} />
-        </section>
-        <section aria-labelledby="what">
-          <h2 id="what">What it is and what it treats</h2>
+        </HeadedSection>
+        <HeadedSection id="what" heading="What it is and what it treats">
           <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
           <Bullets items={t.whatItIs.treats} />
           {t.whatItIs.paragraphs.length > 1 ? (
@@ -92,9 +91,8 @@ export default function TreatmentTemplate({
               <Paragraphs texts={t.whatItIs.paragraphs.slice(1)} />
             </Fold>
           ) : null}
-        </section>
-        <section aria-labelledby="suits">
-          <h2 id="suits">Who it suits</h2>
+        </HeadedSection>
+        <HeadedSection id="suits" heading="Who it suits">
           <Paragraphs texts={t.suits.paragraphs} />
           <SideBySide>
             <div>
@@ -112,22 +110,19 @@ export default function TreatmentTemplate({
               ) : null}
             </div>
           </SideBySide>
-        </section>
-        <section aria-labelledby="prices">
-          <h2 id="prices">Prices</h2>
+        </HeadedSection>
+        <HeadedSection id="prices" heading="Prices">
           <PriceTable rows={t.prices.rows} caption={`Prices for ${t.name}`} />
           <Fold label="More about the price">
             <Paragraphs texts={t.prices.paragraphs} />
             <p className="small mute">{t.prices.notes.join(' ')}</p>
           </Fold>
           {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
-        </section>
-        <section aria-labelledby="visit">
-          <h2 id="visit">Your appointment</h2>
+        </HeadedSection>
+        <HeadedSection id="visit" heading="Your appointment">
           <Steps steps={t.appointment} asStrip />
-        </section>
-        <section aria-labelledby="risks">
-          <h2 id="risks">Risks and side effects</h2>
+        </HeadedSection>
+        <HeadedSection id="risks" heading="Risks and side effects">
           <SideBySide>
             <div>
               <h3>Common, and usually short-lived</h3>
@@ -144,9 +139,8 @@ export default function TreatmentTemplate({
             </Fold>
           ) : null}
           <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
-        </section>
-        <section aria-labelledby="aftercare">
-          <h2 id="aftercare">Aftercare</h2>
+        </HeadedSection>
+        <HeadedSection id="aftercare" heading="Aftercare">
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
           {t.recovery.map((recovery) => (
@@ -162,7 +156,7 @@ export default function TreatmentTemplate({
             </Fold>
           ))}
           <AftercareSheet />
-        </section>
+        </HeadedSection>
         <FoldSection id="can-i" heading="Can I…?">
           <CanIList groups={t.canI} />
         </FoldSection>

@@ -1,7 +1,24 @@
-import { plainDuration, plainReducer, type Plain } from './plain'
-import { titledReducer, titledRemoveDelay, type Titled } from './titled'
+/**
+ * The two kinds of notification, kept outside React so that any code may show one. Numbers are from
+ * section 4 of the specification; times in milliseconds.
+ */
 
-/** Both kinds of notification as they stand now, outside React so that any code may show one. */
+/** Titled: one at a time, shown until dismissed, and removed from the store long after that. */
+const titledLimit = 1
+const titledRemoveDelay = 1_000_000
+
+/** Plain, which say what went wrong: up to three at a time, each for four seconds. */
+const plainLimit = 3
+const plainDuration = 4000
+
+type Titled = {
+  id: number
+  title: string
+  description: string
+  variant: 'default' | 'destructive'
+  open: boolean
+}
+type Plain = { id: number; message: string }
 type State = { titled: readonly Titled[]; plain: readonly Plain[] }
 
 const empty: State = { titled: [], plain: [] }
@@ -39,27 +56,20 @@ export function showTitled(toast: {
   description: string
   variant?: Titled['variant']
 }): void {
-  const id = ++lastId
-  set({
-    titled: titledReducer(state.titled, {
-      type: 'add',
-      toast: { variant: 'default', ...toast, id, open: true },
-    }),
-  })
+  const added = { variant: 'default', ...toast, id: ++lastId, open: true } as const
+  set({ titled: [added, ...state.titled].slice(0, titledLimit) })
 }
 
 /** Takes a titled notification from the screen. */
 export function dismissTitled(id: number): void {
-  set({ titled: titledReducer(state.titled, { type: 'dismiss', id }) })
-  later(id, titledRemoveDelay, () =>
-    set({ titled: titledReducer(state.titled, { type: 'remove', id }) }),
-  )
+  set({ titled: state.titled.map((one) => (one.id === id ? { ...one, open: false } : one)) })
+  later(id, titledRemoveDelay, () => set({ titled: state.titled.filter((one) => one.id !== id) }))
 }
 
-/** Shows a plain notification for four seconds. */
+/** Shows a plain notification for four seconds; a fourth one pushes out the oldest. */
 export function showPlain(message: string): void {
   const id = ++lastId
-  set({ plain: plainReducer(state.plain, { type: 'add', toast: { id, message } }) })
+  set({ plain: [...state.plain, { id, message }].slice(-plainLimit) })
   resumePlain(id)
 }
 
@@ -67,7 +77,7 @@ export function showPlain(message: string): void {
 export function dismissPlain(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  set({ plain: plainReducer(state.plain, { type: 'remove', id }) })
+  set({ plain: state.plain.filter((one) => one.id !== id) })
 }
 
 /** A notification that is pointed at or holds the focus waits. */

@@ -133,6 +133,28 @@ const finder = css`
 
 const formId = 'find'
 
+type FilterProps = {
+  name: string
+  label: string
+  /** What the option says that filters nothing. */
+  all: string
+  options: { id: string; name: string }[]
+}
+
+const Filter = ({ name, label, all, options }: FilterProps) => (
+  <div>
+    <label htmlFor={`find-${name}`}>{label}</label>
+    <select id={`find-${name}`} name={name} className="field">
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  </div>
+)
+
 /**
  * Find a treatment by area, by concern or by name. Before the code runs, and without it, the
  * browser filters by the two selects and by the area in the address (rules.ts); the code adds
@@ -198,28 +220,8 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
             onSubmit={submit}
             onReset={() => choose(everything)}
           >
-            <div>
-              <label htmlFor="find-area">Area</label>
-              <select id="find-area" name="area" className="field">
-                <option value="">Every area</option>
-                {areas.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div>
-              <label htmlFor="find-concern">Concern</label>
-              <select id="find-concern" name="concern" className="field">
-                <option value="">Every concern</option>
-                {concerns.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <Filter name="area" label="Area" all="Every area" options={areas} />
+            <Filter name="concern" label="Concern" all="Every concern" options={concerns} />
             <div className="typed" data-needs-scripts="">
               <label htmlFor="find-words">Treatment or word</label>
               <span>

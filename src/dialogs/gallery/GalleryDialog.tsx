@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useMemo, useReducer, useRef, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { mobile, notMobile, smallest } from '../../design/tokens'
 import { gallery } from '../data'
 import { useShell } from '../ShellContext'
 import type { Picture } from '../../site'
 import { Comparison, shownWidth } from './Comparison'
-import { galleryReducer, wrap } from './galleryState'
+import { wrap } from './wrap'
 
 /** The picture, and its words beside it where there is room. */
 const sheet = css`
@@ -120,11 +120,11 @@ export const GalleryDialog = () => (gallery.length === 0 ? null : <Lightbox />)
 const Lightbox = () => {
   const { index: asked, opened, dialog } = useShell()
   const count = gallery.length
-  const reducer = useMemo(() => galleryReducer(count), [count])
-  const [{ index }, dispatch] = useReducer(reducer, { index: wrap(asked, count) })
+  const [index, setIndex] = useState(() => wrap(asked, count))
   const touchStart = useRef<{ x: number; y: number } | null>(null)
 
-  useEffect(() => dispatch({ type: 'show', index: asked }), [asked, opened])
+  useEffect(() => setIndex(wrap(asked, count)), [asked, opened, count])
+  const turn = useCallback((by: 1 | -1) => setIndex((before) => wrap(before + by, count)), [count])
   useEffect(() => {
     // On the document, since a press on the picture takes the focus out of every control.
     const turnByArrow = (event: KeyboardEvent) => {
@@ -139,11 +139,11 @@ const Lightbox = () => {
         return
       if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
       event.preventDefault()
-      dispatch({ type: event.key === 'ArrowRight' ? 'next' : 'previous' })
+      turn(event.key === 'ArrowRight' ? 1 : -1)
     }
     document.addEventListener('keydown', turnByArrow)
     return () => document.removeEventListener('keydown', turnByArrow)
-  }, [dialog])
+  }, [dialog, turn])
   useEffect(() => {
     // The neighbours, so that the next picture is there when it is asked for.
     for (const near of [index + 1, index - 1])
@@ -157,7 +157,7 @@ const Lightbox = () => {
     if (!start || event.pointerType === 'mouse') return
     const x = event.clientX - start.x
     if (Math.abs(x) < swipeDistance || Math.abs(x) < 1.5 * Math.abs(event.clientY - start.y)) return
-    dispatch({ type: x < 0 ? 'next' : 'previous' })
+    turn(x < 0 ? 1 : -1)
   }
 
   const item = gallery[index]!
@@ -192,11 +192,7 @@ const Lightbox = () => {
         {`${item.treatment}, picture ${index + 1} of ${count}`}
       </p>
       <div css={moves}>
-        <button
-          type="button"
-          className="btn line sm"
-          onClick={() => dispatch({ type: 'previous' })}
-        >
+        <button type="button" className="btn line sm" onClick={() => turn(-1)}>
           Previous
         </button>
         <div css={dots} className="dots">
@@ -206,11 +202,11 @@ const Lightbox = () => {
               key={one.id}
               aria-label={`Go to image ${place + 1}`}
               aria-current={place === index || undefined}
-              onClick={() => dispatch({ type: 'show', index: place })}
+              onClick={() => setIndex(place)}
             />
           ))}
         </div>
-        <button type="button" className="btn line sm" onClick={() => dispatch({ type: 'next' })}>
+        <button type="button" className="btn line sm" onClick={() => turn(1)}>
           Next
         </button>
       </div>
