@@ -54,31 +54,12 @@ function pgbench(stack: Stack, forSeconds: number): number | null {
   const url = new URL(stack.database.adminUrl)
   try {
     // pgbench reads :name as a variable even inside quotes, hence the spaces in the JSON above.
-    const out = execFileSync(
-      program,
-      [
-        '-n',
-        '-M',
-        'prepared',
-        `-c${connections}`,
-        '-j2',
-        `-T${forSeconds}`,
-        '-f',
-        script,
-        '-h',
-        url.hostname,
-        '-p',
-        url.port,
-        '-U',
-        url.username,
-        'postgres',
-      ],
-      {
-        env: { ...process.env, PGPASSWORD: url.password },
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
+    const options = `-n -M prepared -c${connections} -j2 -T${forSeconds} -h ${url.hostname} -p ${url.port} -U ${url.username}`
+    const out = execFileSync(program, [...options.split(' '), '-f', script, 'postgres'], {
+      env: { ...process.env, PGPASSWORD: url.password },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     return Number(/tps = ([\d.]+)/.exec(out)?.[1])
   } finally {
     rmSync(dir, { recursive: true, force: true })

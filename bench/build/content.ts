@@ -91,28 +91,7 @@ function asPage(
   }
 }
 
-const syllables = [
-  'ba',
-  'ke',
-  'li',
-  'mo',
-  'ru',
-  'sa',
-  'te',
-  'vi',
-  'no',
-  'pa',
-  'de',
-  'fi',
-  'go',
-  'lu',
-  'ma',
-  'ne',
-  'ro',
-  'su',
-  'ta',
-  'zo',
-]
+const syllables = 'ba ke li mo ru sa te vi no pa de fi go lu ma ne ro su ta zo'.split(' ')
 
 /** A name for every number, and no two alike. */
 function placeName(n: number): string {

@@ -93,7 +93,7 @@ export function openStore(
         const { bytes, width, height } = await make()
         made = { file, width, height }
         if (elsewhere) return made
-        // Written aside and moved, so that a file that is there is whole.
+        // Written to a temporary file and renamed, so that a file that is there is complete.
         writeFileSync(join(cacheDir, `${file}.part`), bytes)
         renameSync(join(cacheDir, `${file}.part`), join(cacheDir, file))
       }
@@ -112,8 +112,8 @@ export function openStore(
           for (const file of readdirSync(join(root, folder)))
             if (!current.has(`${folder}/${file}`))
               rmSync(join(root, folder, file), { recursive: true })
-      // written aside and moved, so that a build that is stopped leaves the old ledger or the new
-      // one, never half of one
+      // Written to a temporary file and renamed: a build that is stopped leaves the old ledger or the
+      // new one, never half of one.
       writeFileSync(`${ledgerFile}.new`, JSON.stringify(ledger))
       renameSync(`${ledgerFile}.new`, ledgerFile)
     },

@@ -53,14 +53,14 @@ export async function drawSources(
     })
     if (existsSync(file) || drawnElsewhere()) continue
     missing.push(async () => {
-      // Drawn aside and moved, so that a file that is there is whole.
-      const aside = join(cacheDir, `${stem}.part`)
+      // Written to a temporary file and renamed, so that a file that is there is complete.
+      const temporary = join(cacheDir, `${stem}.part`)
       await sharp(Buffer.from(illustrationSvg(illustration)))
         .flatten({ background: illustration.background ?? plateBackground })
         // They stay on this machine: sharp's own 6 takes twice as long for a fifth less.
         .png({ compressionLevel: 2 })
-        .toFile(aside)
-      renameSync(aside, file)
+        .toFile(temporary)
+      renameSync(temporary, file)
     })
   }
   if (drawnElsewhere()) return drawings

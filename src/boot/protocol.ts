@@ -45,7 +45,7 @@ export type Early = {
 
 export type OpenRequest = { name: DialogName; index: number }
 
-/** `window.__dialogs`: set by the inline script, used by the loaded code. */
+/** `window.__dialogs`: set by the controller, used by the site's code. */
 export type Dialogs = {
   open(name: DialogName, index?: number, trigger?: Element | null): void
   /** Closes every dialog before a change of page, without moving the focus. */

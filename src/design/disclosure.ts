@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-/** A row that folds away what follows it. Worn by a `<details>`, or by what holds several. */
+/** The look of a disclosure: for a `<details>`, or for an element that holds several. */
 export const disclosure = css`
   summary {
     display: flex;

@@ -16,7 +16,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `
 
-/** What comes over something that stays. */
+/** For something that fades in over what stays where it is. */
 export const fadesIn = css`
   animation: ${appear} 240ms var(--ease);
 `

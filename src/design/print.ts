@@ -6,8 +6,8 @@ const options = `#main [aria-labelledby='options']`
 
 /**
  * The pages on paper: one style sheet for all of them, in a file of its own with media="print", so
- * that no page carries it and no paint waits for it. It meets what the components wear on the
- * screen, hence the `#main` in front of most rules.
+ * that no page carries it and no paint waits for it. It overrides the components' own rules for the
+ * screen, hence the `#main` in front of most selectors.
  *
  * A page prints as clinic, title and lead, facts, then the text in a readable measure.
  * `data-print="aftercare"` on the root element (boot/controller.ts) prints the aftercare sheet instead.

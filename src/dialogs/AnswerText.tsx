@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { readSearchPages } from '../backend/published'
 import { useSite } from '../layout/SiteContext'
+import { useLoaded } from '../runtime/useLoaded'
 import { dialPattern, dialsOf, type Dial } from './phoneNumbers'
 
 /**
@@ -13,22 +14,11 @@ const page = /((?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?) \((\/(?:[a-z0-9-]+\/)+)\)/g
 
 /**
  * The addresses that may become links: pages the build made, and no others, since an answer is not
- * to be trusted with links.
+ * to be trusted with links. Without the list the addresses stay words.
  */
 function useKnownPaths(): ReadonlySet<string> {
-  const [paths, setPaths] = useState<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    let active = true
-    readSearchPages().then(
-      (pages) => active && setPaths(new Set(pages.map(({ path }) => path))),
-      // Without the list the addresses stay words.
-      () => undefined,
-    )
-    return () => {
-      active = false
-    }
-  }, [])
-  return paths
+  const pages = useLoaded(readSearchPages)
+  return useMemo(() => new Set(pages?.map(({ path }) => path)), [pages])
 }
 
 /** Replaces each match of a pattern in a text, and leaves the rest as it came. */

@@ -50,7 +50,7 @@ export const Dialogs = () => {
         [name]: { index, times: (before[name]?.times ?? 0) + 1 },
       }))
     const onOpen = (event: CustomEvent<OpenRequest>) => fill(event.detail)
-    // Pointing at a trigger fetches what it opens.
+    // The code of a dialog is fetched when its trigger is pointed at or focused.
     const onIntent = (event: Event) => {
       const name = closest(event, '[data-dialog]')?.dataset.dialog
       if (isLazy(name)) void loaders[name]().catch(() => undefined)

@@ -16,8 +16,8 @@ type Props = {
   asked: Asked | undefined
 }
 
-/** How long a visitor looks at the placeholder before it is called a failure, in milliseconds. */
-const patience = 30_000
+/** After this time without the code the placeholder says that loading failed, in milliseconds. */
+const loadTimeout = 30_000
 
 /** A shell whose content is fetched when it is first asked for, and fills it then. */
 export const LazyShell = ({ load, asked, ...shell }: Props) => {
@@ -26,15 +26,15 @@ export const LazyShell = ({ load, asked, ...shell }: Props) => {
   useEffect(() => {
     if (!times || Content) return
     let active = true
-    // A server that takes the connection and never answers: the shell says so, and is filled all
-    // the same should it answer yet.
-    const late = setTimeout(() => window.__dialogs?.lost(), patience)
+    // A server that accepts the connection and never answers causes no error. Code that arrives
+    // after all still fills the shell.
+    const late = setTimeout(() => window.__dialogs?.lost(), loadTimeout)
     load()
       .then(
         (component) => {
           if (active) setContent(() => component)
         },
-        // The controller says so in the shell, or loads the page anew; asking again tries again.
+        // The controller shows the failure in the shell or reloads the page; opening it again retries.
         (error: unknown) => {
           console.error(`[dialog] ${shell.name}`, error)
           if (active) reportLost(error)

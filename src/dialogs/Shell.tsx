@@ -64,7 +64,6 @@ export const Shell = ({
       id={id}
       ref={dialog}
       css={[sheet, dialogStyle, widths[width]]}
-      data-shell={name}
       aria-labelledby={kicker ? `${id}-kicker ${id}-title` : `${id}-title`}
     >
       <div css={header}>

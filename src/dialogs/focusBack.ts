@@ -1,6 +1,6 @@
 /**
- * The button may need a moment to be ready again, two seconds on a slow telephone, and a button
- * that is not cannot take the focus.
+ * Tries before giving up: about two seconds, which a slow telephone may take to enable the button
+ * again. A disabled button cannot take the focus.
  */
 const mostFrames = 120
 

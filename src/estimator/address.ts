@@ -2,10 +2,9 @@ import { choose, noChoice, type Choice } from './choice'
 import type { EstimatorData } from './data'
 
 /**
- * The names that an estimate has in an address:
- * `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`.
+ * The query parameters of an estimate: `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`.
  */
-const own = ['areas', 'sex', 'add']
+const ownNames = ['areas', 'sex', 'add']
 
 /** The choice that an address asks for. Whatever it does not know, or cannot be, is passed over. */
 export function readQuery(data: EstimatorData, search: string): Choice {
@@ -43,7 +42,7 @@ export function writeQuery(choice: Choice): string {
 
 /** `search` with the choice in it, and what else stood there left as it was. */
 export function intoQuery(search: string, choice: Choice): string {
-  const others = [...new URLSearchParams(search)].filter(([name]) => !own.includes(name))
+  const others = [...new URLSearchParams(search)].filter(([name]) => !ownNames.includes(name))
   const rest = new URLSearchParams(others).toString()
   const query = writeQuery(choice)
   return rest === '' ? query : `${query === '' ? '?' : `${query}&`}${rest}`

@@ -8,8 +8,8 @@ import { ErrorBoundary } from '../components/ErrorBoundary'
 let rendered: string | null = null
 
 /**
- * What stood in `main` before the error, without React. A page that never stood there is fetched as
- * it was published.
+ * A copy of what `main` showed before the error, without React. A page that was not rendered yet is
+ * reloaded instead, as it was published.
  */
 const PageBefore = ({ path }: { path: string }) => {
   const [nodes] = useState(() =>
@@ -29,8 +29,8 @@ const PageBefore = ({ path }: { path: string }) => {
 }
 
 /**
- * A page whose code fails can still be read, and its links followed: only what needs the code
- * stands still.
+ * Keeps a page readable and its links usable when its code throws; only what needs the code stops
+ * working.
  */
 export const PageBoundary = ({ path, children }: { path: string; children: ReactNode }) => {
   useEffect(() => {

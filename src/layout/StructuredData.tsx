@@ -16,8 +16,8 @@ const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
   const [served] = useState(data)
   const takesOver = useOnceHydrated(true, () => false)
-  // As it was at first. React makes a page anew that an extension or a translator had changed
-  // before it came: then there is none either.
+  // Kept as it was at the first render. When an extension or a translator changed the HTML before
+  // hydration, React renders the page again on the client: then there is no element either.
   const [isThere] = useState(takesOver && Boolean(served))
   useEffect(() => {
     const text = element()?.firstChild

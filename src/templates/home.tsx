@@ -5,7 +5,7 @@ import { BookingBand } from '../components/BookingBand'
 import { FacialAssessment } from '../components/FacialAssessment'
 import { Facts } from '../components/Facts'
 import { AnalysisPromo } from '../components/home/AnalysisPromo'
-import { FaceDoor } from '../components/home/FaceDoor'
+import { FaceMapBand } from '../components/home/FaceMapBand'
 import { Hero } from '../components/home/Hero'
 import { HomeSection } from '../components/home/HomeSection'
 import { Philosophy } from '../components/home/Philosophy'
@@ -56,7 +56,7 @@ export default function HomeTemplate({
           <Paragraphs texts={sections.popular.after} />
         </div>
       </HomeSection>
-      <FaceDoor map={faceMap} />
+      <FaceMapBand map={faceMap} />
       {gallery.length > 0 ? (
         <HomeSection section={sections.gallery} boxed ground="band">
           <BeforeAfterTiles items={gallery} />

@@ -96,7 +96,7 @@ export function along(line: readonly Point[], width: number, pressure: readonly 
   )
 }
 
-/** Drops the stations that their neighbours imply. */
+/** Drops the stations that their neighbours imply (Ramer–Douglas–Peucker). */
 export function simplified(stations: Cut, most: number): Cut {
   const kept = new Uint8Array(stations.length)
   kept[0] = kept[stations.length - 1] = 1

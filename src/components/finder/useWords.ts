@@ -1,7 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { readSearchPages } from '../../backend/published'
 import type { FinderData, FinderRow } from '../../page'
+import { useLoaded } from '../../runtime/useLoaded'
 import { hasWords } from './choice'
+
+/** The search's pages, and its way to find them in spite of slips. */
+const loadSearch = () =>
+  Promise.all([readSearchPages(), import('../../dialogs/search/fuzzy')]).then(
+    ([pages, { suggestFuzzy }]) => ({ pages, suggestFuzzy }),
+  )
 
 /** Shorter words than this are not looked for with a slip of the keyboard. */
 const shortest = 3
@@ -21,34 +28,18 @@ export function useWords(
     [areas, concerns],
   )
   const rows = useMemo(() => groups.flatMap(({ items }) => items), [groups])
-  const [slip, setSlip] = useState<{ words: string; paths: Set<string> } | null>(null)
   const lost = useMemo(
     () => words.length >= shortest && !rows.some((row) => hasWords(row, words, names)),
     [rows, words, names],
   )
 
-  useEffect(() => {
-    if (!lost) return
-    let here = true
-    Promise.all([readSearchPages(), import('../../dialogs/search/fuzzy')]).then(
-      ([pages, { suggestFuzzy }]) => {
-        const treatments = new Set(rows.map(({ to }) => to))
-        if (here)
-          setSlip({
-            words,
-            paths: new Set(
-              suggestFuzzy(pages, words, (path) => treatments.has(path)).map(({ path }) => path),
-            ),
-          })
-      },
-      (error: unknown) => console.error('[finder] words', error),
-    )
-    return () => {
-      here = false
-    }
-  }, [lost, rows, words])
+  const search = useLoaded(loadSearch, lost && words, '[finder] words')
+  const similar = useMemo(() => {
+    if (!lost || !search) return null
+    const treatments = new Set(rows.map(({ to }) => to))
+    const found = search.suggestFuzzy(search.pages, words, (path) => treatments.has(path))
+    return new Set(found.map(({ path }) => path))
+  }, [lost, search, rows, words])
 
-  return lost
-    ? (row) => slip?.words === words && slip.paths.has(row.to)
-    : (row) => hasWords(row, words, names)
+  return lost ? (row) => similar?.has(row.to) === true : (row) => hasWords(row, words, names)
 }

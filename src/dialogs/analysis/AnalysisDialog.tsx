@@ -8,18 +8,17 @@ import { readStored, writeStored } from '../../runtime/browserStorage'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
-import { answer, foot, heldFoot } from '../styles'
+import { foot, heldFoot } from '../styles'
 import { usePending } from '../usePending'
 import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
-import { AnswerText } from '../AnswerText'
 import { Fields } from './Fields'
 import { FacePreview } from './preview/FacePreview'
 import { above, beside } from './preview/room'
 import { useFace } from './preview/useFace'
+import { Progress } from './Progress'
 import { steps } from './questions'
-import { ReportFoot, ReportHead } from './Report'
+import { Result } from './Result'
 import { Words } from '../../components/Words'
-import { ReportPicture } from './ReportPicture'
 
 /**
  * The questions with the picture of the answers: in a column of its own, or over them where there
@@ -79,60 +78,12 @@ const pictured = css`
   }
 `
 
-const progress = css`
-  .words {
-    display: flex;
-    justify-content: space-between;
-  }
-  .bar {
-    height: 4px;
-    margin-top: 10px;
-    background: var(--paper-2);
-  }
-  .bar i {
-    display: block;
-    height: 100%;
-    background: var(--mark);
-    transition: width var(--calm) var(--ease);
-  }
-  @media (forced-colors: active) {
-    .bar {
-      outline: 1px solid;
-    }
-    .bar i {
-      background: Highlight;
-    }
-  }
-`
-
 const said = css`
   margin-top: 12px;
   font-weight: 600;
   color: var(--mark);
   &:empty {
     display: none;
-  }
-`
-
-/** The parts of the analysis, each under its heading. */
-const report = css`
-  > div + div {
-    margin-top: 0.7em;
-  }
-  > div:has(> h3) {
-    margin-top: var(--s5);
-    padding-top: var(--s3);
-    border-top: 1px solid var(--rule);
-    break-after: avoid;
-  }
-  h3 {
-    font-size: var(--f-lead);
-  }
-  h4 {
-    font-size: 1rem;
-  }
-  > div:has(> h4) {
-    break-inside: avoid;
   }
 `
 
@@ -219,44 +170,16 @@ export const AnalysisDialog = () => {
 
   if (result)
     return (
-      <div data-report>
-        <ReportHead date={result.made} />
-        <p className="cap" css={{ marginBottom: 14 }}>
-          Written by software from your answers: automated, not a doctor, not a diagnosis.
-        </p>
-        <ReportPicture face={face} form={form} drawn={drawn} />
-        <div css={[answer, report]} data-answer>
-          <AnswerText paragraphs={result.paragraphs} headings />
-        </div>
-        <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
-          {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
-        </p>
-        <p className="vh" role="status">
-          The analysis is ready
-        </p>
-        <ReportFoot form={form} />
-        <div css={[foot, heldFoot]} data-foot data-screen-only>
-          <button
-            type="button"
-            className="btn line"
-            onClick={() => {
-              giveUp()
-              dispatch({ type: 'reset' })
-            }}
-          >
-            Take Another Analysis
-          </button>
-          <button type="button" className="btn line" onClick={() => window.print()}>
-            Save Report
-          </button>
-          <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
-            Book Consultation
-          </a>
-        </div>
-      </div>
+      <Result
+        {...result}
+        {...{ face, form, drawn }}
+        onReset={() => {
+          giveUp()
+          dispatch({ type: 'reset' })
+        }}
+      />
     )
 
-  const percent = ((step + 1) / steps.length) * 100
   return (
     <form
       onSubmit={submit}
@@ -265,23 +188,7 @@ export const AnalysisDialog = () => {
       css={face.kept && pictured}
       data-alone={face.kept ? undefined : ''}
     >
-      <div css={progress}>
-        <div className="words small">
-          <span>{`Step ${step + 1} of ${steps.length}`}</span>
-          <span className="mute">{`${percent}%`}</span>
-        </div>
-        <div
-          className="bar"
-          role="progressbar"
-          aria-label="Progress"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuetext={`Step ${step + 1} of ${steps.length}, ${name}`}
-        >
-          <i style={{ width: `${percent}%` }} />
-        </div>
-      </div>
+      <Progress step={step} />
       <div data-questions>
         <div data-lead>
           <p css={said} role="status">

@@ -5,6 +5,7 @@ import { mobile, notMobile } from '../../design/tokens'
 import { fieldset } from '../styles'
 import type { AnalysisAction, AnalysisState } from './analysisState'
 import { ratingWords, type Question } from './questions'
+import { SegmentRadios, segments, type Option } from './Segments'
 
 const row = css`
   display: grid;
@@ -43,72 +44,6 @@ const row = css`
   }
 `
 
-/** A choice of a few, as one row of equal segments. */
-export const segments = css`
-  display: flex;
-  flex-wrap: wrap;
-  row-gap: 1px;
-  label {
-    position: relative;
-    cursor: pointer;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  span {
-    display: grid;
-    place-items: center;
-    min-width: 58px;
-    height: 46px;
-    margin-left: -1px;
-    padding: 0 12px;
-    border: 1px solid var(--rule-strong);
-    background: var(--field);
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  label:first-of-type span {
-    margin-left: 0;
-  }
-  label:hover span {
-    background: var(--mark-wash);
-  }
-  input:checked + span {
-    border-color: var(--mark);
-    background: var(--mark);
-    color: var(--on-mark);
-  }
-  input:focus-visible + span {
-    position: relative;
-    z-index: 1;
-    outline: 3px solid var(--mark);
-    outline-offset: 3px;
-  }
-  @media (forced-colors: active) {
-    input:checked + span {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
-  ${mobile} {
-    label {
-      flex: 1;
-    }
-    span {
-      min-width: 44px;
-      width: 100%;
-      padding: 0 4px;
-    }
-  }
-`
-
 const many = css`
   ${notMobile} {
     max-width: 340px;
@@ -121,8 +56,6 @@ const many = css`
   }
 `
 
-type Option = { value: string; label: string; name?: string }
-
 const Segments = ({
   label,
   hint,
@@ -132,7 +65,7 @@ const Segments = ({
 }: {
   label: string
   hint?: string
-  options: Option[]
+  options: Option<string>[]
   value: string
   onChoose(value: string): void
 }) => {
@@ -153,19 +86,7 @@ const Segments = ({
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              aria-label={option.name}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
+        <SegmentRadios options={options} value={value} onChoose={onChoose} />
       </div>
     </div>
   )

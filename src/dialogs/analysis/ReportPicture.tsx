@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
-import type { frontAnchor } from '../../face/frontAnchors'
 import { mobile } from '../../design/tokens'
+import { useLoaded } from '../../runtime/useLoaded'
 import { disclaimer, pictureInWords, previewParameters, type Drawn } from './preview/drawing'
 import { inPicture, marksOf, numberPlaces } from './preview/marks'
 import type { Face } from './preview/useFace'
@@ -68,6 +68,11 @@ const legend = css`
   }
 `
 
+const loadAnchors = () =>
+  import(/* webpackChunkName: "face" */ '../../face/frontAnchors').then(
+    ({ frontAnchor }) => frontAnchor,
+  )
+
 /** The visitor's drawing with a number on each thing that was rated, and what the numbers mean. */
 export const ReportPicture = ({
   face,
@@ -81,24 +86,14 @@ export const ReportPicture = ({
   const marks = useMemo(() => marksOf(form), [form])
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
   const picture = usePicture(face, parameters, pictureInWords(form, drawn))
-  const [anchor, setAnchor] = useState<typeof frontAnchor | null>(null)
-  useEffect(() => {
-    let active = true
-    import(/* webpackChunkName: "face" */ '../../face/frontAnchors').then(
-      (code) => active && setAnchor(() => code.frontAnchor),
-      // Without the numbers the drawing and the words under it still stand.
-      () => undefined,
-    )
-    return () => {
-      active = false
-    }
-  }, [])
+  // Without the numbers the drawing and the words under it still stand.
+  const anchor = useLoaded(loadAnchors)
   const placed = marks.filter(({ zone }) => zone !== null)
   const over = marks.filter(({ zone }) => zone === null)
   const places = picture && anchor ? numberPlaces(placed.map(({ zone }) => anchor(zone!))) : []
   if (marks.length === 0 || face.lost || !face.kept) return null
   return (
-    <figure css={layout} data-picture>
+    <figure css={layout}>
       <div css={plate}>
         {picture ? <img src={picture.src} alt={picture.alt} decoding="sync" /> : null}
         {places.map((place, i) => (

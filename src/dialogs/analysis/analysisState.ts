@@ -60,11 +60,9 @@ export const analysisStart = (draft: Draft | null): AnalysisState => {
 
 export const lastStep = steps.length - 1
 
-const names: Record<NumberField, string> = {
-  age: 'Age',
-  retinolYears: 'Retinol years',
-  sunscreenYears: 'Sunscreen years',
-}
+const labels = new Map(
+  steps.flatMap(({ questions }) => questions.map(({ field, label }) => [field, label])),
+)
 
 /** Brings a typed number within its limits, and says so when that changed it. */
 export function settleNumber(
@@ -73,20 +71,21 @@ export function settleNumber(
   before: number,
 ): { value: number; notice: string | null } {
   const { min, max } = analysisLimits[field]
+  const label = labels.get(field)
   const typed = text.trim() === '' ? Number.NaN : Number(text)
   if (!Number.isFinite(typed))
-    return { value: before, notice: `${names[field]} was left empty and is ${before} again.` }
+    return { value: before, notice: `${label} was left empty and is ${before} again.` }
   if (typed < min)
-    return { value: min, notice: `${names[field]} was brought up to ${min}, the lowest we accept.` }
+    return { value: min, notice: `${label} was brought up to ${min}, the lowest we accept.` }
   if (typed > max)
     return {
       value: max,
-      notice: `${names[field]} was brought down to ${max}, the highest we accept.`,
+      notice: `${label} was brought down to ${max}, the highest we accept.`,
     }
   const whole = Math.round(typed)
   return {
     value: whole,
-    notice: whole === typed ? null : `${names[field]} was rounded to ${whole}.`,
+    notice: whole === typed ? null : `${label} was rounded to ${whole}.`,
   }
 }
 

@@ -114,16 +114,21 @@ function fetchAhead({ src, srcSet = '', sources = [] }: Picture): void {
   Object.assign(image, { sizes: shownWidth, srcset: srcSet, src })
 }
 
-/** The lightbox of the before-and-after gallery. Nothing opens it where there are no pairs. */
-export const GalleryDialog = () => (gallery.length === 0 ? null : <Lightbox />)
+/**
+ * The lightbox of the before-and-after gallery, at the picture asked for each time it is opened.
+ * Nothing opens it where there are no pairs.
+ */
+export const GalleryDialog = () => {
+  const { opened } = useShell()
+  return gallery.length === 0 ? null : <Lightbox key={opened} />
+}
 
 const Lightbox = () => {
-  const { index: asked, opened, dialog } = useShell()
+  const { index: asked, dialog } = useShell()
   const count = gallery.length
   const [index, setIndex] = useState(() => wrap(asked, count))
   const touchStart = useRef<{ x: number; y: number } | null>(null)
 
-  useEffect(() => setIndex(wrap(asked, count)), [asked, opened, count])
   const turn = useCallback((by: 1 | -1) => setIndex((before) => wrap(before + by, count)), [count])
   useEffect(() => {
     // On the document, since a press on the picture takes the focus out of every control.

@@ -1,39 +1,14 @@
-import { Link } from 'gatsby'
-import {
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react'
-import type { ConcernId } from '../../../supabase/functions/_shared/contract'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { call, prepare } from '../../backend/call'
 import { openEvent } from '../../boot/protocol'
-import { Field } from '../../components/Field'
-import { Icon } from '../../components/Icon'
-import { Spinner } from '../../components/Spinner'
 import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
-import { concerns as allConcerns, consents } from '../data'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
 import { focusTitle, useClosed, useShell } from '../ShellContext'
-import { fieldset, foot, heldFoot } from '../styles'
 import { usePending } from '../usePending'
-import {
-  canSubmit,
-  isComplete,
-  offerReducer,
-  offerStart,
-  readAge,
-  resetDelay,
-  toRequest,
-  type OfferFields,
-} from './offerState'
-import { checks, grid, optIn } from './offerStyles'
-import { Check, Given, OfferLine, sexNames, Stages } from './OfferParts'
+import { ConcernsStage, DetailsStage, OfferStage } from './OfferStages'
+import { isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest } from './offerState'
 
 /** The welcome offer, in three stages. */
 export const OfferDialog = () => {
@@ -48,7 +23,7 @@ export const OfferDialog = () => {
    */
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const { stage, fields, errors, loading } = state
+  const { stage, fields } = state
 
   const reset = useCallback(() => {
     timer.current = undefined
@@ -145,197 +120,9 @@ export const OfferDialog = () => {
       },
     )
   }
-  /** Ties a control to its field. */
-  const bind = (field: Exclude<keyof OfferFields, 'marketing'>) => ({
-    value: fields[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      dispatch({ type: 'edit', change: { [field]: event.target.value } }),
-  })
-  const enter = (event: KeyboardEvent) => {
-    // A disabled submit button would swallow Enter without a word.
-    if (event.key === 'Enter' && !canSubmit(state)) {
-      event.preventDefault()
-      submit()
-    }
-  }
-
-  if (stage === 'concerns')
-    return (
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          dispatch({ type: 'continue' })
-        }}
-      >
-        <Stages stage={stage} />
-        <fieldset css={fieldset}>
-          <legend className="lead" css={{ padding: 0 }}>
-            What would you like help with? Choose at least one.
-          </legend>
-          <div css={checks}>
-            {allConcerns.map(({ id, label }) => (
-              <Check
-                key={id}
-                label={label}
-                checked={state.concerns.includes(id as ConcernId)}
-                onChange={() => dispatch({ type: 'toggle', concern: id as ConcernId })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <p className="cap" css={{ marginTop: 14 }}>
-          {site.adultsOnly} An offer is about a consultation or advice, and a doctor decides with
-          you whether any treatment is right.
-        </p>
-        <OfferLine />
-        <div css={[foot, heldFoot]} data-foot>
-          <span className="small mute" aria-live="polite">
-            {state.concerns.length} chosen
-          </span>
-          <button type="submit" className="btn" disabled={state.concerns.length === 0}>
-            Continue
-          </button>
-        </div>
-      </form>
-    )
-
-  if (stage === 'offer' && state.offer)
-    return (
-      <>
-        <Stages stage={stage} />
-        <Given offer={state.offer} />
-        <p className="small mute" css={{ marginTop: 14 }}>
-          {site.inPerson}
-        </p>
-        <OfferLine />
-        <div css={[foot, heldFoot]} data-foot>
-          <button type="button" className="btn line" data-close>
-            Done
-          </button>
-          <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
-            Book Now
-            <Icon name="away" />
-          </a>
-        </div>
-      </>
-    )
-
-  return (
-    <form
-      ref={form}
-      noValidate
-      aria-busy={loading}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Stages stage={stage} />
-      <div css={grid}>
-        <Field label="Name" className="whole">
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              autoComplete="name"
-              required
-              maxLength={120}
-              {...bind('name')}
-            />
-          )}
-        </Field>
-        <Field label="Email" className="whole" error={errors.email} alert>
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              {...bind('email')}
-            />
-          )}
-        </Field>
-        <Field label="Location" hint="the clinic or town nearest you" className="whole">
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              required
-              maxLength={120}
-              {...bind('location')}
-            />
-          )}
-        </Field>
-        <Field label="Age" hint="optional" error={errors.age} alert>
-          {(ids) => (
-            <input
-              onKeyDown={enter}
-              {...ids}
-              className="field"
-              type="number"
-              inputMode="numeric"
-              min={18}
-              max={120}
-              step={1}
-              {...bind('age')}
-            />
-          )}
-        </Field>
-        <Field label="Sex" hint="optional">
-          {(ids) => (
-            <select {...ids} className="field" {...bind('sex')}>
-              <option value="">Choose</option>
-              {Object.entries(sexNames).map(([sex, name]) => (
-                <option key={sex} value={sex}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {/* Nobody sees this field; a program that fills it in gives itself away. */}
-        <div hidden>
-          <label>
-            Website
-            <input name="website" tabIndex={-1} autoComplete="off" {...bind('website')} />
-          </label>
-        </div>
-      </div>
-      <Check
-        css={optIn}
-        label={consents.marketing}
-        checked={fields.marketing}
-        onChange={() => dispatch({ type: 'edit', change: { marketing: !fields.marketing } })}
-      />
-      <p className="small mute" css={{ marginTop: 10 }}>
-        {consents.healthData} Offers are valid for 30 days and carry no obligation: take time to
-        decide. {site.adultsOnly} <Link to="/privacy/">How we use your data</Link>
-      </p>
-      <OfferLine />
-      <p className="vh" role="status">
-        {loading ? 'Preparing your offer' : ''}
-      </p>
-      <div css={[foot, heldFoot]} data-foot>
-        <button
-          type="button"
-          className="btn line"
-          disabled={loading}
-          onClick={() => dispatch({ type: 'back' })}
-        >
-          Back
-        </button>
-        <button type="submit" className="btn" disabled={!canSubmit(state)}>
-          {loading ? <Spinner /> : null}
-          Get my offer
-        </button>
-      </div>
-    </form>
-  )
+  if (stage === 'concerns') return <ConcernsStage concerns={state.concerns} dispatch={dispatch} />
+  if (stage === 'offer' && state.offer) return <OfferStage offer={state.offer} />
+  return <DetailsStage state={state} dispatch={dispatch} form={form} onSubmit={submit} />
 }
 
 /**

@@ -51,7 +51,7 @@ export const OfferLine = () => {
 }
 
 /** How long an offer is valid, in days: section 9 of the specification. */
-const validDays = 30
+export const validDays = 30
 
 /**
  * The offer that was made, and how it is claimed: no letter with it is sent, so what to say and

@@ -25,7 +25,7 @@ export type OfferState = {
   offer: Offer | null
 }
 
-type OfferAction =
+export type OfferAction =
   | { type: 'toggle'; concern: ConcernId }
   | { type: 'continue' }
   | { type: 'back' }

@@ -1,16 +1,13 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useReducer, useRef, type FormEvent } from 'react'
+import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent } from 'react'
 import type { ChatReply } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import type { Result } from '../../backend/failure'
 import { readContext } from '../../backend/published'
-import { Icon } from '../../components/Icon'
 import { Spinner } from '../../components/Spinner'
-import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { useOnceHydrated } from '../../runtime/useOnceHydrated'
-import type { SearchPage } from '../../site'
 import { showPlain } from '../../toasts/store'
 import { focusBack } from '../focusBack'
 import { Unreachable } from '../Placeholder'
@@ -19,6 +16,8 @@ import { useClosed } from '../ShellContext'
 import { askRow } from '../styles'
 import { usePending } from '../usePending'
 import { contextWith, searchReducer, searchStart, type SearchState, type Turn } from './searchState'
+import { Contacts } from './Contacts'
+import { Suggestions } from './Suggestions'
 import { Turns } from './Turns'
 import { useSuggestions } from './useSuggestions'
 import { Words } from '../../components/Words'
@@ -58,46 +57,6 @@ const chips = css`
   }
 `
 
-const pages = css`
-  margin-top: var(--s5);
-  h3 {
-    padding-bottom: 8px;
-    border-bottom: 1px solid var(--ink);
-    font-size: var(--f-small);
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    padding: 6px 0;
-    border-bottom: 1px solid var(--rule);
-    font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    background: var(--mark-wash);
-  }
-  mark {
-    padding: 1px 0;
-    background: var(--mark-wash);
-    color: inherit;
-  }
-`
-
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 22px;
-  ${mobile} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    .btn {
-      padding-inline: 8px;
-    }
-  }
-`
-
 const chipsOf = (medicine: string) => [
   `${upperFirst(medicine)} treatments`,
   'Lip fillers',
@@ -107,34 +66,16 @@ const chipsOf = (medicine: string) => [
   'Opening hours',
 ]
 
-/** A page's title with the typed words marked where they stand in it. */
-const Marked = ({ title, query }: { title: string; query: string }) => {
-  const wanted = query.trim()
-  const at = title.toLowerCase().indexOf(wanted.toLowerCase())
-  if (!wanted || at < 0) return <>{title}</>
-  return (
-    <>
-      {title.slice(0, at)}
-      <mark>{title.slice(at, at + wanted.length)}</mark>
-      {title.slice(at + wanted.length)}
-    </>
-  )
-}
+type AskRowProps = ComponentProps<'input'> & { button: string; line?: boolean; busy: boolean }
 
-const Suggestions = ({ found, query }: { found: SearchPage[]; query: string }) => (
-  <div css={pages}>
-    <h3 id="suggested-pages">Suggested pages</h3>
-    <ul aria-labelledby="suggested-pages">
-      {found.map(({ path, title }) => (
-        <li key={path}>
-          <Link to={path}>
-            <span>
-              <Marked title={title} query={query} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+/** A question's field with its button. The field takes the focus when the dialog opens. */
+const AskRow = ({ button, line = false, busy, ...input }: AskRowProps) => (
+  <div css={askRow}>
+    <input className="field" autoComplete="off" maxLength={2000} data-first {...input} />
+    <button type="submit" className={line ? 'btn line' : 'btn'} disabled={busy}>
+      <Spinner />
+      {button}
+    </button>
   </div>
 )
 
@@ -148,7 +89,7 @@ function statusOf({ loading, turns }: SearchState, suggestions: number): string 
 
 /**
  * The search and AI assistant. The form is part of the page's HTML, so that typing and the chips
- * work before the code is here; the field is therefore left to the browser and only listened to.
+ * work before the code is loaded; the field is therefore uncontrolled.
  */
 export const SearchDialog = () => {
   const site = useSite()
@@ -212,7 +153,6 @@ export const SearchDialog = () => {
     requestAnimationFrame(() => field.current?.focus())
   }
 
-  const instagram = site.socials.find(({ name }) => name === 'Instagram')
   return (
     <>
       <form
@@ -225,27 +165,19 @@ export const SearchDialog = () => {
         <label className="vh" htmlFor="search-question">
           Your question
         </label>
-        <div css={askRow}>
-          <input
-            id="search-question"
-            ref={field}
-            className="field"
-            name="question"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={2000}
-            placeholder="Ask about a treatment, price or booking"
-            data-first
-            onInput={(event) => {
-              dispatch({ type: 'type', query: event.currentTarget.value })
-              prepare().catch(reportLost)
-            }}
-          />
-          <button type="submit" className="btn" disabled={state.loading !== null}>
-            <Spinner />
-            Search
-          </button>
-        </div>
+        <AskRow
+          button="Search"
+          busy={state.loading !== null}
+          id="search-question"
+          ref={field}
+          name="question"
+          enterKeyHint="search"
+          placeholder="Ask about a treatment, price or booking"
+          onInput={(event) => {
+            dispatch({ type: 'type', query: event.currentTarget.value })
+            prepare().catch(reportLost)
+          }}
+        />
         <p className="cap" css={{ marginTop: 8 }}>
           Answered by software from the clinic’s own information: automated, not a doctor, not a
           diagnosis. <Words text={site.emergency} />
@@ -287,47 +219,18 @@ export const SearchDialog = () => {
             onSubmit={(event) => ask(event, 'followUp', state.followUp)}
           >
             <label htmlFor="search-follow-up">Follow-up question</label>
-            <div css={askRow}>
-              <input
-                id="search-follow-up"
-                ref={followUpField}
-                className="field"
-                autoComplete="off"
-                enterKeyHint="send"
-                maxLength={2000}
-                data-first
-                value={state.followUp}
-                onChange={(event) =>
-                  dispatch({ type: 'typeFollowUp', followUp: event.target.value })
-                }
-              />
-              <button type="submit" className="btn line" disabled={state.loading !== null}>
-                <Spinner />
-                Ask
-              </button>
-            </div>
+            <AskRow
+              button="Ask"
+              line
+              busy={state.loading !== null}
+              id="search-follow-up"
+              ref={followUpField}
+              enterKeyHint="send"
+              value={state.followUp}
+              onChange={(event) => dispatch({ type: 'typeFollowUp', followUp: event.target.value })}
+            />
           </form>
-          <div css={actions}>
-            {urgent ? null : (
-              <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
-                Book Now
-                <Icon name="away" />
-              </a>
-            )}
-            <a className="btn line" href={site.lines[0].href}>
-              Call
-            </a>
-            {site.whatsapp ? (
-              <a className="btn line" href={site.whatsapp.href} target="_blank" rel="noopener">
-                WhatsApp
-              </a>
-            ) : null}
-            {instagram ? (
-              <a className="btn line" href={instagram.url} target="_blank" rel="noopener">
-                Instagram
-              </a>
-            ) : null}
-          </div>
+          <Contacts urgent={urgent} />
           <p className="small mute" css={{ marginTop: 12 }}>
             {site.inPerson}
           </p>

@@ -63,7 +63,7 @@ const Calls = ({ paragraphs }: Pick<Turn, 'paragraphs'>) => {
   const site = useSite()
   const dials = useMemo(() => firstDials(paragraphs.join('\n'), dialsOf(site)), [paragraphs, site])
   return (
-    <div css={calls} data-calls>
+    <div css={calls}>
       {dials.map(({ href, say }, i) => (
         <a key={href} className={i === 0 ? 'btn' : 'btn line'} href={href}>
           <Icon name="phone" />
@@ -77,7 +77,7 @@ const Calls = ({ paragraphs }: Pick<Turn, 'paragraphs'>) => {
 /** The conversation, newest last. The newest question takes the focus when its answer is here. */
 export const Turns = ({ turns, newest }: { turns: Turn[]; newest: Ref<HTMLHeadingElement> }) =>
   turns.map((one, i) => (
-    <section key={i} css={[turn, one.urgent && urgent]} data-urgent={one.urgent || undefined}>
+    <section key={i} css={[turn, one.urgent && urgent]}>
       <p className="cap">You asked</p>
       <h3 tabIndex={-1} ref={i === turns.length - 1 ? newest : undefined}>
         {one.question}

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
 import { hairStyles, sitters, tones, type Tone } from '../../../face/parameters'
 import { fieldset } from '../../styles'
-import { segments } from '../Fields'
+import { SegmentRadios, segments } from '../Segments'
 import { hairOf, hairWords, sitterWords, toneWords, type Drawn } from './drawing'
 
 const folded = css`
@@ -54,28 +53,17 @@ type ChoiceProps<T extends string> = {
   onChoose(value: T): void
 }
 
-const Choice = <T extends string>({ legend, values, words, value, onChoose }: ChoiceProps<T>) => {
-  const name = useId()
-  return (
-    <fieldset css={[fieldset, choice]}>
-      <legend>{legend}</legend>
-      <div css={[segments, full]}>
-        {values.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={name}
-              value={one}
-              checked={one === value}
-              onChange={() => onChoose(one)}
-            />
-            <span>{words[one]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+const Choice = <T extends string>({ legend, values, words, ...chosen }: ChoiceProps<T>) => (
+  <fieldset css={[fieldset, choice]}>
+    <legend>{legend}</legend>
+    <div css={[segments, full]}>
+      <SegmentRadios
+        options={values.map((value) => ({ value, label: words[value] }))}
+        {...chosen}
+      />
+    </div>
+  </fieldset>
+)
 
 /** Whom the picture draws. Closed until it is wanted: the questions come first. */
 export const SitterChoices = ({

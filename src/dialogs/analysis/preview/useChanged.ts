@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AnalysisForm } from '../../../../supabase/functions/_shared/contract'
 import { ratingNames } from '../../../face/parameters'
 import type { FrontZone } from '../../../face/front/zones'
+import { useLoaded } from '../../../runtime/useLoaded'
 import { zoneOf } from './marks'
+
+const loadZonePaths = () =>
+  import(/* webpackChunkName: "face" */ './zonePaths').then(({ zonePaths }) => zonePaths)
 
 /** The zone of the rating that was answered last; null before, and where it is all over the face. */
 function useLastZone(form: AnalysisForm): FrontZone | null {
@@ -19,22 +23,11 @@ function useLastZone(form: AnalysisForm): FrontZone | null {
 /**
  * The outlines of what the last answer changed on the face, to be marked on its picture, as SVG path
  * data; null while there is nothing to mark.
- * @param ready whether the code that draws is here: the outlines come with it
+ * @param ready whether the code that draws is here: the outlines come with it, and the picture
+ *   shows the answer without them too
  */
 export function useChanged(form: AnalysisForm, ready: boolean): string | null {
   const zone = useLastZone(form)
-  const [outline, setOutline] = useState<((zone: FrontZone) => string) | null>(null)
-  useEffect(() => {
-    if (!ready) return
-    let active = true
-    import(/* webpackChunkName: "face" */ './zonePaths').then(
-      ({ zonePaths }) => active && setOutline(() => zonePaths),
-      // Without the mark the picture still shows the answer.
-      () => undefined,
-    )
-    return () => {
-      active = false
-    }
-  }, [ready])
-  return zone && outline ? outline(zone) : null
+  const zonePaths = useLoaded(loadZonePaths, ready)
+  return zone && zonePaths ? zonePaths(zone) : null
 }

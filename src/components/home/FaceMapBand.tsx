@@ -5,7 +5,7 @@ import type { FaceMapData } from '../../page'
 import { FaceMap } from '../FaceMap'
 
 /** A band of its own between the sections, lighter than the paper on both sides. */
-const door = css`
+const band = css`
   padding-block: var(--s9);
   border-block: 1px solid var(--ink);
   background: var(--sheet);
@@ -36,9 +36,9 @@ const door = css`
   }
 `
 
-/** For visitors who know where, and not what: the face map, leading to the finder. */
-export const FaceDoor = ({ map }: { map: FaceMapData }) => (
-  <div css={door}>
+/** The face map, for visitors who know the area and not the treatment. It leads to the finder. */
+export const FaceMapBand = ({ map }: { map: FaceMapData }) => (
+  <div css={band}>
     <div className="wrap grid">
       <div className="say">
         <h3>Or start from the face</h3>

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import { steps } from './questions'
+
+const progress = css`
+  .words {
+    display: flex;
+    justify-content: space-between;
+  }
+  .bar {
+    height: 4px;
+    margin-top: 10px;
+    background: var(--paper-2);
+  }
+  .bar i {
+    display: block;
+    height: 100%;
+    background: var(--mark);
+    transition: width var(--calm) var(--ease);
+  }
+  @media (forced-colors: active) {
+    .bar {
+      outline: 1px solid;
+    }
+    .bar i {
+      background: Highlight;
+    }
+  }
+`
+
+/** How far the visitor has come: the step's number, and the share of the steps. */
+export const Progress = ({ step }: { step: number }) => {
+  const percent = ((step + 1) / steps.length) * 100
+  const count = `Step ${step + 1} of ${steps.length}`
+  return (
+    <div css={progress}>
+      <div className="words small">
+        <span>{count}</span>
+        <span className="mute">{`${percent}%`}</span>
+      </div>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={`${count}, ${steps[step]!.name}`}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import { Words } from '../../components/Words'
+import { useSite } from '../../layout/SiteContext'
+import { AnswerText } from '../AnswerText'
+import { answer, foot, heldFoot } from '../styles'
+import type { Drawn } from './preview/drawing'
+import type { Face } from './preview/useFace'
+import { ReportFoot, ReportHead } from './Report'
+import { ReportPicture } from './ReportPicture'
+
+/** The parts of the analysis, each under its heading. */
+const report = css`
+  > div + div {
+    margin-top: 0.7em;
+  }
+  > div:has(> h3) {
+    margin-top: var(--s5);
+    padding-top: var(--s3);
+    border-top: 1px solid var(--rule);
+    break-after: avoid;
+  }
+  h3 {
+    font-size: var(--f-lead);
+  }
+  h4 {
+    font-size: 1rem;
+  }
+  > div:has(> h4) {
+    break-inside: avoid;
+  }
+`
+
+type Props = {
+  paragraphs: string[]
+  made: Date
+  face: Face
+  form: AnalysisForm
+  drawn: Drawn
+  onReset(): void
+}
+
+/** The analysis with its picture, on the screen and as a printed report. */
+export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) => {
+  const site = useSite()
+  return (
+    <div data-report>
+      <ReportHead date={made} />
+      <p className="cap" css={{ marginBottom: 14 }}>
+        Written by software from your answers: automated, not a doctor, not a diagnosis.
+      </p>
+      <ReportPicture face={face} form={form} drawn={drawn} />
+      <div css={[answer, report]} data-answer>
+        <AnswerText paragraphs={paragraphs} headings />
+      </div>
+      <p className="small mute" css={{ marginTop: 16 }} data-screen-only>
+        {site.inPerson} {site.adultsOnly} <Words text={site.emergency} />
+      </p>
+      <p className="vh" role="status">
+        The analysis is ready
+      </p>
+      <ReportFoot form={form} />
+      <div css={[foot, heldFoot]} data-foot data-screen-only>
+        <button type="button" className="btn line" onClick={onReset}>
+          Take Another Analysis
+        </button>
+        <button type="button" className="btn line" onClick={() => window.print()}>
+          Save Report
+        </button>
+        <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
+          Book Consultation
+        </a>
+      </div>
+    </div>
+  )
+}
