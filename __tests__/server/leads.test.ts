@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { leads as command } from '../../scripts/leads/command'
 import { csv } from '../../scripts/leads/csv'
 import { temporaryDatabase } from '../../bench/backend/stack'
 import { migrate } from '../../server/migrate'
@@ -22,6 +23,11 @@ beforeAll(async () => {
   base = await temporaryDatabase()
   await migrate(base.database.adminUrl, base.functionsPassword)
   owner = postgres(base.database.adminUrl, { max: 1, onnotice: () => undefined })
+  Object.assign(process.env, {
+    OWNER_DATABASE_URL: base.database.adminUrl,
+    ADDRESS_SECRET: secret,
+    GATSBY_SITE_URL: 'https://www.example.com',
+  })
 }, 60_000)
 afterAll(async () => {
   await owner?.end({ timeout: 1 })
@@ -50,25 +56,27 @@ async function enquire(
   return row.r.lead
 }
 
-async function leads(...args: string[]): Promise<{ said: string; code: number }> {
-  const env = {
-    ...process.env,
-    OWNER_DATABASE_URL: base.database.adminUrl,
-    ADDRESS_SECRET: secret,
-    GATSBY_SITE_URL: 'https://www.example.com',
-  }
-  try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/leads.ts', ...args],
-      { cwd: root, env },
-    )
-    return { said: stdout, code: 0 }
-  } catch (error) {
-    const { stderr, code } = error as { stderr: string; code: number }
-    return { said: stderr, code }
-  }
-}
+/** What the command prints, and its exit code. */
+const leads = (...args: string[]): Promise<{ said: string; code: number }> =>
+  command(args).then(
+    (said) => ({ said, code: 0 }),
+    (error: unknown) => ({ said: (error as Error).message, code: 1 }),
+  )
+
+test('ends with 0 and prints what was asked for, and with 1 and a message when that cannot be done', async () => {
+  const typed = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/leads.ts', ...args], {
+      cwd: root,
+      // Node's own, and not Jest's copy of it, would be handed on.
+      env: process.env,
+    })
+  expect((await typed('show', 'ann@example.com')).stdout).toContain('ann@example.com')
+  await expect(typed('show', 'nobody@example.com')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Nothing is kept about "nobody@example\.com"\. [^\n]*\n$/),
+  })
+})
 
 test('lists, shows one person with the wording they agreed to, and marks as answered', async () => {
   expect((await leads()).said).toMatch(

@@ -1,0 +1,217 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { loadEnv } from '../../server/environment'
+import { embeddedOwner } from '../../server/owner'
+import { root } from '../../server/paths'
+import { secrets } from '../../server/secrets'
+import { choicesPage, letterCode } from '../../supabase/functions/_shared/letterLinks'
+import { csv } from './csv'
+import { allow, enquiries, erase, markAnswered, sendAgain, type Enquiry } from './database'
+import { details, list, ownCopy, sentLetters, table } from './report'
+
+/**
+ * `npm run leads`: what staff do with the enquiries that the website keeps. docs/leads.md explains it. Asks OWNER_DATABASE_URL
+ * when that is set (a project on Supabase), else the embedded database of a running `npm start`.
+ */
+const usage = `npm run leads                                        lists every enquiry, the latest first
+npm run leads -- --unanswered --since 2026-11-01     only those
+npm run leads -- show <address or number>            everything about a person's enquiries
+npm run leads -- answered <address or number>        marks them as answered
+npm run leads -- export <file.csv> [--news]          a table; --news: only people who confirmed that they want news
+npm run leads -- copy <address> <file.json>          a person's own copy
+npm run leads -- erase <address> [--yes]             deletes all that is kept about a person
+npm run leads -- allow <address>                     lets an address be written to again, when its owner asks for it
+npm run leads -- send-again                          sends the notices of open enquiries that were never sent`
+
+/** A mistake of whoever typed the command, in words for them. */
+class Misuse extends Error {}
+
+function readCommand(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        unanswered: { type: 'boolean' },
+        since: { type: 'string' },
+        news: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    if (
+      values.since !== undefined &&
+      !(/^\d{4}-\d\d-\d\d$/.test(values.since) && !Number.isNaN(Date.parse(values.since)))
+    )
+      throw new Misuse(
+        `--since ${values.since} is not a date. Write year-month-day, for example 2026-11-01.`,
+      )
+    return { values, positionals }
+  } catch (error) {
+    throw error instanceof Misuse ? error : new Misuse(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+/** Writes a file that only this account may read. What is there already is left alone. */
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Misuse(
+      code === 'EEXIST'
+        ? `${file} is there already. Choose another name, or delete it first.`
+        : `${file} could not be written: ${message}`,
+    )
+  }
+}
+
+const address = (value: string | undefined): string => {
+  if (value === undefined || !/^\S+@\S+$/.test(value))
+    throw new Misuse(`Give the person's e-mail address.\n\n${usage}`)
+  return value
+}
+const needed = (value: string | undefined, what: string): string => {
+  if (value === undefined) throw new Misuse(`Give ${what}.\n\n${usage}`)
+  return value
+}
+
+async function found(sql: postgres.Sql, who: string | undefined): Promise<Enquiry[]> {
+  const wanted = needed(who, "a person's e-mail address, or the number of an enquiry")
+  const all = await enquiries(sql, { who: wanted })
+  if (all.length > 0) return all
+  throw new Misuse(
+    `Nothing is kept about "${wanted}". npm run leads lists what there is; a number needs its first eight characters.`,
+  )
+}
+
+/** The link that each e-mail to these people must carry, by the hash of their address. */
+async function stopLinks(
+  people: readonly Enquiry[],
+  embeddedSite: string | null,
+): Promise<Map<string, string>> {
+  const secret =
+    process.env.ADDRESS_SECRET || (embeddedSite === null ? undefined : secrets().addressSecret)
+  const site = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embeddedSite
+  if (!secret || !site)
+    throw new Misuse(
+      'Every e-mail needs a link that stops them. Set ADDRESS_SECRET (as the functions have it) and GATSBY_SITE_URL, and run this again.',
+    )
+  const pairs = [...new Set(people.map(({ emailHash }) => emailHash))].map(
+    async (emailHash) =>
+      [
+        emailHash,
+        choicesPage(site, `code=${await letterCode(secret, { does: 'stop', emailHash })}`),
+      ] as const,
+  )
+  return new Map(await Promise.all(pairs))
+}
+
+async function confirmed(question: string, answer: string): Promise<boolean> {
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await prompt.question(question)).trim().toLowerCase() === answer.toLowerCase()
+  } finally {
+    prompt.close()
+  }
+}
+
+async function run(
+  sql: postgres.Sql,
+  { values, positionals }: ReturnType<typeof readCommand>,
+  embeddedSite: string | null,
+): Promise<string> {
+  const [command = 'list', first, second] = positionals
+  const { unanswered, since, news, yes } = values
+  switch (command) {
+    case 'list':
+      return list(await enquiries(sql, { unanswered, since, news }))
+    case 'show':
+      return (await found(sql, first)).map(details).join('\n\n')
+    case 'answered': {
+      const all = await found(sql, first)
+      const marked = await markAnswered(sql, all.map(({ id }) => id)) // prettier-ignore
+      return `Marked as answered: ${marked}. Answered before: ${all.length - marked}.`
+    }
+    case 'export': {
+      const file = needed(first, 'the name of the file to write, such as enquiries.csv')
+      const all = await enquiries(sql, { unanswered, since, news })
+      // Somebody who asked twice gets one letter.
+      const people = news
+        ? all.filter(
+            (one, i) => all.findIndex(({ emailHash }) => emailHash === one.emailHash) === i,
+          )
+        : all
+      save(file, csv(table(people, news ? await stopLinks(people, embeddedSite) : undefined)))
+      return `${people.length} written to ${file}. It holds personal data: delete it when it has served.`
+    }
+    case 'copy': {
+      const all = await found(sql, address(first))
+      const { name } = JSON.parse(readFileSync(join(root, 'data/clinic.json'), 'utf8')) as {
+        name: string
+      }
+      save(
+        needed(second, 'the name of the file to write, such as copy.json'),
+        `${JSON.stringify(ownCopy(all, name, new Date()), null, 2)}\n`,
+      )
+      return `${all.length} enquiries written to ${second}. Make sure who asks before you send it.`
+    }
+    case 'erase': {
+      const who = address(first)
+      const all = await found(sql, who)
+      if (
+        !yes &&
+        !(await confirmed(
+          `${list(all)}\n\nThis deletes them for good. Type the address to go on: `,
+          who,
+        ))
+      )
+        return 'Nothing was deleted.'
+      const sent = sentLetters(all)
+      const count = await erase(sql, who)
+      return [
+        `Deleted: ${count}. What stays is a code made from the address, so that it is never written to again.`,
+        ...(sent.length > 0
+          ? [
+              'This was sent, and has to be deleted there by hand:',
+              ...sent.map((line) => `  ${line}`),
+            ]
+          : ['Nothing was sent on.']),
+      ].join('\n')
+    }
+    case 'allow':
+      return (await allow(sql, address(first)))
+        ? 'The address may be written to again. News still has to be asked for and confirmed anew.'
+        : 'The address was not stopped.'
+    case 'send-again':
+      return `Queued: ${await sendAgain(sql)}. They are sent while the functions run and have LEADS_WEBHOOK_URL or an e-mail service.`
+    default:
+      throw new Misuse(`There is no command "${command}".\n\n${usage}`)
+  }
+}
+
+/**
+ * Does what somebody typed behind `npm run leads --`.
+ * @returns what to print
+ * @throws an Error whose message says what is wrong, and how to mend it
+ */
+export async function leads(args: string[]): Promise<string> {
+  const command = readCommand(args)
+  if (command.values.help) return usage
+  loadEnv()
+  const own = process.env.OWNER_DATABASE_URL
+  const embedded = own ? null : await embeddedOwner()
+  const sql = postgres(own || embedded!.databaseUrl, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+  })
+  try {
+    return await run(sql, command, embedded?.site ?? null)
+  } finally {
+    await sql.end({ timeout: 2 })
+  }
+}
