@@ -17,13 +17,16 @@ type Step = { name: string; command: string[]; env?: Record<string, string>; jes
  */
 type Stage = Step[][]
 
+/** A program of an installed package. npx takes most of a second to find the same. */
+const program = (name: string) => `node_modules/.bin/${name}`
+
 const jest = (
   name: string,
   projects: string[],
   { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
 ): Step => ({
   name,
-  command: ['npx', 'jest', '--maxWorkers=2', '--selectProjects', ...projects, ...args],
+  command: [program('jest'), '--maxWorkers=2', '--selectProjects', ...projects, ...args],
   env,
   jest: true,
 })
@@ -38,15 +41,15 @@ const buildClinic = npm('build of the invented clinic', 'build:clinic')
 // An editor's file may be laid out in any way: the editor at /cms/ and `npm run format` lay it out.
 const format: Step = {
   name: 'format',
-  command: ['npx', 'prettier', '--check', '--log-level', 'warn', '.', '!data/**'],
+  command: [program('prettier'), '--check', '--log-level', 'warn', '.', '!data/**'],
 }
 /** The type-aware rules need the compiler's work anyway, so that it also reports the type errors. */
 const lint: Step = {
   name: 'lint and types',
-  command: ['npx', 'oxlint', '--deny-warnings', '--type-aware', '--type-check'],
+  command: [program('oxlint'), '--deny-warnings', '--type-aware', '--type-check'],
 }
 /** Code, files and packages that nothing uses; its settings are in knip.json. */
-const unused: Step = { name: 'unused code', command: ['npx', 'knip'] }
+const unused: Step = { name: 'unused code', command: [program('knip')] }
 const ofData = { AUDITED: 'data' }
 const without = (...files: string[]) => [
   '--testPathIgnorePatterns',
@@ -149,21 +152,17 @@ type Results = {
 
 /** Runs a step, then shows what it said, so that the words of two lanes stay apart. */
 async function run(
-  { name, command: [program, ...args], env, jest: isJest }: Step,
+  { name, command: [file, ...args], env, jest: isJest }: Step,
   alone: boolean,
 ): Promise<boolean> {
   const results = join(folder, `${count++}.json`)
   const started = Date.now()
   if (alone) console.log(`\n── ${name}`)
-  const child = spawn(
-    program!,
-    [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])],
-    {
-      // Jest's JSON also goes to its standard output; the people's report is on standard error.
-      stdio: ['ignore', isJest ? 'ignore' : alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
-      env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
-    },
-  )
+  const child = spawn(file!, [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])], {
+    // Jest's JSON also goes to its standard output; the people's report is on standard error.
+    stdio: ['ignore', isJest ? 'ignore' : alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
