@@ -1,5 +1,5 @@
-import { drawing, type Cut, type Drawing, type PlateSubject } from './plate'
-import type { Point } from './relief'
+import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } from './plate'
+import type { Point, Window } from './geometry'
 import { filled, ink, pathData, secondaryInk, stroked, units } from './svg'
 import { loadFaces, outlined } from './typeset'
 
@@ -151,16 +151,16 @@ const shelf = (places: [middle: number, half: number][], to: number, gap: number
 const middle = -58
 const vesselGap = 1.6
 
-const draw = ({ window }: Cut) =>
+const shelfOfVessels = (window: Window) =>
   dispensed(middle, vesselGap) +
   jar(12, vesselGap) +
   (window.left + window.width > 49 ? dropper(62, vesselGap) + jar(116, vesselGap) : '') +
   shelf([[middle - 36, 4], [middle, body], [12, 20.5], [62, 13], [116, 20.5]], window.left + window.width, vesselGap) // prettier-ignore
 
 export const bottle: PlateSubject = {
-  draw,
-  hero: { left: -98, top: 1, scale: 1 },
-  card: { left: -98, top: 14, scale: 2.02 },
+  of: (window) => drawing(window, shelfOfVessels(window)),
+  hero: heroWindowAt(-98, 1, 112),
+  card: cardWindowAt(-98, 14, 97),
 }
 
 /** The dispensed bottle by itself, for the skincare section of the home page. */

@@ -6,7 +6,7 @@ import type { FrontParameters, ProfileParameters } from '../face/parameters'
 import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from '../face/crops'
 import { subjects } from './drawings'
 import { faceMaps } from './faceMaps'
-import { drawing } from './plate'
+import { cardWindowAt } from './plate'
 
 /**
  * An illustration to be drawn: its name among the pictures, what it shows, and how large it is
@@ -93,10 +93,5 @@ export function illustrationSvg({ of, width, height }: Illustrated): string {
 
 function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }): string {
   const { left, top, width, bare } = plateViewOf(subject, view)!
-  const window = { left, top, width, height: (width * 3) / 4 }
-  const scale = width / 64
-  return drawing(
-    window,
-    subjects[subject].draw({ window, gap: 1.1 * scale, cross: bare ? 0 : 1.3 * scale }),
-  ).svg
+  return subjects[subject].of(cardWindowAt(left, top, (width * 3) / 4), { coarseness: 1, bare }).svg
 }

@@ -1,63 +1,60 @@
-import {
-  edgeLines,
-  rules,
-  rulingOf,
-  seen,
-  strokeOutlines,
-  washes,
-  type Point,
-  type Relief,
-  type Window,
-} from './relief'
-import { cross, filled, pathData, stroked, svg } from './svg'
+import { printed, type Layer } from './engraving/engraving'
+import type { Point, Window } from './geometry'
+import { cross, svg } from './svg'
 
 /** A drawing made by the build, before it has a file; size in pixels for the browser's layout. */
 export type Drawing = { svg: string; width: number; height: number }
 
-/**
- * What is cut from a subject: where, how far apart its rules are, and how large a doctor's marks
- * (none when 0).
- */
-export type Cut = { window: Window; gap: number; cross: number }
-
-/**
- * Where a plate looks: the upper left corner of its window, and its scale (1 is 64 mm across a
- * card, 144 mm across a hero).
- */
-export type View = { left: number; top: number; scale: number }
-
-/** One thing that plates are cut from, with the views that suit it. */
-export type PlateSubject = { draw: (cut: Cut) => string; hero: View; card: View }
-
-/** The ruled picture of a relief. */
-function ruled(relief: Relief, { window, gap }: Cut): string {
-  const ruling = rulingOf(gap * (relief.fineness ?? 1))
-  return (
-    [...washes(relief, window)]
-      .map(([colour, bands]) => `<path fill="${colour}" d="${pathData(bands, true)}"/>`)
-      .join('') +
-    filled(rules(relief, window, ruling)) +
-    filled(strokeOutlines(relief, window)) +
-    stroked(edgeLines(relief, window, ruling), gap * 0.16)
-  )
+/** How a window of a subject is cut. */
+export type Cutting = {
+  /** How much less is kept of each line, for parts that are shown small; 1 keeps everything. */
+  coarseness: number
+  /** Leaves a doctor's marks out. */ bare?: boolean
 }
 
-/**
- * A subject of one relief, or of several from the back to the front, with the doctor's marks on the
- * first.
- */
-export function plateSubject(
-  of: Relief | Relief[],
+/** One thing that plates are cut from, with the windows that suit it. */
+export type PlateSubject = {
+  of: (window: Window, cutting: Cutting) => Drawing
+  hero: Window
+  card: Window
+}
+
+/** How far the hero of a page is drawn beyond its box, for wide pages, as a share of its height. */
+const heroRatio = (144 + 104) / 112
+
+/** The window of a hero, and that of a card: left, top and height. */
+export const heroWindowAt = (left: number, top: number, height: number): Window => ({ left, top, width: height * heroRatio, height }) // prettier-ignore
+export const cardWindowAt = (left: number, top: number, height: number): Window => ({ left, top, width: (height * 4) / 3, height }) // prettier-ignore
+
+/** The reach of a doctor's mark, as a share of the height of what is shown. */
+const markShare = 0.028
+
+/** A subject of engraved layers, which are cut once in a build, with a doctor's marks on it. */
+export function engravedSubject(
+  engrave: () => Layer[],
   marks: readonly Point[],
-  hero: View,
-  card: View,
+  hero: Window,
+  card: Window,
 ): PlateSubject {
-  const reliefs = Array.isArray(of) ? of : [of]
-  const places = marks.map((mark) => seen(reliefs[0]!.height, mark))
+  let layers: Layer[] | undefined
   return {
-    draw: (cut) =>
-      reliefs.map((relief) => ruled(relief, cut)).join('') +
-      (cut.cross > 0 ? places.map((at) => cross(at, cut.cross)).join('') : ''),
+    of: (window, { coarseness, bare }) => {
+      layers ??= engrave()
+      // Fewer units to a millimetre make shorter numbers.
+      const scale = 1 / coarseness
+      const crosses = bare
+        ? []
+        : marks.map(([x, y]) => cross([x * scale, y * scale], window.height * markShare * scale))
+      return drawing(
+        {
+          left: window.left * scale,
+          top: window.top * scale,
+          width: window.width * scale,
+          height: window.height * scale,
+        },
+        printed(layers, window, coarseness, scale) + crosses.join(''),
+      )
+    },
     hero,
     card,
   }

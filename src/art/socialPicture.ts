@@ -18,11 +18,11 @@ const margin = 72
 const plateLeft = 690
 
 /**
- * Nine steps from paper to ink, and six to the blue of the marks: all that the plates and letters
+ * Five steps from paper to ink, and three to the blue of the marks: all that the plates and letters
  * are made of.
  */
 const [paperRgb, inkRgb, markRgb] = [rgb(paper), rgb(ink), rgb(markColour)]
-const steps = { ink: 9, mark: 6 }
+const steps = { ink: 5, mark: 3 }
 const palette: Colour[] = [
   ...Array.from({ length: steps.ink + 1 }, (_, i) => mixed(paperRgb, inkRgb, i / steps.ink)),
   ...Array.from({ length: steps.mark }, (_, i) => mixed(paperRgb, markRgb, (i + 1) / steps.mark)),

@@ -1,4 +1,4 @@
-import type { Point, Window } from './relief'
+import type { Point, Window } from './geometry'
 
 /** The two colours of every plate: what is drawn, and what a doctor would mark. */
 export const ink = '#15181d'

@@ -115,7 +115,7 @@ export const plateViews = {
   thread: { section: { left: -104, top: 0, width: 150 } },
   skin: { section: { left: -98, top: 0, width: 150 } },
   bottle: { shelf: { left: -106, top: -2, width: 148 } },
-  rooms: { door: { left: -118, top: -2, width: 152 } },
+  rooms: { door: { left: 4, top: -9, width: 160 } },
 } as const satisfies Record<string, Record<string, PlateView>>
 
 export type PlateSubjectName = keyof typeof plateViews

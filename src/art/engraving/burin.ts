@@ -1,4 +1,4 @@
-import type { Point } from '../relief'
+import type { Point } from '../geometry'
 import { Field } from './field'
 import { isolines } from './isolines'
 import { clamp, curveOf, evenly, isInside, lengthsAlong, lerp, ramp, varying } from './lines'
@@ -42,15 +42,23 @@ export function ruling(
     return (
       (distance *
         min(boldest, share) *
-        between(ramp(1.3, 1.9, distance / gap)) *
+        between(ramp(openedFrom, 1.9, distance / gap)) *
         ramp(0.16, 0.32, distance / gap)) /
       2
     )
   }
-  const lay = (offset: number, halfAt: (x: number, y: number) => number) =>
-    isolines(field, gap, offset, mask.values).flatMap((line) => runs(evenly(line, 0.4), halfAt))
-  return [...lay(0, half((opened) => 1 - opened / 2)), ...lay(gap / 2, half((opened) => opened / 2))] // prettier-ignore
+  const lay = (offset: number, within: Float32Array, halfAt: (x: number, y: number) => number) =>
+    isolines(field, gap, offset, within).flatMap((line) => runs(evenly(line, 0.4), halfAt))
+  // Where lines lie close, there is nothing to be laid between them.
+  const opened = mask.values.map((share, i) => (steepness.values[i]! < 1 / openedFrom ? share : 0))
+  return [
+    ...lay(0, mask.values, half((open) => 1 - open / 2)),
+    ...lay(gap / 2, opened, half((open) => open / 2)),
+  ] // prettier-ignore
 }
+
+/** From which multiple of the usual distance on a line is laid between two others. */
+const openedFrom = 1.3
 
 /** The finest line worth cutting, as half its width, and the shortest. */
 const finest = 0.034

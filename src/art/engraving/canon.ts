@@ -1,4 +1,4 @@
-import type { Point } from '../relief'
+import type { Point } from '../geometry'
 import { curveOf } from './lines'
 
 /**

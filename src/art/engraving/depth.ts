@@ -1,5 +1,5 @@
 import { curveThrough, type Knot } from '../curve'
-import type { Window } from '../relief'
+import type { Window } from '../geometry'
 import { headCurve, profile } from './canon'
 import { Field } from './field'
 import { clamp, lerp, ramp } from './lines'

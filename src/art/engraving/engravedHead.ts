@@ -1,8 +1,8 @@
 import { curveThrough } from '../curve'
 import type { Drawing } from '../plate'
-import type { Point, Window } from '../relief'
-import { ink, pathData, svg } from '../svg'
-import { outlineOf, ruling, simplified, type Cut, type Station } from './burin'
+import type { Window } from '../geometry'
+import { svg } from '../svg'
+import { ruling, type Cut } from './burin'
 import {
   collar,
   earRim,
@@ -16,11 +16,12 @@ import {
   parts,
 } from './canon'
 import { earDepth, faceDepth, neckDepth } from './depth'
+import { printed, type Layer } from './engraving'
 import { Field } from './field'
 import { hairCuts } from './hair'
 import { clamp, curveOf, lerp, ramp } from './lines'
 import { penwork } from './penwork'
-import { masksOf, skinTone } from './tone'
+import { inkFor, masksOf, skinTone } from './tone'
 
 const { exp, max, min, sin } = Math
 
@@ -38,9 +39,6 @@ const washes = {
   eye: '#fdfbf7',
 }
 
-/** The share of ink for a darkness; the lightest skin is bare paper. */
-const inkFor = (tone: number) => (tone < 0.03 ? 0 : 0.03 + 0.66 * tone ** 1.2)
-
 /**
  * The engraved head of the home page: the tone first, then lines that follow the form and swell
  * with the shade, over pale washes.
@@ -49,54 +47,35 @@ const inkFor = (tone: number) => (tone < 0.03 ? 0 : 0.03 + 0.66 * tone ** 1.2)
  *   hero of the home page
  */
 export function engravedHead(window: Window, coarseness = 1): Drawing {
-  const cuts = headCuts().flatMap((cut) => within(cut, window))
-  const kept = coarseness === 1 ? cuts : cuts.map((cut) => simplified(cut, 0.05 * coarseness))
-  // Fewer units to a millimetre make shorter numbers.
-  const scale = 1 / coarseness
-  const scaled = (line: readonly Point[]): Point[] =>
-    line.map(([x, y]): Point => [x * scale, y * scale])
-  const wash = (colour: string, outline: readonly Point[]) =>
-    `<path fill="${colour}" d="${pathData([scaled(outline)], true)}"/>`
   const hair = [
     ...curveOf(hairGuides[0]!, 1),
     [183, 40] as const,
     ...curveOf(napeGuides.at(-1)!, 1).toReversed(),
     ...parts.hair.slice(-hairline.length),
   ]
-  const content =
-    wash(washes.skin, parts.bust) +
-    wash(washes.coat, parts.coat) +
-    wash(washes.hair, hair) +
-    wash(washes.hair, knot) +
-    wash(washes.skin, parts.ear) +
-    wash(washes.lips, parts.lips) +
-    wash(washes.eye, parts.eye) +
-    `<path fill="${ink}" d="${pathData(
-      kept.map((cut) => scaled(outlineOf(cut))),
-      true,
-    )}"/>`
+  const head: Layer = {
+    washes: [
+      [washes.skin, parts.bust],
+      [washes.coat, parts.coat],
+      [washes.hair, hair],
+      [washes.hair, knot],
+      [washes.skin, parts.ear],
+      [washes.lips, parts.lips],
+      [washes.eye, parts.eye],
+    ],
+    cuts: headCuts(),
+  }
+  // Fewer units to a millimetre make shorter numbers.
+  const scale = 1 / coarseness
   const { left, top, width, height } = window
   return {
     svg: svg(
       { left: left * scale, top: top * scale, width: width * scale, height: height * scale },
-      content,
+      printed([head], window, coarseness, scale),
     ),
     width: Math.round(width * 4),
     height: Math.round(height * 4),
   }
-}
-
-/** The stretches of a cut that a window shows, with a station to spare at each end. */
-function within(cut: Cut, { left, top, width, height }: Window): Cut[] {
-  const seen = cut.map(
-    ([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2,
-  )
-  const stretches: Station[][] = [[]]
-  cut.forEach((station, i) => {
-    if (seen[i] || seen[i - 1] || seen[i + 1]) stretches.at(-1)!.push(station)
-    else if (stretches.at(-1)!.length > 0) stretches.push([])
-  })
-  return stretches.filter((stretch) => stretch.length > 1)
 }
 
 /** Cut once in a build: the plate and the social picture show parts of the same head. */

@@ -1,4 +1,4 @@
-import type { Point, Window } from '../relief'
+import type { Point, Window } from '../geometry'
 import { clamp, evenly, lengthsAlong, varying } from './lines'
 
 const { ceil, exp, floor, max, min, round, sqrt } = Math

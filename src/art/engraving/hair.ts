@@ -1,5 +1,5 @@
 import { seededRandom } from '../../face/seededRandom'
-import type { Point } from '../relief'
+import type { Point } from '../geometry'
 import { outside, penStroke, simplified, type Cut, type Station } from './burin'
 import { hairGuides, hairline, knot, knotTurns, napeGuides } from './canon'
 import { clamp, curveOf, inSteps, lengthsAlong, lerp, ramp } from './lines'

@@ -1,4 +1,4 @@
-import type { Point } from '../relief'
+import type { Point } from '../geometry'
 
 export const clamp = (value: number, least = 0, most = 1) =>
   value < least ? least : value > most ? most : value

@@ -1,5 +1,5 @@
 import type { Drawing } from '../plate'
-import type { Point, Window } from '../relief'
+import type { Point, Window } from '../geometry'
 import { ink, pathData, svg } from '../svg'
 import { outlineOf, simplified, type Cut, type Station } from './burin'
 import { clamp, curveOf, evenly, lengthsAlong, varying } from './lines'

@@ -5,15 +5,18 @@ import { clamp, lerp, ramp } from './lines'
 const { exp, hypot, max, sqrt } = Math
 
 /** Light from the upper left, as in every engraving made by a right-handed printmaker. */
-const light = unit([-0.62, -0.52, 0.6])
+export const light = unit([-0.62, -0.52, 0.6])
 
 function unit(v: [number, number, number]): [number, number, number] {
   const length = hypot(...v)
   return v.map((n) => n / length) as [number, number, number]
 }
 
+/** The share of ink for a darkness; the lightest skin is bare paper. */
+export const inkFor = (tone: number) => (tone < 0.03 ? 0 : 0.03 + 0.66 * tone ** 1.2)
+
 /** Darkness from the light alone, 0 to 1. */
-function shade(depth: Field, strength = 1): Field {
+export function shade(depth: Field, strength = 1): Field {
   return depth.ofSlope((right, down) => {
     const facing =
       (-right * light[0] - down * light[1] + light[2]) / sqrt(right * right + down * down + 1)

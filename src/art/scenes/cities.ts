@@ -2,7 +2,7 @@ import type { CityMotif } from '../../content/schemas/common'
 import { curveOf, isInside } from '../engraving/lines'
 import { arc, arched, between, box, Scene, series, sky, washes } from '../engraving/scene'
 import type { Drawing } from '../plate'
-import type { Point } from '../relief'
+import type { Point } from '../geometry'
 import { glass } from './houseParts'
 
 /**

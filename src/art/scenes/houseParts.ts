@@ -1,6 +1,6 @@
 import { penStroke } from '../engraving/burin'
 import { arc, arched, between, box, series, type Scene, washes } from '../engraving/scene'
-import type { Point } from '../relief'
+import type { Point } from '../geometry'
 
 const { cos, sin, PI } = Math
 

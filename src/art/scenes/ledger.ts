@@ -1,7 +1,7 @@
 import { between, box, Scene, series, washes } from '../engraving/scene'
 import { curveOf } from '../engraving/lines'
-import type { PlateSubject } from '../plate'
-import type { Point } from '../relief'
+import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../plate'
+import type { Point } from '../geometry'
 import { ink, secondaryInk, units } from '../svg'
 import { loadFaces, outlined } from '../typeset'
 import { lyingPen } from './lyingPen'
@@ -69,7 +69,7 @@ function ledger(): Scene {
 }
 
 export const ledgerSubject: PlateSubject = {
-  draw: () => ledger().content(),
-  hero: { left: 0, top: 1, scale: 1 },
-  card: { left: 4, top: 6, scale: 1.9 },
+  of: (window) => drawing(window, ledger().content()),
+  hero: heroWindowAt(0, 1, 112),
+  card: cardWindowAt(4, 6, 91),
 }

@@ -1,5 +1,5 @@
 import { between, type Scene, washes } from '../engraving/scene'
-import type { Point } from '../relief'
+import type { Point } from '../geometry'
 
 /**
  * A pen that lies on something: its tip, and in which direction the rest is, in degrees. It is 60

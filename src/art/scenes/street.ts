@@ -1,7 +1,6 @@
 import { between, box, Scene, series, washes } from '../engraving/scene'
 import type { Drawing } from '../plate'
-import type { Point, Window } from '../relief'
-import { units } from '../svg'
+import type { Window } from '../geometry'
 import { doorCase, railings, sashWindow } from './houseParts'
 
 const far = 330
@@ -40,9 +39,3 @@ function front(): Scene {
 
 /** A window on it, in millimetres of the scene; the door's threshold is at 46, 97. */
 export const streetFront = (window: Window): Drawing => front().drawing(window)
-
-/** The same at another scale, with the middle of the door's threshold at the given place. */
-export const streetAtScale = (scale: number, [x, y]: Point): string => {
-  const [right, down] = [(x - 46 * scale) * units, (y - 97 * scale) * units]
-  return `<g transform="translate(${Math.round(right)} ${Math.round(down)}) scale(${scale})">${front().content()}</g>`
-}

@@ -1,7 +1,7 @@
 import type { VisitPlate } from '../../content/schemas/common'
 import { arc, arched, between, box, Scene, series, washes } from '../engraving/scene'
-import type { Drawing, PlateSubject } from '../plate'
-import type { Point } from '../relief'
+import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } from '../plate'
+import type { Point } from '../geometry'
 import { ink, markColour } from '../svg'
 import { penStroke } from '../engraving/burin'
 import {
@@ -369,9 +369,9 @@ const plates: Record<VisitPlate, () => Drawing> = {
 
 /** The mirror as the plate of a page. */
 export const mirrorSubject: PlateSubject = {
-  draw: () => mirrorUpTo(165).content(),
-  hero: { left: 0, top: 0, scale: 72 / 112 },
-  card: { left: 0, top: 0, scale: 72 / 48 },
+  of: (window) => drawing(window, mirrorUpTo(165).content()),
+  hero: heroWindowAt(0, 0, 72),
+  card: cardWindowAt(0, 0, 72),
 }
 
 /** The plates of a visit by name, drawn when asked for. */
