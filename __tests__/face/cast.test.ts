@@ -21,6 +21,14 @@ test('as many women as men, of every tone, from 25 to 70 years', () => {
   expect([Math.min(...ages), Math.max(...ages)]).toEqual([25, 70])
 })
 
+test.each(['woman', 'man'] as const)('the oldest %s has brown or dark skin', (sitter) => {
+  const [oldest] = members
+    .filter((member) => member.sitter === sitter)
+    .toSorted((a, b) => b.age - a.age)
+  expect(oldest!.age).toBeGreaterThanOrEqual(65)
+  expect(['bronze', 'deep']).toContain(oldest!.tone)
+})
+
 test('what a picture asks for takes the place of what age gives', () => {
   expect(lookOf('margaret').ratings.forehead).toBeGreaterThan(0)
   expect(lookOf('margaret', { forehead: 0 }).ratings.forehead).toBe(0)

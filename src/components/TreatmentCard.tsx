@@ -45,9 +45,10 @@ const card = css`
     padding: 4px 8px 3px;
     background: var(--paper);
     color: var(--ink-2);
-    /* Never larger than the picture it lies on can hold. */
-    font-size: min(var(--f-cap), 9cqi);
+    /* As small as a narrow picture wants, down to what can still be read. */
+    font-size: max(0.75rem, min(var(--f-cap), 9cqi));
     line-height: 1.3;
+    overflow-wrap: anywhere;
   }
   h3 {
     margin-top: var(--s4);

@@ -17,7 +17,7 @@ type Member = { name: string } & Pick<
 
 /**
  * Everybody who is drawn, from the youngest woman to the oldest man: six women and six men of 25 to
- * 70 years. Tone, features, hair and eyes belong together, so that a picture chooses a person and
+ * 70 years, with ages and tones crossed. Tone, features, hair and eyes belong together, so that a picture chooses a person and
  * not parts.
  */
 // prettier-ignore
@@ -26,8 +26,8 @@ export const cast = {
   adaeze: { name: 'Adaeze', age: 29, sitter: 'woman', tone: 'deep', hair: 'coiled', faceShape: 'balanced', features: { length: -0.2, jaw: -0.1, eyeSize: 0.4, eyeTilt: 0.3, browArch: 0.3, noseWidth: 0.5, noseLength: -0.3, bridge: -0.6, lips: 0.6 } },
   mei: { name: 'Mei', age: 37, sitter: 'woman', tone: 'porcelain', hair: 'bob', hairColour: '#2b2422', eyeColour: '#4a3424', faceShape: 'balanced', features: { length: -0.2, jaw: 0.1, eyeTilt: 0.5, lidFold: 0.9, browWeight: -0.1, browArch: -0.4, noseWidth: 0.2, noseLength: -0.2, bridge: -0.8, lips: 0.1 } },
   ines: { name: 'Ines', age: 44, sitter: 'woman', tone: 'honey', hair: 'tied', eyeColour: '#5d4630', faceShape: 'balanced', features: { length: 0.2, jaw: 0.2, browWeight: 0.3, browArch: 0.2, noseLength: 0.3, bridge: 0.4, lips: 0.1 } },
-  priya: { name: 'Priya', age: 52, sitter: 'woman', tone: 'bronze', hair: 'wavy', hairColour: '#2a1f1b', faceShape: 'balanced', features: { eyeSize: 0.6, browWeight: 0.3, browArch: 0.4, noseWidth: 0.1, noseLength: 0.3, bridge: 0.3, lips: 0.1 } },
-  margaret: { name: 'Margaret', age: 67, sitter: 'woman', tone: 'porcelain', hair: 'short', hairColour: '#8b7361', eyeColour: '#6d8497', faceShape: 'balanced', features: { length: 0.2, jaw: 0.2, eyeSize: 0.1, browWeight: -0.5, noseWidth: -0.2, noseLength: 0.2, bridge: 0.2, lips: -0.1 } },
+  margaret: { name: 'Margaret', age: 56, sitter: 'woman', tone: 'porcelain', hair: 'short', hairColour: '#8b7361', eyeColour: '#6d8497', faceShape: 'balanced', features: { length: 0.2, jaw: 0.2, eyeSize: 0.1, browWeight: -0.5, noseWidth: -0.2, noseLength: 0.2, bridge: 0.2, lips: -0.1 } },
+  priya: { name: 'Priya', age: 66, sitter: 'woman', tone: 'bronze', hair: 'wavy', hairColour: '#2a1f1b', faceShape: 'balanced', features: { eyeSize: 0.6, browWeight: 0.3, browArch: 0.4, noseWidth: 0.1, noseLength: 0.3, bridge: 0.3, lips: 0.1 } },
   tom: { name: 'Tom', age: 28, sitter: 'man', tone: 'porcelain', hair: 'parted', hairColour: '#a07c52', eyeColour: '#6c8598', faceShape: 'balanced', features: { length: 0.1, jaw: -0.3, browWeight: -0.2, noseWidth: -0.3, noseLength: 0.1, bridge: 0.1 } },
   kwame: { name: 'Kwame', age: 34, sitter: 'man', tone: 'deep', hair: 'shaved', stubble: true, faceShape: 'balanced', features: { jaw: 0.3, eyeTilt: 0.1, browWeight: 0.2, noseWidth: 0.5, bridge: -0.5, lips: 0.5 } },
   rafael: { name: 'Rafael', age: 41, sitter: 'man', tone: 'honey', hair: 'cropped', stubble: true, faceShape: 'balanced', features: { length: 0.2, jaw: 0.4, browWeight: 0.5, noseLength: 0.2, bridge: 0.4, lips: 0.1 } },

@@ -96,8 +96,12 @@ const ask = css`
   font-size: 1rem;
   cursor: text;
   white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  /* Examples where all of them can stand, and never a part of them. */
+  @container (max-width: 22.5rem) {
+    span {
+      display: none;
+    }
+  }
   &:hover {
     color: var(--mark);
   }
@@ -165,7 +169,7 @@ export const Header = () => {
             data-dialog="search"
             aria-haspopup="dialog"
           >
-            Ask anything: prices, aftercare, booking
+            Ask anything<span>: prices, aftercare, booking</span>
           </button>
           <button
             type="button"
