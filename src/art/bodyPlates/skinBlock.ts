@@ -49,8 +49,8 @@ function surfaceCuts(): Cut[] {
   const lines = field((x, y) => y + 0.3 * sin(x / 6.2) + 0.2 * sin(x / 3.1 + y))
   return ruling(lines, gap * 0.95, maskOf(top), (x, y) => {
     const near = ramp(surface.back - 6, surface.front, y)
-    const along = 2.1 * (y - surface.front)
-    const deep = furrow((x + along) / 5.2 + 0.5 * sin(x / 23)) + furrow((x - along) / 6 + 0.6 * sin(x / 17))
+    const slant = 2.1 * (y - surface.front)
+    const deep = furrow((x + slant) / 5.2 + 0.5 * sin(x / 23)) + furrow((x - slant) / 6 + 0.6 * sin(x / 17))
     return 0.06 + 0.03 * near + 0.17 * near * clamp(deep)
   })
 } // prettier-ignore
