@@ -32,10 +32,8 @@ const flags = [
 export const launch = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumProgram, args: [...flags, ...args], ...options })
 
-/**
- * Makes a page's network Lighthouse's slow 4G, and its processor four times slower than this one.
- */
-export async function slowDown(page: Page): Promise<CDPSession> {
+/** Makes a page's network Lighthouse's slow 4G. */
+export async function slowNetwork(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
@@ -44,6 +42,19 @@ export async function slowDown(page: Page): Promise<CDPSession> {
     downloadThroughput: 1.6e6 / 8,
     uploadThroughput: 750e3 / 8,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return session
+}
+
+/**
+ * Makes a page's processor so many times slower than this one. Chromium does it by keeping the
+ * processor busy, so a test asks for it only while it needs it.
+ */
+export const slowProcessor = (session: CDPSession, rate: number) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate })
+
+/** A slow telephone: {@link slowNetwork}, and a processor four times slower than this one. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await slowNetwork(page)
+  await slowProcessor(session, 4)
   return session
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { slowDown } from '../../scripts/chromium'
+import type { CDPSession, Page } from 'playwright-core'
+import { slowNetwork, slowProcessor } from '../../scripts/chromium'
 import { stubbedTabs } from '../helpers/stubbedTabs'
 
 jest.setTimeout(90_000)
@@ -60,15 +60,16 @@ describe('scripts on intent', () => {
   })
 })
 
-describe('early presses on slow 4G with a processor four times slower', () => {
+describe('early presses on slow 4G', () => {
   // A shell with a field of its own, one that only waits, and one whose code brings more code.
   const names = ['search', 'menu', 'analysis'] as const
   const press = async (name: string) => {
     let release!: () => void
+    let session!: CDPSession
     const seen = await visit('/', {
       before: async (one) => {
         release = await holdScripts(one)
-        await slowDown(one)
+        session = await slowNetwork(one)
       },
     })
     const { page } = seen
@@ -81,9 +82,12 @@ describe('early presses on slow 4G with a processor four times slower', () => {
           if (entry.name === 'click') watched.took = entry.duration
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     })
+    // As on a telephone.
+    await slowProcessor(session, 4)
     await trigger.click()
     // From the press to the picture on screen, as the browser itself measures it.
     await page.waitForFunction(() => (window as unknown as { took?: number }).took)
+    await slowProcessor(session, 1)
     expect(await page.locator('dialog[open]').count()).toBe(1)
     return {
       ...seen,
@@ -118,13 +122,15 @@ describe('early presses on slow 4G with a processor four times slower', () => {
   )
   test('what is typed and sent early is kept, chips work, and the answer comes', async () => {
     let release!: () => void
+    let session!: CDPSession
     const { page, sent, complaints } = await visit('/', {
       functions: { 'ai-chat': { response: 'Yes, from £300.' } },
       before: async (one) => {
         release = await holdScripts(one)
-        await slowDown(one)
+        session = await slowNetwork(one)
       },
     })
+    await slowProcessor(session, 4)
     await page.getByRole('button', { name: /Ask anything/ }).click()
     const box = page.getByRole('dialog', { name: /search/i })
     const field = box.getByRole('textbox').first()
@@ -144,7 +150,7 @@ describe('early presses on slow 4G with a processor four times slower', () => {
   test('a press while the page is still arriving is not lost', async () => {
     const { page } = await visit('/about/', {
       before: async (one) => {
-        await slowDown(one)
+        await slowNetwork(one)
         await one.addInitScript(() => {
           const pressSoon = () => {
             const button = document.querySelector<HTMLElement>('[data-dialog="search"]')
