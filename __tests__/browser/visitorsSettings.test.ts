@@ -12,84 +12,64 @@ jest.setTimeout(120_000)
 const { open } = siteTabs()
 const desktop = { viewport: { width: 1280, height: 800 } }
 
-const colours = [
-  ['light', 'light'],
-  ['dark', 'dark'],
-] as const
-
-describe.each(colours)('forced colours, %s', (_, colorScheme) => {
-  const forced = { ...desktop, forcedColors: 'active', colorScheme } as const
-
-  it('the ink of the drawings keeps its paper, and the ruler its marks', async () => {
-    const { page } = await open('/', forced)
-    const grounds = await page
-      .locator('main img[src^="/plates/"]')
-      .evaluateAll((all) => all.map((img) => getComputedStyle(img).backgroundColor))
-    expect(new Set(grounds)).toEqual(new Set(['rgb(246, 243, 236)', 'rgb(27, 44, 115)']))
-    const [tick, ground] = await page.evaluate(() => {
-      const ticks = document.querySelector('.ticks i')!
-      return [
-        getComputedStyle(ticks).backgroundColor,
-        getComputedStyle(document.body).backgroundColor,
-      ]
-    })
-    expect(tick).not.toBe(ground)
-  })
-
-  it('the focus has a ring', async () => {
-    const { page } = await open('/', forced)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const [style, width, colour, ground] = await page.evaluate(() => {
+it('in forced colours, light and dark, the drawings keep their paper, the ruler its marks and the focus its ring', async () => {
+  const { page } = await open('/', { ...desktop, forcedColors: 'active' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    const { papers, mark, ring, ground } = await page.evaluate(() => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement!)
-      return [
-        outlineStyle,
-        outlineWidth,
-        outlineColor,
-        getComputedStyle(document.body).backgroundColor,
-      ]
+      return {
+        papers: [...document.querySelectorAll('main img[src^="/plates/"]')].map(
+          (img) => getComputedStyle(img).backgroundColor,
+        ),
+        mark: getComputedStyle(document.querySelector('.ticks i')!).backgroundColor,
+        ring: { style: outlineStyle, width: outlineWidth, colour: outlineColor },
+        ground: getComputedStyle(document.body).backgroundColor,
+      }
     })
-    expect([style, width]).toEqual(['solid', '3px'])
-    expect(colour).not.toBe(ground)
-  })
+    expect(ground).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)')
+    expect(new Set(papers)).toEqual(new Set(['rgb(246, 243, 236)', 'rgb(27, 44, 115)']))
+    expect(mark).not.toBe(ground)
+    expect([ring.style, ring.width]).toEqual(['solid', '3px'])
+    expect(ring.colour).not.toBe(ground)
+  }
 })
 
 describe('forced colours in the dialogs', () => {
-  const forced = { ...desktop, forcedColors: 'active' } as const
-  /** The ground of an element, or of what stands before its content. */
-  const ground = (page: Page, selector: string, before?: '::before') =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((e, pseudo) => getComputedStyle(e, pseudo).backgroundColor, before)
+  type Told = [what: string, chosen: string, other: string, pseudo?: '::before']
+  /** What of a view must be told from the rest by its ground, or by what stands before it. */
+  const told: Record<string, Told[]> = {
+    'analysis, step 2': [
+      [
+        'the chosen answer',
+        'dialog[open] input:checked + span',
+        'dialog[open] input:not(:checked) + span',
+      ],
+      ['how far the steps are', 'dialog[open] .bar i', 'dialog[open]'],
+    ],
+    gallery: [
+      [
+        'the picture that is shown',
+        'dialog[open] [aria-current]',
+        'dialog[open] .dots button:not([aria-current])',
+        '::before',
+      ],
+      ['the edge between before and after', 'dialog[open] .edge', 'dialog[open]'],
+    ],
+  }
 
-  it.each([
-    [
-      'the chosen answer',
-      'analysis, step 2',
-      'dialog[open] input:checked + span',
-      'dialog[open] input:not(:checked) + span',
-      undefined,
-    ],
-    ['how far the steps are', 'analysis, step 2', 'dialog[open] .bar i', 'dialog[open]', undefined],
-    [
-      'the picture that is shown',
-      'gallery',
-      'dialog[open] [aria-current]',
-      'dialog[open] .dots button:not([aria-current])',
-      '::before',
-    ],
-    [
-      'the edge between before and after',
-      'gallery',
-      'dialog[open] .edge',
-      'dialog[open]',
-      undefined,
-    ],
-  ] as const)('%s is told from the rest', async (_what, view, chosen, other, before) => {
-    const { page } = await open('/', forced)
+  it.each(Object.entries(told))('%s', async (view, parts) => {
+    const { page } = await open('/', { ...desktop, forcedColors: 'active' })
     await dialogViews.find((one) => one.view === view)!.reach(page)
-    expect(await ground(page, chosen, before)).not.toBe(await ground(page, other, before))
+    const ground = (selector: string, pseudo?: '::before') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((e, before) => getComputedStyle(e, before).backgroundColor, pseudo)
+    for (const [what, chosen, other, pseudo] of parts)
+      expect([what, await ground(chosen, pseudo)]).not.toEqual([what, await ground(other, pseudo)])
   })
 })
 
