@@ -3,7 +3,7 @@ import { slowNetwork, slowProcessor } from '../../scripts/chromium'
 import { stubbedTabs } from '../helpers/stubbedTabs'
 
 jest.setTimeout(90_000)
-const { visit, origin } = stubbedTabs()
+const { visit } = stubbedTabs()
 
 /** Holds back the site's scripts until they are let through. */
 async function holdScripts(page: Page) {
@@ -29,7 +29,7 @@ describe('scripts on intent', () => {
     expect(scripts).toEqual([])
     expect(complaints).toEqual([])
   })
-  test('the scripts are prefetched at idle', async () => {
+  test('the scripts are prefetched at idle, and links prerendered where the browser can, except those that do something', async () => {
     const { page } = await visit('/')
     await page.waitForFunction(() => document.querySelector('link[rel="prefetch"]'))
     expect(
@@ -37,9 +37,6 @@ describe('scripts on intent', () => {
         () => document.querySelectorAll('link[rel="prefetch"][as="script"]').length,
       ),
     ).toBeGreaterThanOrEqual(2)
-  })
-  test('links are prerendered where the browser can, except those that do something', async () => {
-    const { page } = await visit('/')
     const rules = await page.evaluate(
       () =>
         JSON.parse(document.querySelector('script[type="speculationrules"]')!.textContent!) as {
@@ -231,6 +228,10 @@ describe('hydration and moving about', () => {
       0,
       'gatsby-focus-wrapper',
     ])
+    await page.waitForFunction(() => {
+      const all = [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')]
+      return all.map(({ href }) => new URL(href).pathname).join() === location.pathname
+    })
     await page.evaluate(() => window.scrollTo(0, 700))
     await page.waitForTimeout(150)
     await page.goBack()
@@ -324,19 +325,6 @@ describe('scripts that do not load', () => {
     await box.getByRole('button', { name: 'Try again' }).click()
     await box.getByText('Step 1 of 5').waitFor()
     expect(await box.getByRole('alert').count()).toBe(0)
-  })
-})
-
-describe('forced sitemap update', () => {
-  test('localStorage.forceSitemapUpdate = "true" runs it at start-up and logs the number of routes', async () => {
-    const { page, scripts } = await visit('/about/')
-    expect(scripts).toEqual([])
-    await page.evaluate(() => localStorage.setItem('forceSitemapUpdate', 'true'))
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('[sitemap]'))
-    await page.goto(`${origin()}/`)
-    const text = (await logged).text()
-    expect(Number(/^\[sitemap\] (\d+) routes/.exec(text)![1])).toBeGreaterThan(30)
-    expect(text).toContain('blob:')
   })
 })
 

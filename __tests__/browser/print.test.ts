@@ -65,8 +65,13 @@ describe('a treatment page', () => {
     expect(await pages(page)).toBe(before)
   })
 
-  it('says whose it is and where it stands, and leaves out what only a screen has use for', async () => {
+  it('says whose it is, where it stands and, at the foot of every sheet, its name and review; leaves out what only a screen has use for; and prints every answer, and the address of every source', async () => {
     const page = await visit('/masseter-botox/')
+    expect(
+      await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--print-footer'),
+      ),
+    ).toMatch(/^"Masseter .*\. Reviewed 10 February 2026"$/)
     await onPaper(page)
     const text = await read(page)
     for (const part of [
@@ -92,11 +97,6 @@ describe('a treatment page', () => {
     expect(
       await page.locator('header, nav, aside, button, footer').locator('visible=true').count(),
     ).toBe(0)
-  })
-
-  it('prints every answer, and the address of every source', async () => {
-    const page = await visit('/masseter-botox/')
-    await onPaper(page)
     const answers = await page
       .locator('main details p')
       .evaluateAll((all) => all.map((p) => p.checkVisibility({ contentVisibilityAuto: true })))
@@ -110,15 +110,6 @@ describe('a treatment page', () => {
       expect(content).toMatch(/https:\/\//)
     for (const content of await after('section[aria-labelledby="what"] a'))
       expect(content).toBe('none')
-  })
-
-  it('names the page and its review at the foot of every sheet', async () => {
-    const page = await visit('/masseter-botox/')
-    expect(
-      await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--print-footer'),
-      ),
-    ).toMatch(/^"Masseter .*\. Reviewed 10 February 2026"$/)
   })
 
   it('prints black on white in 10.5 points, once its scripts run, too', async () => {
@@ -353,7 +344,10 @@ describe('the analysis report', () => {
       'Larch Street Skin Clinic',
       'Your Personalized Aesthetic Analysis',
       'automated, not a doctor, not a diagnosis',
+      String(new Date().getFullYear()),
       'Your skin is even.',
+      'Your answers',
+      'Skincare routine',
       'Crow’s feet',
       'Face shape',
       '0117 496 0182',

@@ -89,18 +89,6 @@ describe('by keyboard', () => {
       await hydrate(page)
     }
   })
-
-  it('a suggestion is put into the question', async () => {
-    const { page } = await open('/', desktop)
-    await page
-      .getByRole('button', { name: /^Ask anything/ })
-      .first()
-      .press('Enter')
-    await page.getByRole('button', { name: 'Booking process' }).press('Enter')
-    expect(await page.getByRole('textbox', { name: 'Your question' }).inputValue()).toBe(
-      'Booking process',
-    )
-  })
 })
 
 describe('the header', () => {
@@ -250,36 +238,6 @@ describe('the cards of the homepage', () => {
 })
 
 describe('going from page to page', () => {
-  it('starts at the top and moves the focus, and Back returns to the place', async () => {
-    const { page, complaints } = await open('/treatments/', desktop)
-    await hydrate(page)
-    await page.mouse.wheel(0, 1500)
-    expect(await settled(() => page.evaluate(() => scrollY > 1000), true)).toBe(true)
-    await page.waitForTimeout(300)
-    const was = await page.evaluate(() => scrollY)
-    await page
-      .locator('main a[href="/profhilo/"]')
-      .first()
-      .evaluate((a: HTMLElement) => a.click())
-    await page.waitForURL('**/profhilo/')
-    await page.getByRole('heading', { level: 1, name: 'Profhilo' }).waitFor()
-    expect(await settled(() => page.evaluate(() => scrollY), 0)).toBe(0)
-    expect(await page.title()).toMatch(/profhilo/i)
-    expect(
-      await page.evaluate(
-        () => document.activeElement !== document.body || document.querySelector('main') !== null,
-      ),
-    ).toBe(true)
-    expect(await page.locator('link[rel=canonical]').count()).toBe(1)
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/profhilo\/$/)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Profhilo' }).waitFor()
-    expect(
-      await settled(async () => Math.abs((await page.evaluate(() => scrollY)) - was) < 60, true),
-    ).toBe(true)
-    expect(complaints).toEqual([])
-  })
-
   it('follows a redirect inside the app without a trace in the history', async () => {
     const { page } = await open('/about/', desktop)
     await hydrate(page)
@@ -299,14 +257,6 @@ describe('going from page to page', () => {
     const { page } = await open('/booking/?utm_source=card#hours', desktop)
     await page.waitForURL('**/contact/**')
     expect(page.url()).toBe(`${tabs.origin}/contact/?utm_source=card#hours`)
-  })
-
-  it('the not-found page says so, and for an unknown product in its own words', async () => {
-    const { page, complaints } = await open('/no-such-page/', desktop)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
-    await page.goto(`${tabs.origin}/product-analysis/unknown-cream/`)
-    await page.getByRole('heading', { level: 1, name: /no analysis for this product/ }).waitFor()
-    expect(complaints.filter((c) => !/status of 404/.test(c))).toEqual([])
   })
 })
 
