@@ -16,8 +16,8 @@ import { walkFaults } from '../helpers/walk'
 jest.setTimeout(180_000)
 const { open } = siteTabs()
 
-it.each(dialogViews.map(({ view, reach }) => [view, reach] as const))('%s', async (_, reach) => {
-  const { page } = await open('/', { viewport: { width: 1280, height: 800 } })
+it.each(dialogViews.map((one) => [one.view, one] as const))('%s', async (_, { path, reach }) => {
+  const { page } = await open(path, { viewport: { width: 1280, height: 800 } })
   await reach(page)
   const found: Record<string, string[]> = {
     outline: outlineFaults(await readOutline(page), { dialog: true }),

@@ -72,7 +72,7 @@ test.each(dialogs)(
 
 describe('search and AI assistant', () => {
   const search = async (options: Parameters<typeof visit>[1] = {}) => {
-    const seen = await visit('/', options)
+    const seen = await visit('/privacy/', options)
     await seen.page
       .getByRole('banner')
       .getByRole('button', { name: /Ask anything|Search/ })
@@ -112,13 +112,13 @@ describe('search and AI assistant', () => {
     expect(complaints).toEqual([])
   })
   test('question, answer, follow-up and clear, with the keyboard alone', async () => {
-    const { page, box, sent, complaints } = await visit('/', { functions: functions() }).then(
-      async (seen) => {
-        await seen.page.getByRole('button', { name: /Ask anything/ }).focus()
-        await seen.page.keyboard.press('Enter')
-        return { ...seen, box: dialog(seen.page, /search/i) }
-      },
-    )
+    const { page, box, sent, complaints } = await visit('/privacy/', {
+      functions: functions(),
+    }).then(async (seen) => {
+      await seen.page.getByRole('button', { name: /Ask anything/ }).focus()
+      await seen.page.keyboard.press('Enter')
+      return { ...seen, box: dialog(seen.page, /search/i) }
+    })
     await page.keyboard.type('How much are lips?')
     await page.keyboard.press('Enter')
     await box.getByText('Lip fillers start at £300.').waitFor()

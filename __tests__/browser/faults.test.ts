@@ -26,6 +26,8 @@ const eachKind = [
   'an error with status 200',
 ]
 
+/** A page that costs little to load, for the search: every page has a button for it. */
+const light = '/privacy/'
 const box = (page: Page, name: 'search' | 'analysis' | 'offer') => page.locator(`#dialog-${name}`)
 /** Presses what opens a dialog, as the page offers it. */
 const press = (page: Page, name: string) =>
@@ -97,7 +99,7 @@ const reports = (visitor: Visit, call: string) =>
 
 describe('a backend that is down, flapping or lying', () => {
   test('search: the message, the question kept, the button ready, the focus on the question; then it works', async () => {
-    const visitor = await open('/', 'search')
+    const visitor = await open(light, 'search')
     const { page, dialog, uncaught } = visitor
     const question = dialog.getByRole('textbox').first()
     const button = dialog.getByRole('button', { name: 'Search', exact: true })
@@ -125,7 +127,7 @@ describe('a backend that is down, flapping or lying', () => {
   })
 
   test('search, a follow-up: the answer before it stays, and so do the words', async () => {
-    const { page, dialog, uncaught } = await open('/', 'search')
+    const { page, dialog, uncaught } = await open(light, 'search')
     await dialog.getByRole('textbox').first().fill('How much are lips?')
     await page.keyboard.press('Enter')
     const followUp = dialog.getByRole('textbox', { name: 'Follow-up question' })
@@ -248,7 +250,7 @@ describe('a backend that is slow', () => {
   const clock = { before: (page: Page) => page.clock.install() }
 
   test('search: no answer within 20 s is a failure; an answer before that is one, and one press is one request', async () => {
-    const { page, dialog, uncaught } = await open('/', 'search', clock)
+    const { page, dialog, uncaught } = await open(light, 'search', clock)
     await dialog.getByRole('textbox').first().fill('lips')
     await tabs.backend.is(silent)
     const button = dialog.getByRole('button', { name: 'Search', exact: true })
@@ -312,7 +314,7 @@ describe('a backend that is slow', () => {
   })
 
   test('closing the dialog gives the call up: no late message, and the next call works', async () => {
-    const { page, dialog, uncaught, logged } = await open('/', 'search')
+    const { page, dialog, uncaught, logged } = await open(light, 'search')
     await dialog.getByRole('textbox').first().fill('lips')
     let release!: () => void
     await tabs.backend.is((response) => {
@@ -344,7 +346,7 @@ describe('a backend whose words are not to be trusted', () => {
   }
 
   test('an answer is text: no markup, no link but to our own pages, and it says whose words they are', async () => {
-    const { page, dialog, uncaught } = await open('/', 'search')
+    const { page, dialog, uncaught } = await open(light, 'search')
     await tabs.backend.is(saying({ response: `${evil}\n\n${links}` }))
     await dialog.getByRole('textbox').first().fill('lips')
     await page.keyboard.press('Enter')
@@ -400,7 +402,7 @@ describe('a backend whose words are not to be trusted', () => {
   ])(
     'the site’s own lists answered with %s: no suggestions, and a question is answered all the same',
     async (_, contentType, body) => {
-      const { page, dialog, uncaught } = await open('/', 'search', {
+      const { page, dialog, uncaught } = await open(light, 'search', {
         before: (one) =>
           one.route('**/data/*.json', (route) => route.fulfill({ contentType, body })),
       })
@@ -429,7 +431,7 @@ describe('offline after the page has loaded', () => {
   const unreachable = 'This part of the page could not be loaded. Please check your connection.'
 
   test('a question pressed before any script was here: that is said, and it is asked once the connection is back', async () => {
-    const { page, context, uncaught } = await visit('/', sparing)
+    const { page, context, uncaught } = await visit(light, sparing)
     await context.setOffline(true)
     await press(page, 'search')
     const dialog = box(page, 'search')
@@ -454,7 +456,7 @@ describe('offline after the page has loaded', () => {
   ])('the connection comes back while %s fails (%s): it is tried again', async (file, method) => {
     let down = true
     const held: Route[] = []
-    const { page, uncaught } = await visit('/', {
+    const { page, uncaught } = await visit(light, {
       before: async (one) => {
         await sparing.before(one)
         await one.route(`**/${file}*`, (route) => {

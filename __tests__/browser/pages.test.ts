@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
 import { builtFile, builtPages, notFoundPath } from '../helpers/builtSite'
+import { changedColours } from '../helpers/changedColours'
 import { layoutFaults } from '../helpers/layoutFaults'
 import { outlineFaults, readOutline } from '../helpers/outline'
 import { hydrate, inTabs, listen, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
@@ -158,8 +159,11 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
   await to(1280)
   await page.emulateMedia({ forcedColors: 'active' })
   seen.forcedColours = await unmarked(page)
-  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' })
-  seen.dark = await axe(page, ['color-contrast'])
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+  await changedColours(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The page keeps its light colours, whose contrast axe has measured.
+  seen.dark = await changedColours(page)
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
   seen.textSettings = await faultsWhenSet(page)
   seen.withoutScripts = await lookBare(bare, path, read)

@@ -61,8 +61,9 @@ describe('forced colours in the dialogs', () => {
   }
 
   it.each(Object.entries(told))('%s', async (view, parts) => {
-    const { page } = await open('/', { ...desktop, forcedColors: 'active' })
-    await dialogViews.find((one) => one.view === view)!.reach(page)
+    const { path, reach } = dialogViews.find((one) => one.view === view)!
+    const { page } = await open(path, { ...desktop, forcedColors: 'active' })
+    await reach(page)
     const ground = (selector: string, pseudo?: '::before') =>
       page
         .locator(selector)

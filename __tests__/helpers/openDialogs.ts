@@ -9,6 +9,9 @@ type OpenedDialog = {
   filled(page: Page): Promise<void>
 }
 
+/** A page that costs little to load, for the dialogs that every page has a button for. */
+const light = '/privacy/'
+
 /**
  * How each dialog is opened, by what a visitor sees, and how one knows that its code has filled it.
  */
@@ -16,14 +19,14 @@ export const dialogs: OpenedDialog[] = [
   {
     name: 'search',
     title: /search/i,
-    path: '/',
+    path: light,
     open: (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
     filled: (page) => page.locator('#dialog-search:not(:has([data-failed]))').waitFor(),
   },
   {
     name: 'menu',
     title: /menu & contact/i,
-    path: '/',
+    path: light,
     open: (page) => page.locator('[data-dialog="menu"]:visible').first().click(),
     filled: (page) => page.getByRole('heading', { name: 'Dermatology' }).waitFor(),
   },
@@ -87,20 +90,23 @@ const opened = async (page: Page, name: ShellName) => {
  * The dialogs as they are opened, and the further views they lead to without calling a function:
  * steps, suggestions, a refused form.
  */
-export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] = [
+export const dialogViews: { view: string; path: string; reach(page: Page): Promise<void> }[] = [
   {
     view: 'drawer',
+    path: light,
     reach: async (page) => {
       await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
       await page.locator('#drawer:modal').waitFor()
     },
   },
-  ...dialogs.map(({ name }) => ({
+  ...dialogs.map(({ name, path }) => ({
     view: name as string,
+    path,
     reach: (page: Page) => opened(page, name),
   })),
   {
     view: 'search with suggestions',
+    path: light,
     reach: async (page) => {
       await opened(page, 'search')
       await page.getByRole('textbox', { name: 'Your question' }).fill('lip')
@@ -109,6 +115,7 @@ export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] =
   },
   {
     view: 'search, refused',
+    path: light,
     reach: async (page) => {
       // The message goes by itself after four seconds; the clock stands still for it.
       await opened(page, 'search')
@@ -119,6 +126,7 @@ export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] =
   },
   {
     view: 'offer, details refused',
+    path: '/',
     reach: async (page) => {
       await opened(page, 'offer')
       await page.getByRole('checkbox', { name: 'Skin Dullness' }).check()
@@ -135,6 +143,7 @@ export const dialogViews: { view: string; reach(page: Page): Promise<void> }[] =
   },
   ...[2, 3, 4, 5].map((step) => ({
     view: `analysis, step ${step}`,
+    path: '/',
     reach: async (page: Page) => {
       await opened(page, 'analysis')
       for (let at = 1; at < step; at++) await page.getByRole('button', { name: 'Next' }).click()
