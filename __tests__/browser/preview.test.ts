@@ -117,46 +117,55 @@ describe('the picture in the wizard', () => {
       .waitFor()
   })
   test.each([
-    ['beside the questions at 1280 by 900', { viewport: { width: 1280, height: 900 } }, 'beside'],
     [
-      'beside the questions at 1366 by 657, a small laptop',
-      { viewport: { width: 1366, height: 657 } },
-      'beside',
+      'beside the questions on a laptop, over them on a tablet',
+      {},
+      [
+        [1280, 900, 'beside'],
+        [1366, 657, 'beside'],
+        [768, 1024, 'above'],
+      ],
     ],
-    ['over the questions at 768 by 1024', { viewport: { width: 768, height: 1024 } }, 'above'],
-    ['over the questions at 390 by 844', telephone, 'above'],
     [
-      'over the questions at 320 by 700',
-      { ...telephone, viewport: { width: 320, height: 700 } },
-      'above',
+      'over the questions on a telephone',
+      telephone,
+      [
+        [390, 844, 'above'],
+        [320, 700, 'above'],
+      ],
     ],
-  ] as const)('stands %s, and nothing overflows', async (_, context, place) => {
-    const { page, box, picture, next } = await wizard(context)
+  ] as const)('stands %s, and nothing overflows', async (_, context, screens) => {
+    const [[width, height]] = screens
+    const { page, box, picture, next } = await wizard({ ...context, viewport: { width, height } })
     await next()
-    await picture.waitFor()
     const first = box.getByRole('radiogroup', { name: 'Skin tone' })
-    const [at, question] = [(await picture.boundingBox())!, (await first.boundingBox())!]
-    expect(
-      at.x > question.x + question.width
-        ? 'beside'
-        : at.y + at.height < question.y
-          ? 'above'
-          : 'among',
-    ).toBe(place)
-    // It is in sight still when the last question is.
-    await box
+    const last = box
       .getByRole('radiogroup', { name: 'Foundation use' })
       .getByRole('radio', { name: /^3/ })
-      .focus()
-    expect(await picture.isVisible()).toBe(true)
-    const covered = await page.evaluate(() => {
-      const { left, top, width, height } = document.activeElement!.getBoundingClientRect()
-      return (
-        document.elementFromPoint(left + width / 2, top + height / 2) !== document.activeElement
-      )
-    })
-    expect(covered).toBe(false)
-    expect(await overflowsSideways(page)).toBe(false)
+    for (const [wide, high, place] of screens) {
+      await page.setViewportSize({ width: wide, height: high })
+      await picture.waitFor()
+      await box.evaluate((dialog) => dialog.scrollTo(0, 0))
+      const [at, question] = [(await picture.boundingBox())!, (await first.boundingBox())!]
+      expect([
+        wide,
+        at.x > question.x + question.width
+          ? 'beside'
+          : at.y + at.height < question.y
+            ? 'above'
+            : 'among',
+      ]).toEqual([wide, place])
+      // It is in sight still when the last question is.
+      await last.blur()
+      await last.focus()
+      expect([wide, await picture.isVisible()]).toEqual([wide, true])
+      const covered = await page.evaluate(() => {
+        const { left, top, width: w, height: h } = document.activeElement!.getBoundingClientRect()
+        return document.elementFromPoint(left + w / 2, top + h / 2) !== document.activeElement
+      })
+      expect([wide, covered]).toEqual([wide, false])
+      expect([wide, await overflowsSideways(page)]).toEqual([wide, false])
+    }
   })
   test('is not there on a low screen, and neither is its code', async () => {
     const { page, box, picture, next, scripts } = await wizard({
