@@ -266,6 +266,16 @@ const foreign = 'http://evil.test'
 
 type Attack = { html?: string; code?: string }
 
+/** What the server answers for a page; a test changes it, and gives it to the browser. */
+async function answerOf(path: string) {
+  const response = await fetch(site.url + path)
+  const headers = Object.fromEntries(response.headers)
+  // The body is unpacked here.
+  delete headers['content-encoding']
+  delete headers['content-length']
+  return { headers, body: await response.text() }
+}
+
 type Stage = Watched & { act: (attack: Attack) => Promise<{ ended: boolean; harmed: boolean }> }
 
 /**
@@ -285,17 +295,14 @@ async function stage(policies: boolean): Promise<Stage> {
       body: 'window.__ran = true',
     })
   })
-  await page.route(site.url + target, async (route) => {
-    const response = await route.fetch()
-    const headers = response.headers()
-    delete headers['content-encoding']
-    let body = (await response.text()).replace('</main>', () => `${smuggled}</main>`)
-    if (!policies) {
-      delete headers['content-security-policy']
-      body = body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    }
-    await route.fulfill({ headers, body })
-  })
+  const { headers, body } = await answerOf(target)
+  if (!policies) delete headers['content-security-policy']
+  const shown = policies
+    ? body
+    : body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  await page.route(site.url + target, (route) =>
+    route.fulfill({ headers, body: shown.replace('</main>', () => `${smuggled}</main>`) }),
+  )
   const harmed = async () =>
     sent > 0 ||
     asked.includes('/about/?ahead') ||
@@ -467,25 +474,15 @@ it('no page of another site shows one of ours in a frame', async () => {
     await page.route(`${other}/frame`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<iframe src="${site.url}/privacy/"></iframe>`,
+        body: `<iframe src="${site.url}${target}"></iframe>`,
       }),
     )
-    await page.route(`${site.url}/privacy/`, async (route) => {
-      const response = await route.fetch()
-      const {
-        'content-encoding': _,
-        'x-frame-options': frames,
-        'content-security-policy': policy,
-        ...headers
-      } = response.headers()
-      await route.fulfill({
-        response,
-        headers: policies
-          ? { ...headers, 'x-frame-options': frames!, 'content-security-policy': policy! }
-          : headers,
-        body: await response.text(),
-      })
-    })
+    const { headers, body } = await answerOf(target)
+    if (!policies) {
+      delete headers['x-frame-options']
+      delete headers['content-security-policy']
+    }
+    await page.route(site.url + target, (route) => route.fulfill({ headers, body }))
     await page.goto(`${other}/frame`, { waitUntil: 'load' })
     return page.frames()[1]!.evaluate(() => document.querySelector('#___gatsby h1') !== null)
   }
