@@ -120,7 +120,7 @@ describe('early presses on slow 4G', () => {
   test('what is typed and sent early is kept, chips work, and the answer comes', async () => {
     let release!: () => void
     let session!: CDPSession
-    const { page, sent, complaints } = await visit('/', {
+    const { page, sent, complaints } = await visit('/privacy/', {
       functions: { 'ai-chat': { response: 'Yes, from £300.' } },
       before: async (one) => {
         release = await holdScripts(one)
