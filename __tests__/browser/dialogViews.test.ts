@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
 import { layoutFaults, smallTargets } from '../helpers/layoutFaults'
 import { dialogViews, hiddenActions } from '../helpers/openDialogs'
 import { outlineFaults, readOutline } from '../helpers/outline'
-import { siteTabs } from '../helpers/siteTabs'
+import { inTabs, siteBrowser, type SiteBrowser } from '../helpers/siteBrowser'
 import { faultsWhenSet } from '../helpers/textSettings'
 import { unmarked } from '../helpers/unmarked'
 import { walkFaults } from '../helpers/walk'
@@ -13,19 +14,21 @@ import { walkFaults } from '../helpers/walk'
  * zoom), forced colours, the visitor's own sizes of text, and the walk of the keyboard, which stays
  * inside and comes round.
  */
-jest.setTimeout(180_000)
-const { open } = siteTabs()
+const nothing = {
+  outline: [] as string[],
+  axe: [] as string[],
+  layout: [] as string[],
+  small: [] as string[],
+  forcedColours: [] as string[],
+  textSettings: [] as string[],
+  walk: [] as string[],
+  action: [] as string[],
+  edges: ['solid', '1px'],
+}
 
-it.each(dialogViews.map((one) => [one.view, one] as const))('%s', async (_, { path, reach }) => {
-  const { page } = await open(path, { viewport: { width: 1280, height: 800 } })
-  await reach(page)
-  const found: Record<string, string[]> = {
-    outline: outlineFaults(await readOutline(page), { dialog: true }),
-    axe: [],
-    layout: [],
-    small: [],
-    walk: [],
-  }
+async function look(page: Page): Promise<typeof nothing> {
+  const found = structuredClone(nothing)
+  found.outline = outlineFaults(await readOutline(page), { dialog: true })
   found.action = await hiddenActions(page)
   for (const [width, height] of [
     [1280, 800],
@@ -34,15 +37,15 @@ it.each(dialogViews.map((one) => [one.view, one] as const))('%s', async (_, { pa
   ] as const) {
     await page.setViewportSize({ width, height })
     const at = (faults: string[]) => faults.map((fault) => `${width} pixels: ${fault}`)
-    found.axe!.push(...at(await axe(page)))
-    found.layout!.push(...at(await layoutFaults(page)))
-    found.small!.push(...at(await smallTargets(page)))
+    found.axe.push(...at(await axe(page)))
+    found.layout.push(...at(await layoutFaults(page)))
+    found.small.push(...at(await smallTargets(page)))
   }
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ forcedColors: 'active' })
   found.forcedColours = await unmarked(page)
-  const edges = await page.evaluate(() => {
+  found.edges = await page.evaluate(() => {
     const { borderLeftStyle, borderLeftWidth } = getComputedStyle(
       document.querySelector('dialog[open]')!,
     )
@@ -56,17 +59,33 @@ it.each(dialogViews.map((one) => [one.view, one] as const))('%s', async (_, { pa
     [390, 700],
   ] as const) {
     await page.setViewportSize({ width, height })
-    found.walk!.push(...(await walkFaults(page)).map((fault) => `${width} pixels: ${fault}`))
+    found.walk.push(...(await walkFaults(page)).map((fault) => `${width} pixels: ${fault}`))
   }
-  expect(found).toEqual({
-    outline: [],
-    axe: [],
-    layout: [],
-    small: [],
-    forcedColours: [],
-    textSettings: [],
-    walk: [],
-    action: [],
-  })
-  expect(edges).toEqual(['solid', '1px'])
-})
+  return found
+}
+
+const views = dialogViews.map(({ view }) => view)
+/** What was found in each view, or why it could not be looked at. */
+const found = new Map<string, typeof nothing | Error>()
+
+async function visit({ open }: SiteBrowser, view: string): Promise<void> {
+  const { path, reach } = dialogViews.find((one) => one.view === view)!
+  const { page } = await open(path, { viewport: { width: 1280, height: 800 } })
+  await reach(page)
+  found.set(view, await look(page))
+  await page.context().close()
+}
+
+let site: SiteBrowser
+beforeAll(async () => {
+  site = await siteBrowser()
+  await inTabs(
+    2,
+    () => Promise.resolve(site),
+    views,
+    (tab, view) => visit(tab, view).catch((error: Error) => void found.set(view, error)),
+  )
+}, 900_000)
+afterAll(() => site?.close())
+
+it.each(views)('%s', (view) => expect(found.get(view)).toEqual(nothing))
