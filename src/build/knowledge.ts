@@ -191,207 +191,208 @@ type KnownPage = { fact: PageFact; names: string[]; sections: Piece[] }
  */
 const silent = new Set(['/thank-you', '/popupoffer', '/admin/video-upload'])
 
-function pages(content: SiteContent): KnownPage[] {
+/** Makes the parts of a known page: every text in plain words. */
+function writer(content: SiteContent) {
   const words = (text: string) => plainText(text, content)
   const lines = (list: readonly string[] = []) => list.map((item) => `- ${words(item)}`).join('\n')
   const paragraphs = (list: readonly string[] = []) => list.map(words).join('\n\n')
-  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n\n')
   const piece = (kind: SectionKind, heading: string, ...parts: string[]): Piece => ({
     kind,
     heading: words(heading),
-    text: joined(...parts),
+    text: parts.filter((part) => part !== '').join('\n\n'),
   })
-  const synonyms = (route: string) =>
-    Object.entries(content.synonyms).flatMap(([name, to]) => (to === route ? [name] : []))
-  const questions = (list: readonly { question: string; answer: string }[] = []) =>
-    list.map((q) => piece('question', q.question, words(q.answer)))
-  const names = (route: string, ...more: string[][]) => [
-    ...new Set([...more.flat().map((name) => words(name).toLowerCase()), ...synonyms(route)]),
-  ]
+  const titled = (list: readonly { title: string; text: string }[] = []) =>
+    lines(list.map(({ title, text }) => `${title}: ${text}`))
   const nameOf = (route: string) => {
     const treatment = content.treatments.find((t) => t.route === route)
     return treatment
       ? displayName(treatment, content)
-      : words(content.pages.find((p) => p.route === route)?.label ?? '')
+      : (content.pages.find((p) => p.route === route)?.label ?? '')
   }
   const priceOf = (key: string) => {
     const price = content.prices.prices.find((p) => p.key === key)
     if (price === undefined) throw new Error(`There is no price "${key}".`)
     return priceLine(price, content)
   }
-  const own = (section: PageSection): Piece =>
-    piece(
-      /price|cost/i.test(section.heading) ? 'prices' : 'text',
-      section.heading,
-      paragraphs(section.paragraphs),
-      lines(section.list),
-      (section.steps ?? []).map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n'),
-      (section.prices ?? []).map((key) => `- ${priceOf(key)}`).join('\n'),
-      (section.treatments ?? [])
-        .map((route) => nameOf(route))
-        .filter((name) => name !== '')
-        .map((name) => `- ${name}`)
-        .join('\n'),
-      paragraphs(section.after),
-      section.note === undefined ? '' : words(section.note),
-    )
-
-  return [
-    ...content.treatments.map((t): KnownPage => {
-      const title = displayName(t, content)
-      const { atAGlance: glance, times } = t
-      return {
-        fact: {
-          route: t.route,
-          title,
-          kind: 'treatment',
-          prescriptionOnly: t.prescriptionOnly,
-          prices: orderedPrices(glance.price, t.prices.keys),
-        },
-        names: names(t.route, [t.name, t.publicLabel], t.keywords),
-        sections: [
-          piece('intro', title, words(t.intro), words(t.summary)),
-          piece(
-            'glance',
-            'At a glance',
-            `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(timeWords(times.onset, 'At once'))}.\nLasts: ${words(timeWords(times.lasts, 'does not last'))}.\nTime off: ${words(timeWords(times.timeOff, 'none'))}.`,
-          ),
-          piece('what', 'What it is', paragraphs(t.whatItIs.paragraphs)),
-          piece('what', 'What it is used for', lines(t.whatItIs.treats)),
-          piece('suits', 'Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
-          piece(
-            'notFor',
-            'Who should not have it, or should wait',
-            paragraphs(t.notFor.paragraphs),
-            lines(notForTexts(t.notFor, content.safety)),
-          ),
-          piece('prices', 'Prices', paragraphs(t.prices.paragraphs)),
-          piece(
-            'appointment',
-            'The appointment',
-            t.appointment.map((s) => `- ${words(s.title)}: ${words(s.text)}`).join('\n'),
-          ),
-          piece('risks', 'Risks', paragraphs(t.risks.paragraphs)),
-          piece('risks', 'Common effects', lines(t.risks.common)),
-          piece('risks', 'Rare or serious effects', lines(t.risks.rare)),
-          piece('help', 'When to get help', lines(helpLines(t, content))),
-          piece(
-            'aftercare',
-            'Aftercare',
-            paragraphs(t.aftercare.paragraphs),
-            lines(t.aftercare.list),
-          ),
-          piece('results', 'Results', paragraphs(t.results.paragraphs)),
-          piece(
-            'alternatives',
-            'Alternatives',
-            t.alternatives.map((a) => `- ${words(a.name)}: ${words(a.text)}`).join('\n'),
-          ),
-          ...questions(t.questions),
-        ],
-      }
+  return {
+    words,
+    lines,
+    paragraphs,
+    piece,
+    titled,
+    questions: (list: readonly { question: string; answer: string }[] = []) =>
+      list.map((q) => piece('question', q.question, words(q.answer))),
+    /** A section of a page as an editor wrote it. */
+    section: (section: PageSection): Piece =>
+      piece(
+        /price|cost/i.test(section.heading) ? 'prices' : 'text',
+        section.heading,
+        paragraphs(section.paragraphs),
+        lines(section.list),
+        titled(section.steps),
+        (section.prices ?? []).map((key) => `- ${priceOf(key)}`).join('\n'),
+        lines((section.treatments ?? []).map(nameOf).filter((name) => name !== '')),
+        paragraphs(section.after),
+        section.note === undefined ? '' : words(section.note),
+      ),
+    /**
+     * A page with its sections.
+     * @param names what people call it, beside its synonyms
+     */
+    page: (
+      {
+        route,
+        ...fact
+      }: Pick<PageFact, 'title' | 'kind'> &
+        Partial<Omit<PageFact, 'route'>> & { route: string | null },
+      names: readonly string[],
+      sections: Piece[],
+    ): KnownPage => ({
+      // People without a page of their own stand on /team.
+      fact: underKnownName(
+        { route: route ?? '/team', prescriptionOnly: false, prices: [], ...fact },
+        content,
+      ),
+      names: [
+        ...new Set([
+          ...names.map((name) => words(name).toLowerCase()),
+          ...Object.keys(content.synonyms).filter((name) => content.synonyms[name] === route),
+        ]),
+      ],
+      sections: sections.filter(({ text }) => text !== ''),
     }),
-    ...content.pages
-      .filter((page) => !silent.has(page.route) && page.language === undefined)
-      .map((page): KnownPage => {
-        const title = displayName({ name: page.label, publicLabel: page.publicLabel }, content)
-        return {
-          fact: {
-            route: page.route,
-            title,
-            kind: 'page',
-            prescriptionOnly: false,
-            prices: [...new Set(page.sections.flatMap((s) => s.prices ?? []))],
-          },
-          names: names(page.route, [page.label, page.heading], page.keywords),
-          sections: [
-            piece('intro', page.heading, words(page.intro), words(page.summary)),
-            ...page.sections.map(own),
-            ...questions(page.questions),
-          ],
-        }
-      }),
-    ...content.decisions.map((decision): KnownPage => ({
-      fact: {
-        route: decision.route,
-        title: words(decision.heading),
-        kind: 'page',
-        prescriptionOnly: false,
-        prices: [],
-      },
-      names: names(decision.route, [decision.heading], decision.keywords),
-      sections: [
-        piece('intro', decision.heading, words(decision.intro), words(decision.summary)),
-        ...decision.options.map((option) =>
-          piece('alternatives', option.name, words(option.changes.text), words(option.cannot.text)),
-        ),
-        ...(decision.more ?? []).map((more) =>
-          piece('text', more.heading, paragraphs(more.facts.map(({ text }) => text))),
-        ),
-      ],
-    })),
-    ...content.articles.map((article): KnownPage => ({
-      fact: {
-        route: article.route,
-        title: words(article.heading),
-        kind: 'article',
-        prescriptionOnly: false,
-        prices: [],
-      },
-      names: names(article.route, [article.heading], article.keywords),
-      sections: [
-        piece('intro', article.heading, words(article.intro), words(article.summary)),
-        ...article.sections.map(own),
-      ],
-    })),
-    ...content.cities.map((city): KnownPage => ({
-      fact: {
-        route: city.route,
-        title: words(city.name),
-        kind: 'city',
-        prescriptionOnly: false,
-        prices: [],
-      },
-      names: names(city.route, [city.name, `clinic in ${city.name}`], city.keywords),
-      sections: [
-        piece('intro', city.heading, words(city.intro), words(city.summary)),
-        piece(
-          'text',
-          `Contact and hours in ${city.name}`,
-          words(city.contact.place),
-          words(city.contact.line),
-          words(city.contact.hours),
-        ),
-        piece('text', `Getting there: ${city.name}`, paragraphs(city.gettingThere)),
-        ...city.sections.map(own),
-        ...questions(city.questions),
-      ],
-    })),
-    ...content.people.map((person): KnownPage => ({
-      fact: {
-        route: person.route ?? '/team',
-        title: words(person.name),
-        kind: 'person',
-        prescriptionOnly: false,
-        prices: [],
-      },
-      names: names(person.route ?? '', [person.name], person.keywords),
-      sections: [
-        piece(
-          'text',
-          `${person.name}, ${person.role}`,
-          words(person.intro),
-          paragraphs(person.biography),
-          lines(person.interests),
-          lines(person.qualifications),
-        ),
-      ],
-    })),
-  ].map((page) => ({
-    ...page,
-    fact: underKnownName(page.fact, content),
-    sections: page.sections.filter((section) => section.text !== ''),
-  }))
+  }
+}
+
+/** Every page that ai-chat reads and cites. */
+function pages(content: SiteContent): KnownPage[] {
+  const { words, lines, paragraphs, piece, section, questions, page } = writer(content)
+  const infoPages = content.pages.filter(
+    ({ route, language }) => !silent.has(route) && language === undefined,
+  )
+  return [
+    ...content.treatments.map((t) => treatmentPage(t, content)),
+    ...infoPages.map((p) =>
+      page(
+        {
+          route: p.route,
+          title: displayName({ name: p.label, publicLabel: p.publicLabel }, content),
+          kind: 'page',
+          prices: [...new Set(p.sections.flatMap((s) => s.prices ?? []))],
+        },
+        [p.label, p.heading, ...p.keywords],
+        [
+          piece('intro', p.heading, words(p.intro), words(p.summary)),
+          ...p.sections.map(section),
+          ...questions(p.questions),
+        ],
+      ),
+    ),
+    ...content.decisions.map(({ route, heading, keywords, intro, summary, options, more = [] }) =>
+      page(
+        { route, title: words(heading), kind: 'page' },
+        [heading, ...keywords],
+        [
+          piece('intro', heading, words(intro), words(summary)),
+          ...options.map(({ name, changes, cannot }) =>
+            piece('alternatives', name, words(changes.text), words(cannot.text)),
+          ),
+          ...more.map((part) =>
+            piece('text', part.heading, paragraphs(part.facts.map(({ text }) => text))),
+          ),
+        ],
+      ),
+    ),
+    ...content.articles.map(({ route, heading, keywords, intro, summary, sections }) =>
+      page(
+        { route, title: words(heading), kind: 'article' },
+        [heading, ...keywords],
+        [piece('intro', heading, words(intro), words(summary)), ...sections.map(section)],
+      ),
+    ),
+    ...content.cities.map((city) =>
+      page(
+        { route: city.route, title: words(city.name), kind: 'city' },
+        [city.name, `clinic in ${city.name}`, ...city.keywords],
+        [
+          piece('intro', city.heading, words(city.intro), words(city.summary)),
+          piece(
+            'text',
+            `Contact and hours in ${city.name}`,
+            words(city.contact.place),
+            words(city.contact.line),
+            words(city.contact.hours),
+          ),
+          piece('text', `Getting there: ${city.name}`, paragraphs(city.gettingThere)),
+          ...city.sections.map(section),
+          ...questions(city.questions),
+        ],
+      ),
+    ),
+    ...content.people.map((person) =>
+      page(
+        { route: person.route, title: words(person.name), kind: 'person' },
+        [person.name, ...person.keywords],
+        [
+          piece(
+            'text',
+            `${person.name}, ${person.role}`,
+            words(person.intro),
+            paragraphs(person.biography),
+            lines(person.interests),
+            lines(person.qualifications),
+          ),
+        ],
+      ),
+    ),
+  ]
+}
+
+function treatmentPage(t: Treatment & { id: string }, content: SiteContent): KnownPage {
+  const { words, lines, paragraphs, piece, titled, questions, page } = writer(content)
+  const title = displayName(t, content)
+  const { atAGlance: glance, times } = t
+  return page(
+    {
+      route: t.route,
+      title,
+      kind: 'treatment',
+      prescriptionOnly: t.prescriptionOnly,
+      prices: orderedPrices(glance.price, t.prices.keys),
+    },
+    [t.name, t.publicLabel, ...t.keywords],
+    [
+      piece('intro', title, words(t.intro), words(t.summary)),
+      piece(
+        'glance',
+        'At a glance',
+        `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(timeWords(times.onset, 'At once'))}.\nLasts: ${words(timeWords(times.lasts, 'does not last'))}.\nTime off: ${words(timeWords(times.timeOff, 'none'))}.`,
+      ),
+      piece('what', 'What it is', paragraphs(t.whatItIs.paragraphs)),
+      piece('what', 'What it is used for', lines(t.whatItIs.treats)),
+      piece('suits', 'Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
+      piece(
+        'notFor',
+        'Who should not have it, or should wait',
+        paragraphs(t.notFor.paragraphs),
+        lines(notForTexts(t.notFor, content.safety)),
+      ),
+      piece('prices', 'Prices', paragraphs(t.prices.paragraphs)),
+      piece('appointment', 'The appointment', titled(t.appointment)),
+      piece('risks', 'Risks', paragraphs(t.risks.paragraphs)),
+      piece('risks', 'Common effects', lines(t.risks.common)),
+      piece('risks', 'Rare or serious effects', lines(t.risks.rare)),
+      piece('help', 'When to get help', lines(helpLines(t, content))),
+      piece('aftercare', 'Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
+      piece('results', 'Results', paragraphs(t.results.paragraphs)),
+      piece(
+        'alternatives',
+        'Alternatives',
+        titled(t.alternatives.map(({ name, text }) => ({ title: name, text }))),
+      ),
+      ...questions(t.questions),
+    ],
+  )
 }
 
 /**
