@@ -65,26 +65,18 @@ export function contentFiles(content: ReadableContent): ContentFile[] {
   ]
 }
 
+/** Marks a page with its kind; the same object again for the same page. */
+const marked = <K extends string, V extends object>(kind: K) =>
+  perObject((value: V) => ({ kind, value }))
+
 const kinds = {
-  treatment: perObject((value: SiteContent['treatments'][number]) => ({
-    kind: 'treatment' as const,
-    value,
-  })),
-  article: perObject((value: SiteContent['articles'][number]) => ({
-    kind: 'article' as const,
-    value,
-  })),
-  city: perObject((value: SiteContent['cities'][number]) => ({ kind: 'city' as const, value })),
-  page: perObject((value: SiteContent['pages'][number]) => ({ kind: 'page' as const, value })),
-  person: perObject((value: SiteContent['people'][number]) => ({ kind: 'person' as const, value })),
-  product: perObject((value: SiteContent['products'][number]) => ({
-    kind: 'product' as const,
-    value,
-  })),
-  decision: perObject((value: SiteContent['decisions'][number]) => ({
-    kind: 'decision' as const,
-    value,
-  })),
+  treatment: marked<'treatment', SiteContent['treatments'][number]>('treatment'),
+  article: marked<'article', SiteContent['articles'][number]>('article'),
+  city: marked<'city', SiteContent['cities'][number]>('city'),
+  page: marked<'page', SiteContent['pages'][number]>('page'),
+  person: marked<'person', SiteContent['people'][number]>('person'),
+  product: marked<'product', SiteContent['products'][number]>('product'),
+  decision: marked<'decision', SiteContent['decisions'][number]>('decision'),
 }
 
 /** The files that are pages of words, with their kind. */

@@ -29,99 +29,90 @@ const asRead = (text: string) =>
  * name the medicine has.
  */
 export function metadataProblems(content: ReadableContent): Problem[] {
-  const problems: Problem[] = []
-  const among = copyAmong(content)
-  const seen = {
-    route: new Map<string, string>(),
-    title: new Map<string, string>(),
-    description: new Map<string, string>(),
-  }
+  const pages = pageFiles(content).map((page): Page => {
+    const { kind, value } = page
+    return { ...page, route: kind === 'product' ? productRoute(value.id) : value.route }
+  })
+  // A person without a page has no title that anybody sees.
+  const shown = pages.filter(({ kind, route }) => kind !== 'person' || route !== null)
+  return [
+    ...repeatedProblems(shown, content),
+    ...pages.flatMap(routeProblems),
+    ...shown.flatMap((page) => lengthProblems(page, content)),
+  ]
+}
 
-  const unique = (what: keyof typeof seen, value: string, file: string) => {
-    const key = asRead(value)
-    const other = seen[what].get(key)
-    if (other === undefined) return void seen[what].set(key, file)
-    const { copy, original } = among(other, file)
-    problems.push(
-      problem(
+type Page = ReturnType<typeof pageFiles>[number] & { route: string | null }
+
+/** A route, title or description that two pages have. */
+function repeatedProblems(pages: readonly Page[], content: ReadableContent): Problem[] {
+  const among = copyAmong(content)
+  return (['route', 'title', 'description'] as const).flatMap((what) => {
+    const seen = new Map<string, string>()
+    return pages.flatMap(({ value, route }) => {
+      const text = what === 'route' ? route : value[what]
+      if (text === null) return []
+      const other = seen.get(asRead(text))
+      if (other === undefined) {
+        seen.set(asRead(text), value.file)
+        return []
+      }
+      const { copy, original } = among(other, value.file)
+      return problem(
         copy,
         [what],
-        `"${value}" is also the ${what} of ${original}.`,
+        `"${text}" is also the ${what} of ${original}.`,
         `Give each page a ${what} of its own`,
-      ),
-    )
-  }
-
-  for (const { kind, value } of pageFiles(content)) {
-    const route = kind === 'product' ? productRoute(value.id) : value.route
-    if (route !== null) {
-      unique('route', route, value.file)
-      if (isReserved(route))
-        problems.push(
-          problem(
-            value.file,
-            ['route'],
-            `"${route}" is an address that the site needs for itself.`,
-            'Choose another',
-          ),
-        )
-      if (isHomeAlias(route))
-        problems.push(
-          problem(
-            value.file,
-            ['route'],
-            `"${route}" is another address of the homepage.`,
-            'Choose another',
-          ),
-        )
-      const last = lastPart(route)
-      // A page that was moved may keep the name of its file: the editor in the browser cannot
-      // change both at once.
-      const routes = [route, ...('formerRoutes' in value ? (value.formerRoutes ?? []) : [])]
-      // The editor in the browser calls the file of /cosmetalk/dry-skin cosmetalk-dry-skin.
-      const names = routes.flatMap((one) => [lastPart(one), one.slice(1).replaceAll('/', '-')])
-      if (!names.includes(value.id) && kind !== 'person' && kind !== 'product')
-        problems.push(
-          problem(
-            value.file,
-            ['route'],
-            `"${route}" does not match the name of the file.`,
-            `Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file ${last}.json`,
-          ),
-        )
-    }
-    if (kind === 'person' && route === null) continue
-    if (kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route!))
-      problems.push(
-        problem(
-          value.file,
-          ['route'],
-          `"${route}" is not the address of a doctor.`,
-          'Write it like /team/dr-name',
-        ),
       )
-    for (const what of ['title', 'description'] as const) {
-      unique(what, value[what], value.file)
-      const [least, most] = limits[what]
-      const wrong = expansions(value[what], content).find(
-        ({ words }) => words.length < least || words.length > most,
-      )
-      if (!wrong) continue
-      const { words, switched } = wrong
-      const withName = switched ? ` with "${switched}" in it` : ''
-      const length = `is ${words.length} characters long${withName}, which is too ${words.length < least ? 'short' : 'long'}.`
-      problems.push(
-        problem(
-          value.file,
-          [what],
-          length,
-          `A ${what} has ${least} to ${most} characters, spaces included`,
-        ),
-      )
-    }
-  }
-  return problems
+    })
+  })
 }
+
+/** An address that a page cannot have, or that does not go with its file. */
+function routeProblems({ kind, value, route }: Page): Problem[] {
+  if (route === null) return []
+  const tell = (what: string, mend: string) =>
+    problem(value.file, ['route'], `"${route}" ${what}`, mend)
+  // A page that was moved may keep the name of its file: the editor in the browser cannot change
+  // both at once. And it calls the file of /cosmetalk/dry-skin cosmetalk-dry-skin.
+  const routes = [route, ...('formerRoutes' in value ? (value.formerRoutes ?? []) : [])]
+  const names = routes.flatMap((one) => [lastPart(one), one.slice(1).replaceAll('/', '-')])
+  return [
+    ...(isReserved(route)
+      ? [tell('is an address that the site needs for itself.', 'Choose another')]
+      : []),
+    ...(isHomeAlias(route) ? [tell('is another address of the homepage.', 'Choose another')] : []),
+    ...(names.includes(value.id) || kind === 'person' || kind === 'product'
+      ? []
+      : [
+          tell(
+            'does not match the name of the file.',
+            `Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file ${lastPart(route)}.json`,
+          ),
+        ]),
+    ...(kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route)
+      ? [tell('is not the address of a doctor.', 'Write it like /team/dr-name')]
+      : []),
+  ]
+}
+
+/** Titles and descriptions that are too short or too long under one of the medicine's names. */
+const lengthProblems = ({ value }: Page, content: ReadableContent): Problem[] =>
+  (['title', 'description'] as const).flatMap((what) => {
+    const [least, most] = limits[what]
+    const wrong = expansions(value[what], content).find(
+      ({ words }) => words.length < least || words.length > most,
+    )
+    if (!wrong) return []
+    const { words, switched } = wrong
+    const withName = switched ? ` with "${switched}" in it` : ''
+    return problem(
+      value.file,
+      [what],
+      `is ${words.length} characters long${withName}, which is too ${words.length < least ? 'short' : 'long'}.`,
+      `A ${what} has ${least} to ${most} characters, spaces included`,
+    )
+  })
 
 type Expansion = { words: string; switched: string | null }
 

@@ -2,6 +2,7 @@ import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import type { Consent } from '../schemas/consent'
+import { textsIn } from '../walk'
 
 /** One photograph of a person, wherever in the content it is named. */
 type Shown = {
@@ -18,14 +19,7 @@ function shownIn(content: ReadableContent): Shown[] {
     shown: { image: string; taken: string; consent: Consent } | undefined,
   ): Shown[] =>
     shown
-      ? [
-          {
-            file,
-            path: [field],
-            consent: shown.consent,
-            pictures: [{ path: [field], image: shown.image, taken: shown.taken }],
-          },
-        ]
+      ? [{ file, path: [field], consent: shown.consent, pictures: [{ path: [field], ...shown }] }]
       : []
   return [
     ...content.treatments.flatMap((t) => one(t.file, 'photograph', t.photograph)),
@@ -46,109 +40,131 @@ export function photographProblems(
   content: ReadableContent,
   { today, images }: { today: string; images: ReadonlyMap<string, string> },
 ): Problem[] {
-  const problems: Problem[] = []
   const shown = shownIn(content)
+  return [
+    ...shown.flatMap((one) => [...consentProblems(one, today), ...dayProblems(one, today)]),
+    ...fileProblems(shown, content, images),
+    ...captionProblems(content),
+  ]
+}
+
+function consentProblems({ file, path, consent }: Shown, today: string): Problem[] {
+  const { signed, reviewBy } = consent
+  const tell = (field: string, what: string, mend: string) =>
+    problem(file, [...path, 'consent', field], what, mend)
+  return [
+    ...(signed > today
+      ? [tell('signed', `${signed} is in the future.`, 'Give the day the form was signed')]
+      : []),
+    ...(reviewBy <= signed
+      ? [
+          tell(
+            'reviewBy',
+            `${reviewBy} is not after the signature (${signed}).`,
+            'Give the day by which the consent must be confirmed again',
+          ),
+        ]
+      : reviewBy < today
+        ? [
+            tell(
+              'reviewBy',
+              `the consent had to be confirmed by ${reviewBy}.`,
+              'Ask the person again and move the date on, or take the photograph out',
+            ),
+          ]
+        : []),
+  ]
+}
+
+/** The days on which the photographs of one person were taken. */
+function dayProblems({ file, pictures }: Shown, today: string): Problem[] {
+  const tell = (path: Problem['path'], what: string, mend: string) =>
+    problem(file, [...path, 'taken'], what, mend)
+  const [before, after] = pictures
+  return [
+    ...pictures.flatMap(({ path, taken }) =>
+      taken > today
+        ? tell(path, `${taken} is in the future.`, 'Give the day the photograph was taken')
+        : [],
+    ),
+    ...(after && before!.taken >= after.taken
+      ? [
+          tell(
+            after.path,
+            `${after.taken} is not later than the photograph before (${before!.taken}).`,
+            'Check both days',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Pictures that are not there, that stand in two places, or that no page shows. */
+function fileProblems(
+  shown: readonly Shown[],
+  { gallery, broken = [], takenDown = [] }: ReadableContent,
+  images: ReadonlyMap<string, string>,
+): Problem[] {
   const usedBy = new Map<string, string>()
-  for (const { file, path, consent, pictures } of shown) {
-    const add = (field: string, what: string, mend: string) =>
-      problems.push(problem(file, [...path, 'consent', field], what, mend))
-    if (consent.signed > today)
-      add('signed', `${consent.signed} is in the future.`, 'Give the day the form was signed')
-    if (consent.reviewBy <= consent.signed)
-      add(
-        'reviewBy',
-        `${consent.reviewBy} is not after the signature (${consent.signed}).`,
-        'Give the day by which the consent must be confirmed again',
-      )
-    else if (consent.reviewBy < today)
-      add(
-        'reviewBy',
-        `the consent had to be confirmed by ${consent.reviewBy}.`,
-        'Ask the person again and move the date on, or take the photograph out',
-      )
-    for (const { path: place, image, taken } of pictures) {
-      if (!images.has(image))
-        problems.push(
-          problem(
-            file,
-            [...place, 'image'],
-            `"${image}" is not a picture in data/images.`,
-            missing(image, [...images.keys()]),
-          ),
-        )
-      if (taken > today)
-        problems.push(
-          problem(
-            file,
-            [...place, 'taken'],
-            `${taken} is in the future.`,
-            'Give the day the photograph was taken',
-          ),
-        )
+  const named = shown.flatMap(({ file, pictures }) =>
+    pictures.flatMap(({ path, image }): Problem[] => {
+      const tell = (what: string, mend: string) => problem(file, [...path, 'image'], what, mend)
       const other = usedBy.get(image)
-      if (other !== undefined)
-        problems.push(
-          problem(
-            file,
-            [...place, 'image'],
-            `"${image}" already stands in ${other}.`,
-            'Use a photograph of its own',
-          ),
-        )
-      else for (const name of [image, image.replace(/\.\w+$/, '')]) usedBy.set(name, file)
-    }
-    const [before, after] = pictures
-    if (after && before!.taken >= after.taken)
-      problems.push(
-        problem(
-          file,
-          [...after.path, 'taken'],
-          `${after.taken} is not later than the photograph before (${before!.taken}).`,
-          'Check both days',
-        ),
-      )
-  }
-  content.gallery?.forEach((item, i) => {
-    if (item.kind !== 'photograph') return
-    const words = {
-      'alt › before': item.alt.before,
-      'alt › after': item.alt.after,
-      description: item.description,
-      timing: item.timing,
-    }
-    for (const [field, text] of Object.entries(words)) {
-      const found = /\b(?:drawing|illustration|not a patient)\b/i.exec(text)?.[0]
-      if (found)
-        problems.push(
-          problem(
-            'data/gallery.json',
-            ['items', i, ...field.split(' › ')],
-            `says "${found}" of a photograph.`,
-            'Write what the photograph shows, and when',
-          ),
-        )
-    }
-  })
-  const keptFor = (page: object) =>
+      for (const name of [image, image.replace(/\.\w+$/, '')])
+        if (other === undefined) usedBy.set(name, file)
+      return [
+        ...(images.has(image)
+          ? []
+          : [
+              tell(
+                `"${image}" is not a picture in data/images.`,
+                missing(image, [...images.keys()]),
+              ),
+            ]),
+        ...(other === undefined
+          ? []
+          : [tell(`"${image}" already stands in ${other}.`, 'Use a photograph of its own')]),
+      ]
+    }),
+  )
+  // Whatever names a picture may stand in a file that could not be read.
+  if (gallery === null || broken.length > 0) return named
+  const kept = takenDown.flatMap((page: object) =>
     ['photograph', 'portrait'].map(
       (field) => (page as Record<string, { image?: string } | undefined>)[field]?.image,
-    )
-  const kept = (content.takenDown ?? []).flatMap(keptFor)
-  // Whatever names it may stand in a file that could not be read.
-  const allRead = content.gallery !== null && (content.broken ?? []).length === 0
-  if (allRead)
-    for (const [name, file] of images)
-      if (!usedBy.has(name) && !kept.includes(name))
-        problems.push(
-          problem(
-            `data/images/${file.split('/').at(-1)}`,
-            [],
-            'is a picture that no page shows.',
-            'Name it in a treatment, in data/gallery.json or in data/people, with its consent, or delete it',
-          ),
-        )
-  return problems
+    ),
+  )
+  const unused = [...images].filter(([name]) => !usedBy.has(name) && !kept.includes(name))
+  return [
+    ...named,
+    ...unused.map(([, file]) =>
+      problem(
+        `data/images/${file.split('/').at(-1)}`,
+        [],
+        'is a picture that no page shows.',
+        'Name it in a treatment, in data/gallery.json or in data/people, with its consent, or delete it',
+      ),
+    ),
+  ]
 }
+
+/** Words of a photograph in the gallery that only fit a drawing. */
+const captionProblems = ({ gallery }: ReadableContent): Problem[] =>
+  (gallery ?? []).flatMap(({ kind, alt, description, timing }, i) =>
+    kind === 'photograph'
+      ? textsIn({ alt, description, timing }).flatMap(({ path, text }) => {
+          const found = /\b(?:drawing|illustration|not a patient)\b/i.exec(text)?.[0]
+          return found === undefined
+            ? []
+            : problem(
+                'data/gallery.json',
+                ['items', i, ...path],
+                `says "${found}" of a photograph.`,
+                'Write what the photograph shows, and when',
+              )
+        })
+      : [],
+  )
 
 const missing = (image: string, names: string[]) =>
   names.length === 0
