@@ -4,7 +4,7 @@ import { buildReason, buildSite, writeKnowledge } from './build'
 import { existingDatabase, placeData } from './dataFolder'
 import { startDatabase, type EmbeddedDatabase } from './database'
 import { keepReserve } from './disk'
-import { functionsEnvironment, loadEnv, localSettings } from './environment'
+import { functionsEnvironment, loadEnv, localSettings, type LocalSettings } from './environment'
 import { knowledgeExists, startFunctions } from './functions'
 import { holdFolder } from './holder'
 import { rotatingLog } from './log'
@@ -61,6 +61,62 @@ function ownSecrets(renewed: boolean): Secrets {
   return fresh
 }
 
+/** What the functions are told where the owner has set nothing. */
+function standardSettings(
+  sitePort: number,
+  functionsPort: number,
+  { addressSecret, uploadSecret }: Pick<Secrets, 'addressSecret' | 'uploadSecret'>,
+): Record<string, string> {
+  const site = process.env.GATSBY_SITE_URL
+  const origins = [
+    `http://localhost:${sitePort}`,
+    `http://127.0.0.1:${sitePort}`,
+    'http://localhost:*',
+    'http://127.0.0.1:*',
+    ...(site && URL.canParse(site) ? [new URL(site).origin] : []),
+  ]
+  return {
+    SITE_ORIGINS: origins.join(','),
+    SITE_KEYS: process.env.GATSBY_SUPABASE_ANON_KEY ?? 'local-anon-key',
+    LEADS_DATABASE_URL: 'postgresql://site_functions@127.0.0.1:5432/postgres',
+    ADDRESS_SECRET: addressSecret,
+    FUNCTIONS_URL: `http://localhost:${functionsPort}/functions/v1`,
+    UPLOAD_LOCAL_URL: uploadPath,
+    UPLOAD_LOCAL_SECRET: uploadSecret,
+  }
+}
+
+/** The last words of a start: every address, and what is set and what is not. */
+function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: number): void {
+  const functions = `http://localhost:${functionsPort}`
+  const { OPENAI_API_KEY, ANTHROPIC_API_KEY, OPENAI_MODEL, ANTHROPIC_MODEL } = process.env
+  const model = (OPENAI_API_KEY || ANTHROPIC_API_KEY) && (OPENAI_MODEL || ANTHROPIC_MODEL)
+  const lines = [
+    sitePort !== settings.sitePort &&
+      `Port ${settings.sitePort} is in use, so the site took ${sitePort}.`,
+    ...(settings.remoteBackend !== null
+      ? [`Functions: ${settings.remoteBackend} (GATSBY_SUPABASE_URL); none are run here.`]
+      : [
+          `Functions: ${functions}/functions/v1/ (health: ${functions}/health; log: .local/functions.log)`,
+          functionsPort !== settings.functionsPort &&
+            `Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`,
+          settings.ownDatabase
+            ? 'Database: embedded Postgres, kept in .local between runs.'
+            : 'Database: LEADS_DATABASE_URL.',
+          'Uploads: npm run upload-token makes a one-time link for /admin/video-upload/.',
+          !process.env.LEADS_WEBHOOK_URL &&
+            !process.env.LEADS_EMAIL_TO &&
+            'Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).',
+          model
+            ? `Chat and analysis: worded by the model ${model}, sentence by sentence as the site’s own text has it.`
+            : 'Chat and analysis: the embedded engine.',
+        ]),
+    'Ctrl-C ends everything.',
+  ]
+  say(`\nThe site is at http://localhost:${sitePort}/\n`)
+  for (const line of lines) if (line !== false) say(`  ${line}`)
+}
+
 async function start(): Promise<void> {
   loadEnv()
   const { settings, problems } = localSettings()
@@ -78,24 +134,7 @@ async function start(): Promise<void> {
   const sitePort = await freePort(settings.sitePort)
   const local = settings.remoteBackend === null
   const functionsPort = local ? await freePort(settings.functionsPort) : 0
-  const origins = [
-    `http://localhost:${sitePort}`,
-    `http://127.0.0.1:${sitePort}`,
-    'http://localhost:*',
-    'http://127.0.0.1:*',
-    ...(process.env.GATSBY_SITE_URL && URL.canParse(process.env.GATSBY_SITE_URL)
-      ? [new URL(process.env.GATSBY_SITE_URL).origin]
-      : []),
-  ]
-  const standard = {
-    SITE_ORIGINS: origins.join(','),
-    SITE_KEYS: process.env.GATSBY_SUPABASE_ANON_KEY ?? 'local-anon-key',
-    LEADS_DATABASE_URL: 'postgresql://site_functions@127.0.0.1:5432/postgres',
-    ADDRESS_SECRET: addressSecret,
-    FUNCTIONS_URL: `http://localhost:${functionsPort}/functions/v1`,
-    UPLOAD_LOCAL_URL: uploadPath,
-    UPLOAD_LOCAL_SECRET: uploadSecret,
-  }
+  const standard = standardSettings(sitePort, functionsPort, { addressSecret, uploadSecret })
   if (local) {
     const checked = functionsEnvironment(standard)
     if (checked.problems.length > 0)
@@ -170,36 +209,7 @@ async function start(): Promise<void> {
     ...(uploads && { before: uploads }),
   })
 
-  say(`\nThe site is at http://localhost:${sitePort}/\n`)
-  if (sitePort !== settings.sitePort)
-    say(`  Port ${settings.sitePort} is in use, so the site took ${sitePort}.`)
-  if (!local) {
-    say(`  Functions: ${settings.remoteBackend} (GATSBY_SUPABASE_URL); none are run here.`)
-  } else {
-    say(
-      `  Functions: http://localhost:${functionsPort}/functions/v1/ (health: http://localhost:${functionsPort}/health; log: .local/functions.log)`,
-    )
-    if (functionsPort !== settings.functionsPort)
-      say(
-        `  Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`,
-      )
-    say(
-      settings.ownDatabase
-        ? '  Database: embedded Postgres, kept in .local between runs.'
-        : '  Database: LEADS_DATABASE_URL.',
-    )
-    say('  Uploads: npm run upload-token makes a one-time link for /admin/video-upload/.')
-    if (!process.env.LEADS_WEBHOOK_URL && !process.env.LEADS_EMAIL_TO)
-      say(
-        '  Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).',
-      )
-    say(
-      process.env.OPENAI_API_KEY || process.env.ANTHROPIC_API_KEY
-        ? `  Chat and analysis: worded by the model ${process.env.OPENAI_MODEL || process.env.ANTHROPIC_MODEL}, sentence by sentence as the site’s own text has it.`
-        : '  Chat and analysis: the embedded engine.',
-    )
-  }
-  say('  Ctrl-C ends everything.')
+  tellWhatRuns(settings, sitePort, functionsPort)
 }
 
 start().catch((error: NodeJS.ErrnoException) => {

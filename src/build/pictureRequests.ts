@@ -15,7 +15,7 @@ export type PictureRequest = {
 }
 
 /** What a treatment shows of itself: its photograph, or else its illustration by name. */
-const treatmentGround = ({ id, photograph }: Treatment & { id: string }) =>
+const treatmentBackground = ({ id, photograph }: Treatment & { id: string }) =>
   photograph ? { photograph: photograph.image } : { illustration: id }
 
 /** One request for every page that has an address of its own in social networks. */
@@ -31,7 +31,7 @@ export function pictureRequests(content: SiteContent): PictureRequest[] {
       route: t.route,
       title: displayName(t, content),
       eyebrow: group(t.group),
-      background: treatmentGround(t),
+      background: treatmentBackground(t),
     })),
     ...content.articles.map((a) => ({
       route: a.route,

@@ -31,18 +31,17 @@ export function foreignFileProblems(
     if (entry.isDirectory() && entry.name === 'images')
       return pictureProblems(list(join(dataDir, 'images')))
     if (entry.isDirectory())
-      return [problem(path, [], 'is a folder that nothing reads.', didYouMean(entry.name, known))]
+      return [tell(path, 'is a folder that nothing reads.', didYouMean(entry.name, known))]
     if (known.includes(entry.name))
-      return [problem(path, [], 'is a file, but should be a folder.', 'Make it a folder')]
+      return [tell(path, 'is a file, but should be a folder.', 'Make it a folder')]
     const wrongEnding = endingProblem(path, entry.name)
     if (wrongEnding) return [wrongEnding]
     const id = basename(entry.name, '.json')
     if (files.includes(id)) return []
     const near = nearest(id, files)
     return [
-      problem(
+      tell(
         path,
-        [],
         'is a file that nothing reads.',
         near
           ? `Did you mean ${near}.json?`
@@ -52,12 +51,13 @@ export function foreignFileProblems(
   })
 }
 
+const tell = (path: string, what: string, mend: string) => problem(path, [], what, mend)
+
 /** A link may lead to a file of this machine, or to nothing at all on the next. */
 const isLink = (entry: Dirent) => !entry.isFile() && !entry.isDirectory()
 const linkProblem = (path: string) =>
-  problem(
+  tell(
     path,
-    [],
     'is a link to something else, not a file or a folder of its own.',
     'Put a copy of what it leads to in its place',
   )
@@ -67,9 +67,8 @@ function entryProblems(folder: string, entry: Dirent): Problem[] {
   if (isLink(entry)) return [linkProblem(path)]
   if (entry.isDirectory())
     return [
-      problem(
+      tell(
         path,
-        [],
         `is a folder inside data/${folder}, which nothing reads.`,
         `Move its files up into data/${folder}`,
       ),
@@ -80,9 +79,8 @@ function entryProblems(folder: string, entry: Dirent): Problem[] {
   return fileName.test(id)
     ? []
     : [
-        problem(
+        tell(
           path,
-          [],
           'has a name that makes no address.',
           `Call it ${slug(id)}.json: lower-case letters, digits and single hyphens`,
         ),
@@ -111,15 +109,13 @@ function endingProblem(path: string, name: string): Problem | null {
   if (name.endsWith('.json')) return null
   const stem = stemOf(name)
   return stem !== null
-    ? problem(
+    ? tell(
         path,
-        [],
         `ends in ${name.slice(stem.length)}, so nothing reads it.`,
         `Call it ${slug(stem)}.json, or delete it if it is a spare copy`,
       )
-    : problem(
+    : tell(
         path,
-        [],
         'is not a .json file, so nothing reads it.',
         'Move it out of data; pictures go into data/images',
       )
@@ -132,18 +128,16 @@ function pictureProblems(entries: Dirent[]): Problem[] {
     if (isLink(entry)) return [linkProblem(path)]
     if (entry.isDirectory())
       return [
-        problem(
+        tell(
           path,
-          [],
           'is a folder inside data/images, which nothing reads.',
           'Move its pictures up into data/images',
         ),
       ]
     if (!pictureEnding.test(entry.name))
       return [
-        problem(
+        tell(
           path,
-          [],
           `ends in ${extname(entry.name) || 'nothing'}, which is not a picture the site can use.`,
           'Save it as .jpg, .png, .webp or .avif, in small letters',
         ),
@@ -154,9 +148,8 @@ function pictureProblems(entries: Dirent[]): Problem[] {
     return other === undefined
       ? []
       : [
-          problem(
+          tell(
             path,
-            [],
             `has the same name as ${other}, so it is not clear which one "${name}" means.`,
             'Give each picture a name of its own',
           ),

@@ -59,55 +59,59 @@ export type Config = {
 
 type Env = (name: string) => string | undefined
 
+/** Reads single settings, each in its own form; what is wrong with them gathers in `problems`. */
+function settingsReader(read: Env) {
+  const problems: string[] = []
+  const env: Env = (name) => read(name)?.trim() || undefined
+  return {
+    problems,
+    env,
+    list: (name: string): string[] =>
+      (env(name) ?? '')
+        .split(',')
+        .map((item) => item.trim().replace(/\/$/, ''))
+        .filter((item) => item !== ''),
+    url: (name: string): string | undefined => {
+      const value = env(name)
+      if (value === undefined) return undefined
+      if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+        return value.replace(/\/$/, '')
+      problems.push(
+        `${name} is not an address. Write it in full, starting with https:// or http://`,
+      )
+      return undefined
+    },
+    limit: (name: string, perMinute: number, burst: number): Limit => {
+      const value = env(name)
+      if (value === undefined) return { perMinute, burst }
+      const match = /^(\d+)\/(\d+)$/.exec(value)
+      if (match && Number(match[1]) > 0 && Number(match[2]) > 0)
+        return { perMinute: Number(match[1]), burst: Number(match[2]) }
+      problems.push(
+        `${name} is not a limit. Write requests per minute, a slash, and how many may come at once: ${perMinute}/${burst}`,
+      )
+      return { perMinute, burst }
+    },
+    whole: (name: string, standard: number, min: number, max: number): number => {
+      const value = env(name)
+      if (value === undefined) return standard
+      const number = Number(value)
+      if (Number.isInteger(number) && number >= min && number <= max) return number
+      problems.push(`${name} is not a whole number between ${min} and ${max}`)
+      return standard
+    },
+  }
+}
+type Reader = ReturnType<typeof settingsReader>
+
 /**
  * Reads and checks all settings. Every problem is told at once; with one, `config` must not be
  * used.
  */
 export function readConfig(read: Env): { config: Config; problems: string[] } {
-  const problems: string[] = []
-  const env: Env = (name) => {
-    const value = read(name)?.trim()
-    return value === '' ? undefined : value
-  }
+  const reader = settingsReader(read)
+  const { problems, env, list, url, limit, whole } = reader
   const onSupabase = env('SUPABASE_URL') !== undefined
-
-  const list = (name: string) =>
-    (env(name) ?? '')
-      .split(',')
-      .map((item) => item.trim().replace(/\/$/, ''))
-      .filter((item) => item !== '')
-
-  const url = (name: string, protocols: string[]): string | undefined => {
-    const value = env(name)
-    if (value === undefined) return undefined
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol))
-      return value.replace(/\/$/, '')
-    problems.push(
-      `${name} is not an address. Write it in full, starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-    )
-    return undefined
-  }
-
-  const limit = (name: string, perMinute: number, burst: number): Limit => {
-    const value = env(name)
-    if (value === undefined) return { perMinute, burst }
-    const match = /^(\d+)\/(\d+)$/.exec(value)
-    if (match && Number(match[1]) > 0 && Number(match[2]) > 0)
-      return { perMinute: Number(match[1]), burst: Number(match[2]) }
-    problems.push(
-      `${name} is not a limit. Write requests per minute, a slash, and how many may come at once: ${perMinute}/${burst}`,
-    )
-    return { perMinute, burst }
-  }
-
-  const whole = (name: string, standard: number, min: number, max: number): number => {
-    const value = env(name)
-    if (value === undefined) return standard
-    const number = Number(value)
-    if (Number.isInteger(number) && number >= min && number <= max) return number
-    problems.push(`${name} is not a whole number between ${min} and ${max}`)
-    return standard
-  }
 
   const origins = list('SITE_ORIGINS')
   for (const origin of origins) {
@@ -121,6 +125,7 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
     problems.push(
       'SITE_ORIGINS is missing. Name the origins the site is served from, for example https://www.example.com',
     )
+  const siteUrl = origins.find((origin) => !origin.endsWith(':*')) ?? null
 
   const keys = [...list('SITE_KEYS'), ...publishableKeys(env)]
   if (keys.length === 0)
@@ -128,73 +133,25 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
       'SITE_KEYS is missing. Name the publishable key the site was built with (GATSBY_SUPABASE_ANON_KEY)',
     )
 
-  let database: Config['database'] = null
-  const databaseUrl = env('LEADS_DATABASE_URL')
-  if (databaseUrl === undefined) {
-    problems.push(
-      'LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions (see docs/going-live.md)',
-    )
-  } else if (
-    !URL.canParse(databaseUrl) ||
-    !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol)
-  ) {
-    problems.push(
-      'LEADS_DATABASE_URL is not a connection string. Write it like postgresql://site_functions:password@host:5432/postgres',
-    )
-  } else {
-    const { port, hostname } = new URL(databaseUrl)
-    const pooled = port === '6543' || hostname.includes('pooler')
-    const prepare = env('LEADS_DATABASE_PREPARE')
-    if (prepare !== undefined && prepare !== 'true' && prepare !== 'false')
-      problems.push('LEADS_DATABASE_PREPARE is neither true nor false')
-    database = {
-      url: databaseUrl,
-      prepare: prepare === undefined ? !pooled : prepare === 'true',
-      connections: whole('LEADS_DATABASE_CONNECTIONS', onSupabase ? 2 : 10, 1, 50),
-    }
-  }
-
+  const databaseSettings = database(reader, onSupabase)
   const addressSecret = env('ADDRESS_SECRET') ?? ''
   if (addressSecret.length < 16)
     problems.push(
       "ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors' addresses are hashed with it",
     )
-
-  const chosenModel = model(env, url, whole, problems)
-
-  const webhook = url('LEADS_WEBHOOK_URL', ['https:', 'http:'])
-  const emailTo = env('LEADS_EMAIL_TO')
-  const emailFrom = env('LEADS_EMAIL_FROM')
-  const emailKey = env('RESEND_API_KEY')
-  const emailUrl = url('EMAIL_API_URL', ['https:', 'http:'])
-  const emailParts = [emailTo, emailFrom, emailKey].filter((part) => part !== undefined).length
-  if (emailParts > 0 && emailParts < 3)
-    problems.push(
-      'LEADS_EMAIL_TO, LEADS_EMAIL_FROM and RESEND_API_KEY belong together: set all three or none',
-    )
-  const siteUrl = origins.find((origin) => !origin.endsWith(':*')) ?? null
-  const project = env('SUPABASE_URL')
-  const functionsUrl =
-    url('FUNCTIONS_URL', ['https:', 'http:']) ??
-    (project === undefined ? undefined : `${project.replace(/\/$/, '')}/functions/v1`)
-  if (emailParts === 3 && functionsUrl === undefined)
-    problems.push(
-      'FUNCTIONS_URL is missing although e-mail is set up. Give the public address of the functions, like https://project.supabase.co/functions/v1',
-    )
-  if (emailParts === 3 && siteUrl === null)
-    problems.push(
-      'SITE_ORIGINS names no whole origin. Put the site’s public address first: the links in letters lead there',
-    )
+  const modelSettings = model(reader)
+  const webhook = url('LEADS_WEBHOOK_URL')
 
   return {
     config: {
       origins,
       siteUrl,
       keys,
-      database,
+      database: databaseSettings,
       addressSecret,
       addressHeader:
         env('ADDRESS_HEADER')?.toLowerCase() ?? (onSupabase ? 'cf-connecting-ip' : null),
+      email: email(reader, siteUrl),
       limits: {
         chat: limit('CHAT_LIMIT', 60, 30),
         analysis: limit('ANALYSIS_LIMIT', 12, 8),
@@ -205,38 +162,75 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
         enquiries: whole('ENQUIRIES_A_DAY', 2000, 1, 1_000_000),
         letters: whole('LETTERS_A_DAY', 1000, 1, 1_000_000),
       },
-      model: chosenModel,
+      model: modelSettings,
       webhook:
         webhook === undefined
           ? null
           : { url: webhook, secret: env('LEADS_WEBHOOK_SECRET') ?? null },
-      email:
-        emailParts === 3 && functionsUrl !== undefined
-          ? {
-              url: emailUrl ?? 'https://api.resend.com/emails',
-              key: emailKey!,
-              from: emailFrom!,
-              to: emailTo!,
-              functionsUrl,
-            }
-          : null,
-      uploads: uploads(env, url, whole, problems),
+      uploads: uploads(reader),
     },
     problems,
   }
+}
+
+function database({ problems, env, whole }: Reader, onSupabase: boolean): Config['database'] {
+  const url = env('LEADS_DATABASE_URL')
+  if (url === undefined) {
+    problems.push(
+      'LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions (see docs/going-live.md)',
+    )
+    return null
+  }
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    problems.push(
+      'LEADS_DATABASE_URL is not a connection string. Write it like postgresql://site_functions:password@host:5432/postgres',
+    )
+    return null
+  }
+  const { port, hostname } = new URL(url)
+  const pooled = port === '6543' || hostname.includes('pooler')
+  const prepare = env('LEADS_DATABASE_PREPARE')
+  if (prepare !== undefined && prepare !== 'true' && prepare !== 'false')
+    problems.push('LEADS_DATABASE_PREPARE is neither true nor false')
+  return {
+    url,
+    prepare: prepare === undefined ? !pooled : prepare === 'true',
+    connections: whole('LEADS_DATABASE_CONNECTIONS', onSupabase ? 2 : 10, 1, 50),
+  }
+}
+
+function email({ problems, env, url }: Reader, siteUrl: string | null): Config['email'] {
+  const [to, from, key] = [env('LEADS_EMAIL_TO'), env('LEADS_EMAIL_FROM'), env('RESEND_API_KEY')]
+  const service = url('EMAIL_API_URL') ?? 'https://api.resend.com/emails'
+  const project = env('SUPABASE_URL')?.replace(/\/$/, '')
+  const functionsUrl =
+    url('FUNCTIONS_URL') ?? (project === undefined ? undefined : `${project}/functions/v1`)
+  if (to === undefined || from === undefined || key === undefined) {
+    if ((to ?? from ?? key) !== undefined)
+      problems.push(
+        'LEADS_EMAIL_TO, LEADS_EMAIL_FROM and RESEND_API_KEY belong together: set all three or none',
+      )
+    return null
+  }
+  if (functionsUrl === undefined)
+    problems.push(
+      'FUNCTIONS_URL is missing although e-mail is set up. Give the public address of the functions, like https://project.supabase.co/functions/v1',
+    )
+  if (siteUrl === null)
+    problems.push(
+      'SITE_ORIGINS names no whole origin. Put the site’s public address first: the links in letters lead there',
+    )
+  return functionsUrl === undefined ? null : { url: service, key, from, to, functionsUrl }
 }
 
 /**
  * Keys that Supabase itself gives to a function: the legacy anon key, and the new publishable keys
  * as a JSON object.
  */
-function publishableKeys(env: Env): string[] {
-  const keys: string[] = []
-  const legacy = env('SUPABASE_ANON_KEY')
-  if (legacy !== undefined) keys.push(legacy)
-  keys.push(...jsonKeys(env('SUPABASE_PUBLISHABLE_KEYS')))
-  return keys
-}
+const publishableKeys = (env: Env): string[] =>
+  [env('SUPABASE_ANON_KEY'), ...jsonKeys(env('SUPABASE_PUBLISHABLE_KEYS'))].filter(
+    (key) => key !== undefined,
+  )
 
 function jsonKeys(value: string | undefined): string[] {
   if (value === undefined) return []
@@ -256,12 +250,7 @@ const modelServices = [
   { kind: 'anthropic', prefix: 'ANTHROPIC', url: 'https://api.anthropic.com/v1' },
 ] as const
 
-function model(
-  env: Env,
-  url: (name: string, protocols: string[]) => string | undefined,
-  whole: (name: string, standard: number, min: number, max: number) => number,
-  problems: string[],
-): Config['model'] {
+function model({ env, url, whole, problems }: Reader): Config['model'] {
   const [chosen, other] = modelServices.filter(
     ({ prefix }) => env(`${prefix}_API_KEY`) !== undefined,
   )
@@ -280,7 +269,7 @@ function model(
   }
   return {
     kind,
-    url: url(`${prefix}_BASE_URL`, ['https:', 'http:']) ?? chosen.url,
+    url: url(`${prefix}_BASE_URL`) ?? chosen.url,
     key: env(`${prefix}_API_KEY`)!,
     name,
     timeoutMs: whole(`${prefix}_TIMEOUT_MS`, 12_000, 100, 60_000),
@@ -288,17 +277,12 @@ function model(
   }
 }
 
-function uploads(
-  env: Env,
-  url: (name: string, protocols: string[]) => string | undefined,
-  whole: (name: string, standard: number, min: number, max: number) => number,
-  problems: string[],
-): Config['uploads'] {
+function uploads({ env, url, whole, problems }: Reader): Config['uploads'] {
   const maxBytes = whole('UPLOAD_MAX_MB', 2048, 1, 51_200) * 1024 * 1024
   // Normally a path on the site itself, which its content security policy allows.
   const local = env('UPLOAD_LOCAL_URL')?.startsWith('/')
     ? env('UPLOAD_LOCAL_URL')
-    : url('UPLOAD_LOCAL_URL', ['http:', 'https:'])
+    : url('UPLOAD_LOCAL_URL')
   if (local !== undefined) {
     const secret = env('UPLOAD_LOCAL_SECRET')
     if (secret !== undefined) return { kind: 'local', url: local, secret, maxBytes }
@@ -307,7 +291,7 @@ function uploads(
   }
   const bucket = env('UPLOAD_BUCKET')
   if (bucket === undefined) return null
-  const project = url('SUPABASE_URL', ['http:', 'https:'])
+  const project = url('SUPABASE_URL')
   const key = jsonKeys(env('SUPABASE_SECRET_KEYS'))[0] ?? env('SUPABASE_SERVICE_ROLE_KEY')
   if (project !== undefined && key !== undefined)
     return { kind: 'supabase', url: project, key, bucket, maxBytes }

@@ -169,7 +169,7 @@ export function isOverloaded(error: unknown): boolean {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** How long each kind of request waits for a database that is restarting, in milliseconds. */
-const patience = { offer: 8000, limit: 400, background: 2000, health: 300 }
+const waitMs = { offer: 8000, limit: 400, background: 2000, health: 300 }
 
 /** The database took a statement and did not answer it in time. */
 export class DatabaseTimeout extends Error {
@@ -178,7 +178,7 @@ export class DatabaseTimeout extends Error {
 
 /**
  * Opens the pool. Nothing is sent before the first request; while the database restarts, requests
- * wait as long as {@link patience} says.
+ * wait as long as {@link waitMs} says.
  */
 export function connectDatabase({
   url,
@@ -227,23 +227,20 @@ export function connectDatabase({
   /** The value that a statement gives in its column `result`. */
   const ask = <T>(
     forMs: number,
-    statement: () => PromiseLike<readonly { result: T }[]>,
-  ): Promise<T> => persist(forMs, async () => (await statement())[0]!.result)
+    statement: () => PromiseLike<readonly postgres.Row[]>,
+  ): Promise<T> => persist(forMs, async () => (await statement())[0]!.result as T)
 
   return {
     takeSlot: ({ key, limit }) =>
       ask(
-        patience.limit,
-        () =>
-          sql<
-            [{ result: number }]
-          >`select clinic.take_slot(${key}, ${interval(limit)}, ${limit.burst}) as result`,
+        waitMs.limit,
+        () => sql`select clinic.take_slot(${key}, ${interval(limit)}, ${limit.burst}) as result`,
       ),
 
     recordEnquiry: ({ key, limit }, e, letters) =>
       ask(
-        patience.offer,
-        () => sql<[{ result: EnquiryOutcome }]>`
+        waitMs.offer,
+        () => sql`
           select clinic.record_enquiry(
             ${key}, ${interval(limit)}, ${limit.burst},
             ${e.requestKey}, ${e.requestHash}, ${e.name}, ${e.email}, ${e.age}, ${e.sex}, ${e.location},
@@ -253,44 +250,35 @@ export function connectDatabase({
       ),
 
     enquiriesLeft: (aDay) =>
-      ask(
-        patience.limit,
-        () => sql<[{ result: number }]>`select clinic.enquiries_left(${aDay}) as result`,
-      ),
+      ask(waitMs.limit, () => sql`select clinic.enquiries_left(${aDay}) as result`),
 
     claimLetters: (max, kinds, aDay) =>
-      persist(patience.background, async () => {
+      persist(waitMs.background, async () => {
         const [row] = await sql<[{ due: Letter[]; spent: boolean }]>`
           select clinic.claim_letters(least(${max}, budget.remaining), string_to_array(${kinds.join(',')}, ',')) as due, budget.remaining < 1 as spent
           from clinic.letters_left(${aDay}) as budget(remaining)`
         return row
       }),
 
-    finishLetter: ({ id, lease }, end) =>
-      persist(patience.background, async () => {
-        const problem = 'problem' in end ? end.problem : null
-        const receiver = 'receiver' in end ? end.receiver : null
-        await sql`select clinic.finish_letter(${id}, ${lease}, ${problem}, ${receiver})`
-      }),
+    finishLetter: ({ id, lease }, end) => {
+      const problem = 'problem' in end ? end.problem : null
+      const receiver = 'receiver' in end ? end.receiver : null
+      return ask(
+        waitMs.background,
+        () => sql`select clinic.finish_letter(${id}, ${lease}, ${problem}, ${receiver}) as result`,
+      )
+    },
 
     confirmMarketing: (leadId) =>
-      ask(
-        patience.background,
-        () =>
-          sql<
-            [{ result: 'confirmed' | 'stopped' | 'gone' }]
-          >`select clinic.confirm_marketing(${leadId}) as result`,
-      ),
+      ask(waitMs.background, () => sql`select clinic.confirm_marketing(${leadId}) as result`),
 
     stopLetters: (emailHash) =>
-      persist(patience.background, async () => {
-        await sql`select clinic.stop_letters(${emailHash})`
-      }),
+      ask(waitMs.background, () => sql`select clinic.stop_letters(${emailHash}) as result`),
 
     redeemUploadToken: ({ key, limit }, t) =>
       ask(
-        patience.background,
-        () => sql<[{ result: UploadOutcome }]>`
+        waitMs.background,
+        () => sql`
           select clinic.redeem_upload_token(
             ${key}, ${interval(limit)}, ${limit.burst}, ${t.tokenHash}, ${t.path}, ${t.size}, ${t.type}, ${t.renewalHash}
           ) as result`,
@@ -298,27 +286,17 @@ export function connectDatabase({
 
     renewUpload: ({ key, limit }, renewalHash) =>
       ask(
-        patience.background,
+        waitMs.background,
         () =>
-          sql<
-            [{ result: UploadOutcome }]
-          >`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
+          sql`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
       ),
 
     takeBudget: (name, aDay) =>
-      ask(
-        patience.limit,
-        () => sql<[{ result: boolean }]>`select clinic.take_budget(${name}, ${aDay}) as result`,
-      ),
+      ask(waitMs.limit, () => sql`select clinic.take_budget(${name}, ${aDay}) as result`),
 
-    purge: () =>
-      ask(patience.background, () => sql<[{ result: number }]>`select clinic.purge() as result`),
+    purge: () => ask(waitMs.background, () => sql`select clinic.purge() as result`),
 
-    health: () =>
-      ask(
-        patience.health,
-        () => sql<[{ result: HealthFigures }]>`select clinic.health() as result`,
-      ),
+    health: () => ask(waitMs.health, () => sql`select clinic.health() as result`),
 
     close: () => {
       closed = true

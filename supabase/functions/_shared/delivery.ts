@@ -7,7 +7,8 @@ import { confirmationMs, letterCode } from './letterLinks.ts'
 import { confirmationLetter, enquiryNotice, summaryLetter, type Email } from './letters.ts'
 import { errorName } from './log.ts'
 
-const patienceMs = 8000
+/** How long the receiver of a letter may take to answer. */
+const timeoutMs = 8000
 /** How many letters are sent in one pass. */
 const most = 10
 
@@ -51,7 +52,7 @@ export async function deliverDue(
             ...request.headers,
           },
           body: request.body,
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         })
         await response.body?.cancel().catch(() => undefined)
