@@ -210,7 +210,7 @@ async function runServer({
     },
     beforeRestart: () => clearPredecessor(dataDir),
   }).catch(async (error: Error) => {
-    // A server that ends may be heard of before its last words are.
+    // The exit may be reported before the last lines of standard error have been read.
     await pause(200)
     const why =
       complaints.length > 0

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 /**
  * One `npm start` for one folder. The holder listens on a local socket that is named after the
- * folder; whoever connects is told what runs there. The operating system closes the socket with its
+ * folder; it answers each connection with what runs there. The operating system closes the socket with its
  * process, however that ends, so no lock is ever left behind.
  */
 

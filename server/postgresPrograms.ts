@@ -20,7 +20,7 @@ import { root } from './paths'
 /** An account of this machine. */
 export type Account = { uid: number; gid: number; name: string }
 
-/** Where Postgres's programs are, and who runs them: null is whoever runs us. */
+/** Where Postgres's programs are, and the account that runs them; null: that of this process. */
 export type Programs = { bin: string; lib: string; user: Account | null }
 
 function packageDir(): string {

@@ -124,7 +124,7 @@ function analysisRules(content: SiteContent): AnalysisRules {
   return JSON.parse(rules) as AnalysisRules
 }
 
-/** What goes with an amount: a man's total, or what a part costs on its own. */
+/** An addition to an amount: a man's total, or the price of a part on its own. */
 function moreOf(price: Price, prices: Prices): { more?: string } {
   const { more } = payable(price, prices)
   return more === null ? {} : { more }

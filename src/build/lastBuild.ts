@@ -27,7 +27,7 @@ export type LastBuild = {
   early: string
 }
 
-/** In Gatsby's cache, because it holds for what is there and goes with it. */
+/** In Gatsby's cache folder, so that clearing the cache clears this note too. */
 const noteFile = '.cache/last-build.json'
 
 /** Everything but data/ that the site is built from. */

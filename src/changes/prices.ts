@@ -79,41 +79,23 @@ export function priceChanges(before: Described, after: Described): PriceChange[]
   )
   return [...new Set([...is!.keys(), ...was!.keys()])].flatMap((key): PriceChange[] => {
     const [old, now] = [was!.get(key), is!.get(key)]
-    if (old && now) {
-      if (same(pick(old), pick(now))) return []
-      const pages = reach(after.input, after.version, (price) =>
-        price.key === key ? restored(price, old) : price,
-      )
-      return [
-        {
-          key,
-          label: now.words.label,
-          before: amountOf(old),
-          after: amountOf(now),
-          also: otherChanges(old, now),
-          ...pages,
-        },
-      ]
-    }
-    if (now)
-      return [
-        {
-          key,
-          label: now.words.label,
-          before: null,
-          after: amountOf(now),
-          also: [],
-          ...showsPrice(after.input, after.version, key),
-        },
-      ]
+    if (old && now && same(pick(old), pick(now))) return []
+    const reached =
+      now === undefined
+        ? showsPrice(before.input, before.version, key)
+        : old === undefined
+          ? showsPrice(after.input, after.version, key)
+          : reach(after.input, after.version, (price) =>
+              price.key === key ? restored(price, old) : price,
+            )
     return [
       {
         key,
-        label: old!.words.label,
-        before: amountOf(old!),
-        after: null,
-        also: [],
-        ...showsPrice(before.input, before.version, key),
+        label: (now ?? old)!.words.label,
+        before: old ? amountOf(old) : null,
+        after: now ? amountOf(now) : null,
+        also: old && now ? otherChanges(old, now) : [],
+        ...reached,
       },
     ]
   })

@@ -2,8 +2,8 @@ import { didYouMean } from './didYouMean'
 import { problem, type Problem } from './problem'
 
 /**
- * Content names something that is not there. Told of one thing in many places, it is one line of
- * the report: see {@link reportLines}.
+ * A mistake for a name that leads to nothing. When many places name the same missing thing,
+ * {@link reportLines} reports them in one line.
  * @param kind what was expected: "a page", "a price in data/prices.json"
  */
 export const notThere = (

@@ -47,7 +47,7 @@ export function pictureSizeProblems(dataDir: string): Problem[] {
   })
 }
 
-/** What is smaller stands for a picture, in the CMS and in tests. */
+/** Smaller files are placeholders for pictures, in the CMS and in tests, and are not compared. */
 const leastBytes = 1000
 const equal = (a: Uint8Array, b: Uint8Array): boolean => a.every((byte, i) => byte === b[i])
 

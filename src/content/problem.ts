@@ -2,7 +2,7 @@ import { sentence } from '../../supabase/functions/_shared/prose'
 
 /**
  * A content mistake, in an editor's words.
- * `absent`: the thing that is named here and is not there. Where it went is one mistake; that many places still name it follows from it.
+ * `absent`: the missing thing that is named here. Mistakes with the same one have one cause, and are reported together.
  */
 export type Problem = {
   file: string
@@ -58,9 +58,9 @@ export const formatProblem = (found: Problem, place = placeInFile): string =>
 const order = new Intl.Collator('en-GB', { numeric: true })
 const inOrder = (lines: Iterable<string>) => [...new Set(lines)].toSorted(order.compare)
 
-/** From this many places on, one thing that is not there is told in one line. */
+/** From this many places on, the same missing thing is reported in one line. */
 const many = 4
-/** So many of the places are named. */
+/** How many of those places the line lists. */
 const namedPlaces = 8
 
 /**

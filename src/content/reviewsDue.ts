@@ -20,7 +20,7 @@ function reviewsDue(content: ReadableContent, today: string): { file: string; du
     .toSorted((a, b) => a.due.localeCompare(b.due) || a.file.localeCompare(b.file))
 }
 
-/** What an editor is told of them; empty when there are none. */
+/** The warning for an editor, a line each; empty when there are none. */
 export function reviewNotice(content: ReadableContent, today: string): string {
   const all = reviewsDue(content, today)
   if (all.length === 0) return ''

@@ -38,7 +38,7 @@ function unlikelyPrices(prices: readonly Price[]): { price: Price; middle: numbe
   })
 }
 
-/** What an editor is told of them; empty when there are none. */
+/** The warning for an editor, a line each; empty when there are none. */
 export function priceNotice(prices: readonly Price[]): string {
   const found = unlikelyPrices(prices)
   if (found.length === 0) return ''

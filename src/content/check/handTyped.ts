@@ -25,7 +25,7 @@ export function handTypedProblems({ safety, clinic, ...content }: ReadableConten
   ]
 }
 
-/** Stands for a file while it is broken. */
+/** Takes the place of a file that could not be read. */
 const unknown = { unknown: true } as const
 
 const isStandard = (file: string) =>

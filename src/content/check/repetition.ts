@@ -38,9 +38,9 @@ const longSentences = perObject((page: { file: string }) =>
   }),
 )
 
-/** From this many sentences on, a page is a copy of another, and is told so in one line. */
+/** From this many shared sentences on, a page is reported once, as a copy of the other. */
 const copied = 8
-/** So many of the places are named. */
+/** How many of the fields that line lists. */
 const namedPlaces = 5
 
 /**

@@ -3,8 +3,8 @@ import type { Database, HealthFigures } from './database.ts'
 
 /**
  * The health page. `degraded`: nothing can be stored now. `attention`: everything is served, and
- * somebody should look, at what
- * `problems` says. Budgets are told in percent: anybody may read this page, and how many people write to the clinic is its own affair.
+ * `problems` says what an operator should look at. Budgets are given in percent, because the page
+ * is public and the number of enquiries is confidential.
  */
 export type Health = {
   status: 'ok' | 'attention' | 'degraded'

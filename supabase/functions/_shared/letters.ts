@@ -45,7 +45,7 @@ export function enquiryNotice(lead: NoticedLead, to: string): Email {
   }
 }
 
-/** What the clinic's day was like. Numbers only: whoever reads it looks the people up. */
+/** The daily summary for the clinic: numbers only, no personal data. */
 export function summaryLetter(
   { day, received, unanswered, oldestUnanswered, notSent, failing }: DaySummary,
   to: string,
