@@ -67,13 +67,13 @@ function standardSettings(
   functionsPort: number,
   { addressSecret, uploadSecret }: Pick<Secrets, 'addressSecret' | 'uploadSecret'>,
 ): Record<string, string> {
-  const site = process.env.GATSBY_SITE_URL
+  const publicUrl = process.env.GATSBY_SITE_URL
   const origins = [
     `http://localhost:${sitePort}`,
     `http://127.0.0.1:${sitePort}`,
     'http://localhost:*',
     'http://127.0.0.1:*',
-    ...(site && URL.canParse(site) ? [new URL(site).origin] : []),
+    ...(publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).origin] : []),
   ]
   return {
     SITE_ORIGINS: origins.join(','),
@@ -88,7 +88,7 @@ function standardSettings(
 
 /** The last words of a start: every address, and what is set and what is not. */
 function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: number): void {
-  const functions = `http://localhost:${functionsPort}`
+  const functionsUrl = `http://localhost:${functionsPort}`
   const { OPENAI_API_KEY, ANTHROPIC_API_KEY, OPENAI_MODEL, ANTHROPIC_MODEL } = process.env
   const model = (OPENAI_API_KEY || ANTHROPIC_API_KEY) && (OPENAI_MODEL || ANTHROPIC_MODEL)
   const lines = [
@@ -97,7 +97,7 @@ function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: 
     ...(settings.remoteBackend !== null
       ? [`Functions: ${settings.remoteBackend} (GATSBY_SUPABASE_URL); none are run here.`]
       : [
-          `Functions: ${functions}/functions/v1/ (health: ${functions}/health; log: .local/functions.log)`,
+          `Functions: ${functionsUrl}/functions/v1/ (health: ${functionsUrl}/health; log: .local/functions.log)`,
           functionsPort !== settings.functionsPort &&
             `Port ${settings.functionsPort} is in use, so the functions took ${functionsPort}; the pages served here are told so.`,
           settings.ownDatabase
