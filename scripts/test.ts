@@ -180,9 +180,9 @@ async function run(
     totals.passed += numPassedTests
     totals.failed += numFailedTests
     slow.push(
-      ...testResults.map((file) => ({
-        file: file.name.split('__tests__/').at(-1)!,
-        seconds: (file.endTime - file.startTime) / 1000,
+      ...testResults.map((result) => ({
+        file: result.name.split('__tests__/').at(-1)!,
+        seconds: (result.endTime - result.startTime) / 1000,
       })),
     )
   }
