@@ -96,8 +96,9 @@ const ask = css`
   font-size: 1rem;
   cursor: text;
   white-space: nowrap;
+  overflow: hidden;
   /* Examples where all of them can stand, and never a part of them. */
-  @container (max-width: 22.5rem) {
+  @container (max-width: 20rem) {
     span {
       display: none;
     }
