@@ -12,9 +12,27 @@ export const scalloped = (points: readonly Point[]): string =>
     })
     .join('')}Z`
 
-/** One coil within the mass: most of a ring of about `size` millimetres, turned at random. */
+/** One coil within the mass: two turns of a spring of about `size` millimetres, lying at random. */
 export function coil([x, y]: Point, size: number, rand: () => number): string {
   const angle = rand() * Math.PI * 2
-  const r = short(size * 0.62, 1)
-  return `M${at([x, y])}a${r} ${r} 0 1 ${rand() < 0.5 ? 0 : 1} ${at([Math.cos(angle) * size, Math.sin(angle) * size])}`
+  const sweep = rand() < 0.5 ? 0 : 1
+  const turn = (share: number) => {
+    const r = short(size * share, 1)
+    const step = size * 0.62
+    return `a${r} ${r} 0 1 ${sweep} ${at([Math.cos(angle) * step, Math.sin(angle) * step])}`
+  }
+  return `M${at([x, y])}${turn(0.52)}${turn(0.46)}`
+}
+
+/** The coils of a mass, sorted at random into those in shade, those deep within it and those lit. */
+export function coilsOf(count: number, next: () => string, rand: () => number) {
+  let [dark, deep, light] = ['', '', '']
+  for (let i = 0; i < count; i++) {
+    const one = next()
+    const k = rand()
+    if (k < 0.45) dark += one
+    else if (k < 0.69) deep += one
+    else light += one
+  }
+  return { dark, deep, light }
 }

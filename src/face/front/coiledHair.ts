@@ -1,5 +1,5 @@
 import { mix } from '../colour'
-import { coil, scalloped } from '../coils'
+import { coil, coilsOf, scalloped } from '../coils'
 import { lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth, patch, type Place } from './growth'
@@ -47,18 +47,21 @@ export function coiledHair(sheet: Sheet): Hair {
   }
   const shape = scalloped(place([...ring(1, 38, 3), ...ring(0, 26, 1.2).toReversed()]))
 
-  let [dark, deep, light, fringe, fuzz, shade] = ['', '', '', '', '', '']
+  const mass: ReturnType<typeof coilsOf>[] = []
+  let [fringe, fuzz, shade] = ['', '', '']
   const coilAt = (centre: Point, size: number) => coil(place([centre])[0]!, size, rand)
   const count = Math.round((man ? 330 : 420) * Math.max(share, 0.6))
   for (const at of growths) {
-    for (let i = 0; i < count; i++) {
-      const v = rand()
-      const one = coilAt(jitter(at(rand(), v), 2), lerp(1.3, 2.6, rand()))
-      const k = rand()
-      if (k < 0.45) dark += one
-      else if (k < 0.7) deep += one
-      else light += one
-    }
+    mass.push(
+      coilsOf(
+        count,
+        () => {
+          const v = rand()
+          return coilAt(jitter(at(rand(), v), 2), lerp(2, 4.2, rand()))
+        },
+        rand,
+      ),
+    )
     for (let i = 0; i < 26; i++)
       fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
     for (let i = 0; i < 60; i++)
@@ -77,6 +80,7 @@ export function coiledHair(sheet: Sheet): Hair {
       band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) +
       band(0, 1, -0.06, 0.12, c.hairDark, 0.45)
   }
+  const all = (kind: keyof (typeof mass)[number]) => mass.map((side) => side[kind]).join('')
   return {
     // The mass behind the ears.
     // prettier-ignore
@@ -86,7 +90,7 @@ export function coiledHair(sheet: Sheet): Hair {
       clip('hair', shape) +
       soft('fine', fill(shape, c.hairDark, 0.5), 'face') +
       fill(shape, url('hairG')) +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.5, 0.6)}${hairs(deep, mix(c.hairDark, c.ink, 0.3), 0.46, 0.5)}${hairs(light, c.hairLight, 0.44, 0.62)}</g>` +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(all('dark'), c.hairDark, 0.5, 0.6)}${hairs(all('deep'), mix(c.hairDark, c.ink, 0.3), 0.46, 0.5)}${hairs(all('light'), c.hairLight, 0.44, 0.62)}</g>` +
       hairs(fuzz, c.hair, 0.6, 0.8) +
       hairs(fringe, c.hairDark, 0.4, 0.7),
   }

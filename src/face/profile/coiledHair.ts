@@ -1,5 +1,5 @@
 import { mix } from '../colour'
-import { coil, scalloped } from '../coils'
+import { coil, coilsOf, scalloped } from '../coils'
 import { along, between, lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import type { Hair, Sheet } from './sheet'
@@ -40,15 +40,13 @@ export function coiledHair({
     Array.from({ length: count + 1 }, (_, i) => jitter(at(i / count, v), i % count ? 3 : 0))
   const points = place([...edge(1, 58), ...edge(0, 36).toReversed()])
   const shape = scalloped(points)
-  let [dark, deep, light, fringe, fuzz] = ['', '', '', '', '']
   const coilAt = (centre: Point, size: number) => coil(place([centre])[0]!, size, rand)
-  for (let i = 0; i < 1150 * Math.max(share, 0.6); i++) {
-    const one = coilAt(jitter(at(rand(), rand()), 2), lerp(1.3, 2.6, rand()))
-    const k = rand()
-    if (k < 0.45) dark += one
-    else if (k < 0.68) deep += one
-    else light += one
-  }
+  const { dark, deep, light } = coilsOf(
+    1150 * Math.max(share, 0.6),
+    () => coilAt(jitter(at(rand(), rand()), 2), lerp(2, 4.2, rand())),
+    rand,
+  )
+  let [fringe, fuzz] = ['', '']
   for (let i = 0; i < 52; i++)
     fringe += coilAt(at((i + rand()) / 52.5, -0.02 + rand() * 0.05), 1.5 + rand())
   for (let i = 0; i < 110; i++)

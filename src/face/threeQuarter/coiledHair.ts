@@ -1,4 +1,4 @@
-import { coil, scalloped } from '../coils'
+import { coil, coilsOf, scalloped } from '../coils'
 import { along, between, blob, lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { crownRim, hairline } from './hairEdges'
@@ -24,14 +24,12 @@ export function coiledHair(sheet: Sheet): Hair {
   const edge = (v: number, count: number) =>
     Array.from({ length: count + 1 }, (_, i) => jitter(at(i / count, v), i % count ? 2.6 : 0))
   const shape = scalloped([...edge(1, 42), ...edge(0, 34).toReversed()])
-  let [dark, deep, light, fringe] = ['', '', '', '']
-  for (let i = 0; i < 540 * Math.max(share, 0.6); i++) {
-    const one = coil(jitter(at(rand(), rand()), 2), lerp(1.6, 3, rand()), rand)
-    const k = rand()
-    if (k < 0.45) dark += one
-    else if (k < 0.68) deep += one
-    else light += one
-  }
+  const { dark, deep, light } = coilsOf(
+    540 * Math.max(share, 0.6),
+    () => coil(jitter(at(rand(), rand()), 2), lerp(2.2, 4.4, rand()), rand),
+    rand,
+  )
+  let fringe = ''
   for (let i = 0; i < 50; i++)
     fringe += coil(at((i + rand()) / 50.5, -0.02 + rand() * 0.05), 1.4 + rand(), rand)
   const band = (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number) =>
