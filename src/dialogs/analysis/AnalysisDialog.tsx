@@ -172,7 +172,9 @@ export const AnalysisDialog = () => {
     return (
       <Result
         {...result}
-        {...{ face, form, drawn }}
+        face={face}
+        form={form}
+        drawn={drawn}
         onReset={() => {
           giveUp()
           dispatch({ type: 'reset' })
