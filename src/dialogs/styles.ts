@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { mobile, notMobile } from '../design/tokens'
-import { above, beside } from './analysis/preview/room'
+import { aboveQuestions, besideQuestions } from './analysis/preview/previewMedia'
 
 /** What the dialogs share beside the global controls. */
 
@@ -51,7 +51,7 @@ export const widths = {
    * its code arrives, so that nothing moves.
    */
   pictured: css`
-    ${beside} {
+    ${besideQuestions} {
       max-width: 1104px;
       &:has([data-alone], [data-report]) {
         max-width: 760px;
@@ -59,10 +59,10 @@ export const widths = {
     }
     /* What the keyboard reaches comes to lie clear of title, picture and buttons. */
     &:has([data-face]) {
-      ${beside} {
+      ${besideQuestions} {
         scroll-padding: 112px 0 100px;
       }
-      ${above} {
+      ${aboveQuestions} {
         scroll-padding: 280px 0 100px;
       }
     }

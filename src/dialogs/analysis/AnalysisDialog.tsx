@@ -13,7 +13,7 @@ import { usePending } from '../usePending'
 import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
 import { Fields } from './Fields'
 import { FacePreview } from './preview/FacePreview'
-import { above, beside } from './preview/room'
+import { aboveQuestions, besideQuestions } from './preview/previewMedia'
 import { useFace } from './preview/useFace'
 import { Progress } from './Progress'
 import { steps } from './questions'
@@ -25,7 +25,7 @@ import { Words } from '../../components/Words'
  * is no room for one.
  */
 const pictured = css`
-  ${beside} {
+  ${besideQuestions} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) clamp(240px, 27vw, 300px);
     grid-template-rows: auto auto 1fr;
@@ -60,7 +60,7 @@ const pictured = css`
       box-shadow: 0 -6px 8px var(--sheet);
     }
   }
-  ${above} {
+  ${aboveQuestions} {
     display: flex;
     flex-direction: column;
     > [data-questions] {

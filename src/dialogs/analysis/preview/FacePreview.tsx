@@ -11,21 +11,21 @@ import {
   toneOf,
   type Drawn,
 } from './drawing'
-import { above, beside, nowhere } from './room'
+import { aboveQuestions, besideQuestions, notShown } from './previewMedia'
 import { SitterChoices } from './SitterChoices'
 import { useChanged } from './useChanged'
 import type { Face } from './useFace'
 import { usePicture } from './usePicture'
 
 const aside = css`
-  ${beside} {
+  ${besideQuestions} {
     position: sticky;
     top: 104px;
     align-self: start;
     margin-top: 20px;
     min-width: 0;
   }
-  ${above} {
+  ${aboveQuestions} {
     display: contents;
     /* Nothing of the first step is drawn. */
     &[data-step='0'] > * {
@@ -35,13 +35,13 @@ const aside = css`
       margin-top: var(--s3);
     }
   }
-  ${nowhere} {
+  ${notShown} {
     display: none;
   }
 `
 
 const figure = css`
-  ${above} {
+  ${aboveQuestions} {
     --width: 120px;
     position: sticky;
     top: 78px;
@@ -90,13 +90,13 @@ const plate = css`
     stroke-dasharray: 3 2;
     stroke-linecap: round;
   }
-  ${beside} {
+  ${besideQuestions} {
     width: 100%;
     max-height: calc(100dvh - 22em);
     aspect-ratio: 3 / 4;
   }
   /* Small, it comes closer to the face. */
-  ${above} {
+  ${aboveQuestions} {
     aspect-ratio: 7 / 9;
     img,
     svg {
@@ -109,7 +109,7 @@ const plate = css`
 `
 
 const caption = css`
-  ${beside} {
+  ${besideQuestions} {
     min-height: 5.8em;
     margin-top: var(--s2);
   }

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PreviewParameters } from '../../../face/parameters'
-import { roomQuery } from './room'
+import { fitsQuery } from './previewMedia'
 
 type Draw = (parameters: PreviewParameters) => string
 
-/** The code that draws, as a chunk of its own: the wizard neither needs it nor waits for it. */
+/** The drawing code, in a chunk of its own: the wizard works without it and does not wait for it. */
 const loadFace = (): Promise<Draw> =>
   import(/* webpackChunkName: "face" */ '../../../face/frontSvg').then(({ frontSvg }) => frontSvg)
 
-/** Whether the visitor has asked to be spared bytes, or has few to spare. */
-function frugal(): boolean {
+/** Whether the visitor's browser saves data, or the connection is slow. */
+function savesData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string }
   }
@@ -19,15 +19,15 @@ function frugal(): boolean {
   )
 }
 
-const room = () => (typeof matchMedia === 'function' ? matchMedia(roomQuery) : null)
-function watchRoom(changed: () => void) {
-  const query = room()
+const screenQuery = () => (typeof matchMedia === 'function' ? matchMedia(fitsQuery) : null)
+function watchScreen(changed: () => void) {
+  const query = screenQuery()
   query?.addEventListener('change', changed)
   return () => query?.removeEventListener('change', changed)
 }
-const hasRoom = () => room()?.matches ?? true
+const fitsScreen = () => screenQuery()?.matches ?? true
 
-/** Once the browser has nothing better to do, or soon. Gives the means to call it off. */
+/** Runs an action when the browser is idle, or after a short time. Returns what cancels it. */
 function whenIdle(action: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(action, { timeout: 1500 })
@@ -43,11 +43,11 @@ export type Face = {
   /** Whether a place is kept for the picture. */
   kept: boolean
   /**
-   * The code did not arrive. The place goes with the step in which that came to light, so that
-   * nothing moves under a finger.
+   * The code did not load or failed. The place for the picture is removed with the next step only,
+   * so that nothing moves under a finger.
    */
   lost: boolean
-  /** For code that arrived and failed. */
+  /** Reports code that loaded and then failed. */
   lose(error: unknown): void
 }
 
@@ -56,8 +56,8 @@ export type Face = {
  * again.
  */
 export function useFace(step: number, opened: number): Face {
-  const fits = useSyncExternalStore(watchRoom, hasRoom, () => false)
-  const [sparing] = useState(frugal)
+  const fits = useSyncExternalStore(watchScreen, fitsScreen, () => false)
+  const [savingData] = useState(savesData)
   const [draw, setDraw] = useState<Draw | null>(null)
   const [loss, setLoss] = useState<'none' | 'here' | 'past'>('none')
   const [lose] = useState(() => (error: unknown) => {
@@ -73,9 +73,9 @@ export function useFace(step: number, opened: number): Face {
   }
 
   useEffect(() => {
-    if (sparing || !fits || draw || loss !== 'none') return
+    if (savingData || !fits || draw || loss !== 'none') return
     let wanted = true
-    const callOff = whenIdle(() => {
+    const cancel = whenIdle(() => {
       loadFace().then(
         (code) => wanted && setDraw(() => code),
         (error: unknown) => wanted && lose(error),
@@ -83,9 +83,9 @@ export function useFace(step: number, opened: number): Face {
     })
     return () => {
       wanted = false
-      callOff()
+      cancel()
     }
-  }, [sparing, fits, draw, loss, lose])
+  }, [savingData, fits, draw, loss, lose])
 
-  return { draw, kept: !sparing && loss !== 'past', lost: loss !== 'none', lose }
+  return { draw, kept: !savingData && loss !== 'past', lost: loss !== 'none', lose }
 }
