@@ -152,13 +152,13 @@ type Results = {
 
 /** Runs a step, then shows what it said, so that the words of two lanes stay apart. */
 async function run(
-  { name, command: [file, ...args], env, jest: isJest }: Step,
+  { name, command: [tool, ...args], env, jest: isJest }: Step,
   alone: boolean,
 ): Promise<boolean> {
   const results = join(folder, `${count++}.json`)
   const started = Date.now()
   if (alone) console.log(`\n── ${name}`)
-  const child = spawn(file!, [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])], {
+  const child = spawn(tool!, [...args, ...(isJest ? ['--json', `--outputFile=${results}`] : [])], {
     // Jest's JSON also goes to its standard output; the people's report is on standard error.
     stdio: ['ignore', isJest ? 'ignore' : alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1', ...env },
