@@ -3,12 +3,13 @@ import caslonTextItalic from './faces/libre-caslon-text-italic.woff2'
 import notoNaskh from './faces/noto-naskh-arabic.woff2'
 import sourceSans from './faces/source-sans-3.woff2'
 
-/** The two faces that the first screen is set in. */
+/** The two faces that the first screen is set in; pages preload them (gatsby-ssr.tsx). */
 export const preloadedFonts: string[] = [sourceSans, caslonDisplay]
 
 /**
- * A local face that stands in until the real one has come. `size-adjust` is the ratio of the widths
- * in which the two set the site's own words, so that lines break where they will; ascent and
+ * A local face that stands in until the real one has come: Arial and Times on most computers and
+ * iPhones, Liberation on Linux, Roboto and Noto Serif on Android. `size-adjust` is the ratio of the
+ * widths in which the two set the site's own words, so that lines break where they will; ascent and
  * descent are the real face's.
  * @param size in per cent of the local face
  * @param ascent of the real face, in per cent of its size; `descent` likewise
@@ -23,7 +24,7 @@ const fallback = (
 ) => {
   const ofAdjusted = (metric: number) => `${((metric / size) * 100).toFixed(1)}%`
   const src = local.map((name) => `local("${name}")`).join(',')
-  return `@font-face{font-family:"${family} fallback";${kind};src:${src};size-adjust:${size}%;ascent-override:${ofAdjusted(ascent)};descent-override:${ofAdjusted(descent)};line-gap-override:0%}`
+  return `@font-face{font-family:"${family}";${kind};src:${src};size-adjust:${size}%;ascent-override:${ofAdjusted(ascent)};descent-override:${ofAdjusted(descent)};line-gap-override:0%}`
 }
 
 /**
@@ -37,10 +38,14 @@ export const fontFaces = `
 @font-face{font-family:"Source S";src:url(${sourceSans}) format("woff2");font-weight:400 650;font-display:swap}
 @font-face{font-family:"Naskh";src:url(${notoNaskh}) format("woff2");font-weight:400;font-display:optional}
 @font-face{font-family:"Caslon T";src:url(${caslonTextItalic}) format("woff2");font-style:italic;font-weight:400;font-display:swap}
-${fallback('Source', 'font-weight:400', ['Arial', 'Liberation Sans', 'Roboto'], 93.3, 102.4, 40)}
-${fallback('Source', 'font-weight:600 700', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], 89.1, 102.4, 40)}
-${fallback('Caslon', 'font-style:normal', ['Times New Roman', 'Liberation Serif'], 91.8, 97, 27)}
-${fallback('Caslon', 'font-style:italic', ['Times New Roman Italic', 'Liberation Serif Italic'], 116.9, 97, 26)}
+${fallback('Source fallback', 'font-weight:400', ['Arial', 'Liberation Sans'], 93.3, 102.4, 40)}
+${fallback('Source fallback', 'font-weight:600 700', ['Arial Bold', 'Liberation Sans Bold'], 89.1, 102.4, 40)}
+${fallback('Source Android', 'font-weight:400', ['Roboto', 'Roboto-Regular'], 93.5, 102.4, 40)}
+${fallback('Source Android', 'font-weight:600 700', ['Roboto Bold', 'Roboto-Bold'], 94.9, 102.4, 40)}
+${fallback('Caslon fallback', 'font-style:normal', ['Times New Roman', 'Liberation Serif'], 91.8, 97, 27)}
+${fallback('Caslon fallback', 'font-style:italic', ['Times New Roman Italic', 'Liberation Serif Italic'], 116.9, 97, 26)}
+${fallback('Caslon Android', 'font-style:normal', ['Noto Serif', 'NotoSerif-Regular'], 77.4, 97, 27)}
+${fallback('Caslon Android', 'font-style:italic', ['Noto Serif Italic', 'NotoSerif-Italic'], 101.8, 97, 26)}
 `
 
 /** The id of the style element that holds them. Emotion's rules come after it. */

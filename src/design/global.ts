@@ -24,9 +24,12 @@ export const globalStyles = css`
     --placeholder: #66635b;
     --field: #fff;
     --scrim: rgb(21 24 29 / 0.62);
-    --display: 'Caslon D', 'Caslon fallback', 'Big Caslon', 'Iowan Old Style', Georgia, serif;
-    --text: 'Source S', 'Source fallback', 'Segoe UI', Helvetica, Arial, sans-serif;
-    --caption: 'Caslon T', 'Caslon fallback', Georgia, serif;
+    --display:
+      'Caslon D', 'Caslon fallback', 'Caslon Android', 'Big Caslon', 'Iowan Old Style', Georgia,
+      serif;
+    --text:
+      'Source S', 'Source fallback', 'Source Android', 'Segoe UI', Helvetica, Arial, sans-serif;
+    --caption: 'Caslon T', 'Caslon fallback', 'Caslon Android', Georgia, serif;
     --f-hero: clamp(2.75rem, 1.55rem + 4.9vw, 5.5rem);
     --f-h1: clamp(2.625rem, 1.7rem + 3.7vw, 4.75rem);
     --f-h2: clamp(2.125rem, 1.55rem + 2.2vw, 3.375rem);
