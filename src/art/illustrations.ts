@@ -7,6 +7,7 @@ import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from '../
 import { subjects } from './drawings'
 import { faceMaps } from './faceMaps'
 import { cardWindowAt } from './plate'
+import { withSize } from './svg'
 
 /**
  * An illustration to be drawn: its name among the pictures, what it shows, and how large it is
@@ -88,7 +89,7 @@ function halfOf(
 /** The drawing as an SVG document of that size. */
 export function illustrationSvg({ of, width, height }: Illustrated): string {
   const svg = 'face' in of ? faceSvg(of.face) : plateSvg(of.plate)
-  return svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+  return withSize(svg, { width, height })
 }
 
 function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }): string {

@@ -36,11 +36,11 @@ export function hash(...parts: (string | Buffer)[]): string {
 /**
  * The hash of what a picture is drawn with, as part of its cache key: whoever moves a curve gets
  * new pictures without having to think of the cache.
- * @param sources files, and folders with all that is in them; beside them the versions of sharp
- *   and its libraries count
+ * @param sources files, and folders with all that is in them; beside them the versions of sharp, of
+ *   its libraries and of Skia's package count
  */
 export function drawingCodeHash(...sources: string[]): string {
-  const files = sources.flatMap((source) => {
+  const files = [...sources, 'node_modules/@napi-rs/canvas/package.json'].flatMap((source) => {
     const path = resolve(source)
     if (statSync(path).isFile()) return [path]
     const inside = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -69,8 +69,7 @@ export async function makePictures(
       )
     const fontFaces = () => (faces ??= loadFaces())
     if (page.route === '/') {
-      const head = () => Buffer.from(socialHead().svg)
-      await keep('jpg', () => colouredSocialPicture(head(), fontFaces(), page, clinic))
+      await keep('jpg', () => colouredSocialPicture(socialHead(), fontFaces(), page, clinic))
     } else if ('plate' in background) {
       const cut = plateName(page.route, background.plate)
       await keep('png', async () =>

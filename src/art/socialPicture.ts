@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { Drawing } from './plate'
 import { indexedPng, type Colour } from './indexedPng'
-import { ink, markColour, paper, secondaryInk } from './svg'
+import { rasterised } from './rasterised'
+import { ink, markColour, paper, secondaryInk, withSize } from './svg'
 import { breakLines, canSet, outlined, type Faces } from './typeset'
 
 const { floor, max, min, round } = Math
@@ -49,7 +50,7 @@ function nearest(red: number, blue: number): number {
 async function rastered(content: string, width: number): Promise<Uint8Array> {
   const { height } = socialSize
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${content}</svg>`
-  const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await (await rasterised(svg)).raw().toBuffer({ resolveWithObject: true })
   const pixels = new Uint8Array(width * height)
   for (let i = 0, at = 0; i < pixels.length; i++, at += info.channels)
     pixels[i] = nearest(data[at]!, data[at + 2]!)
@@ -88,28 +89,38 @@ export async function socialPicture(
 }
 
 /**
- * A social picture with a drawing or photograph at the right, a file or an SVG's bytes, in full
- * colour and therefore as JPEG.
+ * A social picture with a drawing or photograph at the right, in full colour and therefore as JPEG.
+ * @param picture its file, or the drawing itself
  */
 export async function colouredSocialPicture(
-  file: string | Buffer,
+  picture: string | Drawing,
   faces: Faces,
   page: SocialPage,
   clinic: ClinicName,
 ): Promise<Buffer> {
   const { width, height } = socialSize
-  const cut = await sharp(file)
+  const size = { width: width - plateLeft, height }
+  const source =
+    typeof picture === 'string' ? sharp(picture) : await rasterised(withSize(picture.svg, size))
+  const cut = await source
     .rotate()
-    .resize(width - plateLeft, height, { fit: 'cover' })
+    .resize({ ...size, fit: 'cover' })
     .flatten({ background: paper })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lettering(faces, page, clinic)}</svg>`
+  const letters = await rasterised(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lettering(faces, page, clinic)}</svg>`,
+  )
   return (
     sharp({ create: { width, height, channels: 3, background: paper } })
       .composite([
         { input: cut, left: plateLeft, top: 0 },
-        { input: Buffer.from(letters), left: 0, top: 0 },
+        {
+          input: await letters.raw().toBuffer(),
+          raw: { width, height, channels: 4 },
+          left: 0,
+          top: 0,
+        },
       ])
       // mozjpeg takes three times as long for a fifth less, which only the machines of social
       // networks would load.

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { illustrationSvg, type Illustrated } from './illustrations'
 import { inParallel } from './inParallel'
 import { drawingCodeHash, drawnElsewhere, hash } from './pictureStore'
+import { rasterised } from './rasterised'
 import { plateBackground } from './svg'
 
 /**
@@ -35,7 +35,12 @@ export async function drawSources(
   const folder = join(cacheDir, 'drawings')
   for (const kind of drawingFolders) mkdirSync(join(folder, kind), { recursive: true })
   const codeHashes = {
-    face: drawingCodeHash('src/face', 'src/art/illustrations.ts', 'src/art/svg.ts'),
+    face: drawingCodeHash(
+      'src/face',
+      'src/art/illustrations.ts',
+      'src/art/rasterised.ts',
+      'src/art/svg.ts',
+    ),
     plate: drawingCodeHash('src/art'),
   }
   const drawings: SourceDrawings = new Map()
@@ -55,7 +60,8 @@ export async function drawSources(
     missing.push(async () => {
       // Written to a temporary file and renamed, so that a file that is there is complete.
       const temporary = join(cacheDir, `${stem}.part`)
-      await sharp(Buffer.from(illustrationSvg(illustration)))
+      const picture = await rasterised(illustrationSvg(illustration))
+      await picture
         .flatten({ background: illustration.background ?? plateBackground })
         // They stay on this machine: sharp's own 6 takes twice as long for a fifth less.
         .png({ compressionLevel: 2 })
