@@ -1,24 +1,27 @@
 import { resolve } from 'node:path'
 import type { GatsbyNode, Reporter } from 'gatsby'
 import type { Configuration } from 'webpack'
-import { moveGatsbyFilesToCache, restoreGatsbyFiles } from './src/build/gatsbyCache'
-import { fasterWebpack } from './src/build/fasterWebpack'
-import { writeImports, writePrintSheet, writeSitemapList } from './src/build/generated'
-import { codeHashVariable, forgetLastBuild, fullBuild, noteBuild } from './src/build/lastBuild'
-import { LicencesFile } from './src/build/licencesFile'
-import { preparePages } from './src/build/preparePages'
-import { publish } from './src/build/publish'
-import { runQueriesInProcess } from './src/build/runQueriesInProcess'
-import { siteRedirects } from './src/build/redirects'
-import { TrustedScripts } from './src/build/trustedScripts'
-import type { BuildContext } from './src/build/buildContext'
-import { publishCms } from './src/cms/publishCms'
-import { ContentError, validateContent } from './src/content/gate'
-import { reportAddress, type ContentReport } from './src/develop/contentReport'
-import type { SiteContent } from './src/content/load'
-import type { PageSpec } from './src/page'
+import { moveGatsbyFilesToCache, restoreGatsbyFiles } from './gatsbyCache'
+import { fasterWebpack } from './fasterWebpack'
+import { writeImports, writePrintSheet, writeSitemapList } from './generated'
+import { codeHashVariable, forgetLastBuild, fullBuild, noteBuild } from './lastBuild'
+import { LicencesFile } from './licencesFile'
+import { preparePages } from './preparePages'
+import { publish } from './publish'
+import { runQueriesInProcess } from './runQueriesInProcess'
+import { siteRedirects } from './redirects'
+import { TrustedScripts } from './trustedScripts'
+import type { BuildContext } from './buildContext'
+import { publishCms } from '../cms/publishCms'
+import { ContentError, validateContent } from '../content/gate'
+import { reportAddress, type ContentReport } from '../develop/contentReport'
+import type { SiteContent } from '../content/load'
+import type { PageSpec } from '../page'
 
-/** This file only wires: data → gate → pages, and what is left to do after the build. */
+/**
+ * What gatsby-node.mjs gives to Gatsby. It only wires: data → gate → pages, and what is left to do
+ * after the build.
+ */
 
 let buildContext: BuildContext
 let pages: PageSpec[]

@@ -1,10 +1,11 @@
 import type { GatsbyConfig } from 'gatsby'
-import { siteOrigin } from './src/build/origin'
-import { sitemapOptions } from './src/build/sitemap'
+import { siteOrigin } from './origin'
+import { sitemapOptions } from './sitemap'
 
 const developing = process.env.gatsby_executing_command === 'develop'
 
-const config: GatsbyConfig = {
+/** What gatsby-config.mjs gives to Gatsby. */
+export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
@@ -30,5 +31,3 @@ const config: GatsbyConfig = {
       : []),
   ],
 }
-
-export default config
