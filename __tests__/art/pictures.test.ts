@@ -206,6 +206,22 @@ describe('social pictures', () => {
   })
 })
 
+test('beside a process that draws, pictures are named as they will be, and none is drawn', async () => {
+  const [publicFolder, cache] = [join(root, 'named'), join(root, 'named-cache')]
+  const started = process.cpuUsage()
+  process.env.PICTURES_DRAWN_ELSEWHERE = '1'
+  const named = await makePictures(publicFolder, cache, pages, clinic, sources).finally(() => {
+    delete process.env.PICTURES_DRAWN_ELSEWHERE
+  })
+  const { user, system } = process.cpuUsage(started)
+  expect((user + system) / 1e6).toBeLessThan(1)
+  expect([filesIn(publicFolder), filesIn(cache)]).toEqual([[], []])
+  expect(names.map(named.plate)).toEqual(names.map(pictures.plate))
+  expect(pages.map(({ route }) => named.social(route))).toEqual(
+    pages.map(({ route }) => pictures.social(route)),
+  )
+})
+
 describe('the cache', () => {
   test('a second build makes nothing and says the same', async () => {
     const before = filesIn(publicDir)

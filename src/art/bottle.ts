@@ -158,14 +158,13 @@ const shelfOfVessels = (window: Window) =>
   shelf([[middle - 36, 4], [middle, body], [12, 20.5], [62, 13], [116, 20.5]], window.left + window.width, vesselGap) // prettier-ignore
 
 export const bottle: PlateSubject = {
-  of: (window) => drawing(window, shelfOfVessels(window)),
+  of: (window) => drawing(window, () => shelfOfVessels(window)),
   hero: heroWindowAt(-98, 1, 112),
   card: cardWindowAt(-98, 14, 97),
 }
 
 /** The dispensed bottle by itself, for the skincare section of the home page. */
 export const dispensedBottle = (): Drawing =>
-  drawing(
-    { left: middle - body - 1, top: 2.6, width: 2 * body + 2, height: 106 },
+  drawing({ left: middle - body - 1, top: 2.6, width: 2 * body + 2, height: 106 }, () =>
     dispensed(middle, vesselGap),
   )

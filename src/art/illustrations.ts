@@ -88,11 +88,12 @@ function halfOf(
 
 /** The drawing as an SVG document of that size. */
 export function illustrationSvg({ of, width, height }: Illustrated): string {
-  const svg = 'face' in of ? faceSvg(of.face) : plateSvg(of.plate)
-  return withSize(svg, { width, height })
+  return withSize('face' in of ? faceSvg(of.face) : plateSvg(of.plate), { width, height })
 }
 
 function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }): string {
   const { left, top, width, bare } = plateViewOf(subject, view)!
-  return subjects[subject].of(cardWindowAt(left, top, (width * 3) / 4), { coarseness: 1, bare }).svg
+  return subjects[subject]
+    .of(cardWindowAt(left, top, (width * 3) / 4), { coarseness: 1, bare })
+    .svg()
 }

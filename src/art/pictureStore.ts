@@ -16,7 +16,6 @@ import sharp from 'sharp'
 /** A picture's file below the public folder, and its size for the browser's layout. */
 export type Made = { file: string; width: number; height: number }
 type Size = { width: number; height: number }
-type Fresh = Size & { bytes: Buffer }
 
 /**
  * Set for Gatsby while `npm run build` draws beside it (scripts/build.ts): pictures are only named,
@@ -55,20 +54,10 @@ export function drawingCodeHash(...sources: string[]): string {
  * The pictures of a build. Each is known by its cache key, a hash of everything it depends on: what
  * was made from the same key before is copied from the cache. File names carry its beginning, so
  * that they can be kept by browsers for ever and are known before a picture is drawn.
- * @param ledgerName what the store's own notes are called in the cache
- * @param folders the folders of `publicDir` that are this store's alone
+ * @param folders the folders of `publicDir` and `cacheDir` that are this store's alone
  */
-export function openStore(
-  publicDir: string,
-  cacheDir: string,
-  ledgerName: string,
-  folders: readonly string[],
-) {
-  const ledgerFile = join(cacheDir, `${ledgerName}.json`)
-  const known = existsSync(ledgerFile)
-    ? (JSON.parse(readFileSync(ledgerFile, 'utf8')) as Record<string, Made>)
-    : {}
-  const ledger: Record<string, Made> = {}
+export function openStore(publicDir: string, cacheDir: string, folders: readonly string[]) {
+  const current = new Set<string>()
   for (const root of [publicDir, cacheDir])
     for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
 
@@ -76,46 +65,37 @@ export function openStore(
     /**
      * The picture of a cache key, made only when there is none; it is called `stem`, the beginning
      * of the key and `type`.
-     * @param size where it is known before the picture is made
+     * @param make gives the file's bytes
      */
     async provide(
       cacheKey: string,
       stem: string,
       type: string,
-      make: () => Fresh | Promise<Fresh>,
-      size?: Size,
+      { width, height }: Size,
+      make: () => Buffer | Promise<Buffer>,
     ): Promise<Made> {
       const file = `${stem}-${cacheKey.slice(0, 8)}.${type}`
-      const elsewhere = drawnElsewhere()
-      let made = known[cacheKey]
-      if (elsewhere && (made || size)) return made ?? { file, ...size! }
-      if (!made || !existsSync(join(cacheDir, made.file))) {
-        const { bytes, width, height } = await make()
-        made = { file, width, height }
-        if (elsewhere) return made
+      const made = { file, width, height }
+      if (drawnElsewhere()) return made
+      const [kept, shown] = [join(cacheDir, file), join(publicDir, file)]
+      if (!existsSync(kept)) {
         // Written to a temporary file and renamed, so that a file that is there is complete.
-        writeFileSync(join(cacheDir, `${file}.part`), bytes)
-        renameSync(join(cacheDir, `${file}.part`), join(cacheDir, file))
+        writeFileSync(`${kept}.part`, await make())
+        renameSync(`${kept}.part`, kept)
       }
-      ledger[cacheKey] = made
-      if (!existsSync(join(publicDir, made.file)))
-        copyFileSync(join(cacheDir, made.file), join(publicDir, made.file))
+      current.add(file)
+      if (!existsSync(shown)) copyFileSync(kept, shown)
       return made
     },
 
-    /** Removes what earlier builds made and this one did not ask for, and notes what there is. */
+    /** Removes what earlier builds made and this one did not ask for. */
     close(): void {
       if (drawnElsewhere()) return
-      const current = new Set(Object.values(ledger).map(({ file }) => file))
       for (const root of [publicDir, cacheDir])
         for (const folder of folders)
           for (const file of readdirSync(join(root, folder)))
             if (!current.has(`${folder}/${file}`))
               rmSync(join(root, folder, file), { recursive: true })
-      // Written to a temporary file and renamed: a build that is stopped leaves the old ledger or the
-      // new one, never half of one.
-      writeFileSync(`${ledgerFile}.new`, JSON.stringify(ledger))
-      renameSync(`${ledgerFile}.new`, ledgerFile)
     },
   }
 }

@@ -38,18 +38,19 @@ export async function makePictures(
   clinic: ClinicName,
   sources: Sources,
 ): Promise<PlatesAndSocials> {
-  const store = openStore(publicDir, cacheDir, 'ledger', ['plates', 'social'])
+  const store = openStore(publicDir, cacheDir, ['plates', 'social'])
   const codeHash = drawingCodeHash('src/art', 'src/face', ...faceFiles())
 
   const plates = new Map<string, Made>()
-  for (const [name, draw] of drawings(plateNames.options))
+  for (const [name, draw] of drawings(plateNames.options)) {
+    const { svg, ...size } = draw()
     plates.set(
       name,
-      await store.provide(hash(codeHash, name), `plates/${name}`, 'svg', () => {
-        const { svg, width, height } = draw()
-        return { bytes: Buffer.from(svg), width, height }
-      }),
+      await store.provide(hash(codeHash, name), `plates/${name}`, 'svg', size, () =>
+        Buffer.from(svg()),
+      ),
     )
+  }
 
   let faces: Faces | undefined
   const backgrounds = remembering((name: PlateName) => socialBackground(socialCut(name)))
@@ -63,8 +64,8 @@ export async function makePictures(
           hash(codeHash, ...from, JSON.stringify([page, clinic])),
           `social/${slugOf(page.route)}`,
           type,
-          async () => ({ bytes: await draw(), ...socialSize }),
           socialSize,
+          draw,
         ),
       )
     const fontFaces = () => (faces ??= loadFaces())

@@ -2,8 +2,11 @@ import { printed, type Layer } from './engraving/engraving'
 import type { Point, Window } from './geometry'
 import { cross, svg } from './svg'
 
-/** A drawing made by the build, before it has a file; size in pixels for the browser's layout. */
-export type Drawing = { svg: string; width: number; height: number }
+/**
+ * A drawing made by the build, before it has a file; size in pixels for the browser's layout. It is
+ * drawn when its SVG is asked for: Gatsby needs no more than the size.
+ */
+export type Drawing = { svg: () => string; width: number; height: number }
 
 /** How a window of a subject is cut. */
 export type Cutting = {
@@ -39,7 +42,6 @@ export function engravedSubject(
   let layers: Layer[] | undefined
   return {
     of: (window, { coarseness, bare }) => {
-      layers ??= engrave()
       // Fewer units to a millimetre make shorter numbers.
       const scale = 1 / coarseness
       const crosses = bare
@@ -52,7 +54,7 @@ export function engravedSubject(
           width: window.width * scale,
           height: window.height * scale,
         },
-        printed(layers, window, coarseness, scale) + crosses.join(''),
+        () => printed((layers ??= engrave()), window, coarseness, scale) + crosses.join(''),
       )
     },
     hero,
@@ -60,8 +62,8 @@ export function engravedSubject(
   }
 }
 
-export const drawing = (window: Window, content: string): Drawing => ({
-  svg: svg(window, content),
+export const drawing = (window: Window, content: () => string): Drawing => ({
+  svg: () => svg(window, content()),
   width: Math.round(window.width * 10),
   height: Math.round(window.height * 10),
 })

@@ -62,7 +62,7 @@ export async function cutPictures(
   drawings: SourceDrawings,
   photographs: ReadonlyMap<string, string>,
 ): Promise<SizedPictures> {
-  const store = openStore(publicDir, cacheDir, 'sized', ['static/pictures'])
+  const store = openStore(publicDir, cacheDir, ['static/pictures'])
   const cutAll = async (sources: Source[]) =>
     new Map(
       await inParallel(
@@ -118,16 +118,15 @@ async function cutOne(
           ),
           `static/pictures/${name}-${width}`,
           type,
-          async () => {
+          { width, height },
+          () => {
             const resized = sharp(file).rotate().resize(width, height)
-            const bytes = await (
+            return (
               type === 'avif'
                 ? resized.avif({ quality: cut.avif, effort: effort.avif })
                 : resized.webp({ quality: cut.webp, effort: effort.webp })
             ).toBuffer()
-            return { bytes, width, height }
           },
-          { width, height },
         ),
       )
     }

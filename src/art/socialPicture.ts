@@ -63,10 +63,12 @@ async function rastered(content: string, width: number): Promise<Uint8Array> {
  */
 export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
   rastered(
-    plate.svg.replace(
-      '<svg ',
-      `<svg x="${plateLeft}" y="0" width="${socialSize.width - plateLeft}" height="${socialSize.height}" preserveAspectRatio="xMinYMid slice" `,
-    ),
+    plate
+      .svg()
+      .replace(
+        '<svg ',
+        `<svg x="${plateLeft}" y="0" width="${socialSize.width - plateLeft}" height="${socialSize.height}" preserveAspectRatio="xMinYMid slice" `,
+      ),
     socialSize.width,
   )
 
@@ -101,7 +103,7 @@ export async function colouredSocialPicture(
   const { width, height } = socialSize
   const size = { width: width - plateLeft, height }
   const source =
-    typeof picture === 'string' ? sharp(picture) : await rasterised(withSize(picture.svg, size))
+    typeof picture === 'string' ? sharp(picture) : await rasterised(withSize(picture.svg(), size))
   const cut = await source
     .rotate()
     .resize({ ...size, fit: 'cover' })

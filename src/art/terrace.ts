@@ -86,5 +86,5 @@ export function terrace(): Drawing {
   }
   lines += along(0, height, x)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${x} ${height + 1}"><path d="${lines}" fill="none" stroke="${line}" stroke-width=".8" opacity=".62"/><path d="${lit}" fill="${line}"/></svg>\n`
-  return { svg, width: x, height: height + 1 }
+  return { svg: () => svg, width: x, height: height + 1 }
 }

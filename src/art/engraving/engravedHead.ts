@@ -47,6 +47,14 @@ const washes = {
  *   hero of the home page
  */
 export function engravedHead(window: Window, coarseness = 1): Drawing {
+  return {
+    svg: () => headSvg(window, coarseness),
+    width: Math.round(window.width * 4),
+    height: Math.round(window.height * 4),
+  }
+}
+
+function headSvg(window: Window, coarseness: number): string {
   const hair = [
     ...curveOf(hairGuides[0]!, 1),
     [183, 40] as const,
@@ -68,14 +76,10 @@ export function engravedHead(window: Window, coarseness = 1): Drawing {
   // Fewer units to a millimetre make shorter numbers.
   const scale = 1 / coarseness
   const { left, top, width, height } = window
-  return {
-    svg: svg(
-      { left: left * scale, top: top * scale, width: width * scale, height: height * scale },
-      printed([head], window, coarseness, scale),
-    ),
-    width: Math.round(width * 4),
-    height: Math.round(height * 4),
-  }
+  return svg(
+    { left: left * scale, top: top * scale, width: width * scale, height: height * scale },
+    printed([head], window, coarseness, scale),
+  )
 }
 
 /** Cut once in a build: the plate and the social picture show parts of the same head. */

@@ -174,7 +174,7 @@ export class Scene {
 
   drawing(window: Window): Drawing {
     return {
-      svg: svg(window, this.content()),
+      svg: () => svg(window, this.content()),
       width: Math.round(window.width * 6),
       height: Math.round(window.height * 6),
     }

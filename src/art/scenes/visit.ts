@@ -369,7 +369,7 @@ const plates: Record<VisitPlate, () => Drawing> = {
 
 /** The mirror as the plate of a page. */
 export const mirrorSubject: PlateSubject = {
-  of: (seen) => drawing(seen, mirrorUpTo(165).content()),
+  of: (seen) => drawing(seen, () => mirrorUpTo(165).content()),
   hero: heroWindowAt(0, 0, 72),
   card: cardWindowAt(0, 0, 72),
 }
