@@ -61,5 +61,5 @@ export const svg = ({ left, top, width, height }: Window, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(whole).join(' ')}">${content}</svg>\n`
 
 /** The drawing as large as that in pixels: its box fits in, and stands in the middle. */
-export const withSize = (svg: string, { width, height }: { width: number; height: number }) =>
-  svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+export const withSize = (document: string, { width, height }: { width: number; height: number }) =>
+  document.replace('<svg ', `<svg width="${width}" height="${height}" `)

@@ -10,6 +10,14 @@ type Minifier = new (options: object) => { apply: () => void }
 const target = 'es2020'
 
 /**
+ * What decides how webpack treats a file. Gatsby has webpack forget its cache when gatsby-node.mjs
+ * changes, which only names these.
+ */
+const wiring = ['fasterWebpack', 'gatsbyNode', 'licencesFile', 'trustedScripts'].map((name) =>
+  resolve(`src/build/${name}.ts`),
+)
+
+/**
  * Webpack's configuration for a build, without its two slowest parts: esbuild takes the place of
  * Babel, which the site needs for nothing but types and JSX, and swc that of terser
  * (docs/decisions/0027-speed.md has the figures).
@@ -23,10 +31,17 @@ export function fasterWebpack(config: Configuration): Configuration {
     .map((rule) => (takes(rule, 'a.js') ? withEsbuild(rule) : rule))
   return {
     ...config,
+    cache: forgettingWith(wiring, config.cache),
     module: { ...module, rules },
     optimization: { ...optimization, minimizer: optimization.minimizer?.map(withSwc) },
   }
 }
+
+/** Webpack's cache on disk, which is thrown away when one of the files changes. */
+const forgettingWith = (files: string[], cache: Configuration['cache']): Configuration['cache'] =>
+  typeof cache === 'object' && cache.type === 'filesystem'
+    ? { ...cache, buildDependencies: { ...cache.buildDependencies, wiring: files } }
+    : cache
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]
 
