@@ -26,5 +26,5 @@ test('a blurred shape that runs off the picture is as strong at its edge as else
 })
 
 test('what is no SVG is refused', async () => {
-  await expect(rasterised('no drawing')).rejects.toThrow()
+  await expect(rasterised('no drawing')).rejects.toThrow('Unsupported image type')
 })
