@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile, tablet } from '../design/tokens'
 import type { GalleryItem } from '../site'
+import { DrawnOver } from './DrawnOver'
 import { SitePicture } from './SitePicture'
 
 const tiles = css`
@@ -16,9 +17,10 @@ const tiles = css`
   }
 `
 
+const bothNamed = `.ends span:first-of-type::after { content: ', and after'; }`
 const drawnOver = `
   .over img { clip-path: inset(0); }
-  .ends span:first-of-type::after { content: ', and after'; }
+  ${bothNamed}
 `
 
 const tile = css`
@@ -37,21 +39,14 @@ const tile = css`
     object-fit: cover;
     background: var(--paper);
   }
-  .first {
-    position: relative;
-  }
-  /* The after is drawn over the before, in the same place: so the eye sees what differs. */
-  .over img {
-    position: absolute;
-    inset: 0;
-    clip-path: inset(0 100% 0 0);
-    transition: clip-path 250ms var(--ease);
+  &:has([data-drawn]) {
+    ${bothNamed}
   }
   &:has(button:focus-visible) {
     ${drawnOver}
   }
   @media (hover: hover) {
-    &:hover {
+    &:hover:not(:has(input:focus-visible)) {
       ${drawnOver}
     }
   }
@@ -115,19 +110,21 @@ const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
 
 /**
  * Before-and-after pairs; each opens the lightbox by a button that is stretched over the whole
- * tile. Under the pointer, and while the button has the focus, the after is drawn over the before.
+ * tile. Under the pointer, and while the button has the focus, the after is drawn over the before,
+ * in the same place, so that the eye sees what differs; a finger and the arrow keys draw it as far
+ * as they like.
  */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>
     {items.map((item, i) => (
       <li key={item.id} css={tile}>
         <div className="two">
-          <div className="first">
-            <SitePicture picture={item.before} sizes={sizes} />
-            <div className="over">
-              <SitePicture picture={{ ...item.after, alt: '' }} sizes={sizes} />
-            </div>
-          </div>
+          <DrawnOver
+            before={item.before}
+            after={item.after}
+            sizes={sizes}
+            treatment={item.treatment}
+          />
           <SitePicture picture={item.after} sizes={sizes} />
         </div>
         <p className="ends" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, useState, type PointerEvent } from 'react'
+import { EdgeArrows } from '../../components/EdgeArrows'
 import { SitePicture } from '../../components/SitePicture'
 import type { Picture } from '../../site'
 
@@ -158,17 +159,7 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
         </span>
         <span className="edge" style={{ left: `${edge}%` }}>
           <span className="handle">
-            <svg
-              viewBox="0 0 24 24"
-              width="24"
-              height="24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M9 7l-5 5 5 5M15 7l5 5-5 5" />
-            </svg>
+            <EdgeArrows />
           </span>
         </span>
       </div>
