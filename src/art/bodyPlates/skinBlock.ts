@@ -19,7 +19,7 @@ const fat = 86
 const floor = 132
 const window: Window = { left: left - 2, top: 8, width: right - left + 4, height: floor - 6 }
 const density = 1.2
-const gap = 1.6
+const gap = 1.9
 
 const { abs, cos, exp, PI, sin } = Math
 
