@@ -10,7 +10,7 @@ type Minifier = new (options: object) => { apply: () => void }
 const target = 'es2020'
 
 /**
- * What decides how webpack treats a file. Gatsby has webpack forget its cache when gatsby-node.mjs
+ * What decides how webpack treats a file. Gatsby has webpack forget its cache when gatsby-node.ts
  * changes, which only names these.
  */
 const wiring = ['fasterWebpack', 'gatsbyNode', 'licencesFile', 'trustedScripts'].map((name) =>

@@ -4,7 +4,7 @@ import { sitemapOptions } from './sitemap'
 
 const developing = process.env.gatsby_executing_command === 'develop'
 
-/** What gatsby-config.mjs gives to Gatsby. */
+/** What gatsby-config.ts gives to Gatsby. */
 export const gatsbyConfig: GatsbyConfig = {
   siteMetadata: { siteUrl: siteOrigin() },
   trailingSlash: 'always',

@@ -19,7 +19,7 @@ import type { SiteContent } from '../content/load'
 import type { PageSpec } from '../page'
 
 /**
- * What gatsby-node.mjs gives to Gatsby. It only wires: data → gate → pages, and what is left to do
+ * What gatsby-node.ts gives to Gatsby. It only wires: data → gate → pages, and what is left to do
  * after the build.
  */
 
