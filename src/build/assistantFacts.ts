@@ -152,6 +152,7 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
         ...(sign.opening !== undefined && { opening: words(sign.opening) }),
       })),
     ),
+    complaints: all.flatMap((file) => file.complaints ?? []),
     names: all.flatMap((file) => file.names ?? []),
     areas: all.flatMap((file) => file.areas ?? []),
     topics: all.flatMap((file) => (file.topics ?? []).map(spoken)),

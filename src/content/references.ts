@@ -61,7 +61,7 @@ export const references: readonly (readonly [RegExp, Reference])[] = [
   [/^can-i families\[\]\.families\[\]$/, 'family'],
   [/^assistant (?:names|(?:topics|conditions)\[\]\.answers)\[\]\.families\[\]$/, 'family'],
   [/(?:^(?:families|decisions|analysis) |\.seekHelp\.| sections\[\]\.)protocols\[\]$/, 'protocol'],
-  [/^assistant signs\[\]\.protocol$/, 'protocol'],
+  [/^assistant (?:signs|complaints)\[\]\.protocol$/, 'protocol'],
   [/^(?:families notFor|treatments notFor\.standard)\[\]$/, 'sentence'],
   [/^treatments risks\.seekHelp\.own\[\]\.who$/, 'answer'],
   [/^safety protocols\[\]\.steps\[\]\.who$/, 'answer'],

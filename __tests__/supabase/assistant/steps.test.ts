@@ -2,6 +2,7 @@ import { knowledge } from '../../../src/build/knowledge'
 import { validateContent } from '../../../src/content/gate'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { Classifier } from '../../../supabase/functions/ai-chat/classify'
+import { Complaints } from '../../../supabase/functions/ai-chat/complaints'
 import { merge, turnsOf } from '../../../supabase/functions/ai-chat/conversation'
 import { emergencyWords } from '../../../supabase/functions/ai-chat/emergency'
 import { Engine } from '../../../supabase/functions/ai-chat/engine'
@@ -61,6 +62,45 @@ describe('language', () => {
         (text) => languages.detect(text)?.code ?? null,
       ),
     ).toEqual(['ar', null, null])
+  })
+})
+
+describe('complaints', () => {
+  const complaints = new Complaints({
+    complaints: [
+      {
+        protocol: 'water',
+        who: 'now',
+        phrases: ['tea comes back down my nose', 'cough when i drink'],
+      },
+      { protocol: 'light', who: 'now', phrases: ['the print looks smeary', 'lamps have halos'] },
+    ],
+    topics: [
+      { id: 'drinks', phrases: ['do you serve tea', 'when can i drink', 'is the print large'] },
+    ],
+  })
+  const read = (text: string) => complaints.read(stemsOf(text))
+  it('are told from questions by all their words, and one danger from another', () => {
+    const told = read('water goes up my nose when i cough')
+    expect([told?.complaint.protocol, told!.odds > 0, told!.share > 0.9]).toEqual([
+      'water',
+      true,
+      true,
+    ])
+    expect(read('do you serve drinks')!.odds).toBeLessThan(0)
+    expect(read('halos round lamps')!.complaint.protocol).toBe('light')
+  })
+  it('say nothing where no word is known', () => expect(read('qwerty')).toBeNull())
+})
+
+describe('what no sign names', () => {
+  it.each([
+    ['paper coloured bit on my lip since filler', 'blocked'],
+    ['sip of squash goes down the wrong way and i splutter', 'swallow'],
+  ])('%s is taken for a danger', (question, word) => {
+    const { kind, paragraphs } = engine.answer(question)
+    expect(kind).toBe('emergency')
+    expect(paragraphs.join(' ').toLowerCase()).toContain(word)
   })
 })
 

@@ -6,9 +6,9 @@ type Assistant = ReadableContent['assistant'][number]
 type Phrase = { file: string; path: Problem['path']; phrase: string; name: string; kind: string }
 
 /**
- * What the assistant knows, beside the references that every file may have: signs name a step of
- * their protocol and known groups of words, every entry has an answer, and no phrase is claimed
- * twice.
+ * What the assistant knows, beside the references that every file may have: signs and complaints
+ * name a step of their protocol, signs known groups of words, every entry has an answer, and no
+ * phrase is claimed twice.
  */
 export const assistantProblems = (content: ReadableContent): Problem[] => [
   ...content.assistant.flatMap((read) => [
@@ -19,12 +19,16 @@ export const assistantProblems = (content: ReadableContent): Problem[] => [
 ]
 
 function signProblems(
-  { file, signs = [] }: Assistant,
+  { file, signs = [], complaints = [] }: Assistant,
   { safety, assistant, broken = [] }: ReadableContent,
 ): Problem[] {
   const groups = assistant.flatMap(({ words = [] }) => words.map(({ id }) => id))
   const allRead = broken.every(({ folder }) => folder !== 'assistant')
-  return signs.flatMap(({ protocol, who, phrases }, i) => {
+  const entries = [
+    ...signs.map((entry, i) => ({ ...entry, path: ['signs', i] })),
+    ...complaints.map((entry, i) => ({ ...entry, path: ['complaints', i] })),
+  ]
+  return entries.flatMap(({ protocol, who, phrases, path }) => {
     const steps = safety?.protocols.find(({ id }) => id === protocol)?.steps
     const answers = [...new Set(steps?.map((step) => step.who))]
     const named = phrases.flatMap((phrase, j) =>
@@ -32,22 +36,14 @@ function signProblems(
     )
     return [
       ...(steps && !answers.includes(who)
-        ? [
-            notThere(
-              file,
-              ['signs', i, 'who'],
-              who,
-              `a step of the protocol "${protocol}"`,
-              answers,
-            ),
-          ]
+        ? [notThere(file, [...path, 'who'], who, `a step of the protocol "${protocol}"`, answers)]
         : []),
       ...named.flatMap(({ group, j }) =>
         !allRead || groups.includes(group)
           ? []
           : notThere(
               file,
-              ['signs', i, 'phrases', j],
+              [...path, 'phrases', j],
               group,
               'a group of words in data/assistant',
               groups,
@@ -111,11 +107,21 @@ function answerProblems(
 
 /** Every phrase of a file, with what it stands for. */
 function phrasesOf({ file, ...lists }: Assistant): Phrase[] {
-  const { signs = [], names = [], areas = [], topics = [], conditions = [] } = lists
+  const {
+    signs = [],
+    complaints = [],
+    names = [],
+    areas = [],
+    topics = [],
+    conditions = [],
+  } = lists
   const of = (list: keyof typeof lists, kind: string, i: number, name: string, all: string[]) =>
     all.map((phrase, j) => ({ file, path: [list, i, 'phrases', j], phrase, name, kind }))
   return [
     ...signs.flatMap((one, i) => of('signs', 'sign', i, `${one.protocol} ${one.who}`, one.phrases)),
+    ...complaints.flatMap((one, i) =>
+      of('complaints', 'complaint', i, `${one.protocol} ${one.who}`, one.phrases),
+    ),
     ...names.flatMap((one, i) => of('names', 'name', i, one.price ?? one.route, one.phrases)),
     ...areas.flatMap((one, i) => of('areas', 'area', i, one.area, one.phrases)),
     ...topics.flatMap((one, i) => of('topics', 'topics', i, one.id, one.phrases)),

@@ -124,6 +124,19 @@ export const assistant = z.strictObject({
     .min(1)
     .optional()
     .describe('How people describe the signs of safety.json.'),
+  complaints: z
+    .array(
+      z.strictObject({
+        protocol: id.describe('The protocol in safety.json.'),
+        who: id.describe('The step of that protocol: the id of the answer it leads to.'),
+        phrases,
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe(
+      'Whole sentences in which people tell of a danger of safety.json. The examples teach the assistant: others like them are understood too, where no sign above is found.',
+    ),
   names: z
     .array(
       z.strictObject({

@@ -272,6 +272,8 @@ export type Sign = {
   opening?: string
   phrases: string[]
 }
+/** Sentences in which people tell of a danger. */
+export type Complaint = { protocol: string; who: string; phrases: string[] }
 export type Name = { route: string; families?: string[]; price?: string; phrases: string[] }
 
 /** What the assistant understands, from data/assistant and data/languages. */
@@ -280,6 +282,7 @@ export type AssistantFacts = {
   /** Words that mean much the same, group by group. */
   alike: string[][]
   signs: Sign[]
+  complaints: Complaint[]
   names: Name[]
   areas: { area: string; phrases: string[] }[]
   topics: Topic[]

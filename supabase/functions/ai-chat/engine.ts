@@ -10,6 +10,7 @@ import { firstSentences, lasting, list, sentence, uncapital } from '../_shared/p
 import { merge, sure, turnsOf } from './conversation.ts'
 import { emergencyWords, seekHelp } from './emergency.ts'
 import type { Guess } from './classify.ts'
+import { Complaints } from './complaints.ts'
 import { Reader, type Frame } from './frame.ts'
 import { hoursIn, Languages } from './language.ts'
 import { Prices } from './prices.ts'
@@ -42,6 +43,7 @@ export class Engine {
   readonly knowledge: Knowledge
   readonly #reader: Reader
   readonly #triage: Triage
+  readonly #complaints: Complaints
   readonly #languages: Languages
   readonly #prices: Prices
   readonly #retriever: Retriever
@@ -61,6 +63,7 @@ export class Engine {
     this.#lower = (text) => uncapital(text, names)
     this.#reader = new Reader(knowledge)
     this.#triage = new Triage(knowledge.assistant, knowledge.safety)
+    this.#complaints = new Complaints(knowledge.assistant)
     this.#languages = new Languages(knowledge.assistant)
     this.#prices = new Prices(knowledge)
     this.#retriever = new Retriever(knowledge)
@@ -191,6 +194,8 @@ export class Engine {
     // "Will a peel burn me?" has not been burnt.
     const asksAhead = now.ahead && !frame.after && found?.who !== '999'
     if (found && !(ahead && found.words < 2) && !asksAhead) return found
+    const told = this.#told(now, frame)
+    if (told) return told
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,
     )
@@ -198,6 +203,29 @@ export class Engine {
     if (now.topics[0] && now.topics[0].score > 0.75 && !now.after && !now.complaint) return null
     const joined = this.#triage.find([...last.stems, ...now.stems], protocols, true)
     return joined && now.stems.length <= 14 ? joined : null
+  }
+
+  /**
+   * A danger that no sign names, and that the sentences of data/assistant tell of. The less a
+   * question tells of a treatment that was had, and the more else it may be, the surer that has to
+   * be: weights on the scale of the odds, found by trial on scripts/eval.
+   */
+  #told(now: Frame, frame: Frame): Finding | null {
+    const told = now.ahead ? null : this.#complaints.read(now.stems)
+    if (!told) return null
+    const { after, complaint, conditions, asks, planning } = now
+    const asksWhether =
+      conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
+    const score = now.topics[0]?.score ?? 0
+    const needed =
+      (now.reports || after ? 2 : frame.after || complaint ? 3 : 5) +
+      (asksWhether ? 6 : 0) +
+      (now.event ? 3 : 0) +
+      (this.#isWish(now) ? 3 : 0) +
+      (score >= 0.5 ? 6 * score : 0)
+    if (told.odds < needed) return null
+    const { protocol, who } = told.complaint
+    return { protocol: told.share < 0.9 ? null : protocol, who, words: 0 }
   }
 
   /**
@@ -241,6 +269,7 @@ export class Engine {
   }
 
   #inEnglish(frame: Frame, finding: Finding | null): Answer {
+    if (finding?.protocol === null) return this.#unnamed(frame)
     if (finding) return this.#emergency(finding, frame)
     const refused = frame.conditions.find((topic) => topic.refusal)
     if (refused) return this.#refusal(refused, frame)
@@ -848,7 +877,7 @@ export class Engine {
   ): Answer {
     const { answers, code, page } = language
     const routes = [...(page === undefined ? [] : [page]), ...own.routes]
-    if (finding) {
+    if (finding && finding.protocol !== null) {
       const protocol = this.knowledge.safety.protocols.find((p) => p.id === finding.protocol)
       const line = protocol?.lines[code]
       const heading =

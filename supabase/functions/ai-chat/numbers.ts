@@ -41,7 +41,7 @@ export function ageIn(text: string): number | null {
     /\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|pound|percent|am|pm|session))/.exec(
       digits,
     ) ??
-    /\b(?:daughter|son|sister|brother|teenager|niece|nephew)\b.*?\b(1[0-7])\b/.exec(digits)
+    /\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b/.exec(digits)
   return found ? Number(found[1]) : null
 }
 

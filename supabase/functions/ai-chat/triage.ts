@@ -2,11 +2,11 @@ import type { AssistantFacts, SafetyFacts, Sign } from '../_shared/knowledge.ts'
 import { stemsOf } from './phrases.ts'
 
 /**
- * What somebody describes: the protocol and the step that it leads to. `unknown`: something is
- * wrong, and no sign says what.
+ * What somebody describes: the protocol and the step that it leads to; no protocol where something
+ * is wrong, and nothing says what.
  */
 export type Finding = {
-  protocol: string
+  protocol: string | null
   who: string
   words: number
   /** What is said before all else. */ opening?: string
@@ -106,14 +106,15 @@ export class Triage {
         own: protocols.length === 0 || protocols.includes(sign.protocol),
       })
     }
-    // What calls for an ambulance comes first whatever was done; the rest as the treatment's own
-    // page ranks it.
+    // What calls for an ambulance comes first whatever was done, then what asks for kindness; the
+    // rest as the treatment's own page ranks it.
     const most = Math.max(0, ...found.map(({ words }) => words))
     const ambulance = ({ urgency, words }: (typeof found)[number]) =>
       Number(urgency > 0 || words < Math.max(2, most))
     found.sort(
       (a, b) =>
         ambulance(a) - ambulance(b) ||
+        Number(b.opening !== undefined) - Number(a.opening !== undefined) ||
         Number(b.own) - Number(a.own) ||
         a.urgency - b.urgency ||
         b.words - a.words,
