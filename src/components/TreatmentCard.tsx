@@ -25,22 +25,26 @@ const card = css`
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   height: 100%;
+  /* As tall as the caption where large letters need that; with overflow hidden it could not grow. */
   figure {
     position: relative;
+    display: flex;
+    align-items: flex-end;
+    justify-content: flex-end;
     aspect-ratio: 4 / 3;
-    overflow: hidden;
+    overflow: clip;
     container-type: inline-size;
     background: var(--paper-2);
   }
   img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
   figcaption {
-    position: absolute;
-    right: 0;
-    bottom: 0;
+    position: relative;
     max-width: 100%;
     padding: 4px 8px 3px;
     background: var(--paper);
