@@ -114,7 +114,8 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
     }
   })
 
-  it('preloads two fonts, at most one picture, and no script', () => {
+  it('preloads two fonts after its text, at most one picture, and no script', () => {
+    expect(attributes(doc, 'head link[as=font]', 'href')).toEqual([])
     const kinds = attributes(doc, 'link[rel=preload]', 'as')
     expect(kinds.filter((kind) => kind !== 'image')).toEqual(['font', 'font'])
     expect(kinds.length).toBeLessThanOrEqual(3)
