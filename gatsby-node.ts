@@ -1,11 +1,12 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { require as readTypeScript } from 'tsx/cjs/api'
+import { register } from 'tsx/cjs/api'
 
 // Gatsby has Parcel compile this file at each build, with all that it imports: eight seconds for
 // what tsx does in one. So it reads at run time what Gatsby is given.
-const wiring = readTypeScript(
+register()
+const wiring = createRequire(join(process.cwd(), 'gatsby-node.ts'))(
   './src/build/gatsbyNode.ts',
-  join(process.cwd(), 'gatsby-node.ts'),
 ) as typeof import('./src/build/gatsbyNode')
 
 export const createPages = wiring.createPages
