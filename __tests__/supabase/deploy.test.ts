@@ -44,6 +44,7 @@ const intended: Record<string, string[]> = {
     '_shared/prose.ts',
     ...[
       'classify',
+      'complaints',
       'conversation',
       'emergency',
       'engine',

@@ -35,7 +35,7 @@ describe('normalise', () => {
   it('reads numbers: amounts, ages and budgets', () => {
     expect(numberBefore('jawline 2.5 ml', 'ml')).toBe(2.5)
     expect(
-      ['i am 16', 'my daughter is 17 and', '72 year old', 'i am 5 weeks pregnant'].map(ageIn),
+      ['i am only 16', 'my sons 17 and', '72 year old', 'i am 5 weeks pregnant'].map(ageIn),
     ).toEqual([16, 17, 72, null])
     expect([
       budgetIn('budget 350 pounds'),
@@ -101,6 +101,13 @@ describe('what no sign names', () => {
     const { kind, paragraphs } = engine.answer(question)
     expect(kind).toBe('emergency')
     expect(paragraphs.join(' ').toLowerCase()).toContain(word)
+  })
+
+  it('is more urgent than a sign of something else', () => {
+    const { paragraphs } = engine.answer(
+      'itchy rash all over, and a bit of my lip is the colour of paper and icy since filler',
+    )
+    expect(paragraphs[0]).toContain('emergency line')
   })
 })
 

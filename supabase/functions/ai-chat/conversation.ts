@@ -31,7 +31,8 @@ export const sure = 0.42
 export function merge(now: Frame, before: readonly Frame[]): Frame {
   const last = before.toReversed()
   // What was said of the person holds for "can I have …" after it; some of it for everything.
-  const asksAhead = now.planning && !now.price && now.conditions.length === 0
+  const asksAhead =
+    now.planning && !now.price && now.conditions.length === 0 && (now.topics[0]?.score ?? 0) < 0.75
   const lasting = last.flatMap((frame) =>
     frame.conditions.filter((topic) => asksAhead || (topic.lasting && topic.refusal)),
   )

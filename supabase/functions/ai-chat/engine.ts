@@ -193,8 +193,9 @@ export class Engine {
     const ahead = now.planning && now.conditions.length > 0 && !now.after
     // "Will a peel burn me?" has not been burnt.
     const asksAhead = now.ahead && !frame.after && found?.who !== '999'
-    if (found && !(ahead && found.words < 2) && !asksAhead) return found
     const told = this.#told(now, frame)
+    if (found && !(ahead && found.words < 2) && !asksAhead)
+      return told && this.#isMoreUrgent(told, found) ? told : found
     if (told) return told
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,
@@ -203,6 +204,14 @@ export class Engine {
     if (now.topics[0] && now.topics[0].score > 0.75 && !now.after && !now.complaint) return null
     const joined = this.#triage.find([...last.stems, ...now.stems], protocols, true)
     return joined && now.stems.length <= 14 ? joined : null
+  }
+
+  /** Whether the first calls for an answer that stands before the other's in data/safety.json. */
+  #isMoreUrgent(one: Finding, other: Finding): boolean {
+    const urgency = ({ who }: Finding) =>
+      this.knowledge.safety.answers.findIndex(({ id }) => id === who)
+    const another = one.protocol !== null && one.protocol !== other.protocol
+    return another && urgency(one) < urgency(other)
   }
 
   /**

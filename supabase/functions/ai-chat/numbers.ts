@@ -34,7 +34,7 @@ export function ageIn(text: string): number | null {
     (word) => String(youngWords[word]),
   )
   const found =
-    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point))/.exec(
+    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point))/.exec(
       digits,
     ) ??
     /\b(\d{1,2}) (?:years? old|year old|yo|y o)\b/.exec(digits) ??
