@@ -66,28 +66,22 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   ])
 }
 
-/**
- * Asks for the fonts of the first screen once the text is there. In the head they would make
- * Chromium hold back the first paint until they have come, and share a slow line with the page's
- * picture. In a string, since React would move a link to the head.
- */
-const preloads = preloadedFonts
-  .map(
-    (href) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">`,
-  )
-  .join('')
-
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
-  setPostBodyComponents,
 }) => {
   setHtmlAttributes({ lang: 'en-GB' })
-  setPostBodyComponents([
-    <div key="preloads" hidden dangerouslySetInnerHTML={{ __html: preloads }} />,
-  ])
   setHeadComponents([
+    ...preloadedFonts.map((href) => (
+      <link
+        key={href}
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        href={href}
+      />
+    )),
     <style key="fonts" id={fontFacesId} dangerouslySetInnerHTML={{ __html: fontFaces.trim() }} />,
     <meta key="theme" name="theme-color" content={paper} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -113,8 +107,18 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
-  const order = ({ type, key }: Element) =>
-    type === 'title' ? 0 : type === 'meta' ? 1 : key === 'fonts' ? 2 : type === 'style' ? 3 : 4
+  const order = ({ type, key, props }: Element) =>
+    type === 'title'
+      ? 0
+      : type === 'meta'
+        ? 1
+        : type === 'link' && props?.rel === 'preload'
+          ? 2
+          : key === 'fonts'
+            ? 3
+            : type === 'style'
+              ? 4
+              : 5
   const heads = (getHeadComponents() as Element[]).filter((one) => !needless(one))
   replaceHeadComponents(heads.toSorted((a, b) => order(a) - order(b)) as never)
 }
