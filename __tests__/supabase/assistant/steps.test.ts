@@ -79,18 +79,18 @@ describe('complaints', () => {
       { id: 'drinks', phrases: ['do you serve tea', 'when can i drink', 'is the print large'] },
     ],
   })
-  const read = (text: string) => complaints.read(stemsOf(text))
+  const guess = (text: string) => complaints.guess(stemsOf(text))
   it('are told from questions by all their words, and one danger from another', () => {
-    const told = read('water goes up my nose when i cough')
-    expect([told?.complaint.protocol, told!.odds > 0, told!.share > 0.9]).toEqual([
+    const told = guess('water goes up my nose when i cough')
+    expect([told?.complaint.protocol, told!.logOdds > 0, told!.posterior > 0.9]).toEqual([
       'water',
       true,
       true,
     ])
-    expect(read('do you serve drinks')!.odds).toBeLessThan(0)
-    expect(read('halos round lamps')!.complaint.protocol).toBe('light')
+    expect(guess('do you serve drinks')!.logOdds).toBeLessThan(0)
+    expect(guess('halos round lamps')!.complaint.protocol).toBe('light')
   })
-  it('say nothing where no word is known', () => expect(read('qwerty')).toBeNull())
+  it('say nothing where no word is known', () => expect(guess('qwerty')).toBeNull())
 })
 
 describe('what no sign names', () => {

@@ -8,17 +8,17 @@ import { stemsOf } from './phrases.ts'
  */
 
 /** How often each word stands in the sentences of a class. */
-type Class = { counts: Map<string, number>; words: number; sentences: number }
+type Class = { counts: Map<string, number>; words: number }
 
 /** Added to every count, so that a word which a class has not is not impossible there. */
 const smoothing = 0.3
 
-export type Told = {
+export type ComplaintGuess = {
   complaint: Complaint
-  /** Logarithm of how much likelier the words are of a danger than of a question. */
-  odds: number
-  /** How sure it is which danger it is, 0 to 1. */
-  share: number
+  /** Natural logarithm of how much likelier the words are of a danger than of a question. */
+  logOdds: number
+  /** How sure it is which danger it is, 0 to 1, every danger being as likely beforehand. */
+  posterior: number
 }
 
 export class Complaints {
@@ -34,11 +34,11 @@ export class Complaints {
     this.#vocabulary = new Set([...this.#dangers.counts.keys(), ...this.#questions.counts.keys()])
   }
 
-  /** What a question tells of, if anything; words that no sentence has say nothing. */
-  read(stems: readonly string[]): Told | null {
+  /** The danger that a question is most like; null where no sentence has any of its words. */
+  guess(stems: readonly string[]): ComplaintGuess | null {
     const words = wordsOf(stems).filter((word) => this.#vocabulary.has(word))
     if (words.length === 0) return null
-    const likelihood = (of: Class) =>
+    const logLikelihood = (of: Class) =>
       words.reduce(
         (sum, word) =>
           sum +
@@ -48,15 +48,15 @@ export class Complaints {
           ),
         0,
       )
-    const scores = this.#each.map(({ of }) => likelihood(of))
+    const scores = this.#each.map(({ of }) => logLikelihood(of))
     const top = Math.max(...scores)
     const total = scores.reduce((sum, score) => sum + Math.exp(score - top), 0)
     const complaint = this.#each[scores.indexOf(top)]?.complaint
     if (!complaint) return null
     return {
       complaint,
-      odds: likelihood(this.#dangers) - likelihood(this.#questions),
-      share: 1 / total,
+      logOdds: logLikelihood(this.#dangers) - logLikelihood(this.#questions),
+      posterior: 1 / total,
     }
   }
 }
@@ -74,5 +74,5 @@ function classOf(sentences: readonly string[]): Class {
       counts.set(word, (counts.get(word) ?? 0) + 1)
       words++
     }
-  return { counts, words, sentences: sentences.length }
+  return { counts, words }
 }

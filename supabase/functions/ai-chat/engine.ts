@@ -193,10 +193,10 @@ export class Engine {
     const ahead = now.planning && now.conditions.length > 0 && !now.after
     // "Will a peel burn me?" has not been burnt.
     const asksAhead = now.ahead && !frame.after && found?.who !== '999'
-    const told = this.#told(now, frame)
+    const learned = this.#learnedDanger(now, frame)
     if (found && !(ahead && found.words < 2) && !asksAhead)
-      return told && this.#isMoreUrgent(told, found) ? told : found
-    if (told) return told
+      return learned && this.#triage.isMoreUrgent(learned, found) ? learned : found
+    if (learned) return learned
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,
     )
@@ -206,22 +206,14 @@ export class Engine {
     return joined && now.stems.length <= 14 ? joined : null
   }
 
-  /** Whether the first calls for an answer that stands before the other's in data/safety.json. */
-  #isMoreUrgent(one: Finding, other: Finding): boolean {
-    const urgency = ({ who }: Finding) =>
-      this.knowledge.safety.answers.findIndex(({ id }) => id === who)
-    const another = one.protocol !== null && one.protocol !== other.protocol
-    return another && urgency(one) < urgency(other)
-  }
-
   /**
-   * A danger that no sign names, and that the sentences of data/assistant tell of. The less a
+   * A danger learned from the sentences of data/assistant, which no sign has to name. The less a
    * question tells of a treatment that was had, and the more else it may be, the surer that has to
-   * be: weights on the scale of the odds, found by trial on scripts/eval.
+   * be: weights on the scale of the log odds, found by trial on scripts/eval.
    */
-  #told(now: Frame, frame: Frame): Finding | null {
-    const told = now.ahead ? null : this.#complaints.read(now.stems)
-    if (!told) return null
+  #learnedDanger(now: Frame, frame: Frame): Finding | null {
+    const guess = now.ahead ? null : this.#complaints.guess(now.stems)
+    if (!guess) return null
     const { after, complaint, conditions, asks, planning } = now
     const asksWhether =
       conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
@@ -232,9 +224,9 @@ export class Engine {
       (now.event ? 3 : 0) +
       (this.#isWish(now) ? 3 : 0) +
       (score >= 0.5 ? 6 * score : 0)
-    if (told.odds < needed) return null
-    const { protocol, who } = told.complaint
-    return { protocol: told.share < 0.9 ? null : protocol, who, words: 0 }
+    if (guess.logOdds < needed) return null
+    const { protocol, who } = guess.complaint
+    return { protocol: guess.posterior < 0.9 ? null : protocol, who, words: 0 }
   }
 
   /**

@@ -62,6 +62,17 @@ export class Triage {
     )
   }
 
+  /** The place of an answer in data/safety.json, the most urgent first. */
+  #urgencyOf(who: string): number {
+    return this.#urgency.get(who) ?? 99
+  }
+
+  /** Whether one tells of another danger than the other, which calls for a more urgent answer. */
+  isMoreUrgent(one: Finding, other: Finding): boolean {
+    const another = one.protocol !== null && one.protocol !== other.protocol
+    return another && this.#urgencyOf(one.who) < this.#urgencyOf(other.who)
+  }
+
   /**
    * @param protocols of the treatments that were named: signs of theirs come before signs of others
    * @param after whether something was done to the person
@@ -102,7 +113,7 @@ export class Triage {
         who: sign.who,
         ...(sign.opening !== undefined && { opening: sign.opening }),
         words: elements.length,
-        urgency: this.#urgency.get(sign.who) ?? 99,
+        urgency: this.#urgencyOf(sign.who),
         own: protocols.length === 0 || protocols.includes(sign.protocol),
       })
     }
