@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Picture } from '../site'
 import { EdgeArrows } from './EdgeArrows'
+import { EdgeSlider } from './EdgeSlider'
 import { SitePicture } from './SitePicture'
 
 /** How wide a finger's target is. The slider's thumb is drawn by `.edge`, and is itself unseen. */
@@ -137,15 +138,11 @@ export const DrawnOver = ({ before, after, sizes, treatment }: Props) => {
           <EdgeArrows />
         </span>
       </span>
-      <input
+      <EdgeSlider
         ref={slider}
-        type="range"
-        min={0}
-        max={100}
-        step={1}
+        edge={edge}
         defaultValue={100}
         aria-label={`Compare before and after: ${treatment}`}
-        aria-valuetext={`${edge}% before, ${100 - edge}% after`}
         data-intent
         data-needs-scripts
         onChange={(event) => setEdge(event.target.valueAsNumber)}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useRef, useState, type PointerEvent } from 'react'
 import { EdgeArrows } from '../../components/EdgeArrows'
+import { EdgeSlider } from '../../components/EdgeSlider'
 import { SitePicture } from '../../components/SitePicture'
 import type { Picture } from '../../site'
 
@@ -164,15 +165,11 @@ export const Comparison = ({ before, after }: { before: Picture; after: Picture 
         </span>
       </div>
       <div css={control}>
-        <input
+        <EdgeSlider
           ref={slider}
-          type="range"
-          min={0}
-          max={100}
-          step={1}
+          edge={edge}
           value={edge}
           aria-label="Compare before and after"
-          aria-valuetext={`${edge}% before, ${100 - edge}% after`}
           onChange={(event) => setEdge(event.target.valueAsNumber)}
         />
       </div>
