@@ -2,6 +2,18 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import { mobile } from '../../design/tokens'
 
+/** Segments that fill the row together. */
+export const fullWidth = `
+  label {
+    flex: 1;
+  }
+  span {
+    min-width: 44px;
+    width: 100%;
+    padding: 0 4px;
+  }
+`
+
 /** A choice of a few, as one row of equal segments. */
 export const segments = css`
   display: flex;
@@ -57,14 +69,7 @@ export const segments = css`
     }
   }
   ${mobile} {
-    label {
-      flex: 1;
-    }
-    span {
-      min-width: 44px;
-      width: 100%;
-      padding: 0 4px;
-    }
+    ${fullWidth}
   }
 `
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { hairStyles, sitters, tones, type Tone } from '../../../face/parameters'
 import { fieldset } from '../../styles'
-import { SegmentRadios, segments } from '../Segments'
+import { fullWidth, SegmentRadios, segments } from '../Segments'
 import { hairOf, hairWords, sitterWords, toneWords, type Drawn } from './drawing'
 
 const folded = css`
@@ -34,17 +34,6 @@ const choice = css`
   }
 `
 
-const full = css`
-  label {
-    flex: 1;
-  }
-  span {
-    min-width: 44px;
-    width: 100%;
-    padding: 0 4px;
-  }
-`
-
 type ChoiceProps<T extends string> = {
   legend: string
   values: readonly T[]
@@ -56,7 +45,7 @@ type ChoiceProps<T extends string> = {
 const Choice = <T extends string>({ legend, values, words, ...chosen }: ChoiceProps<T>) => (
   <fieldset css={[fieldset, choice]}>
     <legend>{legend}</legend>
-    <div css={[segments, full]}>
+    <div css={[segments, css(fullWidth)]}>
       <SegmentRadios
         options={values.map((value) => ({ value, label: words[value] }))}
         {...chosen}
