@@ -29,6 +29,23 @@ const slider = () =>
 /** Where the edge between before and after is drawn. */
 const edge = () => slider().closest('[style]')!.getAttribute('style')
 
+describe('before-and-after tiles', () => {
+  it('have a button that says what it shows, and pictures of their own', async () => {
+    const { container } = render(
+      <BeforeAfterTiles items={[item, { ...item, id: 'lips-2', treatment: 'Lip flip' }]} />,
+    )
+    const button = screen.getByRole('button', { name: /^View Lip filler/ })
+    expect(button).toHaveAttribute('data-dialog', 'gallery')
+    expect(button).toHaveAttribute('data-index', '0')
+    expect(screen.getByRole('button', { name: /^View Lip flip/ })).toHaveAttribute(
+      'data-index',
+      '1',
+    )
+    expect(screen.getAllByRole('img', { name: 'Lips before, drawn' })).toHaveLength(2)
+    expect(await violations(container)).toEqual([])
+  })
+})
+
 describe('the slider of a before-and-after tile', () => {
   it('draws the after over the before as far as it is moved, and says how far', async () => {
     const { container } = render(<BeforeAfterTiles items={[item]} />)

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/components/AftercareSheet'
-import { BeforeAfterTiles } from '../../src/components/BeforeAfter'
 import { Breadcrumbs } from '../../src/components/Breadcrumbs'
 import { CanIList } from '../../src/components/CanIList'
 import { FacialAssessment } from '../../src/components/FacialAssessment'
@@ -14,7 +13,7 @@ import { TreatmentList } from '../../src/components/TreatmentList'
 import { ForeignScript, Words } from '../../src/components/Words'
 import { SiteProvider } from '../../src/layout/SiteContext'
 import type { SectionContent } from '../../src/page'
-import type { Assessment, GalleryItem, SiteData } from '../../src/site'
+import type { Assessment, SiteData } from '../../src/site'
 import fixture from '../fixtures/site.json'
 import { violations } from '../helpers/violations'
 
@@ -368,34 +367,6 @@ describe('the facial assessment', () => {
       'data-dialog',
       'method',
     )
-  })
-})
-
-describe('before-and-after tiles', () => {
-  const item: GalleryItem = {
-    id: 'lips',
-    kind: 'illustration',
-    before: picture('g-lips-before', 'Lips before, drawn'),
-    after: picture('g-lips-after', 'Lips after, drawn'),
-    treatment: 'Lip filler',
-    description: 'A little more volume.',
-    timing: 'An illustration.',
-    to: '/lip-fillers/',
-  }
-
-  it('have a button that says what it shows, and pictures of their own', async () => {
-    const { container } = render(
-      <BeforeAfterTiles items={[item, { ...item, id: 'lips-2', treatment: 'Lip flip' }]} />,
-    )
-    const button = screen.getByRole('button', { name: /^View Lip filler/ })
-    expect(button).toHaveAttribute('data-dialog', 'gallery')
-    expect(button).toHaveAttribute('data-index', '0')
-    expect(screen.getByRole('button', { name: /^View Lip flip/ })).toHaveAttribute(
-      'data-index',
-      '1',
-    )
-    expect(screen.getAllByRole('img', { name: 'Lips before, drawn' })).toHaveLength(2)
-    expect(await violations(container)).toEqual([])
   })
 })
 
