@@ -278,6 +278,32 @@ describe('opening and closing', () => {
     expect(isOpen('dialog-search')).toBe(false)
     expect(get('link')).toHaveFocus()
   })
+  test('code that runs is told once of a dialog that is opened', async () => {
+    start(page)
+    get('ask').click()
+    await painted()
+    window.__dialogs!.ready()
+    const heard: OpenRequest[] = []
+    document.addEventListener('dialog:open', (event) => heard.push(event.detail))
+    get('tile').click()
+    await painted()
+    expect(heard).toEqual([{ name: 'gallery', index: 4 }])
+  })
+  test('a failure said in it before is gone when it is opened again', async () => {
+    start(page)
+    get('ask').click()
+    await painted()
+    window.__dialogs!.ready()
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
+    get('tile').click()
+    window.__dialogs!.lost()
+    await soon()
+    expect(get('dialog-gallery')).toHaveAttribute('data-state', 'failed')
+    get<HTMLDialogElement>('dialog-gallery').close()
+    await soon()
+    window.__dialogs!.open('gallery', 1)
+    expect(get('dialog-gallery')).not.toHaveAttribute('data-state')
+  })
   test('opening the open dialog again only passes on its index', () => {
     start(page)
     const heard: OpenRequest[] = []

@@ -1,7 +1,7 @@
 import type { DialogName } from '../dialogs/names'
 import { announce, topDialog, type ControllerState } from './controllerState'
 import { focus, focusFirst, isVisible, shellOf } from './inPage'
-import { startScripts } from './scriptLoading'
+import { clearFailure, startScripts } from './scriptLoading'
 
 /** Opens and closes the dialogs' static shells. One is open at a time. */
 
@@ -53,6 +53,7 @@ export function openDialog(
     makeModal(state, shell)
     focusFirst(shell)
   }
+  if (state.ready) clearFailure(state)
   announce(request)
   let once = false
   const painted = () => {

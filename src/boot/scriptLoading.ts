@@ -9,12 +9,15 @@ import { showFailure, whenParsed } from './inPage'
  */
 const reloadedKey = 'boot:gone'
 
-/** Loads the site's scripts; called again after a failure, those that are missing. */
+/**
+ * Loads the site's scripts; called again after a failure, those that are missing. Code that runs has
+ * been told of the dialog already: telling it twice would fill the dialog anew.
+ */
 export function startScripts(state: ControllerState): void {
   // A server that accepts the connection and never answers causes no error event.
   setTimeout(() => state.ready || state.failed.length || scriptLost(state), 30_000)
   if (state.started) {
-    retryScripts(state)
+    if (state.stale || !state.ready) retryScripts(state)
     return
   }
   state.started = true
