@@ -26,7 +26,8 @@ const jest = (
   { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
 ): Step => ({
   name,
-  command: [program('jest'), '--maxWorkers=2', '--selectProjects', ...projects, ...args],
+  // One more than the cores, since tests in a browser wait most of their time.
+  command: [program('jest'), '--maxWorkers=3', '--selectProjects', ...projects, ...args],
   env,
   jest: true,
 })
@@ -50,28 +51,17 @@ const lint: Step = {
 const types: Step = { name: 'types', command: [program('tsc'), '--noEmit'] }
 /** Code, files and packages that nothing uses; its settings are in knip.json. */
 const unused: Step = { name: 'unused code', command: [program('knip')] }
-const ofData = { AUDITED: 'data' }
-const without = (...files: string[]) => [
-  '--testPathIgnorePatterns',
-  ...files.map((file) => `/${file}\\.test`),
-  '/helpers/',
-]
-const audit = jest('content audit of data/', ['audit'], { env: ofData })
+const audit = 'audit of data'
 
 const code: Stage[] = [
   // A mistake in the content is told before anything is built from it.
-  [[check], [unused]],
+  [[check]],
   [
     // The build writes JSON files that the types are read from.
     [build, lint, types],
-    [buildClinic, format],
+    [buildClinic, format, unused],
   ],
-  [[jest('unit and component tests', ['unit', 'dom'])]],
-  // The invented clinic's pages are looked at by the browser tests, and edits are made to the
-  // content that editors edit.
-  [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
-  [[audit]],
-  [[jest('browser', ['browser'])]],
+  [[jest('tests', ['unit', 'dom', 'site', 'audit', audit, 'browser'])]],
 ]
 
 function weeklyStages(): Stage[] {
@@ -109,7 +99,7 @@ function stagesFor(args: string[]): Stage[] {
       return [
         [[check]],
         [[build]],
-        [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits') })]],
+        [[jest('content audit', [audit], { args: ['--testPathIgnorePatterns', '/edits\\.test'] })]],
       ]
     case '--all':
       return [
@@ -121,8 +111,8 @@ function stagesFor(args: string[]): Stage[] {
       const paths = pages.map((page) => `/${page.replace(/^\/|\/$/g, '')}/`.replace('//', '/'))
       if (paths.length === 0) break
       const named = paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-      const look = jest('page audit', ['audit'], {
-        env: { ...ofData, PAGES: paths.join(',') },
+      const look = jest('page audit', [audit], {
+        env: { PAGES: paths.join(',') },
         args: ['--testNamePattern', `^(?:${named}) `],
       })
       return [[[check]], [[build]], [[look]]]
