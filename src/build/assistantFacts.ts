@@ -139,7 +139,12 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
     ]
     const pages =
       chosen === null ? rest.pages : [...new Set([...(rest.pages ?? []), ...chosen.pages])]
-    return { ...rest, ...(said.length > 0 && { answers: said }), ...(pages && { pages }) }
+    return {
+      ...rest,
+      ...(said.length > 0 && { answers: said }),
+      ...('recovery' in entry && more !== '' && { more: words(more) }),
+      ...(pages && { pages }),
+    }
   }
   return {
     words: Object.fromEntries(

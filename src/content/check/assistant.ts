@@ -70,13 +70,13 @@ function answerProblems(
       ('fact' in entry && entry.fact) ||
       ('recovery' in entry && entry.recovery)
     return [
-      ...(canI === undefined && more !== undefined
+      ...(canI === undefined && !('recovery' in entry) && more !== undefined
         ? [
             problem(
               file,
               [...path, 'more'],
-              'adds to an answer of data/can-i, and names none.',
-              'Write canI, or move the words to answers',
+              'adds to an answer of data/can-i or to a time of data/recovery, and names none.',
+              'Write canI or recovery, or move the words to answers',
             ),
           ]
         : []),

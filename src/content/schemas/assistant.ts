@@ -26,7 +26,9 @@ const canI = id
   .describe('The file of data/can-i that answers it, for each treatment as that file says.')
 const more = text
   .optional()
-  .describe('What is said after the answer of data/can-i: one or two sentences.')
+  .describe(
+    'What is said after the answer of data/can-i, or after the time of data/recovery: one or two sentences.',
+  )
 
 const answers = z
   .array(

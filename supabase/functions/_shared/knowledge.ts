@@ -248,6 +248,8 @@ export type Topic = {
   id: string
   fact?: string
   recovery?: string
+  /** What is said after that time: why. */
+  more?: string
   refusal?: true
   problem?: true
   lasting?: true
