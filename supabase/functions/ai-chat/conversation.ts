@@ -39,9 +39,12 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const subject = last.find(
     (frame) => frame.routes.length > 0 || frame.families.length > 0 || frame.keys.size > 0,
   )
-  const own = now.routes.length > 0 || now.keys.size > 0 || now.families.length > 0
+  const own =
+    (now.routes.length > 0 || now.keys.size > 0 || now.families.length > 0) &&
+    !(now.aside && subject !== undefined)
   const vague = now.bare || (now.topics[0]?.score ?? 0) < sure
   const inherits = subject !== undefined && (!own || now.adds)
+  const named = now.aside && inherits ? [] : now.routes
   const compares = now.compares && subject !== undefined
   const short = now.stems.length <= 9
   const asked = last.find((frame) => frame.price || (frame.topics[0]?.score ?? 0) >= sure)
@@ -55,7 +58,7 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     now.conditions.length === 0
   return {
     ...now,
-    routes: inherits || compares ? [...new Set([...subject!.routes, ...now.routes])] : now.routes,
+    routes: inherits || compares ? [...new Set([...subject!.routes, ...named])] : named,
     families: own
       ? [...now.families, ...(compares ? subject.families : [])]
       : (subject?.families ?? []),

@@ -31,6 +31,9 @@ export type Answer = {
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 
+/** 1 for an answer that says no, or not yet, else 0. */
+const rulesOut = ([text = '']: readonly string[]) => Number(/^(?:no|not|wait)\b/i.test(text))
+
 /** Facts of which one treatment has more than another. */
 const measured = new Set(['lasts', 'pain', 'time-off', 'first-effect', 'sessions', 'risks'])
 
@@ -483,7 +486,7 @@ export class Engine {
   }
 
   /** Whether a topic that the words are near to can be what is asked. */
-  #mayBeMeant({ topic: id, score }: Guess, frame: Frame): boolean {
+  #mayBeMeant({ topic: id, score, part }: Guess, frame: Frame): boolean {
     const topic = this.#topics.get(id)
     if (topic === undefined) return false
     const named = frame.routes.length + frame.families.length
@@ -493,6 +496,8 @@ export class Engine {
         (frame.compares || (named > 1 && score >= 0.7)) &&
         (frame.routes.length === 0 || this.#covers(topic, this.#meantToCompare(frame), frame))
       )
+    // "Will I be alright?" beside the name of a treatment is no greeting.
+    if (topic.refusal && named > 0 && score < (part === undefined ? 0 : 0.95)) return false
     if (topic.refusal && named > 0 && (frame.after || frame.complaint) && score < 0.6) return false
     // How to sleep after a treatment is no answer to who looks tired after a night's sleep.
     if (topic.after)
@@ -508,7 +513,8 @@ export class Engine {
     // Who names a treatment and says little else asks about that, not about the clinic.
     if (!places) return topic.fact !== undefined || frame.routes.length === 0 || score >= 0.55
     if (score >= 0.75) return true
-    if (frame.after && frame.complaint) return false
+    // Nor is what a treatment may help to one who has had it.
+    if (frame.after && (frame.complaint || (frame.asks && named > 0 && !frame.event))) return false
     if (frame.routes.length > 0) return topic.pages!.some((page) => frame.routes.includes(page))
     if (topic.areas === undefined || score >= 0.6 || frame.areas.length === 0) return true
     const areas = [
@@ -556,8 +562,12 @@ export class Engine {
     const conditions = frame.conditions.filter(
       ({ id }) => !frame.byAge.has(id) || (frame.topics[0]?.score ?? 0) < 0.5,
     )
-    for (const condition of compared || itself ? [] : conditions.slice(0, 2)) {
-      for (const text of this.#spoken(condition, frame)) say(text)
+    // What rules a treatment out is said first.
+    const spoken = (compared || itself ? [] : conditions)
+      .map((condition) => ({ condition, texts: this.#spoken(condition, frame) }))
+      .toSorted((a, b) => rulesOut(b.texts) - rulesOut(a.texts))
+    for (const { condition, texts } of spoken.slice(0, 2)) {
+      for (const text of texts) say(text)
       routes.push(...(condition.pages ?? []))
     }
     const answered = paragraphs.length > 0
@@ -643,7 +653,7 @@ export class Engine {
       const until = meant.flatMap((t) =>
         t.until[topic.recovery!] ? [{ t, text: t.until[topic.recovery!]! }] : [],
       )[0]
-      if (until) return [sentence(until.text)]
+      if (until) return [`${sentence(until.text)} ${topic.more ?? ''}`.trim()]
     }
     if (topic.answers === undefined) return []
     const fits = (answer: Spoken) =>

@@ -36,6 +36,8 @@ export type Frame = {
    * complication.
    */
   reports: boolean
+  /** What it names is only the circumstance itself: "on roaccutane". */
+  aside: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
   adds: boolean
@@ -165,6 +167,7 @@ export class Reader {
         'compare',
         'planning',
         'total',
+        'each-side',
       ].flatMap((id) =>
         (assistant.words[id] ?? []).map((word) => [word, { kind: 'group', id }] as const),
       ),
@@ -228,6 +231,7 @@ export class Reader {
       conditions.every(({ start, end }) => name.end <= start || end <= name.start),
     )
     const spoken = apart.length > 0 ? apart : found
+    const aside = apart.length === 0 && found.length > 0
     const names = spoken.flatMap(({ value }) => (value.kind === 'name' ? [value.name] : []))
     const areas = this.#areas
       .find(stems)
@@ -237,7 +241,9 @@ export class Reader {
       .flatMap(({ value }) => (value.kind === 'group' ? [value.id] : []))
     const groups = new Set(words)
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
-    const ml = numberBefore(text, '(?:ml|syringes?)')
+    const sides = groups.has('each-side') ? 2 : 1
+    const inOne = numberBefore(text, '(?:ml|syringes?)')
+    const ml = inOne === null ? null : inOne * sides
     const asks =
       ['asks', 'planning', 'price'].some((id) => groups.has(id)) ||
       (/[?？]/.test(question) && !groups.has('complaint'))
@@ -288,6 +294,7 @@ export class Reader {
       troubles: words.filter((id) => id === 'complaint').length,
       mild: groups.has('mild'),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
+      aside,
       bare: this.#isBare(stems),
       adds: groups.has('add'),
       price: groups.has('price'),

@@ -181,6 +181,8 @@ export function withDigits(text: string): string {
  */
 export function stem(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word
+  // Needles are no needling.
+  if (word === 'needle' || word === 'needles') return 'needle'
   let w = word
   if (w.endsWith('ies') && w.length > 4) w = `${w.slice(0, -3)}y`
   else if (/(?:ss|sh|ch|x|zz)es$/.test(w)) w = w.slice(0, -2)
