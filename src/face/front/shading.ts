@@ -6,11 +6,13 @@ export function planes({ tone, soft, rate, colours: c, man }: Sheet): string {
   let [broad, wide, close] = ['', '', '']
   for (const { sign, half } of sides) {
     const k = sign > 0 ? 1 : 0.5
+    // A hollow cheek runs below the cheekbone from the ear towards the mouth, and is lost in the side of the face.
     // prettier-ignore
     broad +=
+      tone(half([[74, 24], [58, 29], [46, 36], [38, 46], [34, 59], [37, 66], [45, 60], [55, 58], [74, 60]]), c.shade, rate('cheeks') * 0.7 * (sign > 0 ? 1 : 0.7)) +
       tone(half([[70, -44], [72, 0], [70, 42], [60, 74], [44, 96], [38, 90], [48, 70], [53, 52], [54, 34], [57, 14], [58, -8], [55, -30], [58, -46]]), c.shade, 0.8 * k) +
       tone(half([[60, -56], [48, -66], [44, -50], [49, -34], [55, -20], [64, -22]]), c.shade, 0.42 * k) +
-      tone(half([[58, 32], [46, 39], [37, 50], [34.5, 60], [41, 64], [52, 56], [59, 46]]), c.shade, (0.3 + rate('cheeks') * 0.55) * k)
+      tone(half([[58, 32], [46, 39], [37, 50], [34.5, 60], [41, 64], [52, 56], [59, 46]]), c.shade, 0.3 * k)
     // prettier-ignore
     wide +=
       tone(half([[10, -15], [16, -16], [24, -16], [36, -17], [46, -16], [51, -10], [48, -5.4], [40, -9], [31, -10.4], [22, -7.4], [16, -3], [11.6, -3], [9.4, -9]]), c.shade, sign > 0 ? 0.56 : 0.45) +
