@@ -1,4 +1,6 @@
-import { short, type Point } from './pen'
+import type { Brush } from './brush'
+import { mix } from './colour'
+import { lerp, short, type Point } from './pen'
 
 const at = ([x, y]: Point) => `${short(x, 1)} ${short(y, 1)}`
 
@@ -24,15 +26,41 @@ export function coil([x, y]: Point, size: number, rand: () => number): string {
   return `M${at([x, y])}${turn(0.52)}${turn(0.46)}`
 }
 
-/** The coils of a mass, sorted at random into those in shade, those deep within it and those lit. */
-export function coilsOf(count: number, next: () => string, rand: () => number) {
-  let [dark, deep, light] = ['', '', '']
-  for (let i = 0; i < count; i++) {
-    const one = next()
-    const k = rand()
-    if (k < 0.45) dark += one
-    else if (k < 0.69) deep += one
-    else light += one
+/** How many coils lie on a square millimetre: so many that the scalp is not seen between them. */
+const density = 0.34
+
+/** The area within an outline, in square millimetres (the shoelace formula). */
+const areaOf = (outline: readonly Point[]): number =>
+  Math.abs(
+    outline.reduce((sum, [x, y], i) => {
+      const [x0, y0] = outline.at(i - 1)!
+      return sum + (x0 * y - x * y0) / 2
+    }, 0),
+  )
+
+/**
+ * The coils of a mass over its ground: those deep within it first, those in the light last, so that
+ * they lie on one another as hair does.
+ * @param outline of the mass
+ * @param next a place within it, at random
+ */
+export function coilMass(
+  { hairs, colours: c, share }: Pick<Brush, 'hairs' | 'colours'> & { share: number },
+  outline: readonly Point[],
+  next: () => Point,
+  rand: () => number,
+): string {
+  // For the preview, which the browser draws, a quarter of the coils will do.
+  const count = areaOf(outline) * density * share ** 2
+  const layer = (part: number, colour: string, width: number, opacity: number) => {
+    let d = ''
+    for (let i = 0; i < count * part; i++) d += coil(next(), lerp(2, 3.8, rand()), rand)
+    return hairs(d, colour, width, opacity)
   }
-  return { dark, deep, light }
+  return (
+    layer(0.3, mix(c.hairDark, c.ink, 0.45), 0.62, 0.55) +
+    layer(0.25, c.hairDark, 0.56, 0.7) +
+    layer(0.25, c.hair, 0.5, 0.8) +
+    layer(0.2, c.hairLight, 0.44, 0.75)
+  )
 }

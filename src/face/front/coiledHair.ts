@@ -1,6 +1,5 @@
-import { mix } from '../colour'
-import { coil, coilsOf, scalloped } from '../coils'
-import { lerp, type Point } from '../pen'
+import { coil, coilMass, scalloped } from '../coils'
+import type { Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { growth, patch, type Place } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
@@ -14,7 +13,7 @@ const closeRim: Point[] = [[0, -118], [20, -116], [38, -109.4], [53, -97], [63.6
 
 /** Close coils with their own volume: a woman's over the tops of the ears, a man's above them. */
 export function coiledHair(sheet: Sheet): Hair {
-  const { place, fill, tone, soft, hairs, clip, url, colours: c, marks, share, man } = sheet
+  const { place, fill, tone, soft, hairs, clip, url, colours: c, marks, man } = sheet
   const hairline: Point[] = [
     ...marks.hairline.slice(0, -1).map(([x, y]): Point => [x, y + 2]),
     ...(man
@@ -45,23 +44,18 @@ export function coiledHair(sheet: Sheet): Hair {
       ...steps.map((u) => right(u, v)),
     ].map((p) => jitter(p, by))
   }
-  const shape = scalloped(place([...ring(1, 38, 3), ...ring(0, 26, 1.2).toReversed()]))
+  const edges = place([...ring(1, 38, 3), ...ring(0, 26, 1.2).toReversed()])
+  const shape = scalloped(edges)
 
-  const mass: ReturnType<typeof coilsOf>[] = []
   let [fringe, fuzz, shade] = ['', '', '']
   const coilAt = (centre: Point, size: number) => coil(place([centre])[0]!, size, rand)
-  const count = Math.round((man ? 330 : 420) * Math.max(share, 0.6))
+  const coils = coilMass(
+    sheet,
+    edges,
+    () => place([jitter(growths[Math.floor(rand() * 2)]!(rand(), rand()), 2)])[0]!,
+    rand,
+  )
   for (const at of growths) {
-    mass.push(
-      coilsOf(
-        count,
-        () => {
-          const v = rand()
-          return coilAt(jitter(at(rand(), v), 2), lerp(2, 4.2, rand()))
-        },
-        rand,
-      ),
-    )
     for (let i = 0; i < 26; i++)
       fringe += coilAt(at((i + rand()) / 26, -0.02 + rand() * 0.05), 1.3 + rand())
     for (let i = 0; i < 60; i++)
@@ -80,7 +74,6 @@ export function coiledHair(sheet: Sheet): Hair {
       band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) +
       band(0, 1, -0.06, 0.12, c.hairDark, 0.45)
   }
-  const all = (kind: keyof (typeof mass)[number]) => mass.map((side) => side[kind]).join('')
   return {
     // The mass behind the ears.
     // prettier-ignore
@@ -90,7 +83,7 @@ export function coiledHair(sheet: Sheet): Hair {
       clip('hair', shape) +
       soft('fine', fill(shape, c.hairDark, 0.5), 'face') +
       fill(shape, url('hairG')) +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(all('dark'), c.hairDark, 0.5, 0.6)}${hairs(all('deep'), mix(c.hairDark, c.ink, 0.3), 0.46, 0.5)}${hairs(all('light'), c.hairLight, 0.44, 0.62)}</g>` +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${coils}</g>` +
       hairs(fuzz, c.hair, 0.6, 0.8) +
       hairs(fringe, c.hairDark, 0.4, 0.7),
   }

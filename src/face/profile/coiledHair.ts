@@ -1,6 +1,5 @@
-import { mix } from '../colour'
-import { coil, coilsOf, scalloped } from '../coils'
-import { along, between, lerp, type Point } from '../pen'
+import { coil, coilMass, scalloped } from '../coils'
+import { along, between, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import type { Hair, Sheet } from './sheet'
 
@@ -11,19 +10,8 @@ const outer: Point[] = [[-27, -74], [-27, -92], [-38, -109], [-58, -121], [-84, 
 // prettier-ignore
 const closeOuter: Point[] = [[-28, -77], [-31, -88], [-43, -99.6], [-62, -109], [-86, -114.4], [-116, -113], [-144, -103], [-166, -84], [-182, -59], [-188, -34], [-187, -8], [-180, 16], [-167, 38]]
 
-export function coiledHair({
-  place,
-  fill,
-  tone,
-  soft,
-  hairs,
-  clip,
-  url,
-  colours: c,
-  marks,
-  share,
-  man,
-}: Sheet): Hair {
+export function coiledHair(sheet: Sheet): Hair {
+  const { place, fill, tone, soft, hairs, clip, url, colours: c, marks, man } = sheet
   const rand = seededRandom(29)
   const inner = along(
     [...marks.hairline.slice(0, 9), [-97, -10], [-112, -14], [-124, 2], [-132, 26], [-150, 44]],
@@ -41,11 +29,7 @@ export function coiledHair({
   const points = place([...edge(1, 58), ...edge(0, 36).toReversed()])
   const shape = scalloped(points)
   const coilAt = (centre: Point, size: number) => coil(place([centre])[0]!, size, rand)
-  const { dark, deep, light } = coilsOf(
-    1150 * Math.max(share, 0.6),
-    () => coilAt(jitter(at(rand(), rand()), 2), lerp(2, 4.2, rand())),
-    rand,
-  )
+  const coils = coilMass(sheet, points, () => place([jitter(at(rand(), rand()), 2)])[0]!, rand)
   let [fringe, fuzz] = ['', '']
   for (let i = 0; i < 52; i++)
     fringe += coilAt(at((i + rand()) / 52.5, -0.02 + rand() * 0.05), 1.5 + rand())
@@ -57,7 +41,7 @@ export function coiledHair({
     fill(shape, url('hairG')) +
       soft('wide', tone([[-50, -96], [-84, -114], [-124, -112], [-156, -94], [-146, -82], [-112, -92], [-76, -92], [-54, -84]], c.hairLight, 0.55) +
         tone([[-130, 10], [-160, 10], [-190, -30], [-198, 0], [-176, 36], [-150, 42]], c.hairDark, 0.6), 'hair') +
-    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.5, 0.6)}${hairs(deep, mix(c.hairDark, c.ink, 0.3), 0.46, 0.5)}${hairs(light, c.hairLight, 0.44, 0.62)}</g>` +
+    `<g clip-path="${url('hair')}">${coils}</g>` +
     hairs(fuzz, c.hair, 0.6, 0.8) +
     hairs(fringe, c.hairDark, 0.42, 0.7)
   }

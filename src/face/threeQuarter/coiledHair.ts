@@ -1,4 +1,4 @@
-import { coil, coilsOf, scalloped } from '../coils'
+import { coil, coilMass, scalloped } from '../coils'
 import { along, between, blob, lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { crownRim, hairline } from './hairEdges'
@@ -8,9 +8,12 @@ import type { Hair, Sheet } from './sheet'
 const overEar: Point[] = [[52, -4], [61, -8], [70, -5], [72, 8], [72, 24], [64, 42]] // prettier-ignore
 const backRim: Point[] = [[98.6, -20], [98, -2], [95, 14], [88, 30], [77, 46]] // prettier-ignore
 
+/** Behind the neck. */
+const nape: Point[] = [[56, 20], [72, 10], [82, 26], [78, 38], [74, 48], [66, 51], [58, 52], [48, 40]] // prettier-ignore
+
 /** Close coils with their own volume, over the top of the near ear. */
 export function coiledHair(sheet: Sheet): Hair {
-  const { fill, soft, hairs, clip, url, colours: c, share } = sheet
+  const { fill, soft, hairs, clip, url, colours: c } = sheet
   const rand = seededRandom(29)
   const line = hairline(sheet).toReversed()
   const inner = along([...line.filter(([, y]) => y < -8), ...overEar], 100)
@@ -23,12 +26,9 @@ export function coiledHair(sheet: Sheet): Hair {
   ]
   const edge = (v: number, count: number) =>
     Array.from({ length: count + 1 }, (_, i) => jitter(at(i / count, v), i % count ? 2.6 : 0))
-  const shape = scalloped([...edge(1, 42), ...edge(0, 34).toReversed()])
-  const { dark, deep, light } = coilsOf(
-    540 * Math.max(share, 0.6),
-    () => coil(jitter(at(rand(), rand()), 2), lerp(2.2, 4.4, rand()), rand),
-    rand,
-  )
+  const edges = [...edge(1, 42), ...edge(0, 34).toReversed()]
+  const shape = scalloped(edges)
+  const coils = coilMass(sheet, edges, () => jitter(at(rand(), rand()), 2), rand)
   let fringe = ''
   for (let i = 0; i < 50; i++)
     fringe += coil(at((i + rand()) / 50.5, -0.02 + rand() * 0.05), 1.4 + rand(), rand)
@@ -41,13 +41,20 @@ export function coiledHair(sheet: Sheet): Hair {
     band(0, 0.6, -0.06, 0.12, c.hairDark, 0.45)
   return {
     shape,
-    behind: fill(blob([[56, 20], [72, 10], [82, 26], [74, 48], [58, 52], [48, 40]]), c.hairDark), // prettier-ignore
+    behind:
+      fill(blob(nape), c.hairDark) +
+      coilMass(
+        sheet,
+        nape,
+        () => between(nape[Math.floor(rand() * nape.length)]!, [65, 33], rand() ** 0.5),
+        rand,
+      ),
     over:
       clip('hair', shape) +
       soft('fine', fill(shape, c.hairDark, 0.5), 'face') +
       fill(shape, url('hairG')) +
       soft('wide', shade, 'hair') +
-      `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.44, 0.6)}${hairs(deep, c.ink, 0.42, 0.45)}${hairs(light, c.hairLight, 0.4, 0.6)}</g>` +
+      `<g clip-path="${url('hair')}">${coils}</g>` +
       hairs(fringe, c.hairDark, 0.42, 0.7),
   }
 }
