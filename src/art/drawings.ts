@@ -2,6 +2,7 @@ import type { PlateName } from '../content/schemas/common'
 import { shoulder } from './bodyPlates/back'
 import { calf } from './bodyPlates/calves'
 import { hand } from './bodyPlates/hand'
+import { needling } from './bodyPlates/needling'
 import { scalp } from './bodyPlates/scalp'
 import { mole, skin, thread } from './bodyPlates/skinBlock'
 import { bottle, dispensedBottle } from './bottle'
@@ -40,6 +41,7 @@ export const subjects: Record<PlateName, PlateSubject> = {
   skin,
   thread,
   mole,
+  needling,
   bottle,
   rooms: {
     of: streetFront,

@@ -10,6 +10,7 @@ const plates: Record<PlateSubjectName, string> = {
   scalp: 'the side of a head, with the hair growing thin',
   mole: 'a mole on a block of skin',
   thread: 'fine threads in a block of skin',
+  needling: 'very fine needles of a device in a block of skin',
   skin: 'a block of skin, cut to show its layers',
   bottle: 'dispensed bottles on a shelf',
   rooms: 'the front door of a house in Harley Street',

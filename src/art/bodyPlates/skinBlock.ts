@@ -15,6 +15,8 @@ import { seededRandom } from '../../face/seededRandom'
 const left = -78
 const right = 172
 const surface = { back: 14, front: 38 }
+/** Where the surface meets the section. */
+export const frontEdge = surface.front
 const fat = 86
 const floor = 132
 const window: Window = { left: left - 2, top: 8, width: right - left + 4, height: floor - 6 }
@@ -112,7 +114,7 @@ const ofBlock = (cut: Cut): Cut[] =>
   outside(cut, [[left - 40, fat - 30], [left, fat - 30], [left, floor], [right, floor], [right, floor + 40], [left - 40, floor + 40]]) // prettier-ignore
 
 /** A tube along a line: its wash, and its two sides. */
-function tube(line: readonly Point[], width: number, colour: string, pen = 0.4, pressure = [1, 1, 1]): Layer {
+export function tube(line: readonly Point[], width: number, colour: string, pen = 0.4, pressure = [1, 1, 1]): Layer {
   const outline = outlineOf(along(curveOf(line, 0.7), width, pressure))
   const half = Math.floor(outline.length / 2)
   return {
@@ -122,7 +124,7 @@ function tube(line: readonly Point[], width: number, colour: string, pen = 0.4, 
 } // prettier-ignore
 
 /** A hair: the sheath that holds it, with its gland and its bulb, and the shaft that leaves the surface. */
-function hair(x: number, y = surface.front): Layer[] {
+export function hair(x: number, y = surface.front): Layer[] {
   const root: Point = [x + 12, y + 41]
   const sheath = tube([[x + 0.6, y + 0.6], [x + 4, y + 14], [x + 9, y + 30], root], 6.4, '#e3bfa5', 0.5, [0.7, 0.8, 0.86, 1.2]) // prettier-ignore
   const bulb = curveOf([[root[0] - 3.8, root[1] - 1.4], [root[0] - 2.8, root[1] + 3.6], [root[0] + 1.2, root[1] + 4.6], [root[0] + 4.4, root[1] + 2.4], [root[0] + 4, root[1] - 2.6], [root[0] + 0.6, root[1] - 5]], 0.6, true) // prettier-ignore
@@ -143,7 +145,7 @@ function sweatGland(x: number): Layer[] {
 }
 
 /** A vessel with two twigs up to the pegs. */
-function vessel(from: number, to: number): Layer[] {
+export function vessel(from: number, to: number): Layer[] {
   const level = curveThrough([[from, 82], [(from + to) / 2, 79.4], [to, 82.4]]) // prettier-ignore
   const stem = across(level, from, to).filter((_, i) => i % 8 === 0)
   const twig = (x: number): Point[] => [[x, level(x)], [x + 3, 73], [x + 1, 64], [x + 4, 57]] // prettier-ignore
@@ -175,7 +177,11 @@ const edges = (): Cut[] => [
 /** Engraved once for all plates that show it. */
 let common: { surface: Cut[]; innerSkin: Cut[]; lobes: Layer[] } | undefined
 
-const block = (pigment: (x: number) => number = () => 0): Layer[] => {
+/**
+ * The block from the back to the front, without what lies in it.
+ * @param pigment how much more ink the outer skin has at a place
+ */
+export const block = (pigment: (x: number) => number = () => 0): Layer[] => {
   common ??= { surface: surfaceCuts(), innerSkin: innerSkinCuts(), lobes: fatLobes() }
   const { surface: above, innerSkin: below, lobes } = common
   return [

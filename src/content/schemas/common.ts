@@ -83,6 +83,7 @@ export const plate = z
     'bottle',
     'rooms',
     'mole',
+    'needling',
     'ledger',
     'mirror',
   ])
