@@ -1,5 +1,5 @@
 import { mix } from '../colour'
-import { hair } from '../pen'
+import { hair, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { sides, type Sheet } from './sheet'
 
@@ -8,6 +8,15 @@ type Spot = readonly [x: number, y: number, rx: number, ry: number]
 const poreSpots: Spot[] = [[24, 26, 9, 9], [-24, 26, 9, 9], [0, 33, 7, 6], [34, 31, 9, 8], [-34, 31, 9, 8]] // prettier-ignore
 const pigmentSpots: Spot[] = [[34, 21, 15, 9], [-36, 21, 14, 9], [0, -48, 26, 8], [48, 2, 6, 9]] // prettier-ignore
 const blemishSpots: Spot[] = [[38, 44, 9, 12], [-37, 46, 9, 12], [0, 96, 12, 4], [-10, -48, 20, 8], [30, 56, 6, 8]] // prettier-ignore
+
+const roughSpots: Spot[] = [[30, 27, 11, 6], [-31, 25, 10, 7], [40, 39, 7, 8], [-40, 40, 7, 8], [36, 68, 7, 6], [-34, 70, 6, 6], [16, -48, 11, 3.4], [-13, -51, 12, 3.4]] // prettier-ignore
+
+/** An uneven outline about a spot. */
+const island = ([x, y, rx, ry]: Spot, rand: () => number): Point[] =>
+  Array.from({ length: 9 }, (_, i): Point => {
+    const [angle, far] = [(i * Math.PI * 2) / 9, 0.75 + rand() * 0.5]
+    return [x + Math.cos(angle) * far * rx, y + Math.sin(angle) * far * ry]
+  })
 
 /** Pores, fine texture, uneven pigment, redness and spots. */
 export function skinQuality({
@@ -57,25 +66,30 @@ export function skinQuality({
   const rough = rate('texture')
   if (rough) {
     const rand = seededRandom(21)
-    let flecks = ''
-    for (let i = 0; i < rough * 70; i++) {
-      const x = (rand() > 0.5 ? 1 : -1) * (16 + rand() * 30)
-      const y = 14 + rand() * 70
-      const [a, b, d] = place([
-        [x, y],
-        [x + 1, y + (rand() - 0.5)],
-        [x + 1.8 + rand() * 1.4, y + (rand() - 0.5) * 1.2],
-      ])
-      // Not on the lips.
-      if (Math.abs(x) > 32 || y < 48) flecks += hair(a!, b!, d!)
+    const dry = mix(c.shade, darkSkin ? c.deep : c.blush, 0.5)
+    let [lines, scales] = ['', '']
+    for (const spot of roughSpots) {
+      const [x, y, rx, ry] = spot
+      patches += tone(island(spot, rand), dry, 0.46 * rough)
+      // Fine lines cross at all angles, and scales catch the light between them.
+      for (let i = 0; i < rough * rx * ry * 0.9; i++) {
+        const angle = rand() * Math.PI * 2
+        const far = 1.25 * rand() ** 0.6
+        const [px, py] = [x + Math.cos(angle) * far * rx, y + Math.sin(angle) * far * ry]
+        const turn = (rand() - 0.5) * 1.9
+        const [dx, dy] = [Math.cos(turn), Math.sin(turn)].map(
+          (part) => part * (0.4 + 0.6 * rand()),
+        ) as [number, number]
+        const [from, bend, to] = place([
+          [px - dx, py - dy],
+          [px + dy * 0.3, py - dx * 0.3],
+          [px + dx, py + dy],
+        ])
+        if (i % 3) lines += hair(from!, bend!, to!)
+        else scales += hair(from!, bend!, to!)
+      }
     }
-    marks += hairs(flecks, c.deep, 0.4, 0.3)
-    // prettier-ignore
-    for (const { half } of sides)
-      patches +=
-        tone(half([[22, 30], [28, 34], [24, 40], [20, 36]]), c.shade, 0.46 * rough) +
-        tone(half([[40, 40], [46, 44], [42, 52], [37, 46]]), c.shade, 0.34 * rough) +
-        tone(half([[30, 70], [38, 68], [40, 76], [33, 80]]), c.shade, 0.3 * rough)
+    marks += hairs(lines, c.deep, 0.22, 0.34) + hairs(scales, c.light, 0.34, 0.5)
   }
 
   const uneven = rate('skinTone')
