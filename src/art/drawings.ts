@@ -5,9 +5,10 @@ import { hand } from './bodyPlates/hand'
 import { needling } from './bodyPlates/needling'
 import { scalp } from './bodyPlates/scalp'
 import { mole, skin, thread } from './bodyPlates/skinBlock'
-import { bottle, dispensedBottle } from './bottle'
+
 import { engravedHead } from './engraving/engravedHead'
 import { heroWindow } from './hero'
+import { bottle, labelledBottleAlone } from './scenes/bottles'
 import { cityPlates } from './scenes/cities'
 import { ledgerSubject } from './scenes/ledger'
 import { portraitFrame } from './scenes/portraitFrame'
@@ -85,7 +86,7 @@ export function drawings(names: readonly PlateName[]): Map<string, () => Drawing
       [`hero-${name}`, () => cut(name, 'hero')],
       [`card-${name}`, () => cut(name, 'card')],
     ]),
-    ['bottle', dispensedBottle],
+    ['bottle', labelledBottleAlone],
     ['terrace', terrace],
     ['portrait-frame', portraitFrame],
     ...visitPlates,

@@ -1,0 +1,186 @@
+import { arc, between, box, Scene, washes, type Shade } from '../engraving/scene'
+import type { Point, Window } from '../geometry'
+import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } from '../plate'
+import { ink, secondaryInk, units } from '../svg'
+import { loadFaces, outlined } from '../typeset'
+
+/** Dispensed skincare on a shelf: a labelled bottle, jars and a dropper, lit from the left. */
+
+const { abs, max, PI, cos, sin } = Math
+
+/** A thing turned on a lathe: half its width at heights from the top down, about its middle. */
+type Turned = { middle: number; turn: readonly (readonly [y: number, half: number])[] }
+
+/** How much of a circle's depth is seen from a little above. */
+const tilt = 0.115
+const foot = 104
+/** Where the shelf meets the wall. */
+const back = 88
+const gap = 1.35
+
+/** The near half of the ring at a height, from left to right. */
+const ring = (middle: number, half: number, y: number): Point[] =>
+  arc(middle, y, half, tilt * half, 180, 0)
+
+function outlineOf({ middle, turn }: Turned): Point[] {
+  const side = (sign: 1 | -1) => turn.map(([y, half]): Point => [middle + sign * half, y])
+  const [[top, rim], [bottom, base]] = [turn[0]!, turn.at(-1)!]
+  return [
+    ...side(-1),
+    ...ring(middle, base, bottom),
+    ...side(1).toReversed(),
+    ...arc(middle, top, rim, tilt * rim, 0, -180),
+  ]
+}
+
+/** The shade round a body: a narrow light left of the middle, and a little thrown back at the right edge. */
+const roundShade =
+  (middle: number, half: number, least: number, most: number): Shade =>
+  (x) => {
+    const s = (x - middle) / half
+    const away = between(abs(s + 0.42), 0.1, 1.25) ** 1.15
+    return least + (most - least) * away * (1 - 0.35 * between(s, 0.84, 1))
+  }
+
+function turned(scene: Scene, thing: Turned, wash: string, least: number, most: number): void {
+  const half = max(...thing.turn.map(([, width]) => width))
+  const shade = roundShade(thing.middle, half, least, most)
+  scene.shape(outlineOf(thing), wash, 0.45, { gap, angle: 90, ink: shade, taper: 0 })
+}
+
+/** A lid of two heights, with its upper face. */
+function lid(scene: Scene, middle: number, half: number, from: number, to: number): void {
+  turned(scene, { middle, turn: [[from, half], [to, half]] }, washes.dark, 0.2, 0.72) // prettier-ignore
+  scene.shape(arc(middle, from, half, tilt * half), '#77777a', 0.35, { gap: 0.9, ink: 0.12 })
+}
+
+/** A shoulder that turns a neck into a body by a quarter of an ellipse. */
+const shoulder = (from: readonly [number, number], to: readonly [number, number]): Point[] =>
+  Array.from({ length: 13 }, (_, i): Point => {
+    const angle = (PI / 2) * (i / 12)
+    return [
+      from[0] + (to[0] - from[0]) * (1 - cos(angle)),
+      from[1] + (to[1] - from[1]) * sin(angle),
+    ]
+  })
+
+/** The window of the room, reflected in glass at the left of a body. */
+function reflection(scene: Scene, middle: number, half: number, top: number, tall: number): void {
+  const at = (u: number, v: number): Point => [
+    middle + half * (-0.62 + 0.26 * u),
+    top + tall * v + tilt * half * (0.62 + 0.2 * u),
+  ]
+  for (const v of [0, 0.53])
+    scene.wash(washes.light, [at(0, v), at(1, v), at(1, v + 0.47), at(0, v + 0.47)])
+}
+
+/** What stands on the shelf throws its shade to the right. */
+const thrown = (scene: Scene, middle: number, half: number) =>
+  scene.rule(arc(middle + half * 0.75, foot + 0.6, half * 1.15, tilt * half * 1.35), {
+    gap: 0.95,
+    ink: 0.5,
+  })
+
+const amber = '#c39d74'
+const label = { top: 47, bottom: 90 }
+
+/** The label of a dispensing pharmacy: whose it is, and that it is looked at again before more. */
+function pharmacyLabel(scene: Scene, middle: number, half: number): void {
+  const edge = [...ring(middle, half, label.top), ...ring(middle, half, label.bottom).toReversed()]
+  scene.shape(edge, washes.light, 0.35, {
+    gap,
+    angle: 90,
+    taper: 0,
+    ink: (x) => {
+      const s = (x - middle) / half
+      return 0.4 * between(s, 0.72, 1) + 0.16 * between(s, -0.86, -1)
+    },
+  })
+  const { display, italic } = loadFaces()
+  const left = middle - half + 7
+  const right = middle + half - 8
+  const write = (face: typeof display, text: string, y: number, size: number, colour: string) =>
+    scene.add(outlined(face, text, left * units, y * units, size * units, colour, 0))
+  write(display, 'Prescription skincare', 60, 5, ink)
+  write(italic, 'For', 71.5, 3.7, secondaryInk)
+  write(display, 'Review before repeating', 83.5, 3.7, secondaryInk)
+  scene.edge([[left + 8, 72], [right, 72]], 0.18) // prettier-ignore
+}
+
+const bottleAt = -58
+const bottleHalf = 30
+
+function labelledBottle(scene: Scene, middle = bottleAt, half = bottleHalf): void {
+  const neck = { middle, turn: [[22, 8.4], [27, 8.4]] } as const // prettier-ignore
+  turned(scene, neck, amber, 0.2, 0.66)
+  const turn = [...shoulder([26, 11], [39, half]), [foot - 2, half], [foot, half - 1]] as const
+  turned(scene, { middle, turn }, amber, 0.1, 0.66)
+  reflection(scene, middle, half, 33.5, 9)
+  pharmacyLabel(scene, middle, half)
+  lid(scene, middle, 10.4, 5, 22.6)
+}
+
+function jar(scene: Scene, middle: number): void {
+  thrown(scene, middle, 20.5)
+  const turn = [[77, 19], [80, 20.5], [foot - 1.4, 20.5], [foot, 19.6]] as const // prettier-ignore
+  turned(scene, { middle, turn }, washes.light, 0.02, 0.42)
+  lid(scene, middle, 21, 66, 77)
+}
+
+/** A bottle with a rubber bulb to draw drops with. */
+function dropper(scene: Scene, middle: number): void {
+  thrown(scene, middle, 13)
+  const turn = [...shoulder([53, 5], [62, 13]), [foot - 1.4, 13], [foot, 12.2]] as const
+  turned(scene, { middle, turn }, amber, 0.1, 0.66)
+  reflection(scene, middle, 13, 63, 15)
+  const bulb = [...shoulder([30, 0.6], [36, 4]), [42, 4.6], [44, 4.2]] as const
+  turned(scene, { middle, turn: bulb }, washes.dusk, 0.14, 0.6)
+  lid(scene, middle, 5.6, 44.4, 53)
+}
+
+/** The wall and the shelf, as far as a window shows them. */
+function shelf(scene: Scene, { left, width }: Window): void {
+  const [from, to] = [left - 2, left + width + 2]
+  const wall = box(from, -12, to, back)
+  scene.wash(washes.stone, wall).rule(wall, {
+    gap: 1.8,
+    angle: 90,
+    ink: (x) => 0.04 + 0.14 * between(x, -40, 160),
+    taper: 0,
+  })
+  scene.shape(box(from, back, to, 124), washes.wood, 0.4, {
+    gap: 1.3,
+    ink: (x) => 0.1 + 0.14 * between(x, -40, 150),
+    taper: 0,
+  })
+}
+
+function shelfOfVessels(window: Window): string {
+  const scene = new Scene()
+  shelf(scene, window)
+  thrown(scene, bottleAt, bottleHalf)
+  jar(scene, 12)
+  if (window.left + window.width > 49) {
+    dropper(scene, 62)
+    jar(scene, 116)
+  }
+  labelledBottle(scene)
+  return scene.content()
+}
+
+export const bottle: PlateSubject = {
+  of: (window) => drawing(window, () => shelfOfVessels(window)),
+  hero: heroWindowAt(-98, 1, 112),
+  card: cardWindowAt(-98, 14, 97),
+}
+
+/** The labelled bottle by itself, for the skincare section of the home page. */
+export const labelledBottleAlone = (): Drawing =>
+  drawing(
+    { left: bottleAt - bottleHalf - 1, top: 2.6, width: 2 * bottleHalf + 2, height: 106 },
+    () => {
+      const scene = new Scene()
+      labelledBottle(scene)
+      return scene.content()
+    },
+  )
