@@ -18,7 +18,7 @@ import type { PageContext, SectionContent } from '../page'
 /** Lists that need the whole width stand outside the text column. */
 const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance'])
 /** So do these, where a page begins with them. */
-const wideAtTheTop = new Set(['articles', 'contact', 'directions'])
+const wideAtTheTop = new Set(['articles', 'contact', 'directions', 'people'])
 
 const wideSection = css`
   padding-block: var(--s8) 0;
