@@ -2,7 +2,7 @@ import { interpolate, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { addOnTotal, leastShort, leastWords, payable } from '../content/payable'
 import { pagePath } from '../content/routes'
-import { typesetRich } from '../content/typography'
+import { typeset, typesetRich } from '../content/typography'
 import type { Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
 import type { Person } from '../content/schemas/person'
@@ -66,6 +66,8 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
   }
 
   const words = (text: string) => interpolate(text, content)
+  /** Words that are shown as they stand, such as a heading. */
+  const shown = (text: string) => typeset(words(text))
   const rich = (text: string): Rich => typesetRich(richText(text, content))
   const allRich = (texts: readonly string[] | undefined) => (texts ?? []).map(rich)
 
@@ -74,7 +76,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     const { amount, more } = payable(p, content.prices)
     return {
       label: words(p.label),
-      note: p.note ? words(p.note) : null,
+      note: p.note ? shown(p.note) : null,
       unit: words(p.unit),
       amount: upperFirst(amount),
       more,
@@ -101,6 +103,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     entry,
     price,
     words,
+    shown,
     rich,
     allRich,
     priceRow,
@@ -131,7 +134,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
       return {
         name: e.name,
         to: pagePath(route),
-        text: plainText(e.summary, content),
+        text: typeset(plainText(e.summary, content)),
         price: amount === null ? (e.isTreatment ? 'At consultation' : null) : upperFirst(amount),
       }
     },
@@ -139,10 +142,10 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
     decisions: (route: string): Crumb[] =>
       content.decisions
         .filter((d) => d.pages.includes(route))
-        .map((d) => ({ label: interpolate(d.heading, content), to: pagePath(d.route) })),
+        .map((d) => ({ label: shown(d.heading), to: pagePath(d.route) })),
     steps: (steps: readonly Step[] | undefined): StepText[] =>
       (steps ?? []).map((s) => ({
-        title: words(s.title),
+        title: shown(s.title),
         text: rich(s.text),
         picture: s.plate
           ? { ...pictures.plate(`visit-${s.plate}`), alt: visitWords[s.plate] }
@@ -155,12 +158,12 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({
-        question: plainText(q.question, content),
+        question: typeset(plainText(q.question, content)),
         answer: rich(q.answer),
       })),
     sources: (sources: readonly Source[] | undefined): SourceText[] =>
       (sources ?? []).map((s) => ({
-        claim: s.claim ? plainText(s.claim, content) : null,
+        claim: s.claim ? typeset(plainText(s.claim, content)) : null,
         source: s.source,
         url: s.url,
       })),

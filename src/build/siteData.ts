@@ -3,6 +3,7 @@ import { displayName, interpolate, medicineName } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'
+import { typeset } from '../content/typography'
 import type {
   Assessment,
   DialogData,
@@ -137,7 +138,9 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
         : photograph(g.photographs.after.image)),
       alt: buildContext.words(g.alt.after),
     },
-    treatment: displayName({ name: g.treatment, publicLabel: g.publicLabel }, buildContext.content),
+    treatment: typeset(
+      displayName({ name: g.treatment, publicLabel: g.publicLabel }, buildContext.content),
+    ),
     description: buildContext.plain(g.description),
     timing: buildContext.words(g.timing),
     to: pagePath(g.route),

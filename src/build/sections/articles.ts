@@ -41,7 +41,7 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
         }),
         foot: null,
         content: {
-          heading,
+          heading: buildContext.shown(a.heading),
           intro: buildContext.rich(a.intro),
           crumbs,
           plate: buildContext.plate(`hero-${a.plate}`, ''),

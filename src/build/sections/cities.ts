@@ -29,7 +29,7 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
         }),
         foot: null,
         content: {
-          heading: buildContext.words(c.heading),
+          heading: buildContext.shown(c.heading),
           intro: buildContext.rich(c.intro),
           crumbs,
           picture: c.motif ? buildContext.plate(`city-${c.motif}`, cityWords[c.motif]) : null,

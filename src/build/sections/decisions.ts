@@ -36,15 +36,15 @@ export function decisionPages(buildContext: BuildContext): PageSpec[] {
 function decisionContent(buildContext: BuildContext, d: Decision): DecisionContent {
   const cause = new Map(d.causes.map(({ id, name }) => [id, buildContext.words(name)]))
   return {
-    heading: buildContext.words(d.heading),
+    heading: buildContext.shown(d.heading),
     intro: buildContext.rich(d.intro),
     crumbs: buildContext.crumbs('/treatments'),
     plate: buildContext.plate(`hero-${d.plate}`, ''),
     selfCheck: d.selfCheck.map(({ question, how, answers }) => ({
-      question: buildContext.words(question),
+      question: buildContext.shown(question),
       how: buildContext.rich(how),
       answers: answers.map(({ answer, pointsTo, meaning }) => ({
-        answer: buildContext.words(answer),
+        answer: buildContext.shown(answer),
         causes: pointsTo.map((id) => cause.get(id)!),
         meaning: buildContext.rich(meaning.text),
       })),
@@ -53,7 +53,7 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
     options: d.options.map((option) => optionText(buildContext, option)),
     more: (d.more ?? []).map(({ heading, facts }, i) => ({
       id: headingId(heading, i),
-      heading: buildContext.words(heading),
+      heading: buildContext.shown(heading),
       facts: facts.map((f) => buildContext.rich(f.text)),
     })),
     related: d.related.map(buildContext.listItem),

@@ -42,7 +42,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
   const sections = sectionContents(buildContext, home.sections)
   return {
     hero: {
-      heading: buildContext.words(home.heading),
+      heading: buildContext.shown(home.heading),
       lead: buildContext.rich(home.intro),
       plate: buildContext.plate(
         'profile',

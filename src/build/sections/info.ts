@@ -37,7 +37,7 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
           }),
           foot: null,
           content: {
-            heading: buildContext.words(p.heading),
+            heading: buildContext.shown(p.heading),
             intro: buildContext.rich(p.intro),
             crumbs,
             kind: p.kind,

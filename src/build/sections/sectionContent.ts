@@ -6,6 +6,7 @@ import type { Feature, Section } from '../../content/schemas/common'
 import type { Language } from '../../content/schemas/safety'
 import { inMonths } from '../../content/timeScale'
 import { briefTime } from '../../content/timeWords'
+import { typeset } from '../../content/typography'
 import type { FeatureData, PriceGroup, SectionContent, SkincarePrice } from '../../page'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
@@ -34,7 +35,7 @@ export function sectionContents(
     used.add(id)
     return {
       id,
-      heading: buildContext.words(s.heading),
+      heading: buildContext.shown(s.heading),
       folds: s.folds === true,
       paragraphs: buildContext.allRich(s.paragraphs),
       list: buildContext.allRich(s.list),
@@ -119,9 +120,9 @@ function featureData(
               b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route),
           )
           .map((a) => ({
-            name: buildContext.words(a.heading),
+            name: buildContext.shown(a.heading),
             to: pagePath(a.route),
-            text: buildContext.plain(a.summary),
+            text: typeset(buildContext.plain(a.summary)),
             picture: buildContext.thumbnail(a.route),
             date: a.review.reviewed,
           })),

@@ -1,0 +1,13 @@
+import { articlePages } from '../../src/build/sections/articles'
+import type { ArticleContent } from '../../src/page'
+import { testBuildContext } from '../helpers/buildContext'
+
+/** What stands large is set like the text below it, however its editor typed the marks. */
+test('headings of a page and of its sections have curly marks', () => {
+  const buildContext = testBuildContext(({ articles }) => {
+    articles[0]!.heading = "Is 'lazy skin' real?"
+    articles[0]!.sections[0]!.heading = "A doctor's answer"
+  })
+  const { heading, sections } = articlePages(buildContext)[0]!.context.content as ArticleContent
+  expect([heading, sections[0]!.heading]).toEqual(['Is ‘lazy skin’ real?', 'A doctor’s answer'])
+})
