@@ -36,7 +36,8 @@ const hero = css`
   }
   .lead {
     margin-top: var(--s5);
-    max-width: 30em;
+    /* Ends before the labels of the face begin. */
+    max-width: min(30em, 45vw);
   }
   ${tablet} {
     min-height: 500px;
@@ -54,6 +55,9 @@ const hero = css`
     .copy {
       max-width: none;
       padding: 32px 0 0;
+    }
+    .lead {
+      max-width: 30em;
     }
   }
 `
