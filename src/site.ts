@@ -7,6 +7,7 @@
 import type { Rich } from './content/expand'
 
 export type Phone = { label: string; display: string; href: string }
+export type Helpline = { display: string; href: string; button: string }
 export type Link = { label: string; to: string }
 
 type Lines<T> = { lines: readonly [T, ...T[]]; freephone?: T | null | undefined }
@@ -31,6 +32,8 @@ export type SiteData = {
   emergencyLine: Phone
   /** href carries the prefilled greeting in `text=` */
   whatsapp: { display: string; href: string } | null
+  /** Numbers of others than the clinic that an answer of the assistant links. */
+  helplines: Helpline[]
   email: { address: string; href: string }
   bookingUrl: string
   socials: { name: string; url: string }[]

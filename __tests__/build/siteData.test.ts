@@ -27,6 +27,18 @@ describe('siteData', () => {
     expect(whatsapp.searchParams.get('text')).toBe(buildContext.content.clinic.whatsapp!.greeting)
   })
 
+  it('has the helplines that have a button, each with the link that rings it or writes to it', () => {
+    const { numbers } = buildContext.content.safety
+    expect(site.helplines).toHaveLength(numbers.filter((n) => n.button !== undefined).length)
+    expect(site.helplines.length).toBeLessThan(numbers.length)
+    expect(site.helplines).toContainEqual({
+      display: '116 123',
+      href: 'tel:116123',
+      button: 'Ring Samaritans',
+    })
+    expect(site.helplines).toContainEqual(expect.objectContaining({ href: 'sms:85258' }))
+  })
+
   it('books where the clinic says', () =>
     expect(site.bookingUrl).toBe(buildContext.content.clinic.bookingUrl))
 

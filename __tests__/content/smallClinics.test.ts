@@ -102,7 +102,7 @@ test('leaves no empty list of social pages for search engines, and no empty sent
 
 test('finds a number with the code of a country in an answer', () => {
   const pattern = dialPattern([
-    { display: '+353 1 555 0123', href: 'tel:+35315550123', say: 'Ring' },
+    { display: '+353 1 555 0123', href: 'tel:+35315550123', button: 'Ring' },
   ])
   expect('Ring +353 1 555 0123 today.'.match(pattern)).toEqual(['+353 1 555 0123'])
 })

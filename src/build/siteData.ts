@@ -1,5 +1,5 @@
 import { pairName } from '../art/illustrations'
-import { displayName, interpolate, medicineName } from '../content/expand'
+import { displayName, interpolate, medicineName, numberLink } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'
@@ -29,7 +29,7 @@ const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) 
 
 /** What every page knows about the clinic. Holds no price. */
 export function siteData(buildContext: BuildContext): SiteData {
-  const { clinic, gallery } = buildContext.content
+  const { clinic, gallery, safety } = buildContext.content
   const [first, ...others] = clinic.lines
   const link = (route: string): Link => ({
     label: buildContext.entry(route).name,
@@ -45,6 +45,11 @@ export function siteData(buildContext: BuildContext): SiteData {
     lines: [phone(first), ...others.map(phone)],
     freephone: clinic.freephone === undefined ? null : phone(clinic.freephone),
     emergencyLine: phone(clinic.emergencyLine),
+    helplines: safety.numbers.flatMap((number) =>
+      number.button === undefined
+        ? []
+        : [{ display: number.display, href: numberLink(number), button: number.button }],
+    ),
     whatsapp: clinic.whatsapp === undefined ? null : whatsapp(clinic.whatsapp),
     email: { address: clinic.email, href: `mailto:${clinic.email}` },
     bookingUrl: clinic.bookingUrl,
@@ -60,7 +65,7 @@ export function siteData(buildContext: BuildContext): SiteData {
     adultsOnly: buildContext.words(clinic.adultsOnly),
     inPerson: buildContext.words(clinic.inPerson),
     emergency: buildContext.rich(clinic.emergency),
-    worried: link(buildContext.content.safety.page),
+    worried: link(safety.page),
     medicine: medicineName(clinic),
     locations: clinic.locations.map(link),
     hasGallery: gallery.length > 0,

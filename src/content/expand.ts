@@ -47,6 +47,10 @@ export const clinicNumbers = ({
     unknown
   >
 
+/** The link that rings a number of others than the clinic, or writes to it. */
+export const numberLink = ({ display, message }: Safety['numbers'][number]): string =>
+  `${message ? 'sms' : 'tel'}:${display.replaceAll(' ', '')}`
+
 /**
  * The telephone number that a token names, as it is read and as it is dialled; null for other
  * tokens.
@@ -58,12 +62,7 @@ function telephone(
 ): { display: string; href: string } | null {
   if (name === 'call') {
     const number = safety.numbers.find(({ id }) => id === argument)
-    return number
-      ? {
-          display: number.display,
-          href: `${number.message ? 'sms' : 'tel'}:${number.display.replaceAll(' ', '')}`,
-        }
-      : null
+    return number ? { display: number.display, href: numberLink(number) } : null
   }
   if (name !== 'clinic') return null
   const found = clinicNumbers(clinic)[argument as keyof ReturnType<typeof clinicNumbers>]

@@ -4,7 +4,8 @@ import { useMemo, type ReactNode } from 'react'
 import { readSearchPages } from '../backend/published'
 import { useSite } from '../layout/SiteContext'
 import { useLoaded } from '../runtime/useLoaded'
-import { dialPattern, dialsOf, type Dial } from './phoneNumbers'
+import type { Helpline } from '../site'
+import { dialPattern, dialsOf } from './phoneNumbers'
 
 /**
  * A page as the assistant names those it drew on, with its address in brackets: `Lip fillers
@@ -46,7 +47,7 @@ const Line = ({
 }: {
   text: string
   known: ReadonlySet<string>
-  dials: readonly Dial[]
+  dials: readonly Helpline[]
 }) => {
   const withPages = replaced(text, page, ([, title, path]) =>
     known.has(path!) ? (

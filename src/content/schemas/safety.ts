@@ -133,6 +133,11 @@ export const safety = z.strictObject({
           .literal(true)
           .optional()
           .describe('true when it takes text messages and no calls.'),
+        button: text
+          .optional()
+          .describe(
+            'The words on the button below an answer of the assistant that names this number: Ring Samaritans. Without them answers do not link it.',
+          ),
       }),
     )
     .describe(

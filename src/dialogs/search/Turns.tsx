@@ -64,10 +64,10 @@ const Calls = ({ paragraphs }: Pick<Turn, 'paragraphs'>) => {
   const dials = useMemo(() => firstDials(paragraphs.join('\n'), dialsOf(site)), [paragraphs, site])
   return (
     <div css={calls}>
-      {dials.map(({ href, say }, i) => (
+      {dials.map(({ href, button }, i) => (
         <a key={href} className={i === 0 ? 'btn' : 'btn line'} href={href}>
           <Icon name="phone" />
-          {say}
+          {button}
         </a>
       ))}
     </div>
