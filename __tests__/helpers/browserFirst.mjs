@@ -8,11 +8,10 @@ const drivesBrowser = ({ path }) => /__tests__.(?:audit|browser)./.test(path)
  */
 export default class BrowserFirst extends Sequencer {
   sort(tests) {
-    return (
-      super
-        // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which gives a new list
-        .sort(tests)
-        .toSorted((one, other) => Number(drivesBrowser(other)) - Number(drivesBrowser(one)))
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which gives a new list
+    const ordered = super.sort(tests)
+    return ordered.toSorted(
+      (one, other) => Number(drivesBrowser(other)) - Number(drivesBrowser(one)),
     )
   }
 }
