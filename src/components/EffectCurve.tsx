@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { CSSProperties } from 'react'
 import { mobile } from '../design/tokens'
 import type { Course } from '../page'
 
@@ -59,9 +60,11 @@ const figure = css`
       display: none;
     }
   }
+  /* Under the middle of the plateau, where even a short one leaves room on both sides. */
   .said {
-    top: 22px;
-    padding-left: 6px;
+    top: 24px;
+    left: clamp(2.75rem, var(--middle), 100% - 2.75rem);
+    transform: translateX(-50%);
   }
   .seen {
     bottom: 32px;
@@ -112,7 +115,10 @@ export const EffectCurve = ({ course: { onset, full, review, fades } }: { course
               : month}
         </span>
       ))}
-      <span className="said" style={{ left: `${x(full)}%` }}>
+      <span
+        className="said"
+        style={{ '--middle': `${x((full + fades.from) / 2)}%` } as CSSProperties}
+      >
         Full effect
       </span>
       {review === null || x(review) > 70 ? null : (
