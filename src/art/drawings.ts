@@ -13,7 +13,7 @@ import { cityPlates } from './scenes/cities'
 import { ledgerSubject } from './scenes/ledger'
 import { portraitFrame } from './scenes/portraitFrame'
 import { streetFront } from './scenes/street'
-import { mirrorSubject, visitPlates } from './scenes/visit'
+import { mirrorSubject, planSubject, visitPlates } from './scenes/visit'
 import { terrace } from './terrace'
 import { cardWindowAt, heroWindowAt, type Drawing, type PlateSubject } from './plate'
 
@@ -51,6 +51,7 @@ export const subjects: Record<PlateName, PlateSubject> = {
   },
   ledger: ledgerSubject,
   mirror: mirrorSubject,
+  plan: planSubject,
 }
 
 /** How much less than on the home page is kept of the lines. */

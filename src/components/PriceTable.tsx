@@ -21,6 +21,8 @@ const table = css`
   }
   td:last-child span {
     display: block;
+    /* Room for another price, such as that for men, on one line. */
+    min-width: 5em;
     max-width: 12rem;
     margin-left: auto;
     color: var(--ink-2);

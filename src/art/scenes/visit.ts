@@ -206,10 +206,14 @@ function mirrorUpTo(right: number): Scene {
   return scene
 }
 
-/** A plan on paper: a face in outline with a doctor's marks, and the pen that made them. */
-function thePen(): Drawing {
+/**
+ * A plan on paper: a face in outline with a doctor’s marks, and the pen that made them, on a table that runs on to the right.
+ * @param right as far as the table is drawn
+ */
+function planUpTo(right: number): Scene {
   const scene = new Scene()
-  scene.wash(washes.wood, all).rule(all, {
+  const table = box(-2, -2, right, 74)
+  scene.wash(washes.wood, table).rule(table, {
     gap: 1.15,
     angle: 4,
     bend: (x) => 0.5 * sin(x / 13),
@@ -256,8 +260,10 @@ function thePen(): Drawing {
   ]) // prettier-ignore
   scene.wash(markColour, ...brow.map(spot))
   lyingPen(scene, [56.4, 46.4], -48.7)
-  return scene.drawing(window)
+  return scene
 }
+
+const thePen = (): Drawing => planUpTo(98).drawing(window)
 
 /** The street, seen from inside through the open front door. */
 function leaving(): Drawing {
@@ -371,6 +377,13 @@ const plates: Record<VisitPlate, () => Drawing> = {
 export const mirrorSubject: PlateSubject = {
   of: (seen) => drawing(seen, () => mirrorUpTo(165).content()),
   hero: heroWindowAt(0, 0, 72),
+  card: cardWindowAt(0, 0, 72),
+}
+
+/** The plan as the plate of a page. */
+export const planSubject: PlateSubject = {
+  of: (seen) => drawing(seen, () => planUpTo(165).content()),
+  hero: heroWindowAt(2, 0, 72),
   card: cardWindowAt(0, 0, 72),
 }
 

@@ -86,6 +86,7 @@ export const plate = z
     'needling',
     'ledger',
     'mirror',
+    'plan',
   ])
   .describe('Which engraved plate illustrates the page.')
 
