@@ -549,6 +549,7 @@ export class Engine {
       frame.compares &&
       frame.conditions.length === 1 &&
       !frame.conditions[0]!.lasting &&
+      frame.routes.length + frame.families.length !== 1 &&
       asked[0]?.refusal === undefined &&
       (frame.topics[0]?.score ?? 0) >= 0.55
     // "What is good for rosacea" asks about it; it is no circumstance of something else.
@@ -586,7 +587,7 @@ export class Engine {
         !(parts.has(topic.id) && topic.fact !== 'risks' && topic.fact !== 'not-for')
       )
         continue
-      const whole = topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
+      const whole = this.#said(topic, frame)
       // Several answers share the room of one; when to ring, after a treatment, is never left out.
       const texts =
         (asked.length > 1 || answered) && topic.fact !== 'price' && !topic.after
@@ -674,6 +675,11 @@ export class Engine {
         ? seekHelp(this.knowledge.safety, this.#mostTelling(shared), 60)
         : this.#whenToRing(frame)),
     ]
+  }
+
+  /** What is said about a topic: the fact that it asks for, or its own words. */
+  #said(topic: Topic, frame: Frame): string[] {
+    return topic.fact === undefined ? this.#spoken(topic, frame) : this.#fact(topic, frame)
   }
 
   /** The signs that cannot wait, whatever was done. */
@@ -910,7 +916,8 @@ export class Engine {
       }
     }
     const conditions = frame.conditions.map(({ id }) => id)
-    const facts = this.#asked(frame).map((topic) => topic.fact ?? topic.id)
+    const asked = this.#asked(frame)
+    const facts = asked.map((topic) => topic.fact ?? topic.id)
     // Of another language few words are understood: what is told since a treatment, and asks for
     // nothing known, may be a complication.
     const trouble =
@@ -931,10 +938,17 @@ export class Engine {
         : []),
       ...(facts.includes('booking') ? [answers.booking] : []),
     ]
+    // What else was asked stands below in English, in a sentence or two.
+    const fixed = ['price', 'hours', 'booking']
+    const others = asked
+      .filter((topic) => !topic.refusal && !fixed.includes(topic.fact ?? topic.id))
+      .map((topic) => firstSentences(this.#said(topic, frame).join(' ').split('\n')[0]!, 30))
     return {
       ...own,
       paragraphs:
-        said.length > 0 ? said : [answers.other, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
+        said.length > 0
+          ? [...said, ...others]
+          : [answers.other, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
       routes,
       amounts: [],
     }

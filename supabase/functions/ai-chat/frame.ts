@@ -308,7 +308,7 @@ export class Reader {
       woman: groups.has('woman'),
       age,
       ml,
-      sizes: this.#sizes(question),
+      sizes: this.#sizes(question, sides),
       areaCount,
       sessions:
         numberBefore(text, '(?:session|round|visit|treatment)\\w*') ??
@@ -334,7 +334,7 @@ export class Reader {
     return [...new Set([...own, ...umbrella])]
   }
 
-  #sizes(question: string): Map<string, number> {
+  #sizes(question: string, sides: number): Map<string, number> {
     const sizes = new Map<string, number>()
     for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
       const text = withDigits(this.speller.text(normalise(part)))
@@ -344,7 +344,7 @@ export class Reader {
         .flatMap(({ value }) =>
           value.kind === 'name' && value.name.route !== '' ? [value.name.route] : [],
         )
-      if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml)
+      if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml * sides)
     }
     return sizes
   }
