@@ -1,0 +1,150 @@
+import { Complaints } from './complaints.ts'
+import { sure } from './conversation.ts'
+import type { Frame } from './frame.ts'
+import type { Known } from './known.ts'
+import type { Plan } from './plan.ts'
+import { Triage, type Finding } from './triage.ts'
+
+/** Whether somebody is in danger, or may be. */
+export class Danger {
+  readonly #known: Known
+  readonly #plan: Plan
+  readonly #triage: Triage
+  readonly #complaints: Complaints
+
+  constructor(known: Known, plan: Plan) {
+    const { assistant, safety } = known.knowledge
+    this.#known = known
+    this.#plan = plan
+    this.#triage = new Triage(assistant, safety)
+    this.#complaints = new Complaints(assistant)
+  }
+
+  /**
+   * Signs of danger in the question, or in it and the one before it together: "I had filler this
+   * morning", "now it is white".
+   */
+  find(now: Frame, frame: Frame, before: readonly Frame[]): Finding | null {
+    const protocols = this.#protocols(frame)
+    const named = now.routes.length + now.families.length > 0
+    const found = this.#triage.find(
+      now.stems,
+      protocols,
+      now.after || (frame.after && !now.planning),
+      now.complaint &&
+        !now.planning &&
+        !(now.compares && now.asks) &&
+        (now.conditions.length === 0 || (named && !now.asks)) &&
+        !this.#isWish(now),
+    )
+    // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it
+    // is no sign of danger.
+    const ahead = now.planning && now.conditions.length > 0 && !now.after
+    // "Will a peel burn me?" has not been burnt.
+    const asksAhead = now.ahead && !frame.after && found?.who !== '999'
+    const learned = this.#learnedDanger(now, frame)
+    if (found && !(ahead && found.words < 2) && !asksAhead)
+      return learned && this.#triage.isMoreUrgent(learned, found) ? learned : found
+    if (learned) return learned
+    const last = before.findLast(({ after, complaint }, i) =>
+      i === before.length - 1 ? after || complaint : before[i]!.reports,
+    )
+    if (!last) return null
+    if (now.topics[0] && now.topics[0].score > 0.75 && !now.after && !now.complaint) return null
+    const joined = this.#triage.find([...last.stems, ...now.stems], protocols, true)
+    return joined && now.stems.length <= 14 ? joined : null
+  }
+
+  /**
+   * A danger learned from the sentences of data/assistant, which no sign has to name. The less a
+   * question tells of a treatment that was had, and the more else it may be, the surer that has to
+   * be: weights on the scale of the log odds, found by trial on scripts/eval.
+   */
+  #learnedDanger(now: Frame, frame: Frame): Finding | null {
+    const guess = now.ahead ? null : this.#complaints.guess(now.stems)
+    if (!guess) return null
+    const { after, complaint, conditions, asks, planning } = now
+    const asksWhether =
+      conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
+    const score = now.topics[0]?.score ?? 0
+    const needed =
+      (now.reports || after ? 2 : frame.after || complaint ? 3 : 5) +
+      (asksWhether ? 6 : 0) +
+      (now.event ? 3 : 0) +
+      (this.#isWish(now) ? 3 : 0) +
+      (score >= 0.5 ? 6 * score : 0)
+    if (guess.logOdds < needed) return null
+    const { protocol, who } = guess.complaint
+    return { protocol: guess.posterior < 0.9 ? null : protocol, who, words: 0 }
+  }
+
+  /**
+   * A wish about how one looks, though some of its words are words of trouble: "brown patches on my
+   * cheeks".
+   */
+  #isWish({ topics: [top], after, event, routes, families }: Frame): boolean {
+    const topic =
+      top && top.score >= (event ? 0.45 : 0.6) ? this.#known.topics.get(top.topic) : undefined
+    // Beside a treatment that is named, only words that are a wish for the most part, or that name
+    // it by its own trouble: "bruxism".
+    const named =
+      routes.length + families.length > 0 &&
+      !routes.some((route) => topic?.pages?.includes(route)) &&
+      (top?.score ?? 0) < 0.75
+    return (
+      topic !== undefined &&
+      !named &&
+      !after &&
+      !topic.after &&
+      !topic.refusal &&
+      topic.fact === undefined
+    )
+  }
+
+  #protocols(frame: Frame): string[] {
+    const treatments = this.#known.meant(frame)
+    return [...new Set(treatments.flatMap((t) => t.protocols))]
+  }
+
+  /** Something is wrong since a treatment, and no topic about the time after one says what. */
+  isTroubled(frame: Frame): boolean {
+    const asks = frame.planning || frame.price || frame.conditions.length > 0
+    const top = frame.topics.find((guess) => this.#plan.mayBeMeant(guess, frame))
+    const topic = top && this.#known.topics.get(top.topic)
+    // "A bruise-like thing from lip to nose": no question, no treatment and nothing that anybody
+    // would wish away.
+    const told =
+      frame.complaint &&
+      !frame.compares &&
+      (frame.areas.length + frame.families.length > 0 || frame.troubles > 1) &&
+      !asks &&
+      !frame.asks &&
+      (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
+    if (told) return true
+    if (
+      !(frame.reports && (frame.complaint || frame.conditions.length === 0)) &&
+      !(frame.after && frame.complaint && !asks)
+    )
+      return false
+    const tells =
+      frame.complaint &&
+      (frame.reports ||
+        (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
+    // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
+    // treatment.
+    const enough = topic?.after
+      ? tells && frame.troubles > 1 && !topic.problem
+        ? 0.7
+        : frame.reports && !(frame.mild && topic.problem)
+          ? 0.5
+          : sure
+      : tells
+        ? Infinity
+        : frame.complaint
+          ? 0.65
+          : frame.reports
+            ? 0.7
+            : 0.5
+    return top === undefined || top.score < enough
+  }
+}

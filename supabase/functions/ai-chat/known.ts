@@ -1,0 +1,48 @@
+import type { Knowledge, PageFact, Topic, TreatmentFact } from '../_shared/knowledge.ts'
+import { addressOf } from '../_shared/knowledge.ts'
+import { uncapital } from '../_shared/prose.ts'
+import type { Frame } from './frame.ts'
+
+/** The knowledge by its names, and what of it a frame speaks of. */
+export class Known {
+  readonly knowledge: Knowledge
+  readonly treatments: ReadonlyMap<string, TreatmentFact>
+  /** Topics and conditions. */
+  readonly topics: ReadonlyMap<string, Topic>
+  readonly pages: ReadonlyMap<string, PageFact>
+
+  constructor(knowledge: Knowledge) {
+    const { treatments, assistant, facts } = knowledge
+    this.knowledge = knowledge
+    this.treatments = new Map(treatments.map((t) => [t.route, t]))
+    this.topics = new Map([...assistant.topics, ...assistant.conditions].map((t) => [t.id, t]))
+    this.pages = new Map(facts.pages.map((page) => [addressOf(page), page]))
+  }
+
+  /** A text as it stands within a sentence. */
+  readonly lower = (text: string): string => uncapital(text, new Set(this.knowledge.properNames))
+
+  /**
+   * The treatments that are spoken of: those named, or all of the kinds named, the one that stands
+   * for its kind first.
+   */
+  meant({ routes, families, heads }: Frame): TreatmentFact[] {
+    const named = routes.flatMap((route) => this.treatments.get(route) ?? [])
+    return named.length > 0
+      ? named
+      : this.knowledge.treatments
+          .filter((t) => families.includes(t.family))
+          .toSorted((a, b) => Number(heads.includes(b.route)) - Number(heads.includes(a.route)))
+  }
+
+  /** The kinds of treatment that a frame names; the first one stands for a name of several. */
+  kinds(frame: Frame): string[] {
+    const named = frame.routes.flatMap((route) => this.treatments.get(route)?.family ?? [])
+    const whole = this.knowledge.assistant.names.flatMap(({ families = [] }) =>
+      families.length > 0 && families.every((one) => frame.families.includes(one))
+        ? [families[0]!]
+        : [],
+    )
+    return [...new Set([...named, ...whole])]
+  }
+}
