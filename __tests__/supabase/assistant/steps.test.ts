@@ -3,7 +3,7 @@ import { validateContent } from '../../../src/content/gate'
 import { clinicData } from '../../../scripts/testing/clinicSite'
 import { Classifier } from '../../../supabase/functions/ai-chat/classify'
 import { Complaints } from '../../../supabase/functions/ai-chat/complaints'
-import { merge, turnsOf } from '../../../supabase/functions/ai-chat/conversation'
+import { merge, questionsOf } from '../../../supabase/functions/ai-chat/conversation'
 import { emergencyWords } from '../../../supabase/functions/ai-chat/emergency'
 import { Engine } from '../../../supabase/functions/ai-chat/engine'
 import { Reader } from '../../../supabase/functions/ai-chat/frame'
@@ -209,15 +209,12 @@ describe('classifier', () => {
 })
 
 describe('conversation', () => {
-  it('reads questions and answers from the end of the context', () => {
+  it('reads the questions before from the end of the context', () => {
     expect(
-      turnsOf(
+      questionsOf(
         'The clinic.\nPrevious question: lips?\nPrevious answer: From £300.\nPrevious question: does it hurt?',
       ),
-    ).toEqual([
-      { question: 'lips?', answer: 'From £300.' },
-      { question: 'does it hurt?', answer: '' },
-    ])
+    ).toEqual(['lips?', 'does it hurt?'])
   })
   it('keeps the treatment, and drops it for another', () => {
     const before = reader.read('how much is cheek filler')

@@ -1,21 +1,10 @@
 import type { Frame } from './frame.ts'
 
-export type Turn = { question: string; answer: string }
-
-/**
- * The turns that the context ends in: lines "Previous question: …" and "Previous answer: …", at
- * most six of each.
- */
-export function turnsOf(context: string): Turn[] {
-  const turns: Turn[] = []
-  for (const line of context.split('\n')) {
-    const said = /^\s*Previous (question|answer):\s*(.{1,2000})/i.exec(line)
-    if (!said) continue
-    if (said[1]!.toLowerCase() === 'question') turns.push({ question: said[2]!, answer: '' })
-    else if (turns.length > 0) turns.at(-1)!.answer = said[2]!
-  }
-  return turns.slice(-6)
-}
+/** The last six questions of the talk: lines "Previous question: …" of the context. */
+export const questionsOf = (context: string): string[] =>
+  [...context.matchAll(/^[^\S\n]*Previous question:[^\S\n]*(.{1,2000})/gim)]
+    .map(([, question]) => question!)
+    .slice(-6)
 
 /**
  * A topic at least this near counts as asked for; below, a short question carries on with the topic

@@ -1,6 +1,6 @@
 import { addressOf, type Knowledge, type Topic } from '../_shared/knowledge.ts'
 import { firstSentences, lasting } from '../_shared/prose.ts'
-import { merge, sure, turnsOf } from './conversation.ts'
+import { merge, sure, questionsOf } from './conversation.ts'
 import { Danger } from './danger.ts'
 import { emergencyWords } from './emergency.ts'
 import { Reader, type Frame } from './frame.ts'
@@ -25,6 +25,13 @@ export type Answer = {
 }
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
+
+const reply = (
+  kind: Answer['kind'],
+  paragraphs: string[],
+  routes: string[] = [],
+  amounts: string[] = [],
+): Answer => ({ kind, paragraphs, routes, amounts })
 
 /** 1 for an answer that says no, or not yet, else 0. */
 const rulesOut = ([text = '']: readonly string[]) => Number(/^(?:no|not|wait)\b/i.test(text))
@@ -99,10 +106,9 @@ export class Engine {
       const other = this.#languages.detect(text)
       return other === null ? text : this.#languages.english(text, other)
     }
-    const turns = turnsOf(context)
     const before: Frame[] = []
-    for (const turn of turns)
-      before.push(this.#withSubject(merge(this.#reader.read(inEnglish(turn.question)), before)))
+    for (const earlier of questionsOf(context))
+      before.push(this.#withSubject(merge(this.#reader.read(inEnglish(earlier)), before)))
     const now = this.#inSameKind(this.#reader.read(inEnglish(question)), before)
     const merged = merge(now, before)
     // "Is it better than filler" is classified with the name of what it was about.
@@ -172,34 +178,18 @@ export class Engine {
           .slice(0, 1)
           .map((t) => `${t.name}: ${this.#known.lower(t.summary)}`)
       : []
-    return {
-      kind: 'refused',
-      paragraphs: [...this.#wording.spoken(topic, frame), ...here],
-      routes: topic.pages ?? [],
-      amounts: [],
-    }
+    return reply('refused', [...this.#wording.spoken(topic, frame), ...here], topic.pages)
   }
 
   #emergency(finding: Finding, frame: Frame): Answer {
-    return {
-      kind: 'emergency',
-      paragraphs: [
-        ...(finding.opening === undefined ? [] : [finding.opening]),
-        ...emergencyWords(this.knowledge.safety, finding),
-      ],
-      routes: [this.knowledge.safety.page, ...frame.routes],
-      amounts: [],
-    }
+    const { safety } = this.knowledge
+    const words = [finding.opening ?? '', ...emergencyWords(safety, finding)].filter(Boolean)
+    return reply('emergency', words, [safety.page, ...frame.routes])
   }
 
   /** Something is wrong, and no sign says what: the seek-help list of the treatment. */
   #unnamed(frame: Frame): Answer {
-    return {
-      kind: 'emergency',
-      paragraphs: this.#wording.whenToRing(frame),
-      routes: [this.knowledge.safety.page],
-      amounts: [],
-    }
+    return reply('emergency', this.#wording.whenToRing(frame), [this.knowledge.safety.page])
   }
 
   /** What the data says about what is asked. */
@@ -213,24 +203,23 @@ export class Engine {
       if (amount) amounts.push(text)
     }
     const asked = this.#plan.asked(frame)
+    const sureness = frame.topics[0]?.score ?? 0
     const compared =
       frame.compares &&
       frame.conditions.length === 1 &&
       !frame.conditions[0]!.lasting &&
       frame.routes.length + frame.families.length !== 1 &&
       asked[0]?.refusal === undefined &&
-      (frame.topics[0]?.score ?? 0) >= 0.55
+      sureness >= 0.55
     // "What is good for rosacea" asks about it; it is no circumstance of something else.
     const itself =
       asked[0] !== undefined &&
       asked[0].fact === undefined &&
       !asked[0].after &&
-      (frame.topics[0]?.score ?? 0) >= 0.75 &&
+      sureness >= 0.75 &&
       frame.conditions.every((condition) => !condition.lasting) &&
       this.#known.meant(frame).length === 0
-    const conditions = frame.conditions.filter(
-      ({ id }) => !frame.byAge.has(id) || (frame.topics[0]?.score ?? 0) < 0.5,
-    )
+    const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || sureness < 0.5)
     // What rules a treatment out is said first.
     const spoken = (compared || itself ? [] : conditions)
       .map((condition) => ({ condition, texts: this.#wording.spoken(condition, frame) }))
@@ -269,7 +258,7 @@ export class Engine {
       paragraphs.length === 0 &&
       !(frame.after && frame.complaint) &&
       (named.length === 1 || frame.routes.length > 0) &&
-      this.#onlyNames(frame)
+      (frame.stems.length <= 12 || asked.length > 0)
     ) {
       const treatment = named[0]
       if (treatment) {
@@ -298,11 +287,7 @@ export class Engine {
       !paragraphs.some((text) => text.includes('£'))
     )
       say(this.#prices.beside(priced), true)
-    return { kind: 'answer', paragraphs, routes: [...frame.routes, ...routes], amounts }
-  }
-
-  #onlyNames(frame: Frame): boolean {
-    return frame.stems.length <= 12 || this.#plan.asked(frame).length > 0
+    return reply('answer', paragraphs, [...frame.routes, ...routes], amounts)
   }
 
   /** A sentence of the site, or that it is not known. */
@@ -317,21 +302,14 @@ export class Engine {
     const wide = hit === null || hit.matched < 0.5 ? this.#retriever.find(frame.text) : hit
     const best = hit !== null && wide !== null && wide.matched > hit.matched ? wide : (hit ?? wide)
     if (best !== null && best.matched >= 0.75 && frame.stems.length >= 4)
-      return {
-        kind: 'answer',
-        paragraphs: [best.text],
-        routes: [best.route],
-        amounts: /£/.test(best.text) ? [best.text] : [],
-      }
+      return reply('answer', [best.text], [best.route], /£/.test(best.text) ? [best.text] : [])
     const possible =
       frame.planning && meant.length > 0 ? this.#known.topics.get('ask-the-doctor') : undefined
     if (possible)
-      return {
-        kind: 'answer',
-        paragraphs: this.#wording.spoken(possible, frame),
-        routes: [...frame.routes, ...(possible.pages ?? [])],
-        amounts: [],
-      }
+      return reply('answer', this.#wording.spoken(possible, frame), [
+        ...frame.routes,
+        ...(possible.pages ?? []),
+      ])
     // Without any word of ours it is about something else; "you" at least is about the clinic.
     const ours =
       frame.routes.length + frame.families.length + frame.areas.length + frame.conditions.length >
@@ -340,12 +318,7 @@ export class Engine {
       frame.stems.includes('you') ||
       frame.stems.includes('your')
     const unknown = this.#known.topics.get(ours ? 'unknown' : 'off-topic')
-    return {
-      kind: 'unknown',
-      paragraphs: unknown ? this.#wording.spoken(unknown, frame) : [],
-      routes: unknown?.pages ?? [],
-      amounts: [],
-    }
+    return reply('unknown', unknown ? this.#wording.spoken(unknown, frame) : [], unknown?.pages)
   }
 
   /** The same in fixed words of another language, with what can be said in English below it. */
@@ -370,10 +343,9 @@ export class Engine {
         ...own,
         paragraphs: [
           heading,
-          ...(line === undefined ? [answers.notBoth] : [line]),
           ...(line === undefined
-            ? [`${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
-            : []),
+            ? [answers.notBoth, `${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
+            : [line]),
         ].filter(Boolean),
         routes,
       }

@@ -22,15 +22,13 @@ export type Frame = {
   conditions: Topic[]
   /** Those of them that only an age says. */
   byAge: Set<string>
-  /**
-   * Something was done to the person already; something is wrong; both in the words of
-   * data/assistant.
-   */
+  /** Something was done to the person already. */
   after: boolean
+  /** Something is wrong, and it is called slight. */
   complaint: boolean
-  /** How many words of trouble it has, and whether it calls them slight. */
-  troubles: number
   mild: boolean
+  /** How many words of trouble it has. */
+  troubles: number
   /**
    * It tells of something since a treatment, and asks for nothing that a page could say: a possible
    * complication.
@@ -64,12 +62,21 @@ export type Frame = {
   budget: number | null
 }
 
-type Slot =
-  | { kind: 'name'; name: Name }
-  | { kind: 'area'; area: string }
-  | { kind: 'condition'; topic: Topic }
-  | { kind: 'group'; id: string }
-  | { kind: 'nothing' }
+/** Groups of words in data/assistant that a frame tells as they are. */
+const flags = [
+  'complaint',
+  'mild',
+  'price',
+  'planning',
+  'asks',
+  'ahead',
+  'event',
+  'total',
+  'man',
+  'woman',
+] as const
+/** Those that are told under another name, or as a number. */
+const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side']
 
 /** What stands between the parts of a question. */
 const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
@@ -92,10 +99,11 @@ export const wordsOfSite = ({ sections }: Pick<Knowledge, 'sections'>): string[]
  */
 export class Reader {
   readonly speller: Speller
-  readonly #names: PhraseBook<Slot>
-  readonly #areas: PhraseBook<Slot>
-  readonly #conditions: PhraseBook<Slot>
-  readonly #groups: PhraseBook<Slot>
+  readonly #names: PhraseBook<Name>
+  readonly #areas: PhraseBook<string>
+  /** Null for what only looks like a condition. */
+  readonly #conditions: PhraseBook<Topic | null>
+  readonly #groups: PhraseBook<string>
   readonly #classifier: Classifier
   readonly #knowledge: Knowledge
 
@@ -115,61 +123,41 @@ export class Reader {
     )
     const claimed = new Set(own.map(([phrase]) => stemsOf(phrase).join(' ')))
     const isTreatment = new Set(knowledge.treatments.map(({ route }) => route))
-    this.#names = new PhraseBook<Slot>([
-      ...own.map(([phrase, name]) => [phrase, { kind: 'name', name }] as const),
+    this.#names = new PhraseBook<Name>([
+      ...own,
       // A line of the price list that no page's name covers is known by its label.
       ...facts.prices
-        .map(
-          ({ key, label }) =>
-            [label.toLowerCase(), { route: '', price: key, phrases: [] } as Name] as const,
-        )
+        .map(({ key, label }): [string, Name] => [
+          label.toLowerCase(),
+          { route: '', price: key, phrases: [] },
+        ])
         .filter(
           ([label]) =>
             !claimed.has(stemsOf(label).join(' ')) && !ofPages.some(([phrase]) => phrase === label),
-        )
-        .map(([label, name]) => [label, { kind: 'name', name }] as const),
+        ),
       // Keywords of pages that are no treatments are for the search: they would claim too many
       // common words here.
-      ...ofPages
-        .filter(
-          ([phrase, { route }]) =>
-            isTreatment.has(route) &&
-            !claimed.has(stemsOf(phrase).join(' ')) &&
-            !areaNames.has(stemsOf(phrase).join(' ')),
-        )
-        .map(([phrase, name]) => [phrase, { kind: 'name', name }] as const),
+      ...ofPages.filter(
+        ([phrase, { route }]) =>
+          isTreatment.has(route) &&
+          !claimed.has(stemsOf(phrase).join(' ')) &&
+          !areaNames.has(stemsOf(phrase).join(' ')),
+      ),
     ])
     this.#areas = new PhraseBook(
       assistant.areas.flatMap(({ area, phrases }) =>
-        phrases.map((phrase) => [phrase, { kind: 'area', area }] as const),
+        phrases.map((phrase) => [phrase, area] as const),
       ),
     )
-    this.#conditions = new PhraseBook<Slot>(
+    this.#conditions = new PhraseBook<Topic | null>(
       assistant.conditions.flatMap((topic) => [
-        ...topic.phrases.map((phrase) => [phrase, { kind: 'condition', topic }] as const),
-        ...(topic.unless ?? []).map((phrase) => [phrase, { kind: 'nothing' }] as const),
+        ...topic.phrases.map((phrase) => [phrase, topic] as const),
+        ...(topic.unless ?? []).map((phrase) => [phrase, null] as const),
       ]),
     )
-    this.#groups = new PhraseBook(
-      [
-        'after',
-        'since',
-        'event',
-        'treated',
-        'asks',
-        'ahead',
-        'man',
-        'woman',
-        'add',
-        'complaint',
-        'mild',
-        'price',
-        'compare',
-        'planning',
-        'total',
-        'each-side',
-      ].flatMap((id) =>
-        (assistant.words[id] ?? []).map((word) => [word, { kind: 'group', id }] as const),
+    this.#groups = new PhraseBook<string>(
+      [...flags, ...otherGroups].flatMap((id) =>
+        (assistant.words[id] ?? []).map((word) => [word, id] as const),
       ),
     )
     this.#classifier = new Classifier(
@@ -232,14 +220,14 @@ export class Reader {
     )
     const spoken = apart.length > 0 ? apart : found
     const aside = apart.length === 0 && found.length > 0
-    const names = spoken.flatMap(({ value }) => (value.kind === 'name' ? [value.name] : []))
-    const areas = this.#areas
-      .find(stems)
-      .flatMap(({ value }) => (value.kind === 'area' ? [value.area] : []))
-    const words = this.#groups
-      .find(stems)
-      .flatMap(({ value }) => (value.kind === 'group' ? [value.id] : []))
+    const names = spoken.map(({ value }) => value)
+    const areas = this.#areas.find(stems).map(({ value }) => value)
+    const words = this.#groups.find(stems).map(({ value }) => value)
     const groups = new Set(words)
+    const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Pick<
+      Frame,
+      (typeof flags)[number]
+    >
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
     const sides = groups.has('each-side') ? 2 : 1
     const inOne = numberBefore(text, '(?:ml|syringes?)')
@@ -251,7 +239,7 @@ export class Reader {
     // "Armpit" and "armpits" are one name at one place.
     const counted = new Set<string>()
     for (const { value, start } of spoken) {
-      const price = value.kind === 'name' ? value.name.price : undefined
+      const { price } = value
       if (price === undefined || counted.has(`${price} ${start}`)) continue
       counted.add(`${price} ${start}`)
       keys.set(price, (keys.get(price) ?? 0) + 1)
@@ -283,29 +271,17 @@ export class Reader {
       areas: [...new Set(areas)],
       topics: withTopics ? this.#topics(question, stems) : [],
       conditions: [
-        ...new Set([
-          ...this.#ofAge(age),
-          ...conditions.flatMap(({ value }) => (value.kind === 'condition' ? [value.topic] : [])),
-        ]),
+        ...new Set([...this.#ofAge(age), ...conditions.flatMap(({ value }) => value ?? [])]),
       ],
       byAge: new Set(this.#ofAge(age).map(({ id }) => id)),
+      ...tells,
       after: groups.has('after') || groups.has('since'),
-      complaint: groups.has('complaint'),
       troubles: words.filter((id) => id === 'complaint').length,
-      mild: groups.has('mild'),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       aside,
       bare: this.#isBare(stems),
       adds: groups.has('add'),
-      price: groups.has('price'),
       compares: groups.has('compare'),
-      planning: groups.has('planning'),
-      asks: groups.has('asks'),
-      ahead: groups.has('ahead'),
-      event: groups.has('event'),
-      total: groups.has('total'),
-      man: groups.has('man'),
-      woman: groups.has('woman'),
       age,
       ml,
       sizes: this.#sizes(question, sides),
@@ -341,9 +317,7 @@ export class Reader {
       const ml = numberBefore(text, '(?:ml|syringes?)')
       const found = this.#names
         .find(stemsOf(text))
-        .flatMap(({ value }) =>
-          value.kind === 'name' && value.name.route !== '' ? [value.name.route] : [],
-        )
+        .flatMap(({ value }) => (value.route === '' ? [] : [value.route]))
       if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml * sides)
     }
     return sizes
@@ -410,9 +384,7 @@ export class Reader {
     const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 2)
     const found = (parts.length > 1 ? parts : []).map((part, place) => {
       const own = this.speller.text(normalise(part)).split(' ').map(stem)
-      const asks = this.#groups
-        .find(own)
-        .some(({ value }) => value.kind === 'group' && ['asks', 'price'].includes(value.id))
+      const asks = this.#groups.find(own).some(({ value }) => ['asks', 'price'].includes(value))
       // A name alone asks nothing; a condition is answered by itself, whatever is around it.
       const says = !this.#isBare(own) && this.#conditions.find(own).length === 0
       return { place, asks, guess: says ? this.#classifier.guess(this.#masked(own))[0] : undefined }

@@ -1,5 +1,10 @@
-import type { Knowledge, PageFact, Topic, TreatmentFact } from '../_shared/knowledge.ts'
-import { addressOf } from '../_shared/knowledge.ts'
+import {
+  addressOf,
+  type Knowledge,
+  type PageFact,
+  type Topic,
+  type TreatmentFact,
+} from '../_shared/knowledge.ts'
 import { uncapital } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 
@@ -13,14 +18,16 @@ export class Known {
 
   constructor(knowledge: Knowledge) {
     const { treatments, assistant, facts } = knowledge
+    const names = new Set(knowledge.properNames)
     this.knowledge = knowledge
+    this.lower = (text) => uncapital(text, names)
     this.treatments = new Map(treatments.map((t) => [t.route, t]))
     this.topics = new Map([...assistant.topics, ...assistant.conditions].map((t) => [t.id, t]))
     this.pages = new Map(facts.pages.map((page) => [addressOf(page), page]))
   }
 
   /** A text as it stands within a sentence. */
-  readonly lower = (text: string): string => uncapital(text, new Set(this.knowledge.properNames))
+  readonly lower: (text: string) => string
 
   /**
    * The treatments that are spoken of: those named, or all of the kinds named, the one that stands

@@ -1,115 +1,14 @@
+import english from './english.json' with { type: 'json' }
+
 /**
  * Words of a question, made comparable: lower case, no accents, contractions written out, numbers
  * and units apart. Everything the engine decides, it decides on this form; nothing of the question
  * is ever repeated in an answer.
  */
 
-const written: Record<string, string> = {
-  im: 'i am',
-  iam: 'i am',
-  ive: 'i have',
-  id: 'i would',
-  ill: 'i will',
-  cant: 'can not',
-  cannot: 'can not',
-  canot: 'can not',
-  couldnt: 'could not',
-  cudnt: 'could not',
-  wont: 'will not',
-  dont: 'do not',
-  dnt: 'do not',
-  doesnt: 'does not',
-  didnt: 'did not',
-  isnt: 'is not',
-  arent: 'are not',
-  wasnt: 'was not',
-  havent: 'have not',
-  hasnt: 'has not',
-  wouldnt: 'would not',
-  shouldnt: 'should not',
-  whats: 'what is',
-  wats: 'what is',
-  hows: 'how is',
-  wheres: 'where is',
-  whos: 'who is',
-  thats: 'that is',
-  theres: 'there is',
-  its: 'it is',
-  hes: 'he is',
-  shes: 'she is',
-  theyre: 'they are',
-  youre: 'you are',
-  u: 'you',
-  ur: 'your',
-  r: 'are',
-  pls: 'please',
-  plz: 'please',
-  wanna: 'want to',
-  gonna: 'going to',
-  gotta: 'have to',
-  wat: 'what',
-  wot: 'what',
-  abt: 'about',
-  cos: 'because',
-  coz: 'because',
-  bf: 'boyfriend',
-  gf: 'girlfriend',
-  hubby: 'husband',
-  tmrw: 'tomorrow',
-  tmr: 'tomorrow',
-  yday: 'yesterday',
-  nite: 'night',
-  thru: 'through',
-  tho: 'though',
-  hav: 'have',
-  hv: 'have',
-  bcoz: 'because',
-  thx: 'thanks',
-  msg: 'message',
-  appt: 'appointment',
-  apt: 'appointment',
-  consult: 'consultation',
-  tx: 'treatment',
-  mins: 'minutes',
-  hrs: 'hours',
-  yrs: 'years',
-  yr: 'year',
-  mil: 'ml',
-  wk: 'week',
-  wks: 'weeks',
-  anaesthetist: 'anaesthetist',
-  milliliter: 'ml',
-  millilitre: 'ml',
-  millilitres: 'ml',
-  milliliters: 'ml',
-  mls: 'ml',
-  cc: 'ml',
-  quid: 'pounds',
-  gbp: 'pounds',
-  myself: 'my self',
-  yourself: 'your self',
-  himself: 'him self',
-  herself: 'her self',
-  alot: 'a lot',
-  anymore: 'any more',
-  botoks: 'botox',
-  botocks: 'botox',
-  botux: 'botox',
-  butox: 'botox',
-  bottoks: 'botox',
-}
+const written: Readonly<Record<string, string>> = english.written
 
-const numberWords: Record<string, string> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  half: '0.5',
-}
+const numberWords: Readonly<Record<string, string>> = english.numbers
 
 /** Words that need none of the steps below but the last, as most phrases of data/ do. */
 const isPlain = (text: string) =>
@@ -197,8 +96,4 @@ export function stem(word: string): string {
 }
 
 /** Words too common to tell one page or question from another. */
-export const stopWords = new Set(
-  `a about all also am an and any are as at be been before being but by can could did do does doing done each for from get gets getting go going got had has have having he her here hers him his how i if in into is it just know like long lot make many may me might more most much my need no not now of off on one only or other our out over own per please possible quite really same say see she should so some such take tell than that the their them then there these they thing things this those to too up us use used using very want was way we well were what when where which while who whom why will with would you your yours am hello hi hey thanks thank ok okay yes good best help info information question ask wondering wonder curious think looking look offer provide available something anything someone anyone actually still else every without between after during both give given let us lets does ever first time mean means`.split(
-    /\s+/,
-  ),
-)
+export const stopWords = new Set(english.common.split(' '))

@@ -1,3 +1,5 @@
+import english from './english.json' with { type: 'json' }
+
 /** Numbers in a question, which is normalised: amounts, ages, and how many of something. */
 
 /** The number that stands before a word, which may be a pattern: "2 ml". */
@@ -16,14 +18,7 @@ export function numberAfter(text: string, word: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-const youngWords: Record<string, number> = {
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-}
+const youngWords: Readonly<Record<string, string>> = english.teens
 
 /**
  * An age that is said: "i am 16", "is 65 too old", "my daughter is 17", "aged 72", "15 year old".
@@ -31,7 +26,7 @@ const youngWords: Record<string, number> = {
 export function ageIn(text: string): number | null {
   const digits = text.replace(
     /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b/g,
-    (word) => String(youngWords[word]),
+    (word) => youngWords[word]!,
   )
   const found =
     /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point))/.exec(
