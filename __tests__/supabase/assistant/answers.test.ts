@@ -22,7 +22,24 @@ describe('a question that asks two things', () => {
     expect(said('my mum came with me last time, how much is lip filler')).not.toMatch(/chaperone/))
 })
 
+describe('a time after a treatment', () => {
+  it('is followed by the reason that its topic gives', () => {
+    const { assistant } = known
+    const topics = assistant.topics.map((topic) =>
+      topic.recovery === 'gym' ? { ...topic, more: 'Heat makes bruises more likely.' } : topic,
+    )
+    const own = new Engine({ ...known, assistant: { ...assistant, topics } })
+    const [answer] = own.answer('can i go to the gym after lip filler').paragraphs
+    expect(answer).toMatch(/: .*\. Heat makes bruises more likely\.$/)
+  })
+})
+
 describe('another language', () => {
+  it('has what else was asked in English, below the price', () =>
+    expect(said('¿cuánto cuesta el relleno de labios y cuánto dura?')).toMatch(
+      /^Precio: .*£\d+.*months/,
+    ))
+
   it('has prices and opening hours in its own words', () => {
     expect(said('¿cuánto cuesta el relleno de labios?')).toMatch(/^Precio: .*£\d+/)
     expect(said('estan abiertos los sabados')).toMatch(/^Horario: lunes.*\d\d:\d\d–\d\d:\d\d/)

@@ -30,7 +30,11 @@ describe('normalise', () => {
     ['2mls lip-filler', '2 ml lip filler'],
   ])('%s', (text, expected) => expect(normalise(text)).toBe(expected))
 
-  it('takes greyish for grey', () => expect(stem('greyish')).toBe(stem('grey')))
+  it('takes greyish for grey, and needles for no needling', () => {
+    expect(stem('greyish')).toBe(stem('grey'))
+    expect(stem('needles')).toBe(stem('needle'))
+    expect(stem('needles')).not.toBe(stem('needling'))
+  })
 
   it('reads numbers: amounts, ages and budgets', () => {
     expect(numberBefore('jawline 2.5 ml', 'ml')).toBe(2.5)
@@ -178,6 +182,14 @@ describe('frame', () => {
       conditions: ['blood-thinners'],
     })
   })
+  it('counts millilitres on each side twice', () => {
+    const { assistant } = known
+    const words = { ...assistant.words, 'each-side': ['each side'] }
+    const own = new Reader({ ...known, assistant: { ...assistant, words } })
+    expect(own.read('1 ml each side').ml).toBe(2)
+    expect(own.read('1 ml on one side').ml).toBe(1)
+  })
+
   it('tells a report from a question', () => {
     expect(
       [
@@ -215,6 +227,22 @@ describe('conversation', () => {
         'The clinic.\nPrevious question: lips?\nPrevious answer: From £300.\nPrevious question: does it hurt?',
       ),
     ).toEqual(['lips?', 'does it hurt?'])
+  })
+  it('takes what a medicine is named by for no new subject', () => {
+    const [lips, other] = known.treatments.filter(({ route }) => route !== '/cheek-filler')
+    const { assistant } = known
+    const own = new Reader({
+      ...known,
+      assistant: {
+        ...assistant,
+        names: [...assistant.names, { route: other!.route, phrases: ['zinotab'] }],
+        conditions: [{ id: 'zinotab', phrases: ['on zinotab'], answers: [{ text: 'Wait.' }] }],
+      },
+    })
+    expect(own.read('im on zinotab').routes).toEqual([other!.route])
+    const before = own.read(lips!.name)
+    expect(before.routes).not.toEqual([])
+    expect(merge(own.read('im on zinotab'), [before]).routes).toEqual(before.routes)
   })
   it('keeps the treatment, and drops it for another', () => {
     const before = reader.read('how much is cheek filler')

@@ -55,7 +55,8 @@ export class Languages {
 
   /** The question's known words in English, in their order; what is not known stays as it is. */
   english(question: string, { glossary }: Language): string {
-    let text = ` ${plain(question).replace(/[¿¡?!.,،؟。、？！]/g, ' ')} `
+    // A comma stays: it parts one question from the next.
+    let text = ` ${plain(question).replace(/[¿¡?!.,،؟。、？！]/g, ' , ')} `
     const entries = glossary.flatMap(({ english, words }) =>
       words.map((word) => [plain(word), english] as const),
     )
