@@ -175,17 +175,23 @@ const edges = (): Cut[] => [
 ]
 
 /** Engraved once for all plates that show it. */
-let common: { surface: Cut[]; innerSkin: Cut[]; lobes: Layer[] } | undefined
+let common: { surface: Cut[]; outerSkin: Cut[]; innerSkin: Cut[]; lobes: Layer[] } | undefined
 
 /**
  * The block from the back to the front, without what lies in it.
  * @param pigment how much more ink the outer skin has at a place
  */
-export const block = (pigment: (x: number) => number = () => 0): Layer[] => {
-  common ??= { surface: surfaceCuts(), innerSkin: innerSkinCuts(), lobes: fatLobes() }
-  const { surface: above, innerSkin: below, lobes } = common
+export const block = (pigment?: (x: number) => number): Layer[] => {
+  common ??= {
+    surface: surfaceCuts(),
+    outerSkin: outerSkinCuts(() => 0),
+    innerSkin: innerSkinCuts(),
+    lobes: fatLobes(),
+  }
+  const { surface: above, outerSkin: evenSkin, innerSkin: below, lobes } = common
+  const outer = pigment ? outerSkinCuts(pigment) : evenSkin
   return [
-    { washes, cuts: [...above, ...outerSkinCuts(pigment), ...below, ...edges()] },
+    { washes, cuts: [...above, ...outer, ...below, ...edges()] },
     ...lobes,
     { washes: [], cuts: [along([[left, surface.front], [left, floor]], 0.5, [1, 1])] }, // prettier-ignore
   ]
