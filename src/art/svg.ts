@@ -37,14 +37,6 @@ export function pathData(lines: readonly (readonly Point[])[], closed: boolean):
   return data
 }
 
-export const filled = (lines: readonly (readonly Point[])[]) =>
-  lines.length === 0 ? '' : `<path fill="${ink}" d="${pathData(lines, true)}"/>`
-
-export const stroked = (lines: readonly (readonly Point[])[], weight: number) =>
-  lines.length === 0
-    ? ''
-    : `<path d="${pathData(lines, false)}" fill="none" stroke="${ink}" stroke-width="${whole(weight)}" stroke-linejoin="round" stroke-linecap="round"/>`
-
 /**
  * A doctor's mark: a cross of blue-black pen, with paper round it. A ring would look like what can
  * be pressed.
