@@ -26,8 +26,7 @@ const jest = (
   { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
 ): Step => ({
   name,
-  // One more than the cores, since tests in a browser wait most of their time.
-  command: [program('jest'), '--maxWorkers=3', '--selectProjects', ...projects, ...args],
+  command: [program('jest'), '--maxWorkers=2', '--selectProjects', ...projects, ...args],
   env,
   jest: true,
 })

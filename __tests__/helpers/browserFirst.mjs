@@ -3,8 +3,8 @@ import Sequencer from '@jest/test-sequencer'
 const drivesBrowser = ({ path }) => /__tests__.(?:audit|browser)./.test(path)
 
 /**
- * Runs the files that drive a browser first. They take longest and wait most of their time, so that
- * files that only compute fill both cores to the end.
+ * Runs the files that drive a browser first, which take longest: short ones fill both cores to the
+ * end.
  */
 export default class BrowserFirst extends Sequencer {
   sort(tests) {
