@@ -36,7 +36,9 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const named = now.aside && inherits ? [] : now.routes
   const compares = now.compares && subject !== undefined
   const short = now.stems.length <= 9
-  const asked = last.find((frame) => frame.price || (frame.topics[0]?.score ?? 0) >= sure)
+  const asked = last.find(
+    (frame) => frame.price || frame.measures || (frame.topics[0]?.score ?? 0) >= sure,
+  )
   const topicBefore = asked?.topics ?? []
   const tells = now.complaint && !now.asks && (now.topics[0]?.score ?? 0) < 0.75
   const carriesTopic =
@@ -62,7 +64,10 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     ml: now.ml ?? (own ? null : (last.find((frame) => frame.ml !== null)?.ml ?? null)),
     man: now.man || (!now.woman && !(own && !now.adds) && last.some((frame) => frame.man)),
     // "And for a man?" asks for the price, whatever was spoken of.
-    price: now.price || (short && vague && now.man) || (carriesTopic && asked?.price === true),
+    price:
+      now.price ||
+      (short && vague && now.man) ||
+      (carriesTopic && (asked?.price || asked?.measures) === true),
     bare: now.bare && !carriesTopic,
     // The name of a treatment, and nothing else, asks for none of what its examples ask.
     topics: carriesTopic ? topicBefore : now.bare && own && now.stems.length <= 2 ? [] : now.topics,

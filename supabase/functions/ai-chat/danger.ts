@@ -1,3 +1,5 @@
+import { stem } from './normalise.ts'
+import { stemsOf } from './phrases.ts'
 import { Complaints } from './complaints.ts'
 import { sure } from './conversation.ts'
 import type { Frame } from './frame.ts'
@@ -11,6 +13,10 @@ export class Danger {
   readonly #plan: Plan
   readonly #triage: Triage
   readonly #complaints: Complaints
+  /** For a word, its group of words that mean much the same. */
+  readonly #alike = new Map<string, string>()
+  /** The words for places on the body. */
+  readonly #places: ReadonlySet<string>
 
   constructor(known: Known, plan: Plan) {
     const { assistant, safety } = known.knowledge
@@ -18,6 +24,13 @@ export class Danger {
     this.#plan = plan
     this.#triage = new Triage(assistant, safety)
     this.#complaints = new Complaints(assistant)
+    for (const words of assistant.alike)
+      for (const word of words) this.#alike.set(stem(word), `=${words[0]}`)
+    this.#places = new Set(
+      assistant.areas.flatMap(({ phrases }) =>
+        phrases.map(stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
+      ),
+    )
   }
 
   /**
@@ -43,7 +56,10 @@ export class Danger {
     // "Will a peel burn me?" has not been burnt.
     const asksAhead = now.ahead && !frame.after && found?.who !== '999'
     const learned = this.#learnedDanger(now, frame)
-    if (found && !(ahead && found.words < 2) && !asksAhead)
+    // One word of a sign beside a place, "my chin is numb", that the treatment's page calls common.
+    const from = found?.from?.filter((word) => !this.#places.has(word)) ?? []
+    const usual = found?.who !== '999' && from.length === 1 && this.#areUsual(from, now, false)
+    if (found && !(ahead && found.words < 2) && !asksAhead && !usual)
       return learned && this.#triage.isMoreUrgent(learned, found) ? learned : found
     if (learned) return learned
     const last = before.findLast(({ after, complaint }, i) =>
@@ -72,9 +88,10 @@ export class Danger {
       (asksWhether ? 6 : 0) +
       (now.event ? 3 : 0) +
       (this.#isWish(now) ? 3 : 0) +
+      (this.isUsual(now) ? 4 : 0) +
       (score >= 0.5 ? 6 * score : 0)
-    if (guess.logOdds < needed) return null
     const { protocol, who } = guess.complaint
+    if (guess.logOdds < needed) return null
     return { protocol: guess.posterior < 0.9 ? null : protocol, who, words: 0 }
   }
 
@@ -101,6 +118,23 @@ export class Danger {
     )
   }
 
+  /** What it calls wrong since a treatment is no more than what is common after that one. */
+  isUsual(frame: Frame): boolean {
+    return frame.after && frame.wrong.length > 0 && this.#areUsual(frame.wrong, frame)
+  }
+
+  /**
+   * Whether each word, or one alike, stands in what the named treatment's page calls common after
+   * it: "numb skin, which may last for weeks".
+   */
+  #areUsual(words: readonly string[], frame: Frame, orAlike = true): boolean {
+    const kinds = (word: string) => (orAlike ? [word, this.#alike.get(word) ?? word] : [word])
+    const [treatment, another] = this.#known.meant(frame)
+    if (treatment === undefined || another !== undefined) return false
+    const common = new Set(treatment.common.flatMap(stemsOf).flatMap(kinds))
+    return words.every((word) => kinds(word).some((kind) => common.has(kind)))
+  }
+
   #protocols(frame: Frame): string[] {
     const treatments = this.#known.meant(frame)
     return [...new Set(treatments.flatMap((t) => t.protocols))]
@@ -116,7 +150,7 @@ export class Danger {
     const told =
       frame.complaint &&
       !frame.compares &&
-      (frame.areas.length + frame.families.length > 0 || frame.troubles > 1) &&
+      (frame.areas.length + frame.families.length > 0 || frame.wrong.length > 1) &&
       !asks &&
       !frame.asks &&
       (topic === undefined || (topic.fact !== undefined && top!.score < 0.6))
@@ -133,7 +167,7 @@ export class Danger {
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
     // treatment.
     const enough = topic?.after
-      ? tells && frame.troubles > 1 && !topic.problem
+      ? tells && frame.wrong.length > 1 && !topic.problem
         ? 0.7
         : frame.reports && !(frame.mild && topic.problem)
           ? 0.5

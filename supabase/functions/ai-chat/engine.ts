@@ -34,7 +34,8 @@ const reply = (
 ): Answer => ({ kind, paragraphs, routes, amounts })
 
 /** 1 for an answer that says no, or not yet, else 0. */
-const rulesOut = ([text = '']: readonly string[]) => Number(/^(?:no|not|wait)\b/i.test(text))
+const rulesOut = ([text = '']: readonly string[]) =>
+  Number(/^(?:[^:.]{1,40}: )?(?:please )?(?:no|not|wait)\b/i.test(text))
 
 /**
  * Answers questions from data/: a question is normalised, looked through for danger, read into a
@@ -153,7 +154,8 @@ export class Engine {
     if (finding) return this.#emergency(finding, frame)
     const refused = frame.conditions.find((topic) => topic.refusal)
     if (refused) return this.#refusal(refused, frame)
-    if (this.#danger.isTroubled(frame)) return this.#unnamed(frame)
+    if (this.#danger.isTroubled(frame))
+      return this.#danger.isUsual(frame) ? this.#usual(frame) : this.#unnamed(frame)
     const asked =
       frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < (frame.asks ? 0.9 : 0.7)
         ? []
@@ -192,6 +194,16 @@ export class Engine {
     return reply('emergency', this.#wording.whenToRing(frame), [this.knowledge.safety.page])
   }
 
+  /** What is common after a treatment, with when to ring. */
+  #usual(frame: Frame): Answer {
+    const { topics } = this.knowledge.assistant
+    const near = ({ id }: Topic) => frame.topics.find(({ topic }) => topic === id)?.score ?? 0
+    const [topic] = topics.filter(({ problem }) => problem).toSorted((a, b) => near(b) - near(a))
+    return topic === undefined
+      ? this.#unnamed(frame)
+      : reply('answer', this.#wording.spoken(topic, frame), frame.routes)
+  }
+
   /** What the data says about what is asked. */
   #facts(frame: Frame): Answer {
     const paragraphs: string[] = []
@@ -208,9 +220,10 @@ export class Engine {
       frame.compares &&
       frame.conditions.length === 1 &&
       !frame.conditions[0]!.lasting &&
-      frame.routes.length + frame.families.length !== 1 &&
+      (frame.routes.length + frame.families.length !== 1 ||
+        (asked[0]?.fact === 'compare' && sureness >= 0.75)) &&
       asked[0]?.refusal === undefined &&
-      sureness >= 0.55
+      sureness >= (asked[0]?.fact === 'compare' ? sure : 0.55)
     // "What is good for rosacea" asks about it; it is no circumstance of something else.
     const itself =
       asked[0] !== undefined &&

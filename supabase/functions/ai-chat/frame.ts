@@ -27,8 +27,8 @@ export type Frame = {
   /** Something is wrong, and it is called slight. */
   complaint: boolean
   mild: boolean
-  /** How many words of trouble it has. */
-  troubles: number
+  /** What it calls wrong, as stems. */
+  wrong: string[]
   /**
    * It tells of something since a treatment, and asks for nothing that a page could say: a possible
    * complication.
@@ -53,6 +53,8 @@ export type Frame = {
   woman: boolean
   age: number | null
   ml: number | null
+  /** It names a size or a number of areas itself, and has none from the talk before. */
+  measures: boolean
   /** Millilitres by page, where a question names several: "jawline 2 ml and lips 1 ml". */
   sizes: Map<string, number>
   /** How many areas, and how many sessions, are spoken of. */
@@ -222,8 +224,8 @@ export class Reader {
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
     const areas = this.#areas.find(stems).map(({ value }) => value)
-    const words = this.#groups.find(stems).map(({ value }) => value)
-    const groups = new Set(words)
+    const words = this.#groups.find(stems)
+    const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Pick<
       Frame,
       (typeof flags)[number]
@@ -276,7 +278,9 @@ export class Reader {
       byAge: new Set(this.#ofAge(age).map(({ id }) => id)),
       ...tells,
       after: groups.has('after') || groups.has('since'),
-      troubles: words.filter((id) => id === 'complaint').length,
+      wrong: words.flatMap(({ value, start, end }) =>
+        value === 'complaint' ? [stems.slice(start, end).join(' ')] : [],
+      ),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       aside,
       bare: this.#isBare(stems),
@@ -284,6 +288,7 @@ export class Reader {
       compares: groups.has('compare'),
       age,
       ml,
+      measures: ml !== null || areaCount !== null,
       sizes: this.#sizes(question, sides),
       areaCount,
       sessions:

@@ -53,8 +53,11 @@ export class Languages {
     return best && best.score > 0 ? best.language : null
   }
 
-  /** The question's known words in English, in their order; what is not known stays as it is. */
-  english(question: string, { glossary }: Language): string {
+  /**
+   * The question's known words in English, in their order. Its small words go, which no English
+   * example has; what else is not known stays as it is.
+   */
+  english(question: string, { glossary, marks }: Language): string {
     // A comma stays: it parts one question from the next.
     let text = ` ${plain(question).replace(/[¿¡?!.,،؟。、？！]/g, ' , ')} `
     const entries = glossary.flatMap(({ english, words }) =>
@@ -65,6 +68,7 @@ export class Languages {
         ? text.split(` ${word} `).join(` ${english.toUpperCase()} `)
         : text.split(word).join(` ${english.toUpperCase()} `)
     }
+    for (const mark of marks.map(plain).filter(isLatin)) text = text.split(` ${mark} `).join(' ')
     return text.toLowerCase()
   }
 }

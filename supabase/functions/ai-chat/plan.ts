@@ -34,8 +34,9 @@ export class Plan {
    */
   asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
-    const sized = frame.ml !== null && (frame.topics[0]?.score ?? 0) < 0.8
+    const sized = frame.measures && frame.ml !== null && (frame.topics[0]?.score ?? 0) < 0.8
     const counted =
+      frame.measures &&
       frame.areaCount !== null &&
       frame.families.length > 0 &&
       !frame.asks &&
@@ -78,12 +79,15 @@ export class Plan {
       ranked.some(({ topic, score }) => topic === ofArea.id && score >= 0.3)
     if (!first || first.score < sure || nearArea)
       return ofArea && frame.routes.length === 0 && !frame.after ? [ofArea] : []
-    const specific = this.#known.topics.get(first.topic)?.general
-      ? others.find(
-          ({ topic, score }) =>
-            score >= Math.max(sure, 0.6 * first.score) && !this.#known.topics.get(topic)?.general,
-        )
-      : undefined
+    const { general = false, fact } = this.#known.topics.get(first.topic) ?? {}
+    // "A lip flip, bad idea?" is near to asking what it is; only who plainly asks that is told so.
+    const specific =
+      general && (fact === undefined || (first.score < 0.75 && !frame.compares))
+        ? others.find(
+            ({ topic, score }) =>
+              score >= Math.max(sure, 0.6 * first.score) && !this.#known.topics.get(topic)?.general,
+          )
+        : undefined
     if (specific) return [this.#known.topics.get(specific.topic)!]
     const ofThisTreatment = (id: string) =>
       this.#known.topics
@@ -180,7 +184,12 @@ export class Plan {
     // Nor are the jowls one to who names the ear lobes.
     const places = this.#mayHelp(topic)
     // Who names a treatment and says little else asks about that, not about the clinic.
-    if (!places) return topic.fact !== undefined || frame.routes.length === 0 || score >= 0.55
+    if (!places)
+      return (
+        topic.fact !== undefined ||
+        frame.routes.length === 0 ||
+        score >= (topic.refusal ? 0.48 : 0.55)
+      )
     if (score >= 0.75) return true
     // Nor is what a treatment may help to one who has had it.
     if (frame.after && (frame.complaint || (frame.asks && named > 0 && !frame.event))) return false

@@ -1,5 +1,5 @@
 import type { AssistantFacts, Knowledge, PriceFact, PriceRules } from '../_shared/knowledge.ts'
-import { upperFirst, list, pounds, uncapital } from '../_shared/prose.ts'
+import { firstSentences, list, pounds, uncapital, upperFirst } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 
 /**
@@ -102,10 +102,14 @@ export class Prices {
       this.#knowledge.treatments.some((t) => t.family === family && mainPages.has(t.route)),
     )
     const specific = keys.size + unpriced.length > 0
+    // "All three areas plus chin dimples": what is added stands beside the areas.
+    const addsOnly =
+      unpriced.length === 0 &&
+      [...keys.keys()].every((key) => this.#rules.roles[key]?.role === 'add-on')
     const count =
       main.length > 0
         ? Math.max(main.length, frame.adds ? 0 : (frame.areaCount ?? 0))
-        : specific
+        : specific && !addsOnly
           ? null
           : frame.areaCount
     const areas =
@@ -329,7 +333,11 @@ export class Prices {
       }
     }
     const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
-    const usual = role?.each === 'session' && price.note ? ` ${price.note}` : ''
+    // What is in a price, of a plan or a programme.
+    const usual =
+      price.note && (role === undefined || role.each === 'session')
+        ? ` ${firstSentences(price.note, 40)}`
+        : ''
     return {
       text: `${upperFirst(label)} costs ${this.amount(price)}${addOn}.${usual}`,
       total: role?.each === 'ml' && frame.ml === null ? null : price.amount,

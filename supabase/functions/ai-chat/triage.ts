@@ -9,6 +9,8 @@ export type Finding = {
   protocol: string | null
   who: string
   words: number
+  /** The words of the question that a sign was read from, as stems. */
+  from?: string[]
   /** What is said before all else. */ opening?: string
 }
 
@@ -113,6 +115,7 @@ export class Triage {
         who: sign.who,
         ...(sign.opening !== undefined && { opening: sign.opening }),
         words: elements.length,
+        from: elements.flatMap((element) => stems[spots.get(element)![0]!] ?? []),
         urgency: this.#urgencyOf(sign.who),
         own: protocols.length === 0 || protocols.includes(sign.protocol),
       })
@@ -122,10 +125,17 @@ export class Triage {
     const most = Math.max(0, ...found.map(({ words }) => words))
     const ambulance = ({ urgency, words }: (typeof found)[number]) =>
       Number(urgency > 0 || words < Math.max(2, most))
+    // What has words of its own to open with comes first too; where it can wait for days, as a mole,
+    // only for who names no treatment and tells of nothing that cannot wait for a clinician.
+    const mayWait =
+      protocols.length === 0 &&
+      found.every(({ urgency }) => urgency >= this.#urgencyOf('clinic-emergency'))
+    const opens = ({ opening, who }: (typeof found)[number]) =>
+      Number(opening !== undefined && (mayWait || who !== 'gp'))
     found.sort(
       (a, b) =>
         ambulance(a) - ambulance(b) ||
-        Number(b.opening !== undefined) - Number(a.opening !== undefined) ||
+        opens(b) - opens(a) ||
         Number(b.own) - Number(a.own) ||
         a.urgency - b.urgency ||
         b.words - a.words,

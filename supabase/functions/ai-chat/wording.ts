@@ -48,7 +48,12 @@ export class Wording {
       answer.treatments?.some((route) => frame.routes.includes(route)) ||
       (answer.families !== undefined && meant.some((t) => answer.families!.includes(t.family)))
     const rank = (answer: Spoken) => (answer.treatments ? 0 : answer.families ? 1 : 2)
-    const best = topic.answers.filter(fits).toSorted((a, b) => rank(a) - rank(b))[0]
+    const fitting = topic.answers.filter(fits).toSorted((a, b) => rank(a) - rank(b))
+    // Of two that hold for any treatment the last is that of data/can-i, for who names one.
+    const best =
+      named.length > 0 && fitting[0] !== undefined && rank(fitting[0]) === 2
+        ? fitting.at(-1)
+        : fitting[0]
     if (!best) return []
     if (topic.problem === undefined) return [best.text]
     const of = meant.filter((t) => best.families?.includes(t.family) ?? true)
