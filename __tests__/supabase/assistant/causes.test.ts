@@ -54,6 +54,29 @@ describe('a condition', () => {
   })
 })
 
+describe('a visit that is booked', () => {
+  const moving = 'Move it by telephone.'
+  const own = new Engine({
+    ...known,
+    assistant: {
+      ...assistant,
+      words: { ...assistant.words, booked: ['booked in'] },
+      topics: [...assistant.topics, { id: 'cancelling', phrases: [], answers: [{ text: moving }] }],
+    },
+  })
+
+  it('is moved where a condition makes it wait', () => {
+    expect(said('i am pregnant and booked in for profhilo', '', own)).toContain(moving)
+    expect(said('i am pregnant and would like profhilo', '', own)).not.toContain(moving)
+  })
+})
+
+it('speaks to a trouble that is told beside a question', () => {
+  const answer = said('lips feel lumpy after it, when can i drink alcohol')
+  expect(answer).toMatch(/lumps/)
+  expect(answer).toMatch(/alcohol/i)
+})
+
 it('adds what is extra to the areas that are counted', () =>
   expect(said('how much for all three areas plus chin dimpling, for a woman')).toMatch(
     /^Together that is £\d+\. Three areas/,

@@ -237,10 +237,19 @@ export class Engine {
     const spoken = (compared || itself ? [] : conditions)
       .map((condition) => ({ condition, texts: this.#wording.spoken(condition, frame) }))
       .toSorted((a, b) => rulesOut(b.texts) - rulesOut(a.texts))
-    for (const { condition, texts } of spoken.slice(0, 2)) {
+    const told = spoken.slice(0, 2)
+    for (const { condition, texts } of told) {
       for (const text of texts) say(text)
       routes.push(...(condition.pages ?? []))
     }
+    // What has to wait is moved, where the condition does not say so itself.
+    const moving =
+      frame.booked &&
+      told.some(({ texts }) => rulesOut(texts)) &&
+      !told.some(({ texts }) => /\bring\b/i.test(texts.join(' ')))
+        ? this.#known.topics.get('cancelling')
+        : undefined
+    if (moving) say(firstSentences(this.#wording.said(moving, frame).join(' '), 20))
     const answered = paragraphs.length > 0
     const parts = new Set(
       frame.topics.flatMap(({ topic, part }) => (part === undefined ? [] : [topic])),
@@ -308,6 +317,7 @@ export class Engine {
     const meant = this.#known.meant(frame)
     if (
       !frame.planning &&
+      (frame.complaint || !frame.asks || meant.length > 0) &&
       (frame.after || (frame.complaint && meant.length + frame.areas.length > 0))
     )
       return this.#unnamed(frame)

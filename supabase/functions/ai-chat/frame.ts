@@ -49,6 +49,8 @@ export type Frame = {
   /** It is since something that was no treatment: "after pregnancy". */
   event: boolean
   total: boolean
+  /** A visit is booked. */
+  booked: boolean
   man: boolean
   woman: boolean
   age: number | null
@@ -74,6 +76,7 @@ const flags = [
   'ahead',
   'event',
   'total',
+  'booked',
   'man',
   'woman',
 ] as const

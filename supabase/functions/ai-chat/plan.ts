@@ -105,7 +105,9 @@ export class Plan {
             !this.#known.topics.get(topic)?.refusal &&
             (isWish(first.topic) || !isWish(topic))) ||
           (byFact !== undefined && score >= 0.5 && ofThisTreatment(topic)) ||
-          (byFact !== undefined && score >= 0.85),
+          (byFact !== undefined && score >= 0.85) ||
+          // A bruise that is told beside what to do about it is spoken to as well.
+          (frame.complaint && score >= sure && this.#known.topics.get(topic)?.problem === true),
       )
       .slice(0, 2)
     return [first, ...more]
@@ -178,7 +180,7 @@ export class Plan {
         score >= 0.8 ||
         frame.asks ||
         frame.planning ||
-        (frame.after && frame.complaint) ||
+        (frame.after && (frame.complaint || (named === 0 && !frame.event))) ||
         (named > 0 && (frame.after || !frame.complaint))
       )
     // Nor are the jowls one to who names the ear lobes.
