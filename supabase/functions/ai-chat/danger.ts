@@ -1,9 +1,9 @@
-import { stem } from './normalise.ts'
-import { stemsOf } from './phrases.ts'
 import { Complaints } from './complaints.ts'
 import { sure } from './conversation.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
+import { stem } from './normalise.ts'
+import { stemsOf } from './phrases.ts'
 import type { Plan } from './plan.ts'
 import { Triage, type Finding } from './triage.ts'
 
@@ -90,8 +90,8 @@ export class Danger {
       (this.#isWish(now) ? 3 : 0) +
       (this.isUsual(now) ? 4 : 0) +
       (score >= 0.5 ? 6 * score : 0)
-    const { protocol, who } = guess.complaint
     if (guess.logOdds < needed) return null
+    const { protocol, who } = guess.complaint
     return { protocol: guess.posterior < 0.9 ? null : protocol, who, words: 0 }
   }
 
