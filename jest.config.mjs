@@ -35,22 +35,16 @@ const dom = [
 ]
 const site = ['<rootDir>/__tests__/site/**/*.test.ts']
 /**
- * What holds for any content: `audit` looks at the site of the invented clinic, `audit of data` at
- * the one of data/.
+ * What holds for any content: of the invented clinic's site, and with AUDITED=data of the site of
+ * data/.
  */
-const audit = {
-  ...base,
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/__tests__/audit/**/*.test.ts'],
-  setupFiles: ['<rootDir>/__tests__/helpers/asBuilt.ts'],
-}
+const audit = ['<rootDir>/__tests__/audit/**/*.test.ts']
 const browser = ['<rootDir>/__tests__/browser/**/*.test.ts']
 
 /** What takes long, or tries the same thing hundreds of times. */
 const weekly = ['<rootDir>/__tests__/weekly/**/*.test.ts']
 
 export default {
-  testSequencer: '<rootDir>/__tests__/helpers/browserFirst.mjs',
   projects: [
     {
       ...base,
@@ -73,16 +67,11 @@ export default {
     },
     { ...base, displayName: 'site', testEnvironment: 'node', testMatch: site },
     {
-      ...audit,
+      ...base,
       displayName: 'audit',
-      // The invented clinic's pages are looked at by the browser tests, and edits are made to the
-      // content that editors edit.
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '/(?:crawl|edits)\\.test'],
-    },
-    {
-      ...audit,
-      displayName: 'audit of data',
-      setupFiles: [...audit.setupFiles, '<rootDir>/__tests__/helpers/auditedData.ts'],
+      testEnvironment: 'node',
+      testMatch: audit,
+      setupFiles: ['<rootDir>/__tests__/helpers/asBuilt.ts'],
     },
     { ...base, displayName: 'weekly', testEnvironment: 'node', testMatch: weekly },
     { ...base, displayName: 'browser', testEnvironment: 'node', testMatch: browser },

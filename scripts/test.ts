@@ -50,17 +50,28 @@ const lint: Step = {
 const types: Step = { name: 'types', command: [program('tsc'), '--noEmit'] }
 /** Code, files and packages that nothing uses; its settings are in knip.json. */
 const unused: Step = { name: 'unused code', command: [program('knip')] }
-const audit = 'audit of data'
+const ofData = { AUDITED: 'data' }
+const without = (...files: string[]) => [
+  '--testPathIgnorePatterns',
+  ...files.map((file) => `/${file}\\.test`),
+  '/helpers/',
+]
+const audit = jest('content audit of data/', ['audit'], { env: ofData })
 
 const code: Stage[] = [
   // A mistake in the content is told before anything is built from it.
-  [[check]],
+  [[check], [unused]],
   [
     // The build writes JSON files that the types are read from.
     [build, lint, types],
-    [buildClinic, format, unused],
+    [buildClinic, format],
   ],
-  [[jest('tests', ['unit', 'dom', 'site', 'audit', audit, 'browser'])]],
+  [[jest('unit and component tests', ['unit', 'dom'])]],
+  // The invented clinic's pages are looked at by the browser tests, and edits are made to the
+  // content that editors edit.
+  [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
+  [[audit]],
+  [[jest('browser', ['browser'])]],
 ]
 
 function weeklyStages(): Stage[] {
@@ -98,7 +109,7 @@ function stagesFor(args: string[]): Stage[] {
       return [
         [[check]],
         [[build]],
-        [[jest('content audit', [audit], { args: ['--testPathIgnorePatterns', '/edits\\.test'] })]],
+        [[jest('content audit of data/', ['audit'], { env: ofData, args: without('edits') })]],
       ]
     case '--all':
       return [
@@ -110,8 +121,8 @@ function stagesFor(args: string[]): Stage[] {
       const paths = pages.map((page) => `/${page.replace(/^\/|\/$/g, '')}/`.replace('//', '/'))
       if (paths.length === 0) break
       const named = paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-      const look = jest('page audit', [audit], {
-        env: { PAGES: paths.join(',') },
+      const look = jest('page audit', ['audit'], {
+        env: { ...ofData, PAGES: paths.join(',') },
         args: ['--testNamePattern', `^(?:${named}) `],
       })
       return [[[check]], [[build]], [[look]]]

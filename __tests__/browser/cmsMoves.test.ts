@@ -104,6 +104,8 @@ it('a page is taken down by its redirect', async () => {
     .last()
     .click()
   await last('From').getByRole('textbox').fill('/chin-filler')
+  // A field is filled once it is in view.
+  await last('To').scrollIntoViewIfNeeded()
   await last('To').getByRole('combobox').click()
   await page
     .getByRole('option', { name: /\(\/cheek-filler\)/ })

@@ -37,7 +37,7 @@ const run = (program: string, args: string[]) => {
     cwd: clone,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    env: { ...process.env, JEST_WORKER_ID: undefined, NODE_ENV: undefined },
+    env: { ...process.env, JEST_WORKER_ID: undefined, NODE_ENV: undefined, AUDITED: undefined },
   })
   return { status, said: status === 0 ? '' : `${stdout}\n${stderr}`.slice(-8000) }
 }
