@@ -1,5 +1,5 @@
 import { stopWords, stem } from './normalise.ts'
-import { stemsOf } from './phrases.ts'
+import { groupsOf, stemsOf } from './phrases.ts'
 
 /**
  * Which topic a question is about, learned from examples: nearest neighbours by the cosine of
@@ -31,7 +31,6 @@ export class Classifier {
   readonly #unseen: number
   /** The median length of the examples. */
   readonly #usual: number
-  /** For a word, the name of its group of words that mean much the same. */
   readonly #group: ReadonlyMap<string, string>
 
   constructor(
@@ -39,9 +38,7 @@ export class Classifier {
     mask: (stems: string[]) => string[],
     alike: readonly string[][],
   ) {
-    this.#group = new Map(
-      alike.flatMap((words) => words.map((word) => [stem(word), `=${words[0]}`] as const)),
-    )
+    this.#group = groupsOf(alike)
     const all = topics.flatMap(({ id, phrases }) =>
       phrases.map((phrase) => ({ topic: id, features: this.#features(mask(stemsOf(phrase))) })),
     )

@@ -2,8 +2,7 @@ import { Complaints } from './complaints.ts'
 import { sure } from './conversation.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
-import { stem } from './normalise.ts'
-import { stemsOf } from './phrases.ts'
+import { groupsOf, stemsOf } from './phrases.ts'
 import type { Plan } from './plan.ts'
 import { Triage, type Finding } from './triage.ts'
 
@@ -13,8 +12,7 @@ export class Danger {
   readonly #plan: Plan
   readonly #triage: Triage
   readonly #complaints: Complaints
-  /** For a word, its group of words that mean much the same. */
-  readonly #alike = new Map<string, string>()
+  readonly #group: ReadonlyMap<string, string>
   /** The words for places on the body. */
   readonly #places: ReadonlySet<string>
 
@@ -24,8 +22,7 @@ export class Danger {
     this.#plan = plan
     this.#triage = new Triage(assistant, safety)
     this.#complaints = new Complaints(assistant)
-    for (const words of assistant.alike)
-      for (const word of words) this.#alike.set(stem(word), `=${words[0]}`)
+    this.#group = groupsOf(assistant.alike)
     this.#places = new Set(
       assistant.areas.flatMap(({ phrases }) =>
         phrases.map(stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
@@ -128,7 +125,7 @@ export class Danger {
    * it: "numb skin, which may last for weeks".
    */
   #areUsual(words: readonly string[], frame: Frame, orAlike = true): boolean {
-    const kinds = (word: string) => (orAlike ? [word, this.#alike.get(word) ?? word] : [word])
+    const kinds = (word: string) => (orAlike ? [word, this.#group.get(word) ?? word] : [word])
     const [treatment, another] = this.#known.meant(frame)
     if (treatment === undefined || another !== undefined) return false
     const common = new Set(treatment.common.flatMap(stemsOf).flatMap(kinds))

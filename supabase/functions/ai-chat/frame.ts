@@ -24,8 +24,9 @@ export type Frame = {
   byAge: Set<string>
   /** Something was done to the person already. */
   after: boolean
-  /** Something is wrong, and it is called slight. */
+  /** Something is wrong. */
   complaint: boolean
+  /** What is wrong is called slight. */
   mild: boolean
   /** What it calls wrong, as stems. */
   wrong: string[]

@@ -7,6 +7,10 @@ export const stemsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map(stem)
 
+/** For a word, as a stem, the name of its group of words that mean much the same. */
+export const groupsOf = (alike: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
+  new Map(alike.flatMap((words) => words.map((word) => [stem(word), `=${words[0]}`] as const)))
+
 export type Found<T> = { value: T; start: number; end: number }
 
 /**

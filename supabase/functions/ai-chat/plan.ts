@@ -219,14 +219,14 @@ export class Plan {
    * for threads.
    */
   covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
-    const known = this.#compares.get(topic.id) ?? new Set()
+    const compared = this.#compares.get(topic.id) ?? new Set()
     const kinds =
       frame.families.length > 0 ? this.#known.kinds(frame) : meant.map(({ family }) => family)
     const { areas = [] } = topic
     return (
       (areas.length === 0 || areas.some((area) => frame.areas.includes(area))) &&
-      kinds.every((kind) => known.has(kind)) &&
-      (kinds.length > 1 || frame.routes.every((route) => known.has(route)))
+      kinds.every((kind) => compared.has(kind)) &&
+      (kinds.length > 1 || frame.routes.every((route) => compared.has(route)))
     )
   }
 }
