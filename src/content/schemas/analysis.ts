@@ -9,7 +9,7 @@ import {
   smokingStatuses,
   volumeRatings,
 } from '../../../supabase/functions/_shared/contract'
-import { id, route, schemaLine, text } from './common'
+import { flag, id, route, schemaLine, some, text } from './common'
 
 const option = z.strictObject({
   route: route.describe('The page that says more.'),
@@ -19,10 +19,7 @@ const option = z.strictObject({
   price: id
     .optional()
     .describe('The key of its price in prices.json, where its page has none of its own.'),
-  prescriptionOnly: z
-    .literal(true)
-    .optional()
-    .describe('true for a prescription-only medicine: then no price stands beside it.'),
+  prescriptionOnly: flag('true for a prescription-only medicine: then no price stands beside it.'),
 })
 
 const level = z.strictObject({
@@ -37,29 +34,24 @@ const level = z.strictObject({
     .array(
       z.strictObject({
         text: text.describe('What to mind, or not to do.'),
-        marksEasily: z
-          .literal(true)
-          .optional()
-          .describe(
-            'true when it is only for skin that marks easily: brown and black skin, or skin that tans.',
-          ),
+        marksEasily: flag(
+          'true when it is only for skin that marks easily: brown and black skin, or skin that tans.',
+        ),
       }),
     )
     .describe('What to mind, or not to do, the most important first.'),
 })
 
 const years = (what: string) =>
-  z
-    .array(
-      z.strictObject({
-        upTo: z.number().int().describe(`Up to this many years of ${what}.`),
-        say: text.describe('What is said then.'),
-      }),
-    )
-    .min(1)
-    .describe(`What is said by years of ${what}, the fewest first.`)
+  some(
+    z.strictObject({
+      upTo: z.number().int().describe(`Up to this many years of ${what}.`),
+      say: text.describe('What is said then.'),
+    }),
+    `What is said by years of ${what}, the fewest first.`,
+  )
 
-const routes = (what: string) => z.array(route).min(1).describe(`Pages of ${what}.`)
+const routes = (what: string) => some(route, `Pages of ${what}.`)
 
 /** A sentence for each answer of a question of the wizard. */
 const by = <T extends string>(answers: readonly T[], what: string) =>
@@ -104,16 +96,14 @@ export const analysis = z.strictObject({
   skincareRoutine: by(skincareRoutines, 'What to do first, by the routine somebody has.'),
   retinol: years('retinol'),
   sunscreen: years('daily sunscreen'),
-  smokingStatus: z
-    .array(
-      z.strictObject({
-        id: z.enum(smokingStatuses).describe('The answer.'),
-        step: text.optional().describe('What to do first.'),
-        caution: text.optional().describe('What to mind.'),
-      }),
-    )
-    .min(1)
-    .describe('What is said about smoking and vaping.'),
+  smokingStatus: some(
+    z.strictObject({
+      id: z.enum(smokingStatuses).describe('The answer.'),
+      step: text.optional().describe('What to do first.'),
+      caution: text.optional().describe('What to mind.'),
+    }),
+    'What is said about smoking and vaping.',
+  ),
   ethnicity: by(ethnicities, 'How skin marks and scars. Never used to guess what somebody wants.'),
   tanning: z
     .strictObject({
@@ -122,11 +112,8 @@ export const analysis = z.strictObject({
     })
     .describe('What is said about the sun.'),
   faceShape: by(faceShapes, 'What to mind about volume, by the shape of the face.'),
-  questions: z.array(text).min(1).describe('Questions to ask a doctor.'),
-  protocols: z
-    .array(id)
-    .min(1)
-    .describe('Protocols of safety.json whose line stands in every analysis.'),
+  questions: some(text, 'Questions to ask a doctor.'),
+  protocols: some(id, 'Protocols of safety.json whose line stands in every analysis.'),
   tellTheDoctor: text.describe('What to tell the doctor, in every analysis.'),
   sentences: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageHead, plate, review, section, source, text } from './common'
+import { pageHead, plate, review, section, some, source, text } from './common'
 
 /** data/articles/*.json: the cosmetalk and blog articles. */
 export const article = z.strictObject({
@@ -11,7 +11,7 @@ export const article = z.strictObject({
     .array(section)
     .min(4)
     .describe('The article, section by section; 700 words or more in all.'),
-  sources: z.array(source).min(1).describe('Where the facts come from, one entry each.'),
+  sources: some(source, 'Where the facts come from, one entry each.'),
   review: review.describe('Who wrote the article, who checked it, and when.'),
 })
 

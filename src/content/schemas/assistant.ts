@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, route, schemaLine, text } from './common'
+import { flag, id, route, schemaLine, some, text } from './common'
 import { recoveryActivities, type RecoveryActivity } from './recovery'
 
 const activities = recoveryActivities.map((activity) => activity.id) as [
@@ -14,12 +14,10 @@ const phrase = z
   .min(1, 'is empty. Write what a visitor might type')
   .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
 
-const phrases = z
-  .array(phrase)
-  .min(1)
-  .describe(
-    'What visitors write for it, in everyday words and lower case. One phrase stands in one place only.',
-  )
+const phrases = some(
+  phrase,
+  'What visitors write for it, in everyday words and lower case. One phrase stands in one place only.',
+)
 
 const canI = id
   .optional()
@@ -30,32 +28,25 @@ const more = text
     'What is said after the answer of data/can-i, or after the time of data/recovery: one or two sentences.',
   )
 
-const answers = z
-  .array(
-    z.strictObject({
-      families: z
-        .array(id)
-        .min(1)
-        .optional()
-        .describe('Only for treatments of these families (files of data/families).'),
-      treatments: z
-        .array(route)
-        .min(1)
-        .optional()
-        .describe('Only for these treatments. They come before families.'),
-      text: text.describe(
-        'The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.',
-      ),
-      list: z.array(text).min(1).optional().describe('Points shown as a list below the answer.'),
-    }),
-  )
-  .min(1)
-  .describe('What is answered. An answer without families or treatments is for all others.')
+const answers = some(
+  z.strictObject({
+    families: some(
+      id,
+      'Only for treatments of these families (files of data/families).',
+    ).optional(),
+    treatments: some(route, 'Only for these treatments. They come before families.').optional(),
+    text: text.describe(
+      'The answer: first what was asked, in whole sentences, 60 words at most. It may hold {price:…}, {clinic:line} and {medicine}.',
+    ),
+    list: some(text, 'Points shown as a list below the answer.').optional(),
+  }),
+  'What is answered. An answer without families or treatments is for all others.',
+)
 
 const decision = z
   .strictObject({
     file: id.describe('Where the choice is: the name of a file in data/decisions.'),
-    options: z.array(id).min(1).describe('Which of its options are told, in this order.'),
+    options: some(id, 'Which of its options are told, in this order.'),
   })
   .optional()
   .describe(
@@ -89,174 +80,116 @@ const assistantFacts = [
 export const assistant = z.strictObject({
   $schema: schemaLine,
   name: text.describe('What this file is about, for editors.'),
-  words: z
-    .array(
-      z.strictObject({
-        id: id.describe(
-          'The name by which signs name the group: *pale. The assistant itself uses after, complaint, planning, man, woman, price, total, compare and add.',
-        ),
-        words: z.array(phrase).min(1).describe('Words and short phrases that mean the same here.'),
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe('Groups of words for the signs.'),
-  signs: z
-    .array(
-      z.strictObject({
-        protocol: id.describe('The protocol in safety.json.'),
-        who: id.describe('The step of that protocol: the id of the answer it leads to.'),
-        after: z
-          .literal(true)
-          .optional()
-          .describe(
-            'true when the words count only after a treatment: dark circles are no emergency.',
-          ),
-        opening: text
-          .optional()
-          .describe('A sentence to be said before all else, where kindness comes first.'),
-        phrases: z
-          .array(phrase)
-          .min(1)
-          .describe(
-            'Words that must all be there, near each other, in any order; *pale stands for a group of words.',
-          ),
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe('How people describe the signs of safety.json.'),
-  complaints: z
-    .array(
-      z.strictObject({
-        protocol: id.describe('The protocol in safety.json.'),
-        who: id.describe('The step of that protocol: the id of the answer it leads to.'),
-        phrases,
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe(
-      'Whole sentences in which people tell of a danger of safety.json. The examples teach the assistant: others like them are understood too, where no sign above is found.',
-    ),
-  names: z
-    .array(
-      z.strictObject({
-        route: route.describe('The page that is meant.'),
-        families: z
-          .array(id)
-          .min(1)
-          .optional()
-          .describe(
-            'For a name of a whole kind of treatment, "filler": the families it stands for.',
-          ),
-        price: id.optional().describe('For a name of one line of the price list: its key.'),
-        phrases,
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe('Names and nicknames of treatments, beside the keywords of their own files.'),
-  areas: z
-    .array(z.strictObject({ area: id.describe('The area in areas.json.'), phrases }))
-    .min(1)
-    .optional()
-    .describe('What people call the areas of the face and body.'),
-  alike: z
-    .array(z.array(phrase).min(2))
-    .min(1)
-    .optional()
-    .describe(
-      'Words that mean much the same, group by group, so that an example with one of them teaches the others.',
-    ),
-  topics: z
-    .array(
-      z.strictObject({
-        id: id.describe('A short name for the topic.'),
-        canI,
-        decision,
-        fact: z
-          .enum(assistantFacts)
-          .optional()
-          .describe('The fact that answers it, taken from the other files of data/.'),
-        recovery: z
-          .enum(activities)
-          .optional()
-          .describe('The time in data/recovery that answers it, for treatments that have one.'),
-        refusal: z
-          .literal(true)
-          .optional()
-          .describe('true when nothing else is answered beside it, and no price is added.'),
-        problem: z
-          .literal(true)
-          .optional()
-          .describe(
-            'true when somebody asks about a mild trouble after a treatment: when to ring is added.',
-          ),
-        after: z
-          .literal(true)
-          .optional()
-          .describe(
-            'true when it is asked by somebody who has been treated, so that "since" and "after" are no sign of trouble.',
-          ),
-        general: z
-          .literal(true)
-          .optional()
-          .describe('true when any other topic that fits is the better answer.'),
-        areas: z
-          .array(id)
-          .min(1)
-          .optional()
-          .describe('Areas in areas.json: who names only one of them is answered with this topic.'),
-        phrases,
-        answers: answers.optional(),
-        more,
-        pages: z.array(route).min(1).optional().describe('The pages that say more.'),
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe(
-      'What people ask about. The examples teach the assistant: others like them are understood too.',
-    ),
-  conditions: z
-    .array(
-      z.strictObject({
-        id: id.describe('A short name.'),
-        canI,
-        refusal: z
-          .literal(true)
-          .optional()
-          .describe('true when nothing else is answered beside it, and no price is added.'),
-        lasting: z
-          .literal(true)
-          .optional()
-          .describe('true when it still holds for the questions that follow, as a pregnancy does.'),
-        ages: z
-          .strictObject({
-            from: z.number().int().optional().describe('The youngest age that counts.'),
-            to: z.number().int().optional().describe('The oldest age that counts.'),
-          })
-          .optional()
-          .describe('Ages in years, both included, that mean this condition: "I am 82".'),
-        phrases,
-        unless: z
-          .array(phrase)
-          .min(1)
-          .optional()
-          .describe(
-            'Longer phrases that hold one of the phrases, and mean something else: "as a teenager".',
-          ),
-        answers: answers.optional(),
-        more,
-        pages: z.array(route).min(1).optional().describe('The pages that say more.'),
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe(
-      'Conditions, medicines and circumstances: what they mean for a treatment. Whoever names one is always answered.',
-    ),
+  words: some(
+    z.strictObject({
+      id: id.describe(
+        'The name by which signs name the group: *pale. The assistant itself uses after, complaint, planning, man, woman, price, total, compare and add.',
+      ),
+      words: some(phrase, 'Words and short phrases that mean the same here.'),
+    }),
+    'Groups of words for the signs.',
+  ).optional(),
+  signs: some(
+    z.strictObject({
+      protocol: id.describe('The protocol in safety.json.'),
+      who: id.describe('The step of that protocol: the id of the answer it leads to.'),
+      after: flag(
+        'true when the words count only after a treatment: dark circles are no emergency.',
+      ),
+      opening: text
+        .optional()
+        .describe('A sentence to be said before all else, where kindness comes first.'),
+      phrases: some(
+        phrase,
+        'Words that must all be there, near each other, in any order; *pale stands for a group of words.',
+      ),
+    }),
+    'How people describe the signs of safety.json.',
+  ).optional(),
+  complaints: some(
+    z.strictObject({
+      protocol: id.describe('The protocol in safety.json.'),
+      who: id.describe('The step of that protocol: the id of the answer it leads to.'),
+      phrases,
+    }),
+    'Whole sentences in which people tell of a danger of safety.json. The examples teach the assistant: others like them are understood too, where no sign above is found.',
+  ).optional(),
+  names: some(
+    z.strictObject({
+      route: route.describe('The page that is meant.'),
+      families: some(
+        id,
+        'For a name of a whole kind of treatment, "filler": the families it stands for.',
+      ).optional(),
+      price: id.optional().describe('For a name of one line of the price list: its key.'),
+      phrases,
+    }),
+    'Names and nicknames of treatments, beside the keywords of their own files.',
+  ).optional(),
+  areas: some(
+    z.strictObject({ area: id.describe('The area in areas.json.'), phrases }),
+    'What people call the areas of the face and body.',
+  ).optional(),
+  alike: some(
+    z.array(phrase).min(2),
+    'Words that mean much the same, group by group, so that an example with one of them teaches the others.',
+  ).optional(),
+  topics: some(
+    z.strictObject({
+      id: id.describe('A short name for the topic.'),
+      canI,
+      decision,
+      fact: z
+        .enum(assistantFacts)
+        .optional()
+        .describe('The fact that answers it, taken from the other files of data/.'),
+      recovery: z
+        .enum(activities)
+        .optional()
+        .describe('The time in data/recovery that answers it, for treatments that have one.'),
+      refusal: flag('true when nothing else is answered beside it, and no price is added.'),
+      problem: flag(
+        'true when somebody asks about a mild trouble after a treatment: when to ring is added.',
+      ),
+      after: flag(
+        'true when it is asked by somebody who has been treated, so that "since" and "after" are no sign of trouble.',
+      ),
+      general: flag('true when any other topic that fits is the better answer.'),
+      areas: some(
+        id,
+        'Areas in areas.json: who names only one of them is answered with this topic.',
+      ).optional(),
+      phrases,
+      answers: answers.optional(),
+      more,
+      pages: some(route, 'The pages that say more.').optional(),
+    }),
+    'What people ask about. The examples teach the assistant: others like them are understood too.',
+  ).optional(),
+  conditions: some(
+    z.strictObject({
+      id: id.describe('A short name.'),
+      canI,
+      refusal: flag('true when nothing else is answered beside it, and no price is added.'),
+      lasting: flag('true when it still holds for the questions that follow, as a pregnancy does.'),
+      ages: z
+        .strictObject({
+          from: z.number().int().optional().describe('The youngest age that counts.'),
+          to: z.number().int().optional().describe('The oldest age that counts.'),
+        })
+        .optional()
+        .describe('Ages in years, both included, that mean this condition: "I am 82".'),
+      phrases,
+      unless: some(
+        phrase,
+        'Longer phrases that hold one of the phrases, and mean something else: "as a teenager".',
+      ).optional(),
+      answers: answers.optional(),
+      more,
+      pages: some(route, 'The pages that say more.').optional(),
+    }),
+    'Conditions, medicines and circumstances: what they mean for a treatment. Whoever names one is always answered.',
+  ).optional(),
 })
 
 export type Assistant = z.infer<typeof assistant>

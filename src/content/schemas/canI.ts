@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, route, sample, schemaLine, text } from './common'
+import { id, refuse, route, sample, schemaLine, some, text } from './common'
 import { recoveryActivities, type RecoveryActivity } from './recovery'
 
 const activities = recoveryActivities.map((activity) => activity.id) as [
@@ -13,7 +13,7 @@ export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards
 /** An answer of their own for some families or treatments. */
 const exception = <K extends string, T extends z.ZodType>(key: K, of: T, which: string) =>
   z.strictObject({
-    [key]: z.array(of).min(1).describe(which),
+    [key]: some(of, which),
     answer: text
       .nullable()
       .describe(
@@ -53,17 +53,9 @@ export const canI = z
   .check((ctx) => {
     const { answer, recovery, families } = ctx.value
     if (answer !== undefined && recovery !== undefined)
-      ctx.issues.push({
-        code: 'custom',
-        input: ctx.value,
-        message: 'has both answer and recovery. Keep the one that is right',
-      })
+      refuse(ctx, 'has both answer and recovery. Keep the one that is right')
     if (answer === undefined && recovery === undefined && families === undefined)
-      ctx.issues.push({
-        code: 'custom',
-        input: ctx.value,
-        message: 'has no answer. Write answer, recovery or families',
-      })
+      refuse(ctx, 'has no answer. Write answer, recovery or families')
   })
 
 export type CanI = z.infer<typeof canI>

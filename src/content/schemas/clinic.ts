@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, paragraphs, route, sample, schemaLine, text, webAddress } from './common'
+import { date, id, paragraphs, route, sample, schemaLine, some, text, webAddress } from './common'
 
 const secure = webAddress.startsWith('https://', 'is not a secure address. Begin it with https://')
 const socialLink = z
@@ -96,16 +96,14 @@ export const clinic = z.strictObject({
       sample,
     })
     .describe('Where the clinic is.'),
-  hours: z
-    .array(
-      z.strictObject({
-        days: text.describe('The days: Monday to Friday.'),
-        opens: clock.describe('Opening time, 09:00; null when closed.'),
-        closes: clock.describe('Closing time, 19:00; null when closed.'),
-      }),
-    )
-    .min(1)
-    .describe('Opening hours; opens and closes null when closed.'),
+  hours: some(
+    z.strictObject({
+      days: text.describe('The days: Monday to Friday.'),
+      opens: clock.describe('Opening time, 09:00; null when closed.'),
+      closes: clock.describe('Closing time, 19:00; null when closed.'),
+    }),
+    'Opening hours; opens and closes null when closed.',
+  ),
   hoursSample: sample.describe(
     'Put true while the opening hours are a sample. The release check fails until it is gone.',
   ),

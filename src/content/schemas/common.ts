@@ -5,6 +5,20 @@ import { z } from 'zod'
  * `describe` are for editors: they become hover help in the editor (see schemas/ and .vscode).
  */
 
+/** A list of one or more, with the sentence that describes it. */
+export const some = <T extends z.ZodType>(of: T, words: string) =>
+  z.array(of).min(1).describe(words)
+
+/** A switch: true, or left out. */
+export const flag = (words: string) => z.literal(true).optional().describe(words)
+
+/** In a schema's check: what is wrong with the value and how to mend it; `path` leads to a field. */
+export const refuse = (
+  ctx: z.core.ParsePayload,
+  message: string,
+  path: (string | number)[] = [],
+): void => void ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+
 /** A site route as editors write it: starts with a slash, no trailing slash, lower case. */
 export const route = z
   .string()
@@ -37,12 +51,9 @@ export const text = z
 
 export const paragraphs = z.array(text).min(1)
 
-export const sample = z
-  .literal(true)
-  .optional()
-  .describe(
-    'Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.',
-  )
+export const sample = flag(
+  'Put true while this is a sample that the clinic has still to replace or approve. The release check fails until none is left.',
+)
 
 /** Its length is checked once its tokens are expanded, not here. */
 export const title = text.describe(
@@ -197,31 +208,24 @@ export const feature = z
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */
 export const section = z.strictObject({
   heading: text.describe('The heading of the section.'),
-  folds: z
-    .literal(true)
-    .optional()
-    .describe(
-      'true when the section can wait: its heading shows, and the rest unfolds at a press.',
-    ),
+  folds: flag(
+    'true when the section can wait: its heading shows, and the rest unfolds at a press.',
+  ),
   paragraphs: paragraphs.optional().describe('Paragraphs of text.'),
-  list: z.array(text).min(1).optional().describe('Short points, each on its own line.'),
-  steps: z.array(step).min(1).optional().describe('Steps in order, each with a short title.'),
-  prices: z.array(id).min(1).optional().describe('Keys from prices.json, shown as a table.'),
-  treatments: z
-    .array(route)
-    .min(1)
-    .optional()
-    .describe('Routes of treatments or pages, shown as a list with a sentence and a price each.'),
+  list: some(text, 'Short points, each on its own line.').optional(),
+  steps: some(step, 'Steps in order, each with a short title.').optional(),
+  prices: some(id, 'Keys from prices.json, shown as a table.').optional(),
+  treatments: some(
+    route,
+    'Routes of treatments or pages, shown as a list with a sentence and a price each.',
+  ).optional(),
   feature: feature.optional(),
   after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
   note: text.optional().describe('A warning or an important remark, shown in a box.'),
-  protocols: z
-    .array(id)
-    .min(1)
-    .optional()
-    .describe(
-      'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
-    ),
+  protocols: some(
+    id,
+    'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
+  ).optional(),
 })
 
 export type Source = z.infer<typeof source>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pageHead, plate, review, route, text } from './common'
+import { id, pageHead, plate, review, route, some, text } from './common'
 import { fact } from './evidence'
 
 /** Where an option of a decision is to be had. */
@@ -39,25 +39,23 @@ export const decision = z.strictObject({
     )
     .min(2)
     .describe('What may be the cause.'),
-  selfCheck: z
-    .array(
-      z.strictObject({
-        question: text.describe('What to look at or feel for.'),
-        how: text.describe('How to do it, in a sentence or two.'),
-        answers: z
-          .array(
-            z.strictObject({
-              answer: text.describe('What one may find.'),
-              pointsTo: z.array(id).describe('The causes it speaks for, by their short names.'),
-              meaning: fact.describe('What it means.'),
-            }),
-          )
-          .min(2)
-          .describe('What one may find, and what each means.'),
-      }),
-    )
-    .min(1)
-    .describe('Checks a reader can do without help. None of them decides on a treatment.'),
+  selfCheck: some(
+    z.strictObject({
+      question: text.describe('What to look at or feel for.'),
+      how: text.describe('How to do it, in a sentence or two.'),
+      answers: z
+        .array(
+          z.strictObject({
+            answer: text.describe('What one may find.'),
+            pointsTo: z.array(id).describe('The causes it speaks for, by their short names.'),
+            meaning: fact.describe('What it means.'),
+          }),
+        )
+        .min(2)
+        .describe('What one may find, and what each means.'),
+    }),
+    'Checks a reader can do without help. None of them decides on a treatment.',
+  ),
   options: z
     .array(
       z.strictObject({
@@ -83,13 +81,13 @@ export const decision = z.strictObject({
     .array(
       z.strictObject({
         heading: text.describe('A heading.'),
-        facts: z.array(fact).min(1).describe('What there is to know.'),
+        facts: some(fact, 'What there is to know.'),
       }),
     )
     .optional()
     .describe('What else helps to decide.'),
   protocols: z.array(id).describe('Safety protocols to read first: ids from safety.json.'),
-  pages: z.array(route).min(1).describe('Routes of the pages that lead here.'),
+  pages: some(route, 'Routes of the pages that lead here.'),
   review: review.describe('Who wrote the page, who checked it, and when.'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sample, schemaLine, text } from './common'
+import { flag, sample, schemaLine, some, text } from './common'
 
 const metres = z.number().min(-5000).max(5000)
 const spot = z.strictObject({
@@ -30,10 +30,7 @@ export const directions = z.strictObject({
             name: text.describe('The name of the street.'),
             from: spot.describe('One end of what the map shows of it.'),
             to: spot.describe('The other end. The map draws every street straight.'),
-            main: z
-              .literal(true)
-              .optional()
-              .describe('true for a main road, which is drawn wider.'),
+            main: flag('true for a main road, which is drawn wider.'),
           }),
         )
         .min(2)
@@ -46,18 +43,16 @@ export const directions = z.strictObject({
           }),
         )
         .describe('Parks and squares, or none.'),
-      stations: z
-        .array(
-          z.strictObject({
-            name: text.describe('The name of the station.'),
-            at: spot
-              .optional()
-              .describe('Where it is; leave it out for a station beyond the edge of the map.'),
-            walk: text.describe('How to walk from it to the door, street by street.'),
-          }),
-        )
-        .min(1)
-        .describe('The stations, the nearest first.'),
+      stations: some(
+        z.strictObject({
+          name: text.describe('The name of the station.'),
+          at: spot
+            .optional()
+            .describe('Where it is; leave it out for a station beyond the edge of the map.'),
+          walk: text.describe('How to walk from it to the door, street by street.'),
+        }),
+        'The stations, the nearest first.',
+      ),
     })
     .nullable()
     .describe(

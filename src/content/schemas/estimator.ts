@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, route, text } from './common'
+import { id, refuse, route, some, text } from './common'
 
 /** Which of its other fields a role needs; the rest do not go with it. */
 const needs = {
@@ -44,8 +44,7 @@ export const estimatorRole = z
   })
   .check((ctx) => {
     const { role } = ctx.value
-    const tell = (field: string, message: string) =>
-      ctx.issues.push({ code: 'custom', input: ctx.value, path: [field], message })
+    const tell = (field: string, message: string) => refuse(ctx, message, [field])
     const needed: readonly string[] = needs[role]
     for (const field of ['areas', 'of', 'option'] as const) {
       const given = ctx.value[field] !== undefined
@@ -68,19 +67,15 @@ export const estimatorRole = z
   )
 
 /** The main areas of a lines treatment. */
-export const mainAreas = z
-  .array(
-    z.strictObject({
-      id: id.describe(
-        'A short name for the area, which stands in shared addresses: do not change it.',
-      ),
-      label: text.describe('The area, as the estimator names it.'),
-      page: route
-        .optional()
-        .describe('The treatment page of the area: its link to the estimator ticks it.'),
-    }),
-  )
-  .min(1)
-  .describe(
-    'The main areas that are counted together, for the cost estimator. There must be a price for one of them, for two, and so on up to all.',
-  )
+export const mainAreas = some(
+  z.strictObject({
+    id: id.describe(
+      'A short name for the area, which stands in shared addresses: do not change it.',
+    ),
+    label: text.describe('The area, as the estimator names it.'),
+    page: route
+      .optional()
+      .describe('The treatment page of the area: its link to the estimator ticks it.'),
+  }),
+  'The main areas that are counted together, for the cost estimator. There must be a price for one of them, for two, and so on up to all.',
+)

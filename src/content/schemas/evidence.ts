@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, schemaLine, source, text } from './common'
+import { flag, id, refuse, schemaLine, some, source, text } from './common'
 
 /** data/sources.json: what recovery, decisions and "Can I…?" rest on, by a short name. */
 export const sources = z.strictObject({
@@ -17,21 +17,16 @@ export const sources = z.strictObject({
 export const fact = z
   .strictObject({
     text: text.describe('The fact, in one or two plain sentences.'),
-    sources: z.array(id).min(1).optional().describe('Short names from sources.json.'),
-    customary: z
-      .literal(true)
-      .optional()
-      .describe('true when it is usual practice, and no study was found.'),
+    sources: some(id, 'Short names from sources.json.').optional(),
+    customary: flag('true when it is usual practice, and no study was found.'),
   })
   .check((ctx) => {
     const { sources: given, customary } = ctx.value
     if ((given === undefined) === (customary === undefined))
-      ctx.issues.push({
-        code: 'custom',
-        input: ctx.value,
-        message:
-          'needs either sources or customary. Name what it rests on, or write "customary": true',
-      })
+      refuse(
+        ctx,
+        'needs either sources or customary. Name what it rests on, or write "customary": true',
+      )
   })
 
 export type SourceEntry = z.infer<typeof sources>['sources'][number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, schemaLine, text } from './common'
+import { id, schemaLine, some, text } from './common'
 
 /**
  * data/families/*.json: what treatments of one kind have in common. The file's name is the id that
@@ -8,14 +8,11 @@ import { id, schemaLine, text } from './common'
 export const family = z.strictObject({
   $schema: schemaLine,
   name: text.describe('What treatments of this family are called, for editors.'),
-  protocols: z
-    .array(id)
-    .min(1)
-    .describe('Protocols from safety.json that every treatment of this family must name.'),
-  notFor: z
-    .array(id)
-    .min(1)
-    .describe('Standard sentences from safety.json that every treatment of this family must name.'),
+  protocols: some(id, 'Protocols from safety.json that every treatment of this family must name.'),
+  notFor: some(
+    id,
+    'Standard sentences from safety.json that every treatment of this family must name.',
+  ),
 })
 
 export type Family = z.infer<typeof family>

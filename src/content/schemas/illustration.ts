@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuse, some } from './common'
 import { cast, castNames, lookOf, type CastName } from '../../face/cast'
 import {
   boxOf,
@@ -104,11 +105,10 @@ export const face = z
     crop: z
       .enum(cropNames)
       .describe('The part of the face that is shown. What is marked must be inside it.'),
-    marked: z
-      .array(z.enum(allZones))
-      .min(1)
-      .optional()
-      .describe('The zones a doctor would mark: where the treatment is given.'),
+    marked: some(
+      z.enum(allZones),
+      'The zones a doctor would mark: where the treatment is given.',
+    ).optional(),
     pen: z
       .enum(pens)
       .optional()
@@ -121,8 +121,7 @@ export const face = z
   })
   .check((ctx) => {
     const { view, crop, sitter, marked = [] } = ctx.value
-    const wrong = (path: (string | number)[], message: string) =>
-      ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+    const wrong = (path: (string | number)[], message: string) => refuse(ctx, message, path)
     const mistake = cropMistake(crops, ctx.value)
     if (mistake) wrong(mistake.path, mistake.message)
     const box = boxOf(crops, view, crop)
@@ -159,12 +158,11 @@ const plate = z
   .check((ctx) => {
     const { subject, view } = ctx.value
     if (!plateViewOf(subject, view))
-      ctx.issues.push({
-        code: 'custom',
-        input: ctx.value,
-        path: ['view'],
-        message: `"${view}" is not a view of ${subject}. It can be ${listed(Object.keys(plateViews[subject]))}`,
-      })
+      refuse(
+        ctx,
+        `"${view}" is not a view of ${subject}. It can be ${listed(Object.keys(plateViews[subject]))}`,
+        ['view'],
+      )
   })
 
 /** The picture of a treatment. */
@@ -176,11 +174,7 @@ export const illustration = z
   .check((ctx) => {
     const { face: drawn, plate: engraved } = ctx.value
     if ((drawn === undefined) === (engraved === undefined))
-      ctx.issues.push({
-        code: 'custom',
-        input: ctx.value,
-        message: 'needs either face or plate. Keep the one that suits the treatment',
-      })
+      refuse(ctx, 'needs either face or plate. Keep the one that suits the treatment')
   })
   .describe(
     'The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same.',
@@ -203,8 +197,7 @@ export const pair = z
   })
   .check((ctx) => {
     const { view, before, after } = ctx.value
-    const wrong = (path: (string | number)[], message: string) =>
-      ctx.issues.push({ code: 'custom', input: ctx.value, path, message })
+    const wrong = (path: (string | number)[], message: string) => refuse(ctx, message, path)
     const mistake = cropMistake(pairCrops, ctx.value)
     if (mistake) wrong(mistake.path, mistake.message)
     if (view !== 'profile' && before.traits)

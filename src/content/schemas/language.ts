@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route, schemaLine, text } from './common'
+import { route, schemaLine, some, text } from './common'
 
 /** data/languages/*.json: what the assistant understands and says in another language. */
 export const language = z.strictObject({
@@ -13,22 +13,18 @@ export const language = z.strictObject({
     .describe(
       'The letters it is written in, as a range of a regular expression: ぁ-ヿ. Left out for Latin letters.',
     ),
-  marks: z
-    .array(text)
-    .min(1)
-    .describe(
-      'Short words that tell this language from English and from others in the same letters.',
-    ),
+  marks: some(
+    text,
+    'Short words that tell this language from English and from others in the same letters.',
+  ),
   page: route.optional().describe('A page in this language.'),
-  glossary: z
-    .array(
-      z.strictObject({
-        english: text.describe('The English words it stands for.'),
-        words: z.array(text).min(1).describe('How it is said.'),
-      }),
-    )
-    .min(1)
-    .describe('Words of emergencies, treatments, prices, hours and booking, with their English.'),
+  glossary: some(
+    z.strictObject({
+      english: text.describe('The English words it stands for.'),
+      words: some(text, 'How it is said.'),
+    }),
+    'Words of emergencies, treatments, prices, hours and booking, with their English.',
+  ),
   amounts: z
     .strictObject({
       areas: text.describe('Stands before how many areas of lines are treated: "areas".'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { frontZoneNames } from '../../face/front/zones'
 import { profileZoneNames } from '../../face/profile/zones'
-import { date, id, plate, route, sample, schemaLine, text } from './common'
+import { date, flag, id, plate, refuse, route, sample, schemaLine, some, text } from './common'
 import { photographs } from './consent'
 import { pair } from './illustration'
 import { estimatorRole, mainAreas } from './estimator'
@@ -29,10 +29,7 @@ export const price = z
     amount: pounds.optional().describe('The price in pounds, VAT included.'),
     from: pounds.optional().describe('For a range: the lowest price in pounds.'),
     to: pounds.optional().describe('For a range: the highest price in pounds.'),
-    onConsultation: z
-      .literal(true)
-      .optional()
-      .describe('true when the price is agreed at the consultation.'),
+    onConsultation: flag('true when the price is agreed at the consultation.'),
     note: text.optional().describe('A remark for patients, shown under the label.'),
     includes: z
       .array(text)
@@ -52,25 +49,15 @@ export const price = z
       p.onConsultation === true,
     ].filter(Boolean).length
     if (kinds !== 1)
-      ctx.issues.push({
-        code: 'custom',
-        input: p,
-        message:
-          'needs exactly one of amount, from and to, or onConsultation. Keep the one that is right',
-      })
+      refuse(
+        ctx,
+        'needs exactly one of amount, from and to, or onConsultation. Keep the one that is right',
+      )
     else if (p.from !== undefined || p.to !== undefined) {
       if (p.from === undefined || p.to === undefined)
-        ctx.issues.push({
-          code: 'custom',
-          input: p,
-          message: 'is a range with one end. Give both from and to',
-        })
+        refuse(ctx, 'is a range with one end. Give both from and to')
       else if (p.from >= p.to)
-        ctx.issues.push({
-          code: 'custom',
-          input: p,
-          message: 'is a range that does not rise. Make from smaller than to',
-        })
+        refuse(ctx, 'is a range that does not rise. Make from smaller than to')
     }
   })
 export const prices = z.strictObject({
@@ -83,7 +70,7 @@ export const prices = z.strictObject({
   maleSupplement: id.describe('Key of the male supplement.'),
   maleSupplementNote: text.describe('When the male supplement applies.'),
   mainAreas: mainAreas.optional(),
-  prices: z.array(price).min(1).describe('Every price, in the order of the price list.'),
+  prices: some(price, 'Every price, in the order of the price list.'),
 })
 
 /** data/redirects.json: old addresses and where they lead. */
@@ -94,12 +81,9 @@ export const redirects = z.strictObject({
       z.strictObject({
         from: route.describe('The old address.'),
         to: route.describe('The page it leads to.'),
-        takesDown: z
-          .literal(true)
-          .optional()
-          .describe(
-            'Takes the page at the old address off the site. Links to it lead on; its file is kept, and is read again when this goes.',
-          ),
+        takesDown: flag(
+          'Takes the page at the old address off the site. Links to it lead on; its file is kept, and is read again when this goes.',
+        ),
       }),
     )
     .describe('Every old address, with the page that took its place.'),
@@ -118,18 +102,16 @@ export const categories = z.strictObject({
           .tuple([colour, colour])
           .describe('Two colours; the design draws them as the tint of the small plate.'),
         icon: plate.describe('The small plate on the card.'),
-        treatments: z
-          .array(
-            z.strictObject({
-              name: text.describe('The words of the link. May hold {medicine}.'),
-              publicLabel: text
-                .optional()
-                .describe('The words when medicine names are switched off, where they differ.'),
-              link: route.describe('The page it leads to.'),
-            }),
-          )
-          .min(1)
-          .describe('The links of the category, in order.'),
+        treatments: some(
+          z.strictObject({
+            name: text.describe('The words of the link. May hold {medicine}.'),
+            publicLabel: text
+              .optional()
+              .describe('The words when medicine names are switched off, where they differ.'),
+            link: route.describe('The page it leads to.'),
+          }),
+          'The links of the category, in order.',
+        ),
         viewAllLink: route.describe('Where View All leads.'),
       }),
     )
@@ -140,18 +122,16 @@ export const categories = z.strictObject({
 /** data/treatment-groups.json: the groups on /treatments, in order. */
 export const treatmentGroups = z.strictObject({
   $schema: schemaLine,
-  groups: z
-    .array(
-      z.strictObject({
-        id: id.describe('A short name for the group: what treatments give as their group.'),
-        name: text.describe('Heading of the group. May hold {Medicine}.'),
-        publicLabel: text.describe('Heading when medicine names are switched off.'),
-        intro: text.describe('One or two sentences that help a visitor choose.'),
-        page: route.nullable().describe('The overview page of the group, or null.'),
-      }),
-    )
-    .min(1)
-    .describe('The groups, in the order of the page.'),
+  groups: some(
+    z.strictObject({
+      id: id.describe('A short name for the group: what treatments give as their group.'),
+      name: text.describe('Heading of the group. May hold {Medicine}.'),
+      publicLabel: text.describe('Heading when medicine names are switched off.'),
+      intro: text.describe('One or two sentences that help a visitor choose.'),
+      page: route.nullable().describe('The overview page of the group, or null.'),
+    }),
+    'The groups, in the order of the page.',
+  ),
 })
 
 /** What every item of the gallery says, whatever its pictures are. */
@@ -222,29 +202,23 @@ export const concerns = z.strictObject({
  */
 export const areas = z.strictObject({
   $schema: schemaLine,
-  areas: z
-    .array(
-      z.strictObject({
-        id: id.describe(
-          'A short name for the area: what treatments give among their areas, and what shared links hold.',
-        ),
-        name: text.describe('The name a patient would use, for example Under the eyes.'),
-        front: z
-          .array(z.enum(frontZoneNames))
-          .min(1)
-          .optional()
-          .describe(
-            'The zones it lights on the face seen from the front; the first is where a finger finds it.',
-          ),
-        profile: z
-          .array(z.enum(profileZoneNames))
-          .min(1)
-          .optional()
-          .describe('The zones it lights on the face seen from the side.'),
-      }),
-    )
-    .min(1)
-    .describe('The areas, in the order of the list beside the map.'),
+  areas: some(
+    z.strictObject({
+      id: id.describe(
+        'A short name for the area: what treatments give among their areas, and what shared links hold.',
+      ),
+      name: text.describe('The name a patient would use, for example Under the eyes.'),
+      front: some(
+        z.enum(frontZoneNames),
+        'The zones it lights on the face seen from the front; the first is where a finger finds it.',
+      ).optional(),
+      profile: some(
+        z.enum(profileZoneNames),
+        'The zones it lights on the face seen from the side.',
+      ).optional(),
+    }),
+    'The areas, in the order of the list beside the map.',
+  ),
 })
 
 /**
@@ -253,17 +227,15 @@ export const areas = z.strictObject({
  */
 export const finderConcerns = z.strictObject({
   $schema: schemaLine,
-  concerns: z
-    .array(
-      z.strictObject({
-        id: id.describe(
-          'A short name for the concern: what treatments give among their concerns, and what shared links hold.',
-        ),
-        label: text.describe('The concern in the words a patient would use.'),
-      }),
-    )
-    .min(1)
-    .describe('The concerns, in the order of the list.'),
+  concerns: some(
+    z.strictObject({
+      id: id.describe(
+        'A short name for the concern: what treatments give among their concerns, and what shared links hold.',
+      ),
+      label: text.describe('The concern in the words a patient would use.'),
+    }),
+    'The concerns, in the order of the list.',
+  ),
 })
 
 /** data/synonyms.json: words in card text that become links. */
@@ -290,25 +262,16 @@ const lowerCase = text.regex(/^[^A-Z]+$/, 'has capitals. Write the words in lowe
 /** data/model-words.json: what a language model never says in its own words. */
 export const modelWords = z.strictObject({
   $schema: schemaLine,
-  medicines: z
-    .array(lowerCase)
-    .min(1)
-    .describe('Medicines, as generic and brand names. Singular and plural are one.'),
-  doses: z
-    .array(lowerCase)
-    .min(1)
-    .describe('Units of a dose: a number before one of them is a dose.'),
-  warnings: z
-    .array(lowerCase)
-    .min(1)
-    .describe('Words that make a sentence a warning or an order to get help.'),
+  medicines: some(lowerCase, 'Medicines, as generic and brand names. Singular and plural are one.'),
+  doses: some(lowerCase, 'Units of a dose: a number before one of them is a dose.'),
+  warnings: some(lowerCase, 'Words that make a sentence a warning or an order to get help.'),
 })
 
 /** data/assessment.json: the sample of the facial assessment. */
 export const assessment = z.strictObject({
   $schema: schemaLine,
   intro: text.describe('What the sample shows, in a sentence or two.'),
-  method: z.array(text).min(1).describe('How scores are given, one paragraph each.'),
+  method: some(text, 'How scores are given, one paragraph each.'),
   categories: z
     .array(
       z.strictObject({
@@ -320,16 +283,14 @@ export const assessment = z.strictObject({
             'Highest score of one item in this category: 3 for skin appearance, 4 for the others.',
           ),
         meaning: text.describe('What is looked at.'),
-        items: z
-          .array(
-            z.strictObject({
-              name: text.describe('What is scored.'),
-              before: z.number().int().min(0).describe('Score before, a whole number.'),
-              after: z.number().int().min(0).describe('Score after, a whole number.'),
-            }),
-          )
-          .min(1)
-          .describe('The items of the category, each with its two scores.'),
+        items: some(
+          z.strictObject({
+            name: text.describe('What is scored.'),
+            before: z.number().int().min(0).describe('Score before, a whole number.'),
+            after: z.number().int().min(0).describe('Score after, a whole number.'),
+          }),
+          'The items of the category, each with its two scores.',
+        ),
       }),
     )
     .length(4)
@@ -364,12 +325,10 @@ export const reviews = z.strictObject({
         .check((ctx) => {
           const { sample: isSample, source, date: written } = ctx.value
           if (!isSample && (source === null || written === null))
-            ctx.issues.push({
-              code: 'custom',
-              input: ctx.value,
-              message:
-                'is shown as a real review without a date or a source. Give both, or mark it as a sample',
-            })
+            refuse(
+              ctx,
+              'is shown as a real review without a date or a source. Give both, or mark it as a sample',
+            )
         }),
     )
     .describe('The reviews, in the order they are shown.'),
@@ -381,25 +340,23 @@ export const reviews = z.strictObject({
  */
 export const offers = z.strictObject({
   $schema: schemaLine,
-  offers: z
-    .array(
-      z.strictObject({
-        id: id.describe('A short name for the offer, for the server.'),
-        concerns: z.array(z.string()).min(1).describe('Concern ids from concerns.json it answers.'),
-        title: text.describe('The headline of the offer.'),
-        description: text.describe(
-          'What is offered, in one to three sentences. No pressure, no prize, no deadline.',
-        ),
-        personalizedMessage: text.describe('A sentence that may hold {name} and {concern}.'),
-        value: text.describe('What it is worth, in words; may hold {price:key}.'),
-        requiresVisit: z.boolean().describe('true when one has to come to the clinic for it.'),
-        location: text.describe('Where it can be taken up.'),
-        whyCompliant: text.describe('Why this offer is within the advertising rules.'),
-        sample,
-      }),
-    )
-    .min(1)
-    .describe('Every offer; each concern needs one or more.'),
+  offers: some(
+    z.strictObject({
+      id: id.describe('A short name for the offer, for the server.'),
+      concerns: some(z.string(), 'Concern ids from concerns.json it answers.'),
+      title: text.describe('The headline of the offer.'),
+      description: text.describe(
+        'What is offered, in one to three sentences. No pressure, no prize, no deadline.',
+      ),
+      personalizedMessage: text.describe('A sentence that may hold {name} and {concern}.'),
+      value: text.describe('What it is worth, in words; may hold {price:key}.'),
+      requiresVisit: z.boolean().describe('true when one has to come to the clinic for it.'),
+      location: text.describe('Where it can be taken up.'),
+      whyCompliant: text.describe('Why this offer is within the advertising rules.'),
+      sample,
+    }),
+    'Every offer; each concern needs one or more.',
+  ),
 })
 
 export type Price = z.infer<typeof price>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pageHead, plate, question, review, route, section, source, text } from './common'
+import { flag, id, pageHead, plate, question, review, route, section, source, text } from './common'
 import { illustration } from './illustration'
 
 /**
@@ -22,10 +22,7 @@ export const page = z.strictObject({
       'A drawing instead of the plate, as treatments have it: on the page, its cards and its social picture.',
     ),
   price: id.optional().describe('Key of the price that a card for this page shows.'),
-  noindex: z
-    .literal(true)
-    .optional()
-    .describe('true keeps the page out of search engines and the sitemap.'),
+  noindex: flag('true keeps the page out of search engines and the sitemap.'),
   canonical: route
     .optional()
     .describe('The route search engines should count this page as, when it is another one.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, route, sample, schemaLine, source, text } from './common'
+import { date, flag, id, route, sample, schemaLine, some, source, text } from './common'
 
 /** The languages besides English in which pages give safety advice. */
 export const languages = ['ar', 'zh-Hans', 'ja'] as const
@@ -20,12 +20,10 @@ export const ownSign = z.strictObject({
 
 const step = z.strictObject({
   who: id.describe('Whom to call: the id of one of the answers above.'),
-  signs: z
-    .array(text)
-    .min(1)
-    .describe(
-      'The signs that lead to this step, one short line each. A sign stands in one step only.',
-    ),
+  signs: some(
+    text,
+    'The signs that lead to this step, one short line each. A sign stands in one step only.',
+  ),
   say: text.describe(
     'What to say on the telephone or at the desk. [product], [area], [date] and [time] stay as gaps for the reader.',
   ),
@@ -41,30 +39,23 @@ const protocol = z.strictObject({
     'One or two sentences that say the same as the steps, for a card, a list or the first line of an answer.',
   ),
   when: text.describe('When it can begin.'),
-  checks: z
-    .array(text)
-    .min(1)
-    .optional()
-    .describe('Checks a person can make. The mildest step holds only if every one is normal.'),
-  steps: z.array(step).min(1).describe('What to do, the most urgent step first.'),
-  never: z
-    .array(
-      text.startsWith('Do not ', 'does not start with Do not. Write a whole sentence that does'),
-    )
-    .min(1)
-    .describe('What not to do, each a sentence that starts with Do not.'),
-  prevent: z
-    .array(text)
-    .min(1)
-    .optional()
-    .describe('What keeps it from happening, where there is something.'),
+  checks: some(
+    text,
+    'Checks a person can make. The mildest step holds only if every one is normal.',
+  ).optional(),
+  steps: some(step, 'What to do, the most urgent step first.'),
+  never: some(
+    text.startsWith('Do not ', 'does not start with Do not. Write a whole sentence that does'),
+    'What not to do, each a sentence that starts with Do not.',
+  ),
+  prevent: some(text, 'What keeps it from happening, where there is something.').optional(),
   why: text.describe('Why it matters, in one sentence.'),
   note: text.optional().describe('What else a reader may need to know.'),
   translations: z
     .partialRecord(z.enum(languages), translation)
     .optional()
     .describe('Title and line in other languages, for the pages in them: ar, zh-Hans and ja.'),
-  sources: z.array(source).min(1).describe('Where the advice comes from.'),
+  sources: some(source, 'Where the advice comes from.'),
   reviewedBy: id
     .nullable()
     .describe('The doctor who signed it, a name of a file in data/people; null until one has.'),
@@ -82,44 +73,38 @@ export const safety = z.strictObject({
   $schema: schemaLine,
   lead: text.describe('What stands above every list of signs.'),
   page: route.describe('The page with every protocol in full, to which the lists of signs lead.'),
-  answers: z
-    .array(
-      z.strictObject({
-        id: id.describe('A short name, for the steps to name it by.'),
-        heading: text.describe(
-          'Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.',
+  answers: some(
+    z.strictObject({
+      id: id.describe('A short name, for the steps to name it by.'),
+      heading: text.describe(
+        'Whom to call, as the heading above the signs. May hold {clinic:emergency}, {clinic:line} and {call:…}.',
+      ),
+      text: text.describe('What this means, in one or two sentences.'),
+      now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
+      whenClosed: text
+        .optional()
+        .describe(
+          'What is added while the emergency line in clinic.json is not answered day and night.',
         ),
-        text: text.describe('What this means, in one or two sentences.'),
-        now: z.boolean().describe('true when it cannot wait: these signs are never folded away.'),
-        whenClosed: text
-          .optional()
-          .describe(
-            'What is added while the emergency line in clinic.json is not answered day and night.',
-          ),
-        translations: z
-          .partialRecord(z.enum(languages), text)
-          .optional()
-          .describe('What is added then in other languages: ar, zh-Hans and ja.'),
-      }),
-    )
-    .min(1)
-    .describe(
-      'Whom a sign can lead to, the most urgent first. When two fit, the more urgent one wins.',
-    ),
-  protocols: z
-    .array(protocol)
-    .min(1)
-    .describe('What to do about each danger: signs, whom to call, what to say, what not to do.'),
-  sentences: z
-    .array(
-      z.strictObject({
-        id: id.describe('A short name, for treatments and families to name it by.'),
-        text: text.describe('The sentence, beginning with You.'),
-        sample,
-      }),
-    )
-    .min(1)
-    .describe('Standard sentences on who should not be treated, or should wait.'),
+      translations: z
+        .partialRecord(z.enum(languages), text)
+        .optional()
+        .describe('What is added then in other languages: ar, zh-Hans and ja.'),
+    }),
+    'Whom a sign can lead to, the most urgent first. When two fit, the more urgent one wins.',
+  ),
+  protocols: some(
+    protocol,
+    'What to do about each danger: signs, whom to call, what to say, what not to do.',
+  ),
+  sentences: some(
+    z.strictObject({
+      id: id.describe('A short name, for treatments and families to name it by.'),
+      text: text.describe('The sentence, beginning with You.'),
+      sample,
+    }),
+    'Standard sentences on who should not be treated, or should wait.',
+  ),
   numbers: z
     .array(
       z.strictObject({
@@ -129,10 +114,7 @@ export const safety = z.strictObject({
           .string()
           .regex(/^\d[\d ]*$/, 'is not a telephone number. Write digits and spaces: 116 123')
           .describe('The number as it is read and dialled. It is never translated.'),
-        message: z
-          .literal(true)
-          .optional()
-          .describe('true when it takes text messages and no calls.'),
+        message: flag('true when it takes text messages and no calls.'),
         button: text
           .optional()
           .describe(

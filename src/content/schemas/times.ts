@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './common'
+import { refuse, text } from './common'
 
 const units = ['hours', 'days', 'weeks', 'months', 'years'] as const
 export type TimeUnit = (typeof units)[number]
@@ -12,12 +12,7 @@ type Range = { from?: number | undefined; to?: number | undefined }
 function inOrder(ctx: z.core.ParsePayload<Range>): void {
   const { from, to } = ctx.value
   if (to !== undefined && (from === undefined || to <= from))
-    ctx.issues.push({
-      code: 'custom',
-      input: ctx.value,
-      path: ['to'],
-      message: 'does not come after "from". Make it larger, or take it out',
-    })
+    refuse(ctx, 'does not come after "from". Make it larger, or take it out', ['to'])
 }
 
 /**
@@ -39,8 +34,7 @@ const time = z
   })
   .check((ctx) => {
     const { from, unit, note } = ctx.value
-    const wrong = (path: string, message: string) =>
-      ctx.issues.push({ code: 'custom', input: ctx.value, path: [path], message })
+    const wrong = (path: string, message: string) => refuse(ctx, message, [path])
     if ((from === undefined) !== (unit === undefined))
       wrong(from === undefined ? 'from' : 'unit', 'is missing. A time has a number and its unit')
     else if (from === undefined && note === undefined)

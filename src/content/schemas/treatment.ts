@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { id, pageHead, paragraphs, question, review, route, source, step, text } from './common'
+import {
+  id,
+  pageHead,
+  paragraphs,
+  question,
+  review,
+  route,
+  some,
+  source,
+  step,
+  text,
+} from './common'
 import { photograph } from './consent'
 import { illustration } from './illustration'
 import { ownSign } from './safety'
@@ -25,16 +36,14 @@ export const treatment = z.strictObject({
     'The family it belongs to: the name of a file in data/families. The family says which protocols and sentences it must name.',
   ),
   group: id.describe('The group it stands under on /treatments: an id from treatment-groups.json.'),
-  areas: z
-    .array(id)
-    .min(1)
-    .describe(
-      'Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.',
-    ),
-  concerns: z
-    .array(id)
-    .min(1)
-    .describe('What it is for: ids from finder-concerns.json. The finder leads to it by them.'),
+  areas: some(
+    id,
+    'Where it is given: ids from areas.json, the most important first. The finder and the face map lead to it by them.',
+  ),
+  concerns: some(
+    id,
+    'What it is for: ids from finder-concerns.json. The finder leads to it by them.',
+  ),
   illustration,
   photograph: photograph.optional(),
   intro: text.describe(
@@ -72,10 +81,7 @@ export const treatment = z.strictObject({
   notFor: z
     .strictObject({
       paragraphs: lead,
-      standard: z
-        .array(id)
-        .min(1)
-        .describe('Standard sentences from safety.json, by id. They are shown first.'),
+      standard: some(id, 'Standard sentences from safety.json, by id. They are shown first.'),
       list: z
         .array(text)
         .optional()
@@ -107,17 +113,11 @@ export const treatment = z.strictObject({
       rare: z.array(text).min(3).describe('Rare or serious effects.'),
       seekHelp: z
         .strictObject({
-          protocols: z
-            .array(id)
-            .min(1)
-            .describe(
-              'Protocols from safety.json, by id: their signs are shown, the most urgent first.',
-            ),
-          own: z
-            .array(ownSign)
-            .min(1)
-            .optional()
-            .describe('Signs that only this treatment has, and no protocol.'),
+          protocols: some(
+            id,
+            'Protocols from safety.json, by id: their signs are shown, the most urgent first.',
+          ),
+          own: some(ownSign, 'Signs that only this treatment has, and no protocol.').optional(),
         })
         .describe('When to seek help at once.'),
     })
