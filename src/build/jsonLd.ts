@@ -1,7 +1,7 @@
 import type { Crumb } from '../page'
 import type { BuildContext } from './buildContext'
 
-type Node = Record<string, unknown>
+export type Node = Record<string, unknown>
 
 const clinicId = (origin: string) => `${origin}/#clinic`
 
@@ -56,12 +56,6 @@ export function breadcrumbNode(
     })),
   }
 }
-
-/** A schema.org graph of the given nodes. */
-export const graph = (...nodes: (Node | null)[]): object => ({
-  '@context': 'https://schema.org',
-  '@graph': nodes.filter((n) => n !== null),
-})
 
 /** The clinic where another node names it: as provider, publisher or employer. */
 export const clinicReference = (origin: string): Node => ({ '@id': clinicId(origin) })

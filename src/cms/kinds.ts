@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { singular } from '../content/editorSchemas'
 import { fileSchemas, folderSchemas } from '../content/load'
+import { isObject } from '../content/walk'
 
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
 
@@ -156,4 +157,30 @@ export function variants(
   return by === undefined
     ? null
     : { by, options: options.map((option) => [String(constant(option, by)), option]) }
+}
+
+/**
+ * A value with each of its texts, numbers and switches changed. `change` is given the schema of the
+ * field and the path to it, in which `[]` stands for any place in a list.
+ */
+export function mapFields(
+  given: Schema,
+  value: unknown,
+  change: (value: unknown, field: Schema, path: string) => unknown,
+  path = '',
+): unknown {
+  const { schema } = nullable(given)
+  if (Array.isArray(value))
+    return value.map((item, i) =>
+      mapFields(schema.items ?? schema.prefixItems?.[i] ?? {}, item, change, `${path}[]`),
+    )
+  if (!isObject(value)) return change(value, schema, path)
+  const shape = variantOf(schema, value)
+  const other = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {}
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const place = path === '' ? key : `${path}.${key}`
+      return [key, mapFields(shape.properties?.[key] ?? other, item, change, place)]
+    }),
+  )
 }

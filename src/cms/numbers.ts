@@ -1,4 +1,4 @@
-import { nullable, variantOf, type Schema } from './kinds'
+import { mapFields, type Schema } from './kinds'
 
 /**
  * Numbers are text in the editor's forms: a browser's own number field drops what it cannot read,
@@ -6,12 +6,16 @@ import { nullable, variantOf, type Schema } from './kinds'
  * refused by the gate.
  */
 export const numbersAsText = (schema: Schema, value: unknown): unknown =>
-  map(schema, value, (one) => (typeof one === 'number' ? String(one) : one))
+  mapFields(schema, value, (one, field) =>
+    isNumeric(field) && typeof one === 'number' ? String(one) : one,
+  )
 
 /** The other way. "1,250" is 1250; what is no number stays as it was typed. */
 export const textAsNumbers = (schema: Schema, value: unknown): unknown =>
-  map(schema, value, (one) =>
-    typeof one === 'string' && written.test(one.trim()) ? Number(one.replaceAll(',', '')) : one,
+  mapFields(schema, value, (one, field) =>
+    isNumeric(field) && typeof one === 'string' && written.test(one.trim())
+      ? Number(one.replaceAll(',', ''))
+      : one,
   )
 
 /** Digits, with commas only where they part thousands. */
@@ -20,18 +24,3 @@ const written = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 /** Whether a field is written as a number, and not chosen from a few. */
 const isNumeric = ({ type, enum: some, const: one }: Schema): boolean =>
   (type === 'number' || type === 'integer') && some === undefined && one === undefined
-
-function map(given: Schema, value: unknown, change: (value: unknown) => unknown): unknown {
-  const { schema } = nullable(given)
-  if (Array.isArray(value))
-    return value.map((item, i) => map(schema.items ?? schema.prefixItems?.[i] ?? {}, item, change))
-  if (typeof value !== 'object' || value === null) return isNumeric(schema) ? change(value) : value
-  const shape = variantOf(schema, value)
-  const other = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {}
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      map(shape.properties?.[key] ?? other, item, change),
-    ]),
-  )
-}

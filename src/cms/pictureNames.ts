@@ -1,36 +1,16 @@
-import { nullable, variantOf, type Schema } from './kinds'
 import { referenceAt } from '../content/references'
+import { mapFields, type Schema } from './kinds'
 
 /** Applies `change` to every field of a file that names a picture of data/images. */
-export function mapPictures(
+export const mapPictures = (
   kind: string,
   schema: Schema,
   value: unknown,
   change: (name: string) => string,
-  path = '',
-): unknown {
-  if (typeof value === 'string')
-    return referenceAt(kind, path) === 'picture' ? change(value) : value
-  const inner = nullable(schema).schema
-  if (Array.isArray(value))
-    return value.map((item, i) =>
-      mapPictures(kind, inner.items ?? inner.prefixItems?.[i] ?? {}, item, change, `${path}[]`),
-    )
-  if (typeof value !== 'object' || value === null) return value
-  const { properties } = variantOf(inner, value)
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      mapPictures(
-        kind,
-        properties?.[key] ?? {},
-        item,
-        change,
-        path === '' ? key : `${path}.${key}`,
-      ),
-    ]),
+): unknown =>
+  mapFields(schema, value, (one, _field, path) =>
+    typeof one === 'string' && referenceAt(kind, path) === 'picture' ? change(one) : one,
   )
-}
 
 /**
  * Content names a picture without its ending; the CMS wants its address: lips-after →

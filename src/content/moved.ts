@@ -1,3 +1,4 @@
+import { entries } from './check/files'
 import type { ReadableContent } from './siteContent'
 import { productRoute } from './productRoute'
 import { isObject } from './walk'
@@ -9,77 +10,53 @@ import { isObject } from './walk'
  * has to be changed in the same moment, which the editor at /cms/ could not do.
  */
 export function settleMoves(content: ReadableContent): ReadableContent {
-  const redirects = content.redirects ?? []
+  const { redirects: listed, ...rest } = content
+  const redirects = listed ?? []
+  const pages = entries(content)
   const down = redirects.filter((redirect) => redirect.takesDown)
-  const moved = [
-    ...content.treatments,
-    ...content.articles,
-    ...content.cities,
-    ...content.decisions,
-    ...content.pages,
-    ...content.people,
-  ].flatMap(({ route, file, formerRoutes = [] }) =>
-    route === null
-      ? []
-      : formerRoutes.map((from, index) => ({ from, to: route, of: { file, index } })),
+  const moved = pages.flatMap((page) =>
+    'route' in page && page.route !== null
+      ? (page.formerRoutes ?? []).map((from, index) => ({
+          from,
+          to: page.route!,
+          of: { file: page.file, index },
+        }))
+      : [],
   )
   if (down.length === 0 && moved.length === 0) return content
 
   const isDown = new Set(down.map(({ from }) => from))
-  const stays = ({ route, id }: { route?: string | null; id: string }) =>
-    !isDown.has(route === undefined ? productRoute(id) : (route ?? ''))
-  const leadsTo = new Map([...down, ...moved].map(({ from, to }) => [from, to]))
-  const end = (route: string) => {
-    // A page may be moved twice, or moved and then taken down; one that leads back to itself is the
-    // check's to name.
-    const passed = new Set<string>()
-    let now = route
-    for (
-      let next = leadsTo.get(now);
-      next !== undefined && !passed.has(next);
-      next = leadsTo.get(now)
-    )
-      passed.add((now = next))
-    return now
-  }
-
-  const {
-    treatments,
-    articles,
-    cities,
-    decisions,
-    pages,
-    people,
-    products,
-    redirects: _redirects,
-    ...lists
-  } = content
-  const settle = <T extends object>(entries: T[]): T[] => entries.map((entry) => relink(entry, end))
+  const takenDown = new Set<unknown>(
+    pages.filter((page) =>
+      isDown.has('route' in page ? (page.route ?? '') : productRoute(page.id)),
+    ),
+  )
+  const end = ends(new Map([...down, ...moved].map(({ from, to }) => [from, to])))
+  const settled = Object.entries(rest).map(([name, list]) => [
+    name,
+    relink(Array.isArray(list) ? list.filter((entry) => !takenDown.has(entry)) : list, end),
+  ])
   return {
-    ...(Object.fromEntries(
-      Object.entries(lists).map(([name, list]) => [name, relink(list, end)]),
-    ) as typeof lists),
-    treatments: settle(treatments.filter(stays)),
-    articles: settle(articles.filter(stays)),
-    cities: settle(cities.filter(stays)),
-    decisions: settle(decisions.filter(stays)),
-    pages: settle(pages.filter(stays)),
-    people: settle(people.filter(stays)),
-    products: settle(products.filter(stays)),
-    takenDown: [
-      ...treatments,
-      ...articles,
-      ...cities,
-      ...decisions,
-      ...pages,
-      ...people,
-      ...products,
-    ].filter((entry) => !stays(entry)),
-    redirects:
-      content.redirects === null
-        ? null
-        : [...redirects.map(({ from, to }) => ({ from, to: end(to) })), ...moved],
+    ...(Object.fromEntries(settled) as typeof rest),
+    takenDown: pages.filter((page) => takenDown.has(page)),
+    redirects: listed && [...redirects.map(({ from, to }) => ({ from, to: end(to) })), ...moved],
   }
+}
+
+/**
+ * Where a route leads today. A page may be moved twice, or moved and then taken down; one that leads
+ * back to itself is the check's to name.
+ */
+const ends = (leadsTo: ReadonlyMap<string, string>) => (route: string) => {
+  const passed = new Set<string>()
+  let now = route
+  for (
+    let next = leadsTo.get(now);
+    next !== undefined && !passed.has(next);
+    next = leadsTo.get(now)
+  )
+    passed.add((now = next))
+  return now
 }
 
 /** Words or an address with `[words](/old)` and `/old` as they are today. */

@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
-import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
+import { clinicReference } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { shownSections } from './sectionContent'
@@ -18,7 +18,7 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
       context: {
         head: head(buildContext, a, {
           type: 'article',
-          jsonLd: graph(
+          about: [
             {
               '@type': 'Article',
               headline: heading,
@@ -32,12 +32,8 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
               reviewedBy: { '@type': 'Person', name: review.reviewedBy.name },
               publisher: clinicReference(buildContext.origin),
             },
-            breadcrumbNode(
-              crumbs,
-              { name: heading, url: buildContext.address(a.route) },
-              buildContext,
-            ),
-          ),
+          ],
+          way: { name: heading, crumbs },
         }),
         foot: null,
         content: {

@@ -1,7 +1,7 @@
 import { pagePath } from '../../content/routes'
 import type { Rich } from '../../content/expand'
 import type { PageSpec } from '../../page'
-import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
+import { clinicNode } from '../jsonLd'
 import { phone } from '../siteData'
 import type { BuildContext } from '../buildContext'
 import { cityWords } from '../pictureWords'
@@ -18,14 +18,8 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
       lastmod: buildContext.content.clinic.contentUpdated,
       context: {
         head: head(buildContext, c, {
-          jsonLd: graph(
-            clinicNode(buildContext),
-            breadcrumbNode(
-              crumbs,
-              { name: c.name, url: buildContext.address(c.route) },
-              buildContext,
-            ),
-          ),
+          about: [clinicNode(buildContext)],
+          way: { name: c.name, crumbs },
         }),
         foot: null,
         content: {

@@ -2,7 +2,6 @@ import { pricesLine } from '../../content/payable'
 import { pagePath } from '../../content/routes'
 import { optionPlaces, type Decision } from '../../content/schemas/decision'
 import type { DecisionContent, OptionText, PageSpec, SourceText } from '../../page'
-import { breadcrumbNode, graph } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
 import { helpText } from '../help'
 import { head } from './head'
@@ -17,15 +16,7 @@ export function decisionPages(buildContext: BuildContext): PageSpec[] {
       template: 'decision',
       lastmod: d.review.reviewed,
       context: {
-        head: head(buildContext, d, {
-          jsonLd: graph(
-            breadcrumbNode(
-              content.crumbs,
-              { name: content.heading, url: buildContext.address(d.route) },
-              buildContext,
-            ),
-          ),
-        }),
+        head: head(buildContext, d, { way: { ...content, name: content.heading } }),
         foot: null,
         content,
       },

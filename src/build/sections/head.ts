@@ -1,20 +1,29 @@
 import { pagePath } from '../../content/routes'
-import type { Head } from '../../page'
+import type { Crumb, Head } from '../../page'
+import { breadcrumbNode, type Node } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
 
 type Options = {
   noindex?: boolean | undefined
   canonical?: string | undefined
   type?: Head['type']
-  jsonLd?: object | null
+  /** What the page is about, as search engines are told it. */
+  about?: Node[]
+  /** The way from the homepage to the page, by its name there; they are told that as well. */
+  way?: { name: string; crumbs: Crumb[] }
 }
 
 /** The head of a page, from the fields every content file has. */
 export function head(
   buildContext: BuildContext,
   page: { route: string; title: string; description: string },
-  { noindex = false, canonical, type = 'website', jsonLd = null }: Options = {},
+  { noindex = false, canonical, type = 'website', about = [], way }: Options = {},
 ): Head {
+  const url = buildContext.address(page.route)
+  const nodes = [
+    ...about,
+    ...(way ? [breadcrumbNode(way.crumbs, { name: way.name, url }, buildContext)] : []),
+  ]
   return {
     title: buildContext.words(page.title),
     description: buildContext.words(page.description),
@@ -22,6 +31,6 @@ export function head(
     image: `${buildContext.origin}${buildContext.pictures.social(canonical ?? page.route)}`,
     type,
     noindex,
-    jsonLd,
+    jsonLd: nodes.length > 0 ? { '@context': 'https://schema.org', '@graph': nodes } : null,
   }
 }

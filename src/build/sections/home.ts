@@ -4,7 +4,7 @@ import type { Page } from '../../content/schemas/page'
 import { homeSections, type HomeContent, type PageSpec } from '../../page'
 import { heroPoints } from '../../art/heroPoints'
 import { faceMap, frontMapOnly } from '../faceMap'
-import { clinicNode, graph } from '../jsonLd'
+import { clinicNode } from '../jsonLd'
 import { assessmentData, galleryItems } from '../siteData'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
@@ -29,7 +29,7 @@ export function homePages(buildContext: BuildContext): PageSpec[] {
       head: head(buildContext, home, {
         noindex: route !== '/',
         canonical: '/',
-        jsonLd: graph(clinicNode(buildContext)),
+        about: [clinicNode(buildContext)],
       }),
       foot: null,
       content,

@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
-import { breadcrumbNode, clinicNode, graph } from '../jsonLd'
+import { clinicNode } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
@@ -24,16 +24,10 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
           head: head(buildContext, p, {
             noindex: p.noindex,
             canonical: p.canonical,
-            jsonLd: p.noindex
-              ? null
-              : graph(
-                  ['info', 'people'].includes(p.kind) ? clinicNode(buildContext) : null,
-                  breadcrumbNode(
-                    crumbs,
-                    { name, url: buildContext.address(p.route) },
-                    buildContext,
-                  ),
-                ),
+            ...(!p.noindex && {
+              about: ['info', 'people'].includes(p.kind) ? [clinicNode(buildContext)] : [],
+              way: { name, crumbs },
+            }),
           }),
           foot: null,
           content: {

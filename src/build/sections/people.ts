@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
-import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
+import { clinicReference } from '../jsonLd'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
 
@@ -21,7 +21,7 @@ export function peoplePages(buildContext: BuildContext): PageSpec[] {
             { ...p, route },
             {
               type: 'profile',
-              jsonLd: graph(
+              about: [
                 {
                   '@type': 'Person',
                   name: p.name,
@@ -29,12 +29,8 @@ export function peoplePages(buildContext: BuildContext): PageSpec[] {
                   url: buildContext.address(route),
                   worksFor: clinicReference(buildContext.origin),
                 },
-                breadcrumbNode(
-                  crumbs,
-                  { name: p.name, url: buildContext.address(route) },
-                  buildContext,
-                ),
-              ),
+              ],
+              way: { name: p.name, crumbs },
             },
           ),
           foot: null,

@@ -99,61 +99,11 @@ function featureData(
     case 'gallery':
       return { kind: feature, items: galleryItems(buildContext) }
     case 'reviews':
-      return {
-        kind: feature,
-        reviews: content.reviews.map((r) => ({
-          id: r.id,
-          text: buildContext.words(r.text),
-          who: r.who,
-          to: pagePath(r.treatment),
-          treatment: buildContext.entry(r.treatment).name,
-          source: r.source,
-          sample: r.sample === true,
-        })),
-      }
+      return { kind: feature, reviews: reviewTexts(buildContext) }
     case 'articles':
-      return {
-        kind: feature,
-        articles: content.articles
-          .toSorted(
-            (a, b) =>
-              b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route),
-          )
-          .map((a) => ({
-            name: buildContext.shown(a.heading),
-            to: pagePath(a.route),
-            text: typeset(buildContext.plain(a.summary)),
-            picture: buildContext.thumbnail(a.route),
-            date: a.review.reviewed,
-          })),
-      }
+      return { kind: feature, articles: articleItems(buildContext) }
     case 'at-a-glance':
-      return {
-        kind: feature,
-        rows: content.treatmentGroups.flatMap((g) =>
-          content.treatments
-            .filter((t) => t.group === g.id)
-            .map((t) => ({
-              name: buildContext.entry(t.route).name,
-              to: pagePath(t.route),
-              price: buildContext.listItem(t.route).price ?? 'At consultation',
-              appointment: shortRange(buildContext.words(t.atAGlance.appointment)),
-              firstEffect: shortRange(buildContext.words(briefTime(t.times.onset, 'At once'))),
-              lasts: shortRange(buildContext.words(briefTime(t.times.lasts, 'Does not last'))),
-              timeOff: shortRange(buildContext.words(briefTime(t.times.timeOff, 'None'))),
-              group: displayName(g, content),
-              months: {
-                onset: inMonths(t.times.onset),
-                lasts: inMonths(t.times.lasts),
-                timeOff: inMonths(t.times.timeOff),
-              },
-              least:
-                t.atAGlance.price === null
-                  ? null
-                  : (leastPrice(t.atAGlance.price, t.prices.keys, content.prices)?.amount ?? null),
-            })),
-        ),
-      }
+      return { kind: feature, rows: glanceRows(buildContext) }
     case 'cities':
       return {
         kind: feature,
@@ -190,9 +140,71 @@ function featureData(
   }
 }
 
+type FeatureOf<K extends FeatureData['kind']> = Extract<FeatureData, { kind: K }>
+
+const reviewTexts = ({ content, words, entry }: BuildContext): FeatureOf<'reviews'>['reviews'] =>
+  content.reviews.map((r) => ({
+    id: r.id,
+    text: words(r.text),
+    who: r.who,
+    to: pagePath(r.treatment),
+    treatment: entry(r.treatment).name,
+    source: r.source,
+    sample: r.sample === true,
+  }))
+
+/** Every article, the one that was reviewed last first. */
+const articleItems = ({
+  content,
+  shown,
+  plain,
+  thumbnail,
+}: BuildContext): FeatureOf<'articles'>['articles'] =>
+  content.articles
+    .toSorted(
+      (a, b) =>
+        b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route),
+    )
+    .map((a) => ({
+      name: shown(a.heading),
+      to: pagePath(a.route),
+      text: typeset(plain(a.summary)),
+      picture: thumbnail(a.route),
+      date: a.review.reviewed,
+    }))
+
 /** Ranges as a table writes them: "20–40 min". */
 const shortRange = (text: string) =>
   text.replace(/(\d) to (\d)/g, '$1–$2').replace(/\bminutes\b/g, 'min')
+
+/** The treatments as the table at a glance has them, group by group. */
+function glanceRows({
+  content,
+  words,
+  entry,
+  listItem,
+}: BuildContext): FeatureOf<'at-a-glance'>['rows'] {
+  const inTable = (text: string) => shortRange(words(text))
+  return content.treatmentGroups.flatMap((g) =>
+    content.treatments
+      .filter((t) => t.group === g.id)
+      .map(({ route, atAGlance, times: { onset, lasts, timeOff }, prices }) => ({
+        name: entry(route).name,
+        to: pagePath(route),
+        price: listItem(route).price ?? 'At consultation',
+        appointment: inTable(atAGlance.appointment),
+        firstEffect: inTable(briefTime(onset, 'At once')),
+        lasts: inTable(briefTime(lasts, 'Does not last')),
+        timeOff: inTable(briefTime(timeOff, 'None')),
+        group: displayName(g, content),
+        months: { onset: inMonths(onset), lasts: inMonths(lasts), timeOff: inMonths(timeOff) },
+        least:
+          atAGlance.price === null
+            ? null
+            : (leastPrice(atAGlance.price, prices.keys, content.prices)?.amount ?? null),
+      })),
+  )
+}
 
 const priceNotes = (buildContext: BuildContext) =>
   [

@@ -12,7 +12,7 @@ import type { CanIText, PageSpec, RecoveryText, TreatmentContent } from '../../p
 import { treatmentEstimatorLink } from '../estimatorLinks'
 import { helpText } from '../help'
 import { course, inShort } from '../inShort'
-import { breadcrumbNode, clinicReference, graph } from '../jsonLd'
+import { clinicReference } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
@@ -29,7 +29,7 @@ export function treatmentPages(buildContext: BuildContext): PageSpec[] {
       lastmod: t.review.reviewed,
       context: {
         head: head(buildContext, t, {
-          jsonLd: graph(
+          about: [
             {
               '@type': 'MedicalProcedure',
               '@id': `${buildContext.address(t.route)}#procedure`,
@@ -40,12 +40,8 @@ export function treatmentPages(buildContext: BuildContext): PageSpec[] {
               provider: clinicReference(buildContext.origin),
             },
             ...offers(buildContext, t, content.name),
-            breadcrumbNode(
-              content.crumbs,
-              { name: content.name, url: buildContext.address(t.route) },
-              buildContext,
-            ),
-          ),
+          ],
+          way: content,
         }),
         foot: { name: content.name, price: priceFact(buildContext, t).foot },
         content,

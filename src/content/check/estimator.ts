@@ -4,6 +4,8 @@ import type { Price, Prices } from '../schemas/lists'
 
 const file = 'data/prices.json'
 
+type Role = NonNullable<Price['estimator']>
+
 /**
  * The roles that prices play in the cost estimator must make a whole: each number of main areas has
  * one price, and so on.
@@ -25,92 +27,70 @@ export function estimatorProblems({ prices, pages }: ReadableContent): Problem[]
   return [...again, ...roleProblems(prices), ...(placed.length > 0 ? wholeProblems(prices) : [])]
 }
 
-/** What is wrong whether or not the estimator stands on a page. */
-function roleProblems({ prices, mainAreas = [], consultation, maleSupplement }: Prices): Problem[] {
-  const at = (index: number, field: string, what: string, mend: string) => [
-    problem(file, ['prices', index, 'estimator', field], what, mend),
-  ]
-  /** The key of an earlier price of which `same` is true. */
-  const before = (index: number, same: (price: Price) => boolean) =>
-    prices.slice(0, index).find(same)?.key
+type Mistake = [field: string, what: string, mend: string]
 
+/** What is wrong whether or not the estimator stands on a page. */
+function roleProblems(list: Prices): Problem[] {
+  const { prices, mainAreas = [] } = list
   const doubled = mainAreas.flatMap(({ id }, i) =>
     mainAreas.findIndex((area) => area.id === id) < i
       ? [problem(file, ['mainAreas', i, 'id'], `"${id}" stands twice.`, 'Give each its own id')]
       : [],
   )
   const wrong = prices.flatMap((price, i) => {
-    const does = price.estimator
-    if (!does) return []
-    if (price.key === consultation)
-      return at(
-        i,
-        'role',
-        'is given to the consultation, which is in every sum already.',
-        'Take estimator out',
-      )
-    if (price.key === maleSupplement)
-      return at(
-        i,
-        'role',
-        'is given to the male supplement, which is in the sum already.',
-        'Take estimator out',
-      )
-    if (does.role === 'main-areas') {
-      const twin = before(
-        i,
-        (p) => p.estimator?.role === 'main-areas' && p.estimator.areas === does.areas,
-      )
-      if (price.amount === undefined)
-        return at(
-          i,
-          'role',
-          'needs a single price, and this is a range or agreed at the consultation.',
-          'Give an amount',
-        )
-      if (does.areas! > mainAreas.length)
-        return at(
-          i,
-          'areas',
-          `${does.areas} is more than the ${mainAreas.length} that mainAreas names.`,
-          'Name the areas there, or change the number',
-        )
-      if (twin !== undefined)
-        return at(
-          i,
-          'areas',
-          `"${twin}" is the price of ${areasOf(does.areas!)} already.`,
-          'Keep one of the two',
-        )
-    }
-    if (does.role === 'full-face') {
-      const twin = before(i, (p) => p.estimator?.role === 'full-face')
-      if (twin !== undefined)
-        return at(i, 'role', `"${twin}" is the full-face price already.`, 'Keep one of the two')
-    }
-    if (does.role === 'one-of') {
-      const twin = before(
-        i,
-        (p) => p.estimator?.of === does.of && p.estimator?.option === does.option,
-      )
-      if (twin !== undefined)
-        return at(
-          i,
-          'option',
-          `"${does.option}" of "${does.of}" is "${twin}" already.`,
-          'Give each its own option',
-        )
-    }
-    if (does.each !== undefined && price.onConsultation)
-      return at(
-        i,
+    const mistake = price.estimator && roleMistake(price, price.estimator, prices.slice(0, i), list)
+    if (!mistake) return []
+    const [field, what, mend] = mistake
+    return [problem(file, ['prices', i, 'estimator', field], what, mend)]
+  })
+  return [...doubled, ...wrong]
+}
+
+/** What is wrong with the role of a price, by itself or beside those before it in the list. */
+function roleMistake(
+  { key, amount, onConsultation }: Price,
+  { role, areas, of, option, each }: Role,
+  earlier: readonly Price[],
+  { mainAreas = [], consultation, maleSupplement }: Prices,
+): Mistake | null {
+  const fixed = { [maleSupplement]: 'male supplement', [consultation]: 'consultation' }[key]
+  if (fixed !== undefined)
+    return [
+      'role',
+      `is given to the ${fixed}, which is in ${key === consultation ? 'every' : 'the'} sum already.`,
+      'Take estimator out',
+    ]
+  if (role === 'main-areas' && amount === undefined)
+    return [
+      'role',
+      'needs a single price, and this is a range or agreed at the consultation.',
+      'Give an amount',
+    ]
+  if (role === 'main-areas' && areas! > mainAreas.length)
+    return [
+      'areas',
+      `${areas} is more than the ${mainAreas.length} that mainAreas names.`,
+      'Name the areas there, or change the number',
+    ]
+  const twin = earlier.find(
+    ({ estimator: other }) =>
+      other?.role === role &&
+      other.areas === areas &&
+      (role !== 'one-of' || (other.of === of && other.option === option)),
+  )?.key
+  if (twin !== undefined && role === 'main-areas')
+    return ['areas', `"${twin}" is the price of ${areasOf(areas!)} already.`, 'Keep one of the two']
+  if (twin !== undefined && role === 'full-face')
+    return ['role', `"${twin}" is the full-face price already.`, 'Keep one of the two']
+  if (twin !== undefined && role === 'one-of')
+    return ['option', `"${option}" of "${of}" is "${twin}" already.`, 'Give each its own option']
+  return each !== undefined && onConsultation
+    ? [
         'each',
         'cannot be added up, because the price is agreed at the consultation.',
         'Take each and most out',
-      )
-    return []
-  })
-  return [...doubled, ...wrong]
+      ]
+    : null
 }
 
 /** What the estimator cannot do without where it stands. */
