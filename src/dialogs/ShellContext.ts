@@ -35,5 +35,17 @@ export function useClosed(then: () => void): void {
   }, [dialog])
 }
 
-/** Moves the focus to the heading, from where a screen reader reads on. */
-export const focusTitle = (shell: ShellApi) => shell.title.current?.focus({ preventScroll: true })
+/**
+ * Whenever the dialog shows another view, moves the focus to its heading, from where a screen reader
+ * reads on.
+ */
+export function useNewView(view: unknown): void {
+  const { dialog, title } = useShell()
+  const seen = useRef(view)
+  useEffect(() => {
+    if (seen.current === view) return
+    seen.current = view
+    if (dialog.current?.open) title.current?.focus({ preventScroll: true })
+    dialog.current?.scrollTo?.(0, 0)
+  }, [view, dialog, title])
+}

@@ -17,6 +17,32 @@ import { words } from './words'
 
 type Code = typeof import('./uploader')
 
+/** Has the browser ask before the page is left while something is sent. */
+function useLeaveWarning(sending: boolean): void {
+  useEffect(() => {
+    if (!sending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    /**
+     * A link becomes an ordinary page load again, so that the browser's own warning comes before it
+     * too.
+     */
+    const loadPlainly = (event: MouseEvent) => {
+      if (
+        event.target instanceof Element &&
+        event.target.closest('a[href]') &&
+        !event.defaultPrevented
+      )
+        event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', warn)
+    window.addEventListener('click', loadPlainly, true)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      window.removeEventListener('click', loadPlainly, true)
+    }
+  }, [sending])
+}
+
 /**
  * The staff page's form for sending a video. It is complete in the page as built; the scripts come
  * with its first use.
@@ -70,29 +96,7 @@ export const VideoUpload = () => {
     return () => window.removeEventListener('online', goOn)
   }, [waiting])
 
-  const sending = isActive(state)
-  useEffect(() => {
-    if (!sending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    /**
-     * A link becomes an ordinary page load again, so that the browser's own warning comes before it
-     * too.
-     */
-    const loadPlainly = (event: MouseEvent) => {
-      if (
-        event.target instanceof Element &&
-        event.target.closest('a[href]') &&
-        !event.defaultPrevented
-      )
-        event.stopPropagation()
-    }
-    window.addEventListener('beforeunload', warn)
-    window.addEventListener('click', loadPlainly, true)
-    return () => {
-      window.removeEventListener('beforeunload', warn)
-      window.removeEventListener('click', loadPlainly, true)
-    }
-  }, [sending])
+  useLeaveWarning(isActive(state))
 
   const { phase, problems } = state
   const inForm = isForm(state)

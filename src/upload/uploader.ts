@@ -1,4 +1,5 @@
-import type { DetailedError, Upload } from 'tus-js-client'
+import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
+import type { UploadReply } from '../../supabase/functions/_shared/contract'
 import { logFailure } from '../backend/failure'
 import { askAddress, type UploadFailure } from './calls'
 import { unfinished } from './unfinished'
@@ -39,208 +40,231 @@ export type UploadJob = {
   token: string | null
   earlier: Unfinished | null
 }
-export type Uploader = ReturnType<typeof createUploader>
 
 /**
  * One upload, from the token to the end. tus-js-client sends and tries again; here is what it
  * cannot know: the signature, what is kept for a later visit, and what the page says.
- * @param update changes what the page shows
  */
-export function createUploader(update: (change: Partial<UploadState>) => void) {
-  let upload: Upload | null = null
-  let job: UploadJob | null = null
-  let stalled: ReturnType<typeof setTimeout> | undefined
-
+export class Uploader {
+  private upload: Upload | null = null
+  private job: UploadJob | null = null
+  private stalled: ReturnType<typeof setTimeout> | undefined
   /** Counts halts, so that what was to go on before a halt does not. */
-  let halts = 0
+  private halts = 0
 
-  async function halt(): Promise<void> {
-    halts += 1
-    clearTimeout(stalled)
-    await upload?.abort()
+  /** @param update changes what the page shows */
+  constructor(private readonly update: (change: Partial<UploadState>) => void) {}
+
+  start(wanted: UploadJob): void {
+    void this.begin(wanted)
   }
 
-  async function again(): Promise<void> {
-    const own = halts + 1
-    await halt()
-    if (halts === own) upload?.start()
+  pause(): void {
+    void this.halt()
+    this.update({ phase: 'paused' })
   }
 
-  function forget({ fingerprint }: UploadJob): void {
+  /** Goes on after a pause or a failure, or at once instead of after the wait. */
+  resume(): void {
+    this.update({ phase: 'sending', failure: '' })
+    void this.again()
+  }
+
+  cancel(): void {
+    if (this.job) this.forget(this.job)
+    this.halts += 1
+    clearTimeout(this.stalled)
+    // The server throws unfinished uploads away by itself in the end; this only makes it sooner.
+    void this.upload
+      ?.abort(true)
+      .catch((error: unknown) => console.info('[video-upload] not discarded', error))
+    this.upload = null
+    this.update({ ...emptyForm, notice: words.cancelled })
+  }
+
+  /** Stops without a word; what was sent can be continued later. */
+  leave(): void {
+    this.job = null
+    void this.halt()
+  }
+
+  private async halt(): Promise<void> {
+    this.halts += 1
+    clearTimeout(this.stalled)
+    await this.upload?.abort()
+  }
+
+  private async again(): Promise<void> {
+    const own = this.halts + 1
+    await this.halt()
+    if (this.halts === own) this.upload?.start()
+  }
+
+  private forget({ fingerprint }: UploadJob): void {
     unfinished.remove(fingerprint)
-    update({ unfinished: unfinished.list() })
+    this.update({ unfinished: unfinished.list() })
   }
 
   /** It ends here, and the visitor has to do something: in the form, when they are still there. */
-  const refuse = (problems: Problems) => update({ phase: 'form', problems })
+  private refuse(problems: Problems): void {
+    this.update({ phase: 'form', problems })
+  }
 
-  async function start(wanted: UploadJob): Promise<void> {
-    const { file, type, fingerprint, token, earlier } = wanted
-    job = wanted
-    update({ ...emptyForm, phase: 'asking' })
+  private async begin(wanted: UploadJob): Promise<void> {
+    const { file, type, token, earlier } = wanted
+    this.job = wanted
+    this.update({ ...emptyForm, phase: 'asking' })
     // First, so that no token is used up while this cannot be had.
     const tus = await import('tus-js-client').catch(() => null)
-    if (tus === null) return refuse({ form: words.code })
+    if (tus === null) return this.refuse({ form: words.code })
     const answer = await askAddress({
       ...(earlier ? { renewal: earlier.renewal } : { token: token ?? undefined }),
       size: file.size,
       type,
     })
-    if (job !== wanted) return
-    if (!answer.ok && earlier && answer.failure.code === 'token') {
+    if (this.job !== wanted) return
+    if (answer.ok) return this.send(tus.Upload, wanted, answer.data)
+    const { failure } = answer
+    if (earlier && failure.code === 'token') {
       // It can no longer be continued; with a new token it starts anew.
-      forget(wanted)
+      this.forget(wanted)
       return token === null
-        ? refuse({ form: answer.failure.text ?? words.unclear })
-        : start({ ...wanted, earlier: null })
+        ? this.refuse({ form: failure.text ?? words.unclear })
+        : this.begin({ ...wanted, earlier: null })
     }
-    if (!answer.ok)
-      return answer.failure.code === 'uploads-off'
-        ? update({ phase: 'form', uploads: 'off' })
-        : refuse(problemsOf(answer.failure))
+    if (failure.code === 'uploads-off') this.update({ phase: 'form', uploads: 'off' })
+    else this.refuse(problemsOf(failure))
+  }
 
-    let signed = answer.data
-    let signedAt = Date.now()
-    /** Why the server will not sign again. */
-    let refusal: string | undefined
-    const remember = (url: string | null) => {
-      const begun = earlier?.begun ?? Date.now()
-      const kept = unfinished.save({
-        fingerprint,
-        name: file.name,
-        size: file.size,
-        type,
-        renewal: signed.renewal,
-        url,
-        begun,
-      })
-      update({ kept, unfinished: unfinished.list() })
-    }
-    const progress = () => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => {
-        update({ phase: 'waiting' })
-        void again()
+  private send(TusUpload: typeof Upload, wanted: UploadJob, reply: UploadReply): void {
+    const { file, earlier } = wanted
+    const signature = renewedSignature(wanted, reply)
+    const watch = () => {
+      clearTimeout(this.stalled)
+      this.stalled = setTimeout(() => {
+        this.update({ phase: 'waiting' })
+        void this.again()
       }, stallLimit)
     }
-
-    const own: Upload = new tus.Upload(file, {
-      endpoint: signed.endpoint,
-      metadata: signed.metadata,
-      headers: signed.headers,
+    const remember = (url: string | null) => this.keep(wanted, signature.renewal(), url)
+    const own: Upload = new TusUpload(file, {
+      endpoint: reply.endpoint,
+      metadata: reply.metadata,
+      headers: reply.headers,
       uploadUrl: earlier?.url ?? null,
       chunkSize: pieceSize,
       retryDelays,
       // Its own storage would keep the address apart from the renewal that is needed with it.
       storeFingerprintForResuming: false,
       async onBeforeRequest(request) {
-        if (Date.now() - signedAt > signatureLimit) {
-          const renewed = await askAddress({ renewal: signed.renewal, size: file.size, type })
-          if (!renewed.ok) {
-            refusal = renewed.failure.kind === 'http' ? renewed.failure.text : undefined
-            throw new Error('not signed again')
-          }
-          signed = renewed.data
-          signedAt = Date.now()
-          own.options.headers = signed.headers
-        }
-        for (const [name, value] of Object.entries(signed.headers)) request.setHeader(name, value)
+        own.options.headers = await signature.headers()
+        for (const [name, value] of Object.entries(own.options.headers))
+          request.setHeader(name, value)
       },
-      onAfterResponse(request, response) {
-        const status = response.getStatus()
-        // tus-js-client starts from nothing after any 4xx; only where the upload is gone is that
-        // right.
-        if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404 && status !== 410)
-          throw Object.assign(new Error('not continued'), { status })
-      },
+      onAfterResponse: refuseToBeginAnew,
       onUploadUrlAvailable: () => remember(own.url),
-      onProgress(sent) {
-        progress()
-        update({ phase: 'sending', sent })
+      onProgress: (sent) => {
+        watch()
+        this.update({ phase: 'sending', sent })
       },
-      onShouldRetry(error) {
-        // A cancelled upload is deleted with the same options, and nobody waits for that.
-        if (upload !== own) return false
-        const status = statusOf(error)
-        logFailure('video-upload', {
-          kind: status === 0 ? 'network' : 'http',
-          detail: error,
-          status,
-        })
-        const passing =
-          refusal === undefined &&
-          (status < 400 || status >= 500 || [408, 409, 423, 425, 429].includes(status))
-        if (passing) update({ phase: 'waiting' })
-        return passing
+      // A cancelled upload is deleted with the same options, and nobody waits for that.
+      onShouldRetry: (error) => this.upload === own && this.retries(error, signature.refusal()),
+      onSuccess: () => {
+        clearTimeout(this.stalled)
+        this.forget(wanted)
+        this.update({ phase: 'done', sent: file.size, confirming: false, reference: reply.path })
       },
-      onSuccess() {
-        clearTimeout(stalled)
-        forget(wanted)
-        update({ phase: 'done', sent: file.size, confirming: false, reference: signed.path })
-      },
-      onError(error) {
-        clearTimeout(stalled)
-        void failed(wanted, statusOf(error), refusal)
+      onError: (error) => {
+        clearTimeout(this.stalled)
+        void this.failed(wanted, statusOf(error), signature.refusal())
       },
     })
-    upload = own
-    update({
+    this.upload = own
+    this.update({
       ...emptyForm,
       phase: 'sending',
       file: { name: file.name, size: file.size },
       continuing: earlier !== null,
     })
     remember(earlier?.url ?? null)
-    progress()
+    watch()
     own.start()
   }
 
-  async function failed(
+  /** Keeps what a later visit needs to go on with the upload. */
+  private keep(
+    { file, type, fingerprint, earlier }: UploadJob,
+    renewal: string,
+    url: string | null,
+  ): void {
+    const { name, size } = file
+    const begun = earlier?.begun ?? Date.now()
+    const kept = unfinished.save({ fingerprint, name, size, type, renewal, url, begun })
+    this.update({ kept, unfinished: unfinished.list() })
+  }
+
+  /** Whether a failed request is tried again: where the fault may pass by itself. */
+  private retries(error: Error, refusal: string | undefined): boolean {
+    const status = statusOf(error)
+    logFailure('video-upload', { kind: status === 0 ? 'network' : 'http', detail: error, status })
+    const passing =
+      refusal === undefined &&
+      (status < 400 || status >= 500 || [408, 409, 423, 425, 429].includes(status))
+    if (passing) this.update({ phase: 'waiting' })
+    return passing
+  }
+
+  private async failed(
     wanted: UploadJob,
     status: number,
     refusal: string | undefined,
   ): Promise<void> {
-    const final = (failure: string) =>
-      update({ phase: 'failed', confirming: false, failure, canContinue: false })
-    if (refusal !== undefined) return final(refusal)
+    const end = (failure: string, canContinue = false) =>
+      this.update({ phase: 'failed', confirming: false, failure, canContinue })
+    if (refusal !== undefined) return end(refusal)
     if (status >= 400 && status < 500) {
-      forget(wanted)
-      return final(words.rejected(status))
+      this.forget(wanted)
+      return end(words.rejected(status))
     }
     // To the browser a file that is gone looks like a connection that is gone.
     const readable = await wanted.file.slice(0, 1).arrayBuffer().then(() => true, () => false) // prettier-ignore
-    if (!readable) return final(words.fileChanged)
-    update({ phase: 'failed', confirming: false, failure: words.gaveUp, canContinue: true })
+    end(readable ? words.gaveUp : words.fileChanged, readable)
   }
+}
 
+export const createUploader = (update: (change: Partial<UploadState>) => void): Uploader =>
+  new Uploader(update)
+
+/** The headers that sign each request; asked for anew before they run out. */
+function renewedSignature({ file, type }: UploadJob, first: UploadReply) {
+  let signed = first
+  let signedAt = Date.now()
+  let refusal: string | undefined
   return {
-    start: (wanted: UploadJob) => void start(wanted),
-    pause() {
-      void halt()
-      update({ phase: 'paused' })
-    },
-    /** Goes on after a pause or a failure, or at once instead of after the wait. */
-    resume() {
-      update({ phase: 'sending', failure: '' })
-      void again()
-    },
-    cancel() {
-      if (job) forget(job)
-      halts += 1
-      clearTimeout(stalled)
-      // The server throws unfinished uploads away by itself in the end; this only makes it sooner.
-      void upload
-        ?.abort(true)
-        .catch((error: unknown) => console.info('[video-upload] not discarded', error))
-      upload = null
-      update({ ...emptyForm, notice: words.cancelled })
-    },
-    /** Stops without a word; what was sent can be continued later. */
-    leave() {
-      job = null
-      void halt()
+    /** What asks for this upload to be signed again. */
+    renewal: () => signed.renewal,
+    /** Why the server will not sign again. */
+    refusal: () => refusal,
+    async headers(): Promise<Record<string, string>> {
+      if (Date.now() - signedAt > signatureLimit) {
+        const renewed = await askAddress({ renewal: signed.renewal, size: file.size, type })
+        if (!renewed.ok) {
+          refusal = renewed.failure.kind === 'http' ? renewed.failure.text : undefined
+          throw new Error('not signed again')
+        }
+        signed = renewed.data
+        signedAt = Date.now()
+      }
+      return signed.headers
     },
   }
+}
+
+/** tus-js-client starts from nothing after any 4xx; only where the upload is gone is that right. */
+const refuseToBeginAnew: UploadOptions['onAfterResponse'] = (request, response) => {
+  const status = response.getStatus()
+  if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404 && status !== 410)
+    throw Object.assign(new Error('not continued'), { status })
 }
 
 /** Why the server gave no address, beside the field in which it can be mended. */

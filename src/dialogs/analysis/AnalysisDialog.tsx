@@ -7,10 +7,17 @@ import { useSite } from '../../layout/SiteContext'
 import { readStored, writeStored } from '../../runtime/browserStorage'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
-import { focusTitle, useClosed, useShell } from '../ShellContext'
+import { useClosed, useNewView, useShell } from '../ShellContext'
 import { foot, heldFoot } from '../styles'
 import { usePending } from '../usePending'
-import { analysisReducer, analysisStart, draftKey, lastStep, readDraft } from './analysisState'
+import {
+  analysisReducer,
+  analysisStart,
+  draftKey,
+  lastStep,
+  readDraft,
+  type AnalysisState,
+} from './analysisState'
 import { Fields } from './Fields'
 import { FacePreview } from './preview/FacePreview'
 import { aboveQuestions, besideQuestions } from './preview/previewMedia'
@@ -94,6 +101,49 @@ const sent = css`
   font-size: var(--f-small);
 `
 
+/** What stands above a step's questions; above the last ones, what sending them means. */
+const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
+  const { emergency } = useSite()
+  return (
+    <div data-lead>
+      <p css={said} role="status">
+        {carried}
+      </p>
+      <p css={{ marginTop: 18 }}>{steps[step]!.intro}</p>
+      {step === lastStep ? (
+        <div css={sent}>
+          <p>
+            Generate Analysis sends your answers from these five steps, and nothing else, to the
+            clinic’s server, which may pass them to the AI service that writes the analysis. No name
+            or photograph is sent, and the answers are not kept afterwards.{' '}
+            <Link to="/privacy/">How we use your data</Link>
+          </p>
+          <p css={{ marginTop: 6 }}>
+            The analysis is automated, not a doctor, not a diagnosis. <Words text={emergency} />
+          </p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * Keeps the draft in this tab, where it outlives a reload. One that holds only the starting values
+ * is not worth keeping.
+ */
+function useKeptDraft({ step, form, drawn }: AnalysisState): void {
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const start = analysisStart(null)
+    const blank = step === 0 && form === start.form && drawn === start.drawn
+    writeStored('session', draftKey, blank ? null : JSON.stringify({ step, form, drawn }))
+  }, [step, form, drawn])
+}
+
 /** The five-step self-assessment and the analysis that comes of it. */
 export const AnalysisDialog = () => {
   const site = useSite()
@@ -104,27 +154,15 @@ export const AnalysisDialog = () => {
   const { run, giveUp, busy } = usePending()
   const { step, form, drawn, result, loading } = state
   const face = useFace(step, shell.opened)
-  const { name, intro, questions } = steps[step]!
+  const { name, questions } = steps[step]!
 
   const { setTitle } = shell
   useEffect(() => {
     setTitle(result ? 'Your Personalized Aesthetic Analysis' : name)
   }, [setTitle, name, result])
 
-  // The draft outlives a reload of this tab, and nothing else. One that holds only the starting
-  // values is not worth keeping.
+  useKeptDraft(state)
   const button = useRef<HTMLButtonElement>(null)
-  const first = useRef(true)
-  const start = analysisStart(null)
-  const blank = step === 0 && form === start.form && drawn === start.drawn
-  useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    writeStored('session', draftKey, blank ? null : JSON.stringify({ step, form, drawn }))
-  }, [step, form, drawn, blank])
-
   useClosed(() => {
     giveUp()
     dispatch({ type: 'close' })
@@ -136,15 +174,7 @@ export const AnalysisDialog = () => {
     if (used) prepare().catch(reportLost)
   }, [used])
 
-  // A new step, and the result, are read from their heading on.
-  const view = result ? 'result' : step
-  const seen = useRef(view)
-  useEffect(() => {
-    if (seen.current === view) return
-    seen.current = view
-    focusTitle(shell)
-    shell.dialog.current?.scrollTo?.(0, 0)
-  }, [view, shell])
+  useNewView(result ? 'result' : step)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -192,26 +222,7 @@ export const AnalysisDialog = () => {
     >
       <Progress step={step} />
       <div data-questions>
-        <div data-lead>
-          <p css={said} role="status">
-            {state.carried}
-          </p>
-          <p css={{ marginTop: 18 }}>{intro}</p>
-          {step === lastStep ? (
-            <div css={sent}>
-              <p>
-                Generate Analysis sends your answers from these five steps, and nothing else, to the
-                clinic’s server, which may pass them to the AI service that writes the analysis. No
-                name or photograph is sent, and the answers are not kept afterwards.{' '}
-                <Link to="/privacy/">How we use your data</Link>
-              </p>
-              <p css={{ marginTop: 6 }}>
-                The analysis is automated, not a doctor, not a diagnosis.{' '}
-                <Words text={site.emergency} />
-              </p>
-            </div>
-          ) : null}
-        </div>
+        <Lead step={step} carried={state.carried} />
         <Fields key={step} questions={questions} state={state} dispatch={dispatch} />
       </div>
       {face.kept ? (

@@ -144,6 +144,7 @@ const yesNo = [
 
 /** One question of the wizard. */
 const Field = ({ question, state, dispatch }: Props) => {
+  const words = { label: question.label, hint: question.hint }
   const choose = (change: Partial<AnalysisForm>) => dispatch({ type: 'choose', change })
   switch (question.kind) {
     case 'number':
@@ -151,8 +152,7 @@ const Field = ({ question, state, dispatch }: Props) => {
     case 'rating':
       return (
         <Segments
-          label={question.label}
-          hint={question.hint}
+          {...words}
           options={ratingOptions}
           value={String(state.form[question.field])}
           onChoose={(value) => choose({ [question.field]: Number(value) })}
@@ -161,8 +161,7 @@ const Field = ({ question, state, dispatch }: Props) => {
     case 'boolean':
       return (
         <Segments
-          label={question.label}
-          hint={question.hint}
+          {...words}
           options={yesNo}
           value={state.form[question.field] ? 'yes' : 'no'}
           onChoose={(value) => choose({ [question.field]: value === 'yes' })}
@@ -171,8 +170,7 @@ const Field = ({ question, state, dispatch }: Props) => {
     case 'choice':
       return (
         <Segments
-          label={question.label}
-          hint={question.hint}
+          {...words}
           options={question.options}
           value={state.form[question.field]}
           onChoose={(value) => choose({ [question.field]: value })}

@@ -5,15 +5,22 @@ import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
-import { focusTitle, useClosed, useShell } from '../ShellContext'
+import { useClosed, useNewView } from '../ShellContext'
 import { usePending } from '../usePending'
 import { ConcernsStage, DetailsStage, OfferStage } from './OfferStages'
-import { isComplete, offerReducer, offerStart, readAge, resetDelay, toRequest } from './offerState'
+import {
+  isComplete,
+  offerReducer,
+  offerStart,
+  readAge,
+  resetDelay,
+  toRequest,
+  type OfferState,
+} from './offerState'
 
 /** The welcome offer, in three stages. */
 export const OfferDialog = () => {
   const site = useSite()
-  const shell = useShell()
   const [state, dispatch] = useReducer(offerReducer, offerStart)
   const { run, giveUp, busy } = usePending()
   const form = useRef<HTMLFormElement>(null)
@@ -22,43 +29,21 @@ export const OfferDialog = () => {
    * request.
    */
   const attempt = useRef<{ body: string; key: string } | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { stage, fields } = state
 
-  const reset = useCallback(() => {
-    timer.current = undefined
-    dispatch({ type: 'reset' })
-  }, [])
+  const resetLater = useLateReset(useCallback(() => dispatch({ type: 'reset' }), []))
   useClosed(() => {
     giveUp()
     dispatch({ type: 'end' })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(reset, resetDelay)
+    resetLater()
   })
-  // Opened again before the reset was due: it starts at the concerns all the same.
-  useEffect(() => {
-    const onOpen = () => {
-      if (!timer.current) return
-      clearTimeout(timer.current)
-      reset()
-    }
-    document.addEventListener(openEvent, onOpen)
-    return () => document.removeEventListener(openEvent, onOpen)
-  }, [reset])
-  useEffect(() => () => clearTimeout(timer.current), [])
   // What sending needs is fetched before anything is filled in: a file that is gone then costs
   // nobody their words.
   useEffect(() => {
     prepare().catch(reportLost)
   }, [])
 
-  const seen = useRef(stage)
-  useEffect(() => {
-    if (seen.current === stage) return
-    seen.current = stage
-    if (shell.dialog.current?.open) focusTitle(shell)
-    shell.dialog.current?.scrollTo?.(0, 0)
-  }, [stage, shell])
+  useNewView(stage)
 
   const submit = () => {
     if (busy()) return
@@ -70,26 +55,11 @@ export const OfferDialog = () => {
       })
       return
     }
-    const age = readAge(fields.age)
-    const email = form.current?.querySelector<HTMLInputElement>('[type="email"]')
-    const wrong = {
-      email:
-        email && !email.checkValidity()
-          ? 'Enter an email address like name@example.com'
-          : undefined,
-      age:
-        age === undefined ||
-        form.current?.querySelector<HTMLInputElement>('[type="number"]')?.validity.badInput
-          ? 'Enter a whole number of years, or leave it empty'
-          : age !== null && age < 18
-            ? site.adultsOnly
-            : undefined,
-    }
-    if (wrong.email || wrong.age) {
-      dispatch({ type: 'refuse', errors: wrong })
-      form.current
-        ?.querySelector<HTMLElement>(wrong.email ? '[type="email"]' : '[type="number"]')
-        ?.focus()
+    const errors = mistakesIn(form.current!, fields.age, site.adultsOnly)
+    const [wrong] = Object.keys(errors)
+    if (wrong) {
+      dispatch({ type: 'refuse', errors })
+      inputOf(form.current!, wrong === 'email' ? 'email' : 'number')?.focus()
       return
     }
     const request = toRequest(state)
@@ -123,6 +93,53 @@ export const OfferDialog = () => {
   if (stage === 'concerns') return <ConcernsStage concerns={state.concerns} dispatch={dispatch} />
   if (stage === 'offer' && state.offer) return <OfferStage offer={state.offer} />
   return <DetailsStage state={state} dispatch={dispatch} form={form} onSubmit={submit} />
+}
+
+const inputOf = (form: HTMLFormElement, type: 'email' | 'number') =>
+  form.querySelector<HTMLInputElement>(`[type="${type}"]`)
+
+/** What is wrong with what was typed, by its field. */
+function mistakesIn(
+  form: HTMLFormElement,
+  typedAge: string,
+  adultsOnly: string,
+): OfferState['errors'] {
+  const age = readAge(typedAge)
+  const noNumber = age === undefined || inputOf(form, 'number')?.validity.badInput
+  return {
+    ...(inputOf(form, 'email')?.checkValidity() === false && {
+      email: 'Enter an email address like name@example.com',
+    }),
+    ...(noNumber
+      ? { age: 'Enter a whole number of years, or leave it empty' }
+      : age !== null && age < 18 && { age: adultsOnly }),
+  }
+}
+
+/**
+ * Puts the fields back a moment after the dialog has closed, and at once when it is opened again
+ * before.
+ * @returns what is to be called when it closes
+ */
+function useLateReset(reset: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const now = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    reset()
+  }, [reset])
+  useEffect(() => {
+    const onOpen = () => timer.current && now()
+    document.addEventListener(openEvent, onOpen)
+    return () => {
+      document.removeEventListener(openEvent, onOpen)
+      clearTimeout(timer.current)
+    }
+  }, [now])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(now, resetDelay)
+  }
 }
 
 /**

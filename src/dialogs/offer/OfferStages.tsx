@@ -71,10 +71,9 @@ type DetailsProps = Dispatch & {
   onSubmit(): void
 }
 
-/** Who asks for the offer, and where they would come. */
-export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) => {
-  const site = useSite()
-  const { fields, errors, loading } = state
+/** What is asked of the visitor. */
+const DetailsFields = ({ state, dispatch, onSubmit }: Omit<DetailsProps, 'form'>) => {
+  const { fields, errors } = state
   /** Ties a control to its field. */
   const bind = (field: Exclude<keyof OfferFields, 'marketing'>) => ({
     value: fields[field],
@@ -90,6 +89,72 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
   }
   const typed = (field: 'name' | 'email' | 'location' | 'age') => ({ ...bind(field), onKeyDown })
   return (
+    <div css={grid}>
+      <Input
+        label="Name"
+        className="whole"
+        autoComplete="name"
+        required
+        maxLength={120}
+        {...typed('name')}
+      />
+      <Input
+        label="Email"
+        className="whole"
+        error={errors.email}
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        {...typed('email')}
+      />
+      <Input
+        label="Location"
+        hint="the clinic or town nearest you"
+        className="whole"
+        required
+        maxLength={120}
+        {...typed('location')}
+      />
+      <Input
+        label="Age"
+        hint="optional"
+        error={errors.age}
+        type="number"
+        inputMode="numeric"
+        min={18}
+        max={120}
+        step={1}
+        {...typed('age')}
+      />
+      <Field label="Sex" hint="optional">
+        {(ids) => (
+          <select {...ids} className="field" {...bind('sex')}>
+            <option value="">Choose</option>
+            {Object.entries(sexNames).map(([sex, name]) => (
+              <option key={sex} value={sex}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {/* Nobody sees this field; a program that fills it in gives itself away. */}
+      <div hidden>
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" {...bind('website')} />
+        </label>
+      </div>
+    </div>
+  )
+}
+
+/** Who asks for the offer, and where they would come. */
+export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) => {
+  const site = useSite()
+  const { fields, loading } = state
+  return (
     <form
       ref={form}
       noValidate
@@ -100,64 +165,7 @@ export const DetailsStage = ({ state, dispatch, form, onSubmit }: DetailsProps) 
       }}
     >
       <Stages stage="details" />
-      <div css={grid}>
-        <Input
-          label="Name"
-          className="whole"
-          autoComplete="name"
-          required
-          maxLength={120}
-          {...typed('name')}
-        />
-        <Input
-          label="Email"
-          className="whole"
-          error={errors.email}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          {...typed('email')}
-        />
-        <Input
-          label="Location"
-          hint="the clinic or town nearest you"
-          className="whole"
-          required
-          maxLength={120}
-          {...typed('location')}
-        />
-        <Input
-          label="Age"
-          hint="optional"
-          error={errors.age}
-          type="number"
-          inputMode="numeric"
-          min={18}
-          max={120}
-          step={1}
-          {...typed('age')}
-        />
-        <Field label="Sex" hint="optional">
-          {(ids) => (
-            <select {...ids} className="field" {...bind('sex')}>
-              <option value="">Choose</option>
-              {Object.entries(sexNames).map(([sex, name]) => (
-                <option key={sex} value={sex}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {/* Nobody sees this field; a program that fills it in gives itself away. */}
-        <div hidden>
-          <label>
-            Website
-            <input name="website" tabIndex={-1} autoComplete="off" {...bind('website')} />
-          </label>
-        </div>
-      </div>
+      <DetailsFields state={state} dispatch={dispatch} onSubmit={onSubmit} />
       <Check
         css={optIn}
         label={consents.marketing}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent } from 'react'
+import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type Ref } from 'react'
 import type { ChatReply } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import type { Result } from '../../backend/failure'
@@ -79,6 +79,79 @@ const AskRow = ({ button, line = false, busy, ...input }: AskRowProps) => (
   </div>
 )
 
+/** Questions to begin with, and the way to help for whoever is worried. */
+const Examples = ({ label }: { label: string }) => {
+  const { medicine, worried } = useSite()
+  return (
+    <>
+      <p className="label" css={{ marginTop: 24 }} id="search-chips">
+        {label}
+      </p>
+      <div css={chips} role="group" aria-labelledby="search-chips">
+        {chipsOf(medicine).map((chip) => (
+          <button type="button" key={chip} data-fill={chip}>
+            {chip}
+          </button>
+        ))}
+      </div>
+      <p css={{ marginTop: 12 }}>
+        <Link className="go" to={worried.to}>
+          {worried.label}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type AnsweredProps = {
+  state: SearchState
+  heading: Ref<HTMLHeadingElement>
+  field: Ref<HTMLInputElement>
+  onType(followUp: string): void
+  onAsk(event: FormEvent): void
+  onClear(): void
+}
+
+/** The conversation, and how it may go on. */
+const Answered = ({ state, heading, field, onType, onAsk, onClear }: AnsweredProps) => {
+  const { emergency, inPerson } = useSite()
+  return (
+    <>
+      <Turns turns={state.turns} newest={heading} />
+      <p className="cap" css={{ marginTop: 12 }}>
+        AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you rely
+        on it. <Words text={emergency} />
+      </p>
+      <form
+        css={[form, { marginTop: 22 }]}
+        aria-busy={state.loading === 'followUp'}
+        onSubmit={onAsk}
+      >
+        <label htmlFor="search-follow-up">Follow-up question</label>
+        <AskRow
+          button="Ask"
+          line
+          busy={state.loading !== null}
+          id="search-follow-up"
+          ref={field}
+          enterKeyHint="send"
+          value={state.followUp}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </form>
+      <Contacts urgent={state.turns.at(-1)?.urgent ?? false} />
+      <p className="small mute" css={{ marginTop: 12 }}>
+        {inPerson}
+      </p>
+      <p css={{ marginTop: 6 }}>
+        <button type="button" className="go" onClick={onClear}>
+          Clear &amp; Search Again
+        </button>
+      </p>
+    </>
+  )
+}
+
 /** What a screen reader is told of the search. */
 function statusOf({ loading, turns }: SearchState, suggestions: number): string {
   if (loading) return 'Looking for an answer'
@@ -101,7 +174,6 @@ export const SearchDialog = () => {
   const answerHeading = useRef<HTMLHeadingElement>(null)
   const { turns } = state
   const answered = turns.length > 0
-  const urgent = turns.at(-1)?.urgent ?? false
   const found = useSuggestions(answered ? '' : state.query)
 
   useEffect(() => {
@@ -187,58 +259,19 @@ export const SearchDialog = () => {
       <p className="vh" role="status">
         {statusOf(state, found.length)}
       </p>
-      {!answered ? (
-        <>
-          {found.length ? <Suggestions found={found} query={state.query} /> : null}
-          <p className="label" css={{ marginTop: 24 }} id="search-chips">
-            {found.length ? 'Or try' : 'Try'}
-          </p>
-          <div css={chips} role="group" aria-labelledby="search-chips">
-            {chipsOf(site.medicine).map((chip) => (
-              <button type="button" key={chip} data-fill={chip}>
-                {chip}
-              </button>
-            ))}
-          </div>
-          <p css={{ marginTop: 12 }}>
-            <Link className="go" to={site.worried.to}>
-              {site.worried.label}
-            </Link>
-          </p>
-        </>
+      {answered ? (
+        <Answered
+          state={state}
+          heading={answerHeading}
+          field={followUpField}
+          onType={(followUp) => dispatch({ type: 'typeFollowUp', followUp })}
+          onAsk={(event) => ask(event, 'followUp', state.followUp)}
+          onClear={clear}
+        />
       ) : (
         <>
-          <Turns turns={turns} newest={answerHeading} />
-          <p className="cap" css={{ marginTop: 12 }}>
-            AI answer: automated, not a doctor, not a diagnosis. Confirm with the clinic before you
-            rely on it. <Words text={site.emergency} />
-          </p>
-          <form
-            css={[form, { marginTop: 22 }]}
-            aria-busy={state.loading === 'followUp'}
-            onSubmit={(event) => ask(event, 'followUp', state.followUp)}
-          >
-            <label htmlFor="search-follow-up">Follow-up question</label>
-            <AskRow
-              button="Ask"
-              line
-              busy={state.loading !== null}
-              id="search-follow-up"
-              ref={followUpField}
-              enterKeyHint="send"
-              value={state.followUp}
-              onChange={(event) => dispatch({ type: 'typeFollowUp', followUp: event.target.value })}
-            />
-          </form>
-          <Contacts urgent={urgent} />
-          <p className="small mute" css={{ marginTop: 12 }}>
-            {site.inPerson}
-          </p>
-          <p css={{ marginTop: 6 }}>
-            <button type="button" className="go" onClick={clear}>
-              Clear &amp; Search Again
-            </button>
-          </p>
+          {found.length ? <Suggestions found={found} query={state.query} /> : null}
+          <Examples label={found.length ? 'Or try' : 'Try'} />
         </>
       )}
     </>
