@@ -87,7 +87,7 @@ function relink<T>(value: T, end: (route: string) => string, own?: string): T {
   if (!isObject(value)) return value
   const route =
     typeof value.route === 'string' && typeof value.file === 'string' ? value.route : own
-  const entries = Object.entries(value).map(
+  const fields = Object.entries(value).map(
     ([key, inner]) =>
       [
         key,
@@ -96,7 +96,7 @@ function relink<T>(value: T, end: (route: string) => string, own?: string): T {
           : relink(inner, end, route),
       ] as const,
   )
-  return entries.every(([key, inner]) => inner === value[key])
+  return fields.every(([key, inner]) => inner === value[key])
     ? value
-    : (Object.fromEntries(entries) as T)
+    : (Object.fromEntries(fields) as T)
 }
