@@ -218,6 +218,21 @@ describe('classifier', () => {
       null
     expect([guess([['swim', 'pool']]), guess([])]).toEqual(['pool', 'price'])
   })
+  it('takes words of several examples of a topic for it, though one of another is nearer', () => {
+    const guess = (swims: string[]) =>
+      new Classifier(
+        [
+          { id: 'pool', phrases: swims },
+          { id: 'bag', phrases: ['swim bag'] },
+        ],
+        (stems) => stems,
+        [],
+      ).guess(['lake', 'swim', 'sea'])[0]?.topic
+    expect([
+      guess(['swim lake water', 'lake sea boat', 'lake shore sea', 'sea wave lake']),
+      guess(['wave boat shore']),
+    ]).toEqual(['pool', 'bag'])
+  })
 })
 
 describe('conversation', () => {
