@@ -80,14 +80,80 @@ function address(target: string): URL | null {
   return URL.canParse(whole) ? new URL(whole) : null
 }
 
+type Encoding = '' | 'br' | 'gzip'
+
 /** The compression that a browser accepts, if the file gains by it. */
-function encodingFor(file: string, accepted: string): '' | 'br' | 'gzip' {
+function encodingFor(file: string, accepted: string): Encoding {
   if (!isCompressible(fileType(file)) || statSync(file).size < 600) return ''
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : ''
 }
 
 type Encoded = { body: Buffer; etag: string }
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' }
+
+type Backend = NonNullable<SiteOptions['backend']>
+
+/** A text with the functions' real address in the place of the one it was built with. */
+const readdressed = (text: string, backend: Backend | undefined) =>
+  backend ? text.replaceAll(backend.built, backend.actual) : text
+
+/** The file for a path of the site: itself, or the page of a folder. */
+function findIn(dir: string, path: string): string | null {
+  const file = normalize(join(dir, path))
+  if (file !== dir && !file.startsWith(dir + sep)) return null
+  if (isPrivate.test(path)) return null
+  const stat = statOf(file)
+  if (stat?.isFile()) return file
+  const index = join(file, 'index.html')
+  return stat?.isDirectory() && existsSync(index) ? index : null
+}
+
+/** A file as it is sent. */
+async function encode(
+  file: string,
+  encoding: Encoding,
+  backend: Backend | undefined,
+): Promise<Encoded> {
+  let body: Buffer = readFileSync(file)
+  if (backend && isCompressible(fileType(file)) && body.includes(backend.built))
+    body = Buffer.from(readdressed(body.toString('utf8'), backend))
+  const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
+  if (encoding === 'br')
+    body = await promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
+    })
+  if (encoding === 'gzip') body = await promisify(gzip)(body, { level: 6 })
+  return { body, etag: `"${tag}${encoding === '' ? '' : `-${encoding}`}"` }
+}
+
+/** Encodes files and keeps the small ones, until they change. */
+function encoder(backend: Backend | undefined) {
+  const cache = new Map<string, Promise<Encoded>>()
+  return (file: string, encoding: Encoding): Promise<Encoded> => {
+    const { mtimeMs, size } = statSync(file)
+    if (size > 4_000_000) return encode(file, encoding, backend)
+    const key = `${file} ${mtimeMs} ${size} ${encoding}`
+    let entry = cache.get(key)
+    if (!entry) {
+      if (cache.size > 3000) cache.clear()
+      entry = encode(file, encoding, backend)
+      cache.set(key, entry)
+    }
+    return entry
+  }
+}
+
+/** The path that an address asks for, decoded; one that cannot be a file's is not found. */
+function pathOf({ pathname }: URL): string {
+  try {
+    const path = decodeURIComponent(pathname)
+    return path.includes('\0') ? '/404' : path
+  } catch {
+    return '/404'
+  }
+}
 
 /** Answers requests for a built site; nothing it does can throw. */
 export function siteListener({
@@ -97,128 +163,62 @@ export function siteListener({
 }: SiteOptions): (request: IncomingMessage, response: ServerResponse) => void {
   const read = (name: string) =>
     existsSync(join(dir, name)) ? readFileSync(join(dir, name), 'utf8') : ''
-  const headerRules = parseHeaders(read('_headers'))
+  const moved = backend?.built === backend?.actual ? undefined : backend
+  const headerRules = parseHeaders(readdressed(read('_headers'), moved))
   const redirects = parseRedirects(read('_redirects'))
-  const cache = new Map<string, Promise<Encoded>>()
-  const moved = backend !== undefined && backend.built !== backend.actual ? backend : undefined
-
-  /** The file for a path: itself, or the page of a folder. */
-  function find(path: string): string | null {
-    const file = normalize(join(dir, path))
-    if (file !== dir && !file.startsWith(dir + sep)) return null
-    if (isPrivate.test(path)) return null
-    const stat = statOf(file)
-    if (stat?.isFile()) return file
-    const index = join(file, 'index.html')
-    return stat?.isDirectory() && existsSync(index) ? index : null
-  }
-
-  async function encoded(file: string, encoding: '' | 'br' | 'gzip'): Promise<Encoded> {
-    const stat = statSync(file)
-    const key = `${file} ${stat.mtimeMs} ${stat.size} ${encoding}`
-    const make = async (): Promise<Encoded> => {
-      let body: Buffer = readFileSync(file)
-      if (moved && isCompressible(fileType(file)) && body.includes(moved.built))
-        body = Buffer.from(body.toString('utf8').replaceAll(moved.built, moved.actual))
-      const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
-      if (encoding === 'br')
-        body = await promisify(brotliCompress)(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
-        })
-      if (encoding === 'gzip') body = await promisify(gzip)(body, { level: 6 })
-      return { body, etag: `"${tag}${encoding === '' ? '' : `-${encoding}`}"` }
-    }
-    if (stat.size > 4_000_000) return make()
-    let entry = cache.get(key)
-    if (!entry) {
-      if (cache.size > 3000) cache.clear()
-      entry = make()
-      cache.set(key, entry)
-    }
-    return entry
-  }
+  const encoded = encoder(moved)
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = address(request.url ?? '/')
     if (asked === null) {
-      response
-        .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
-        .end('This is not an address.\n')
+      response.writeHead(400, plain).end('This is not an address.\n')
       return
     }
-    const { pathname, search } = asked
-    let path: string
-    try {
-      path = decodeURIComponent(pathname)
-    } catch {
-      path = '/404'
-    }
-    const headers = new Map<string, string>()
-    for (const rule of headerRules)
-      if (rule.pattern.test(path))
-        for (const [name, value] of rule.headers)
-          headers.set(
-            name.toLowerCase(),
-            moved ? value.replaceAll(moved.built, moved.actual) : value,
-          )
-    const send = (status: number, more: Record<string, string>, body?: Buffer | string) => {
-      response.writeHead(status, {
-        ...Object.fromEntries(headers),
-        ...more,
-        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-      })
+    const path = pathOf(asked)
+    const headers = Object.fromEntries(
+      headerRules
+        .filter(({ pattern }) => pattern.test(path))
+        .flatMap((rule) => rule.headers.map(([name, value]) => [name.toLowerCase(), value])),
+    ) as Record<string, string>
+    const send = (status: number, more: Record<string, string>, body: Buffer | string) => {
+      const length = String(Buffer.byteLength(body))
+      response.writeHead(status, { ...headers, ...more, 'content-length': length })
       response.end(request.method === 'HEAD' ? undefined : body)
     }
 
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(
-        405,
-        { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
-        'This address only gives pages.\n',
-      )
-    if (path.includes('\0')) path = '/404'
-
+      return send(405, { allow: 'GET, HEAD', ...plain }, 'This address only gives pages.\n')
     const rule = redirects.find((redirect) => redirect.from.test(path))
-    if (rule && rule.status >= 300 && rule.status < 400)
-      return send(
-        rule.status,
-        {
-          location: rule.to + search,
-          'content-type': 'text/plain; charset=utf-8',
-          'cache-control': caching.redirect,
-        },
-        `Moved to ${rule.to}\n`,
-      )
-    const rewritten = rule?.status === 200 ? find(rule.to) : null
+    if (rule && rule.status >= 300 && rule.status < 400) {
+      const location = rule.to + asked.search
+      const more = { location, ...plain, 'cache-control': caching.redirect }
+      return send(rule.status, more, `Moved to ${rule.to}\n`)
+    }
 
-    const found = find(path) ?? rewritten
-    const file = found ?? find('/404.html')
-    if (file === null)
-      return send(404, { 'content-type': 'text/plain; charset=utf-8' }, 'Not found\n')
+    const found = findIn(dir, path) ?? (rule?.status === 200 ? findIn(dir, rule.to) : null)
+    const file = found ?? findIn(dir, '/404.html')
+    if (file === null) return send(404, plain, 'Not found\n')
     const encoding = encodingFor(file, String(request.headers['accept-encoding'] ?? ''))
     const { body, etag } = await encoded(file, encoding)
     const more: Record<string, string> = {
       'content-type': contentType(file),
       etag,
       vary: 'Accept-Encoding',
-      ...(encoding !== '' && { 'content-encoding': encoding }),
+      'cache-control':
+        found === null ? caching.missing : (headers['cache-control'] ?? caching.revalidate),
     }
-    if (found === null) more['cache-control'] = caching.missing
-    else if (!headers.has('cache-control')) more['cache-control'] = caching.revalidate
     if (found !== null && request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) {
-      delete more['content-encoding']
-      response.writeHead(304, { ...Object.fromEntries(headers), ...more })
-      response.end()
+      response.writeHead(304, { ...headers, ...more }).end()
       return
     }
+    if (encoding !== '') more['content-encoding'] = encoding
     send(found === null ? 404 : 200, more, body)
   }
 
   return (request, response) => {
     if (before?.(request, response)) return
     serve(request, response).catch(() => {
-      if (!response.headersSent)
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      if (!response.headersSent) response.writeHead(500, plain)
       response.end('Something went wrong\n')
     })
   }

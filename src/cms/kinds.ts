@@ -130,7 +130,7 @@ export function nullable(schema: Schema): { schema: Schema; nullable: boolean } 
  * The schema that holds for `value`: of several shapes the one that its own field names, else the
  * schema itself.
  */
-export function variantOf(schema: Schema, value: object): Schema {
+function variantOf(schema: Schema, value: object): Schema {
   const choice = variants(schema)
   return (
     choice?.options.find(([name]) => (value as Record<string, unknown>)[choice.by] === name)?.[1] ??

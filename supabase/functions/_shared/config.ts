@@ -113,18 +113,7 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   const { problems, env, list, url, limit, whole } = reader
   const onSupabase = env('SUPABASE_URL') !== undefined
 
-  const origins = list('SITE_ORIGINS')
-  for (const origin of origins) {
-    const plain = origin.replace(/:\*$/, '')
-    if (!URL.canParse(plain) || new URL(plain).origin !== plain)
-      problems.push(
-        'SITE_ORIGINS has an entry that is not an origin. Write origins like https://www.example.com, divided by commas',
-      )
-  }
-  if (origins.length === 0)
-    problems.push(
-      'SITE_ORIGINS is missing. Name the origins the site is served from, for example https://www.example.com',
-    )
+  const origins = siteOrigins(reader)
   const siteUrl = origins.find((origin) => !origin.endsWith(':*')) ?? null
 
   const keys = [...list('SITE_KEYS'), ...publishableKeys(env)]
@@ -171,6 +160,22 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
     },
     problems,
   }
+}
+
+function siteOrigins({ problems, list }: Reader): string[] {
+  const origins = list('SITE_ORIGINS')
+  for (const origin of origins) {
+    const plain = origin.replace(/:\*$/, '')
+    if (!URL.canParse(plain) || new URL(plain).origin !== plain)
+      problems.push(
+        'SITE_ORIGINS has an entry that is not an origin. Write origins like https://www.example.com, divided by commas',
+      )
+  }
+  if (origins.length === 0)
+    problems.push(
+      'SITE_ORIGINS is missing. Name the origins the site is served from, for example https://www.example.com',
+    )
+  return origins
 }
 
 function database({ problems, env, whole }: Reader, onSupabase: boolean): Config['database'] {

@@ -105,6 +105,9 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       : { key: `${spec.name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } }
   }
 
+  const puzzleFor = async (headers: Headers, caller: Caller) =>
+    newPuzzle(config.addressSecret, await callerOf(headers, caller), backend.now())
+
   async function respond(request: Request, caller: Caller, requestId: string): Promise<Response> {
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: preflightHeaders })
@@ -114,36 +117,8 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     }
     if (request.method !== 'POST')
       throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
-    if (!keyAccepted(request.headers, config.keys))
-      throw new Refusal(401, 'key', 'The site’s key is missing or is not known here.')
-    const type = request.headers.get('content-type') ?? ''
-    if (!/^application\/json\s*(;|$)/i.test(type))
-      throw new Refusal(415, 'content-type', 'Send JSON.')
-
-    // Nothing here unpacks a body, so one that says it is packed is not what it says.
-    if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? ''))
-      throw new Refusal(415, 'content-encoding', 'Send JSON as it is, not compressed.', {
-        headers: { 'accept-encoding': 'identity' },
-      })
-
-    const value = await readJson(request)
-    const parsed = spec.parse(value)
-    if (!parsed.success) {
-      const fields = [
-        ...new Set(
-          parsed.error.issues
-            .map((issue) => String(issue.path[0] ?? ''))
-            .filter((field) => field !== ''),
-        ),
-      ]
-      throw (
-        spec.explain?.(fields, value) ??
-        new Refusal(400, 'invalid', 'The request is not complete or not valid.', {
-          more: { fields },
-        })
-      )
-    }
-
+    refuseUnfit(request.headers, config.keys)
+    const input = parsed(spec, await readJson(request))
     const slot = await slotOf(request.headers, caller)
     const takeSlot = async () => {
       let wait: number
@@ -157,7 +132,7 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     }
     return json(
       200,
-      await spec.answer(parsed.data, { requestId, headers: request.headers, slot, takeSlot }),
+      await spec.answer(input, { requestId, headers: request.headers, slot, takeSlot }),
     )
   }
 
@@ -173,30 +148,16 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       if (!allowed) throw new Refusal(403, 'origin', 'This address may not call the service.')
       response = await respond(request, caller, requestId)
     } catch (thrown) {
+      code = codeOf(thrown)
       if (thrown instanceof Refusal) {
-        code = thrown.code
-        const work = code === tooManyCode && {
-          work: await newPuzzle(
-            config.addressSecret,
-            await callerOf(request.headers, caller),
-            backend.now(),
-          ),
-        }
-        response = json(
-          thrown.status,
-          { error: thrown.message, code, requestId, ...thrown.more, ...work },
-          thrown.headers,
-        )
+        const { status, message, more, headers } = thrown
+        const work = code === tooManyCode && { work: await puzzleFor(request.headers, caller) }
+        response = json(status, { error: message, code, requestId, ...more, ...work }, headers)
       } else {
-        const unreachable =
-          isConnectionFault(thrown) || isOverloaded(thrown) || thrown instanceof DatabaseTimeout
         error = errorName(thrown)
-        code = unreachable ? 'unavailable' : 'internal'
-        response = json(
-          unreachable ? 503 : 500,
-          { error: genericError, code, requestId },
-          unreachable ? { 'retry-after': '2' } : {},
-        )
+        const body = { error: genericError, code, requestId }
+        response =
+          code === 'unavailable' ? json(503, body, { 'retry-after': '2' }) : json(500, body)
       }
     }
     for (const [name, value] of Object.entries(corsHeaders(allowed ? origin : null)))
@@ -215,6 +176,42 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     }
     return response
   }
+}
+
+/** The code of what was thrown, for the caller and the log. */
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Refusal
+    ? thrown.code
+    : isConnectionFault(thrown) || isOverloaded(thrown) || thrown instanceof DatabaseTimeout
+      ? 'unavailable'
+      : 'internal'
+
+/** Refuses a request whose headers say that it is not the site's, or not JSON. */
+function refuseUnfit(headers: Headers, keys: readonly string[]): void {
+  if (!keyAccepted(headers, keys))
+    throw new Refusal(401, 'key', 'The site’s key is missing or is not known here.')
+  if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
+    throw new Refusal(415, 'content-type', 'Send JSON.')
+  // Nothing here unpacks a body, so one that says it is packed is not what it says.
+  if (!/^(?:identity)?$/i.test(headers.get('content-encoding') ?? ''))
+    throw new Refusal(415, 'content-encoding', 'Send JSON as it is, not compressed.', {
+      headers: { 'accept-encoding': 'identity' },
+    })
+}
+
+/** What was sent, as the endpoint wants it. */
+function parsed<Input>(
+  { parse, explain }: Pick<Endpoint<Input>, 'parse' | 'explain'>,
+  value: Record<string, unknown>,
+): Input {
+  const result = parse(value)
+  if (result.success) return result.data
+  const named = result.error.issues.map((issue) => String(issue.path[0] ?? ''))
+  const fields = [...new Set(named.filter((field) => field !== ''))]
+  throw (
+    explain?.(fields, value) ??
+    new Refusal(400, 'invalid', 'The request is not complete or not valid.', { more: { fields } })
+  )
 }
 
 function keyAccepted(headers: Headers, keys: readonly string[]): boolean {

@@ -66,24 +66,8 @@ const points = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const rules = facts.analysis
   const { sentences } = rules
-  const doubtful = [
-    ...(form.sunscreenYears > form.age ? ['sunscreen'] : []),
-    ...(form.retinolYears > Math.max(0, form.age - 10) ? ['retinol'] : []),
-  ]
-  const all = rules.ratings.map(({ id, name, area, levels }): Rated => {
-    const value = form[id] as Rated['value']
-    return { id, value, name, area, level: value === 0 ? null : levels[value - 1]! }
-  })
-  // Higher ratings first; among equals skin before lines before volume, as the form has them.
-  const ranked = all.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
-  const answers: Answers = {
-    form,
-    ranked,
-    marksEasily: form.tanEasily || form.ethnicity !== 'caucasian',
-    sunscreenYears: doubtful.includes('sunscreen') ? 0 : form.sunscreenYears,
-    retinolYears: doubtful.includes('retinol') ? 0 : form.retinolYears,
-    manySevere: ranked.filter(({ value }) => value === 3).length >= 6,
-  }
+  const { all, doubtful, ...answers } = answersOf(form, rules)
+  const { ranked } = answers
   const distress = isDistressed(form, all)
   const options = distress ? [] : worthDiscussing(answers, rules)
   const steps = firstSteps(answers, rules)
@@ -142,6 +126,33 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
     text: parts.map(({ text }) => text).join('\n\n'),
     parts,
     routes: options.map(({ route }) => route),
+  }
+}
+
+/** The form as the rules read it: `doubtful` are the numbers of years that do not fit the age. */
+function answersOf(
+  form: AnalysisForm,
+  rules: AnalysisRules,
+): Answers & { all: Rated[]; doubtful: string[] } {
+  const doubtful = [
+    ...(form.sunscreenYears > form.age ? ['sunscreen'] : []),
+    ...(form.retinolYears > Math.max(0, form.age - 10) ? ['retinol'] : []),
+  ]
+  const all = rules.ratings.map(({ id, name, area, levels }): Rated => {
+    const value = form[id] as Rated['value']
+    return { id, value, name, area, level: value === 0 ? null : levels[value - 1]! }
+  })
+  // Higher ratings first; among equals skin before lines before volume, as the form has them.
+  const ranked = all.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
+  return {
+    all,
+    doubtful,
+    form,
+    ranked,
+    marksEasily: form.tanEasily || form.ethnicity !== 'caucasian',
+    sunscreenYears: doubtful.includes('sunscreen') ? 0 : form.sunscreenYears,
+    retinolYears: doubtful.includes('retinol') ? 0 : form.retinolYears,
+    manySevere: ranked.filter(({ value }) => value === 3).length >= 6,
   }
 }
 
@@ -253,7 +264,6 @@ function worthDiscussing(
   { kinds, wholeFace, surgeon }: AnalysisRules,
 ): AnalysisOption[] {
   if (ranked.length === 0) return []
-  const is = (kind: readonly string[]) => (option: AnalysisOption) => kind.includes(option.route)
   const considered = manySevere ? ranked.slice(0, 2) : ranked
   // A rating of 1 never leads to a procedure for lines or volume.
   let options = considered
@@ -293,6 +303,21 @@ function worthDiscussing(
   }
   if (form.faceShape === 'slim') drop(is(kinds.slimming))
 
+  return shortlist(options, form.age, manySevere ? 2 : most.suggestions, kinds)
+}
+
+const is = (kind: readonly string[]) => (option: AnalysisOption) => kind.includes(option.route)
+
+/**
+ * The first of the options, each once; one filler at most, and before 45 one that builds. Mild before
+ * strong.
+ */
+function shortlist(
+  options: readonly AnalysisOption[],
+  age: number,
+  count: number,
+  kinds: AnalysisRules['kinds'],
+): AnalysisOption[] {
   const unique = options.filter(
     (option, i) => options.findIndex((other) => other.route === option.route) === i,
   )
@@ -302,10 +327,10 @@ function worthDiscussing(
     const filler = is(kinds.fillers)(option)
     const builds = filler || is(kinds.lifts)(option)
     if (filler && chosen.some(is(kinds.fillers))) continue
-    if (builds && form.age < 45 && structural > 0) continue
+    if (builds && age < 45 && structural > 0) continue
     if (builds) structural++
     chosen.push(option)
-    if (chosen.length === (manySevere ? 2 : most.suggestions)) break
+    if (chosen.length === count) break
   }
   const strength = (option: AnalysisOption) =>
     is(kinds.lifts)(option)

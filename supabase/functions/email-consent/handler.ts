@@ -36,24 +36,11 @@ export function createHandler(backend: Backend): Handler {
     return outcome === 'stopped' ? 'stopped-before' : outcome
   }
 
-  /** Leads on to the site's page; answers by itself where the site's address is not known. */
-  const lead = (fragment: string, outcome: Outcome | null): Response =>
-    config.siteUrl === null
-      ? json(outcome === null ? 200 : status[outcome], { outcome })
-      : new Response(null, {
-          status: 303,
-          headers: {
-            location: choicesPage(config.siteUrl, fragment),
-            'cache-control': 'no-store',
-            'referrer-policy': 'no-referrer',
-          },
-        })
-
   async function respond(request: Request): Promise<Response> {
     const code = new URL(request.url).searchParams.get('code')
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (code === null) return json(200, { status: 'ok', function: name })
-      return lead(/^[\w.-]{1,300}$/.test(code) ? `code=${code}` : '', null)
+      return leadOn(config.siteUrl, /^[\w.-]{1,300}$/.test(code) ? `code=${code}` : '', null)
     }
     if (request.method !== 'POST')
       return json(405, { error: 'Use POST.', code: 'method' }, { allow: 'POST, GET' })
@@ -72,7 +59,7 @@ export function createHandler(backend: Backend): Handler {
       return json(status[outcome], { outcome })
     }
     const outcome = await tried((await readForm(request)).get('code')?.trim() ?? '', false)
-    return lead(outcome, outcome)
+    return leadOn(config.siteUrl, outcome, outcome)
   }
 
   return async (request) => {
@@ -87,3 +74,16 @@ export function createHandler(backend: Backend): Handler {
     return response
   }
 }
+
+/** Leads on to the site's page; answers by itself where the site's address is not known. */
+const leadOn = (siteUrl: string | null, fragment: string, outcome: Outcome | null): Response =>
+  siteUrl === null
+    ? json(outcome === null ? 200 : status[outcome], { outcome })
+    : new Response(null, {
+        status: 303,
+        headers: {
+          location: choicesPage(siteUrl, fragment),
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        },
+      })

@@ -23,36 +23,9 @@ const adult = 18
  */
 export function createHandler(backend: Backend, facts: Facts): Handler {
   const { config, database, log } = backend
-  let delivering: Promise<unknown> | null = null
+  const deliver = deliverer(backend, facts)
   const budget = dayBudget(() => database.enquiriesLeft(config.budgets.enquiries), backend.now)
 
-  /**
-   * One pass over the outbox at a time; a pass also takes what an earlier one could not deliver.
-   */
-  const deliver = () => {
-    if (sendable(config).length === 0 || delivering !== null) return
-    delivering = deliverDue(backend, facts)
-      .catch((error: unknown) => log({ event: 'delivery', error: errorName(error) }))
-      .finally(() => {
-        delivering = null
-      })
-    backend.background(delivering)
-  }
-
-  const tooYoung = () =>
-    new Refusal(
-      422,
-      'adults-only',
-      `${facts.clinic.adultsOnly} We can make an offer to adults only.`,
-      { more: { success: false } },
-    )
-  const dayIsFull = () =>
-    new Refusal(
-      429,
-      'day-full',
-      `We have received more enquiries today than we can answer. Please ring ${facts.clinic.line.display} or write to ${facts.clinic.email}; you are welcome to try here again tomorrow.`,
-      { headers: { 'retry-after': '3600' }, more: { success: false } },
-    )
   const agreed = ({ words, version }: Facts['consents']['marketing']) => ({ version, words })
 
   return endpoint<OfferRequest>(
@@ -62,7 +35,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
       parse: (value) => offerRequest.safeParse(value),
       explain: (fields, value) => {
         if (typeof value.age === 'number' && value.age < adult && fields.includes('age'))
-          return tooYoung()
+          return tooYoung(facts.clinic)
         return new Refusal(
           400,
           'invalid',
@@ -77,7 +50,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         }
       },
       answer: async (request, { headers, slot, requestId }): Promise<OfferReply> => {
-        if (request.age !== null && request.age < adult) throw tooYoung()
+        if (request.age !== null && request.age < adult) throw tooYoung(facts.clinic)
         const concerns = [...new Set(request.concerns)]
         const chosen = chooseOffer(concerns, facts.offers)
         const offer = wordOffer(chosen, concerns, request.name, facts)
@@ -94,7 +67,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           })
         if (!(await budget.take())) {
           log({ event: 'budget', requestId, function: 'raffle-offer', code: 'enquiries' })
-          throw dayIsFull()
+          throw dayIsFull(facts.clinic)
         }
         const { name, email, age, sex, location, marketing = false } = request
         const result = await database.recordEnquiry(
@@ -127,3 +100,33 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
     backend,
   )
 }
+
+/**
+ * Sends what is due, one pass over the outbox at a time; a pass also takes what an earlier one could
+ * not deliver.
+ */
+function deliverer(backend: Backend, facts: Facts): () => void {
+  let delivering: Promise<unknown> | null = null
+  return () => {
+    if (sendable(backend.config).length === 0 || delivering !== null) return
+    delivering = deliverDue(backend, facts)
+      .catch((error: unknown) => backend.log({ event: 'delivery', error: errorName(error) }))
+      .finally(() => {
+        delivering = null
+      })
+    backend.background(delivering)
+  }
+}
+
+const tooYoung = ({ adultsOnly }: Facts['clinic']) =>
+  new Refusal(422, 'adults-only', `${adultsOnly} We can make an offer to adults only.`, {
+    more: { success: false },
+  })
+
+const dayIsFull = ({ line, email }: Facts['clinic']) =>
+  new Refusal(
+    429,
+    'day-full',
+    `We have received more enquiries today than we can answer. Please ring ${line.display} or write to ${email}; you are welcome to try here again tomorrow.`,
+    { headers: { 'retry-after': '3600' }, more: { success: false } },
+  )

@@ -5,6 +5,7 @@ import {
   type UploadReply,
   type UploadRequest,
 } from '../_shared/contract.ts'
+import type { Slot } from '../_shared/database.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { hmac, randomToken, sha256 } from '../_shared/hash.ts'
 import { Refusal, tooMany } from '../_shared/http.ts'
@@ -26,6 +27,52 @@ const endings: Record<(typeof videoTypes)[number], string> = {
 export function createHandler(backend: Backend): Handler {
   const { config, database } = backend
 
+  /** Uses a token up, for a new upload. */
+  async function redeem(
+    { token = '', size, type }: UploadRequest,
+    most: number,
+    renewalHash: string,
+    slot: Slot,
+  ): Promise<Granted> {
+    if (size > most) throw tooLarge(most)
+    const day = new Date(backend.now()).toISOString().slice(0, 10)
+    const path = `${day}/${crypto.randomUUID()}.${endings[type]}`
+    const tokenHash = await sha256(token)
+    const result = await database.redeemUploadToken(slot, {
+      tokenHash,
+      path,
+      size,
+      type,
+      renewalHash,
+    })
+    if (result.outcome === 'limited') throw tooMany(result.waitMs)
+    if (result.outcome === 'too-large') throw tooLarge(result.maxBytes)
+    if (result.outcome !== 'ok') {
+      const [code, words] = unfitLinks[result.outcome]
+      throw new Refusal(403, code, words)
+    }
+    return { path, maxBytes: result.maxBytes }
+  }
+
+  /** Signs an upload that was begun once more. */
+  async function renew(
+    { size, type }: UploadRequest,
+    renewalHash: string,
+    slot: Slot,
+  ): Promise<Granted> {
+    const result = await database.renewUpload(slot, renewalHash)
+    if (result.outcome === 'limited') throw tooMany(result.waitMs)
+    if (result.outcome !== 'ok')
+      throw new Refusal(
+        403,
+        'token',
+        'This upload can no longer be continued. Please ask for a new link.',
+      )
+    if (result.size !== size || result.type !== type)
+      throw new Refusal(403, 'other-file', 'This is not the file that the upload was begun with.')
+    return result
+  }
+
   return endpoint<UploadRequest>(
     {
       name: 'video-upload-url',
@@ -44,57 +91,12 @@ export function createHandler(backend: Backend): Handler {
         if (uploads === null) throw new Refusal(503, 'uploads-off', 'Uploads are switched off.')
 
         const renewal = request.renewal ?? randomToken()
-        let path: string
-        let maxBytes: number
-        if (request.renewal !== undefined) {
-          const result = await database.renewUpload(slot, await sha256(request.renewal))
-          if (result.outcome === 'limited') throw tooMany(result.waitMs)
-          if (result.outcome !== 'ok')
-            throw new Refusal(
-              403,
-              'token',
-              'This upload can no longer be continued. Please ask for a new link.',
-            )
-          if (result.size !== request.size || result.type !== request.type)
-            throw new Refusal(
-              403,
-              'other-file',
-              'This is not the file that the upload was begun with.',
-            )
-          ;({ path, maxBytes } = result)
-        } else {
-          if (request.size > uploads.maxBytes) throw tooLarge(uploads.maxBytes)
-          path = `${new Date(backend.now()).toISOString().slice(0, 10)}/${crypto.randomUUID()}.${endings[request.type]}`
-          const result = await database.redeemUploadToken(slot, {
-            tokenHash: await sha256(request.token ?? ''),
-            path,
-            size: request.size,
-            type: request.type,
-            renewalHash: await sha256(renewal),
-          })
-          if (result.outcome === 'limited') throw tooMany(result.waitMs)
-          if (result.outcome === 'too-large') throw tooLarge(result.maxBytes)
-          if (result.outcome === 'used')
-            throw new Refusal(
-              403,
-              'token-used',
-              'This link has been used already. Please ask for a new one.',
-            )
-          if (result.outcome === 'expired')
-            throw new Refusal(
-              403,
-              'token-expired',
-              'This link has expired. Please ask for a new one.',
-            )
-          if (result.outcome !== 'ok')
-            throw new Refusal(
-              403,
-              'token',
-              'This link is not valid. Please check it, or ask for a new one.',
-            )
-          ;({ maxBytes } = result)
-        }
-        maxBytes = Math.min(maxBytes, uploads.maxBytes)
+        const granted =
+          request.renewal === undefined
+            ? await redeem(request, uploads.maxBytes, await sha256(renewal), slot)
+            : await renew(request, await sha256(renewal), slot)
+        const { path } = granted
+        const maxBytes = Math.min(granted.maxBytes, uploads.maxBytes)
         const target =
           uploads.kind === 'local'
             ? await signLocally(
@@ -110,6 +112,15 @@ export function createHandler(backend: Backend): Handler {
     backend,
   )
 }
+
+type Granted = { path: string; maxBytes: number }
+
+/** Why a link cannot be used: the code of the refusal, and what the visitor is told. */
+const unfitLinks = {
+  used: ['token-used', 'This link has been used already. Please ask for a new one.'],
+  expired: ['token-expired', 'This link has expired. Please ask for a new one.'],
+  unknown: ['token', 'This link is not valid. Please check it, or ask for a new one.'],
+} as const
 
 const tooLarge = (maxBytes: number) =>
   new Refusal(
