@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -130,6 +130,64 @@ export async function startDatabase({
     }
 }
 
+function spawnServer(
+  programs: Programs,
+  dataDir: string,
+  port: number,
+  complain: (complaint: string) => void,
+): ChildProcess {
+  const server = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      guard,
+      'postgres-guard',
+      join(programs.bin, 'postgres'),
+      '-D',
+      dataDir,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      ...runOptions(programs),
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
+  )
+  server.stdin?.on('error', () => undefined)
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    // A server that was killed is expected to say so; only what somebody must act on is passed
+    // on.
+    for (const line of text.split('\n'))
+      if (
+        /\b(?:FATAL|PANIC)\b/.test(line) &&
+        !/terminating|shut|starting up|recovery|not yet accepting/.test(line)
+      )
+        complain(line.replace(/^.*?(FATAL|PANIC)/, '$1'))
+  })
+  return server
+}
+
+/** Waits until the server lets its owner in. @throws after half a minute, or when another answers */
+async function connected(
+  adminUrl: string,
+  otherPassword: string,
+  givenUp: AbortSignal,
+): Promise<void> {
+  for (let i = 0; i < 300 && !givenUp.aborted; i++) {
+    const answer = await connects(adminUrl)
+    if (answer === 'yes') return
+    // Or it is another's database that answers here, and ours is about to say so.
+    if (answer === 'wrong password') {
+      await pause(500)
+      throw new Error(otherPassword)
+    }
+    await pause(100)
+  }
+  throw new Error('The database did not come up within 30 seconds.')
+}
+
 /**
  * Starts the server on a port, and again whenever it dies. @throws when it does not come up, with
  * its latest complaints
@@ -152,62 +210,19 @@ async function runServer({
   const adminUrl = `postgresql://postgres:${encodeURIComponent(adminPassword)}@127.0.0.1:${port}/postgres`
   /** The server's latest complaints, for a start that fails. */
   const complaints: string[] = []
+  const complain = (complaint: string) => {
+    complaints.splice(0, Math.max(0, complaints.length - 4))
+    complaints.push(complaint)
+    if (!portTaken.test(complaint)) report(`database: ${complaint}`)
+  }
 
   const child = await supervise({
     name: 'database',
     signal: 'SIGTERM',
     graceMs: 10_000,
     report,
-    start: () => {
-      const server = spawn(
-        '/bin/sh',
-        [
-          '-c',
-          guard,
-          'postgres-guard',
-          join(programs.bin, 'postgres'),
-          '-D',
-          dataDir,
-          '-p',
-          String(port),
-          ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-        ],
-        {
-          ...runOptions(programs),
-          detached: true,
-          stdio: ['pipe', 'ignore', 'pipe'],
-        },
-      )
-      server.stdin?.on('error', () => undefined)
-      server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        // A server that was killed is expected to say so; only what somebody must act on is passed
-        // on.
-        for (const line of text.split('\n'))
-          if (
-            /\b(?:FATAL|PANIC)\b/.test(line) &&
-            !/terminating|shut|starting up|recovery|not yet accepting/.test(line)
-          ) {
-            const complaint = line.replace(/^.*?(FATAL|PANIC)/, '$1')
-            complaints.splice(0, Math.max(0, complaints.length - 4))
-            complaints.push(complaint)
-            if (!portTaken.test(complaint)) report(`database: ${complaint}`)
-          }
-      })
-      return server
-    },
-    ready: async (givenUp) => {
-      for (let i = 0; i < 300 && !givenUp.aborted; i++) {
-        const answer = await connects(adminUrl)
-        if (answer === 'yes') return
-        // Or it is another's database that answers here, and ours is about to say so.
-        if (answer === 'wrong password') {
-          await pause(500)
-          throw new Error(wrongPassword(folder, dir))
-        }
-        await pause(100)
-      }
-      throw new Error('The database did not come up within 30 seconds.')
-    },
+    start: () => spawnServer(programs, dataDir, port, complain),
+    ready: (givenUp) => connected(adminUrl, wrongPassword(folder, dir), givenUp),
     beforeRestart: () => clearPredecessor(dataDir),
   }).catch(async (error: Error) => {
     // The exit may be reported before the last lines of standard error have been read.

@@ -120,6 +120,62 @@ export const denoFlags = [
   '--v8-flags=--max-semi-space-size=2',
 ]
 
+type Place = { env: Record<string, string>; port: number; hosts: string[] }
+
+function spawnWorker(
+  program: string,
+  { env, port, hosts }: Place,
+  log: (line: string) => void,
+  complain: (line: string) => void,
+): ChildProcess {
+  const deno = spawn(
+    program,
+    [
+      'run',
+      ...denoFlags,
+      '--config',
+      join(root, 'server/deno/deno.json'),
+      netFlag(env, port, hosts),
+      `--allow-env=${[...functionVariables, ...ownVariables, 'PG*', 'USERNAME', 'USER', 'LOGNAME'].join(',')}`,
+      join(root, 'server/deno/main.ts'),
+    ],
+    {
+      cwd: root,
+      env: {
+        ...env,
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '/',
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+        FUNCTIONS_PORT: String(port),
+        FUNCTIONS_HOSTS: hosts.join(','),
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
+  deno.stdin.on('error', () => undefined)
+  const lines = (take: (line: string) => void) => (text: string) => {
+    for (const line of text.split('\n')) if (line.trim() !== '') take(line)
+  }
+  deno.stdout.setEncoding('utf8').on('data', lines(log))
+  deno.stderr.setEncoding('utf8').on('data', lines(complain))
+  return deno
+}
+
+/** Waits until the functions answer. @throws after 20 seconds */
+async function answers(host: string, port: number, givenUp: AbortSignal): Promise<void> {
+  const health = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/health`
+  for (let i = 0; i < 400 && !givenUp.aborted; i++) {
+    try {
+      await fetch(health, { signal: AbortSignal.timeout(2000) })
+      return
+    } catch {
+      await pause(50)
+    }
+  }
+  throw new Error('The functions did not come up within 20 seconds.')
+}
+
 /**
  * Runs all functions in one Deno process, and again whenever it dies. It may read the variables
  * above and reach the hosts its settings name, and nothing else.
@@ -136,59 +192,17 @@ export async function startFunctions({
   report,
   log,
   spaceLeft = () => true,
-}: {
-  env: Record<string, string>
-  port: number
-  hosts: string[]
+}: Place & {
   report: (line: string) => void
   log: (line: string) => void
   spaceLeft?: () => boolean
 }): Promise<Supervised> {
   const program = denoProgram()
-  const [host] = hosts
   const complaints: string[] = []
-  const spawnWorker = (): ChildProcess => {
-    const deno = spawn(
-      program,
-      [
-        'run',
-        ...denoFlags,
-        '--config',
-        join(root, 'server/deno/deno.json'),
-        netFlag(env, port, hosts),
-        `--allow-env=${[...functionVariables, ...ownVariables, 'PG*', 'USERNAME', 'USER', 'LOGNAME'].join(',')}`,
-        join(root, 'server/deno/main.ts'),
-      ],
-      {
-        cwd: root,
-        env: {
-          ...env,
-          PATH: process.env.PATH ?? '',
-          HOME: process.env.HOME ?? '/',
-          DENO_NO_UPDATE_CHECK: '1',
-          NO_COLOR: '1',
-          FUNCTIONS_PORT: String(port),
-          FUNCTIONS_HOSTS: hosts.join(','),
-        },
-        stdio: ['pipe', 'pipe', 'pipe'],
-      },
-    )
-    deno.stdin.on('error', () => undefined)
-    deno.stdout.setEncoding('utf8').on('data', (text: string) =>
-      text
-        .split('\n')
-        .filter((line) => line !== '')
-        .forEach((line) => log(line)),
-    )
-    deno.stderr.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n').filter((l) => l.trim() !== '')) {
-        complaints.push(line)
-        log(line)
-      }
-    })
-    return deno
+  const complain = (line: string) => {
+    complaints.push(line)
+    log(line)
   }
-
   let serving: ChildProcess | null = null
   const tellSpace = () => serving?.stdin?.write(`disk ${spaceLeft() ? 'ok' : 'full'}\n`)
   const telling = setInterval(tellSpace, 2000).unref()
@@ -199,23 +213,11 @@ export async function startFunctions({
     graceMs: 6000,
     report,
     start: () => {
-      serving = spawnWorker()
+      serving = spawnWorker(program, { env, port, hosts }, log, complain)
       tellSpace()
       return serving
     },
-    ready: async (givenUp) => {
-      for (let i = 0; i < 400 && !givenUp.aborted; i++) {
-        try {
-          await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/health`, {
-            signal: AbortSignal.timeout(2000),
-          })
-          return
-        } catch {
-          await pause(50)
-        }
-      }
-      throw new Error('The functions did not come up within 20 seconds.')
-    },
+    ready: (givenUp) => answers(hosts[0]!, port, givenUp),
   }).catch((error: Error) => {
     clearInterval(telling)
     throw new Error([error.message, ...complaints.slice(0, 10)].join('\n  '))
@@ -236,8 +238,6 @@ export async function startFunctions({
 
 /** Whether the functions have something to answer from, if only from an earlier run. */
 export const knowledgeExists = () =>
-  ['facts.json', 'knowledge.json'].every(
-    (name) =>
-      existsSync(join(root, 'supabase/functions/_shared', name)) &&
-      readFileSync(join(root, 'supabase/functions/_shared', name)).length > 2,
-  )
+  ['facts.json', 'knowledge.json']
+    .map((name) => join(root, 'supabase/functions/_shared', name))
+    .every((file) => existsSync(file) && readFileSync(file).length > 2)

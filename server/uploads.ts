@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import { freeBytes } from './disk'
 import { videoProblem } from './video/video'
@@ -43,6 +44,51 @@ function bytesIn(folder: string): number {
   return sum
 }
 
+const noRoom = () =>
+  refuse(507, 'There is no room for videos at the moment. Please try again later')
+
+const describe = ({ metadata, size }: Pick<Upload, 'metadata' | 'size'>) => ({
+  path: metadata?.objectName ?? '',
+  type: metadata?.contentType ?? '',
+  size: size ?? -1,
+})
+
+/** Refuses a request that does not bring a signature of this upload which still holds. */
+function refuseUnsigned({ headers }: Request, upload: Upload, secret: string): void {
+  const [expires = '', given = ''] = (headers.get('x-signature') ?? '').split('.')
+  const { path, size, type } = describe(upload)
+  const wanted = createHmac('sha256', secret)
+    .update(`${path} ${size} ${type} ${expires}`)
+    .digest('hex')
+  // Sixty-four letters may be more than sixty-four bytes, which timingSafeEqual does not compare.
+  if (!/^[0-9a-f]{64}$/.test(given) || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))
+    throw refuse(403, 'The signature is not valid')
+  if (Number(expires) < Date.now()) throw refuse(403, 'The signature has expired')
+}
+
+/**
+ * Has a store take pieces only while there is room, and begin no upload twice: a browser that did
+ * not hear the answer asks again, and finds its upload as it is.
+ */
+function mindRoom(store: FileStore, hasRoom: () => boolean): void {
+  const create = store.create.bind(store)
+  store.create = async (upload) =>
+    (await store.getUpload(upload.id).catch(() => null)) ?? create(upload)
+  const write = store.write.bind(store)
+  store.write = (piece, id, offset) => write(Readable.from(whileRoom(piece)), id, offset)
+  async function* whileRoom(piece: AsyncIterable<Buffer>) {
+    let unasked = 0
+    for await (const chunk of piece) {
+      unasked += chunk.length
+      if (unasked > roomEveryBytes) {
+        unasked = 0
+        if (!hasRoom()) throw noRoom()
+      }
+      yield chunk
+    }
+  }
+}
+
 /**
  * The local stand-in for Supabase Storage's resumable endpoint: tus against files under
  * .local/uploads. An upload is begun only with a signature of the function video-upload-url, which
@@ -68,68 +114,21 @@ export async function uploadHandler({
   floor?: number
   report?: (line: string) => void
 }): Promise<(request: IncomingMessage, response: ServerResponse) => boolean> {
-  const [{ Server }, { FileStore, FileConfigstore }] = await Promise.all([
+  const [{ Server }, { FileStore: Store, FileConfigstore }] = await Promise.all([
     import('@tus/server'),
     import('@tus/file-store'),
   ])
   const parts = join(dir, 'incoming')
   mkdirSync(parts, { recursive: true, mode: 0o700 })
 
-  const check = (header: string | null | undefined, path: string, size: number, type: string) => {
-    const [expires = '', given = ''] = (header ?? '').split('.')
-    const wanted = createHmac('sha256', secret)
-      .update(`${path} ${size} ${type} ${expires}`)
-      .digest('hex')
-    // Sixty-four letters may be more than sixty-four bytes, which timingSafeEqual does not compare.
-    if (!/^[0-9a-f]{64}$/.test(given) || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted)))
-      throw refuse(403, 'The signature is not valid')
-    if (Number(expires) < Date.now()) throw refuse(403, 'The signature has expired')
-  }
-  const describe = (upload: Pick<Upload, 'metadata' | 'size'>) => ({
-    path: upload.metadata?.objectName ?? '',
-    type: upload.metadata?.contentType ?? '',
-    size: upload.size ?? -1,
-  })
-
-  const store = new FileStore({ directory: parts, expirationPeriodInMilliseconds: expiryMs })
-  const descriptions = new FileConfigstore(parts)
-
   const hasRoom = (bytes = 0) => spaceIsKept() && freeBytes(dir) - bytes > floor
-  const noRoom = () =>
-    refuse(507, 'There is no room for videos at the moment. Please try again later')
-
+  const store = new Store({ directory: parts, expirationPeriodInMilliseconds: expiryMs })
+  mindRoom(store, hasRoom)
+  const begun = (id: string) => store.getUpload(id).catch(() => null)
   /** Bytes that unfinished uploads may still bring. */
-  async function promised(): Promise<number> {
-    let sum = 0
-    for (const id of (await descriptions.list()) ?? []) {
-      const upload = await store.getUpload(id).catch(() => null)
-      if (upload) sum += Math.max(0, (upload.size ?? 0) - upload.offset)
-    }
-    return sum
-  }
-
-  // A second start of the same upload finds the first as it is: a browser that did not hear the
-  // answer asks again.
-  const create = store.create.bind(store)
-  store.create = async (upload) =>
-    (await store.getUpload(upload.id).catch(() => null)) ?? create(upload)
-  const write = store.write.bind(store)
-  store.write = (piece, id, offset) => write(Readable.from(whileRoom(piece)), id, offset)
-  async function* whileRoom(piece: AsyncIterable<Buffer>) {
-    let unasked = 0
-    for await (const chunk of piece) {
-      unasked += chunk.length
-      if (unasked > roomEveryBytes) {
-        unasked = 0
-        if (!hasRoom()) throw noRoom()
-      }
-      yield chunk
-    }
-  }
-
-  function discard(id: string): void {
-    rmSync(join(parts, id), { force: true })
-    rmSync(join(parts, `${id}.json`), { force: true })
+  const promised = async (): Promise<number> => {
+    const uploads = await Promise.all(((await new FileConfigstore(parts).list()) ?? []).map(begun))
+    return uploads.reduce((sum, one) => sum + Math.max(0, (one?.size ?? 0) - (one?.offset ?? 0)), 0)
   }
 
   const server = new Server({
@@ -147,19 +146,18 @@ export async function uploadHandler({
     },
     onIncomingRequest: async (request, id) => {
       if (request.method === 'OPTIONS' || request.method === 'POST') return
-      const upload = await store.getUpload(id).catch(() => null)
+      const upload = await begun(id)
       if (upload === null) throw refuse(404, 'There is no such upload')
-      const { path, size, type } = describe(upload)
-      check(request.headers.get('x-signature'), path, size, type)
+      refuseUnsigned(request, upload, secret)
       if (request.method === 'PATCH' && !hasRoom()) throw noRoom()
     },
     onUploadCreate: async (request, upload) => {
-      const { path, size, type } = describe(upload)
-      check(request.headers.get('x-signature'), path, size, type)
+      refuseUnsigned(request, upload, secret)
+      const { path, size } = describe(upload)
       if (existsSync(join(dir, path))) throw refuse(409, 'This upload is complete already')
       if (request.headers.get('content-type') === 'application/offset+octet-stream')
         throw refuse(400, 'Begin the upload first, then send its bytes')
-      if (await store.getUpload(upload.id).catch(() => null)) return {}
+      if (await begun(upload.id)) return {}
       const coming = size + (await promised())
       if (!hasRoom(coming)) throw noRoom()
       if (bytesIn(dir) + coming > quotaBytes) {
@@ -175,7 +173,7 @@ export async function uploadHandler({
       const { path, type } = describe(upload)
       const problem = await videoProblem(part, type)
       if (problem !== null) {
-        discard(upload.id)
+        for (const file of [part, `${part}.json`]) rmSync(file, { force: true })
         throw refuse(415, `This file is not a video. ${problem}`)
       }
       mkdirSync(dirname(join(dir, path)), { recursive: true, mode: 0o700 })
