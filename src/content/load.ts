@@ -148,118 +148,107 @@ const brokenFile = (file: string, folder: string, route: string | null): BrokenF
 type FileName = keyof typeof fileSchemas
 type FolderName = keyof typeof folderSchemas
 
-/**
- * Reads and parses everything under `dataDir`.
- * `content` is null when any file is missing, is not JSON, or does not fit its schema; `problems` then says why, all at once.
- * References between files are checked by {@link checkContent}, not here.
- */
-export function loadContent(dataDir: string): LoadResult {
-  const problems = foreignFileProblems(
-    dataDir,
-    Object.keys(fileSchemas),
-    Object.keys(folderSchemas),
-  )
-  const broken: BrokenFile[] = []
+/** Reads the files of a data folder, and gathers what is wrong with them. */
+class DataReader {
+  readonly problems: Problem[]
+  readonly broken: BrokenFile[] = []
 
-  const readFile = (file: string, schema: z.ZodType, folder: string): object | undefined => {
-    const read = readOnce(dataDir, file, schema, folder)
-    problems.push(...read.problems)
-    if (read.broken) broken.push(read.broken)
-    return read.value
-  }
-
-  const readOne = <K extends FileName>(name: K): z.infer<(typeof fileSchemas)[K]> | null => {
-    const file = `${name}.json`
-    if (!isFile(join(dataDir, file))) {
-      if (misnamedFiles(dataDir).some(({ id }) => id === name)) return null
-      problems.push(
-        problem(
-          `data/${file}`,
-          [],
-          'is missing.',
-          'Put the file back, or take it from the last published version',
-        ),
-      )
-      return null
-    }
-    return (
-      (readFile(file, fileSchemas[name], '') as z.infer<(typeof fileSchemas)[K]> | undefined) ??
-      null
+  constructor(private readonly dataDir: string) {
+    this.problems = foreignFileProblems(
+      dataDir,
+      Object.keys(fileSchemas),
+      Object.keys(folderSchemas),
     )
   }
 
-  const readFolder = <K extends FolderName>(
-    folder: K,
-  ): Entry<z.infer<(typeof folderSchemas)[K]>>[] => {
-    const dir = join(dataDir, folder)
+  /** A file at the top; null when it is missing or broken. */
+  file<K extends FileName>(name: K): z.infer<(typeof fileSchemas)[K]> | null {
+    const file = `${name}.json`
+    if (isFile(join(this.dataDir, file)))
+      return (this.read(file, fileSchemas[name], '') as z.infer<(typeof fileSchemas)[K]>) ?? null
+    if (!misnamedFiles(this.dataDir).some(({ id }) => id === name)) this.missing('file', file)
+    return null
+  }
+
+  /** The files of a folder, without those that are broken. */
+  folder<K extends FolderName>(folder: K): Entry<z.infer<(typeof folderSchemas)[K]>>[] {
+    const dir = join(this.dataDir, folder)
     if (!isFolder(dir)) {
-      problems.push(
-        problem(
-          `data/${folder}`,
-          [],
-          'is missing.',
-          'Put the folder back, or take it from the last published version',
-        ),
-      )
-      broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
+      this.missing('folder', folder)
+      this.broken.push({ file: `data/${folder}`, id: '', folder, route: anyRoute })
       return []
     }
     // A file that is not read for its ending is told of by itself; what names its page is not
     // called wrong as well.
     for (const { name, id } of misnamedFiles(dir)) {
       const text = readText(readFileSync(join(dir, name)))
-      broken.push({
-        file: `data/${folder}/${name}`,
-        id,
-        folder,
-        route: text.ok ? routeIn(text.text) : null,
-      })
+      const route = text.ok ? routeIn(text.text) : null
+      this.broken.push({ file: `data/${folder}/${name}`, id, folder, route })
     }
     return readdirSync(dir, { withFileTypes: true })
-      .filter(
-        (entry) => entry.name.endsWith('.json') && !entry.name.startsWith('.') && entry.isFile(),
-      )
-      .map((entry) => entry.name)
+      .filter(({ name }) => name.endsWith('.json') && !name.startsWith('.'))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `${folder}/${name}`)
       .toSorted()
-      .flatMap((name) => {
-        const file = `${folder}/${name}`
-        return readFile(file, folderSchemas[folder], folder) ?? []
-      }) as Entry<z.infer<(typeof folderSchemas)[K]>>[]
+      .flatMap((file) => this.read(file, folderSchemas[folder], folder) ?? []) as Entry<
+      z.infer<(typeof folderSchemas)[K]>
+    >[]
   }
 
-  const readable: ReadableContent = {
-    clinic: readOne('clinic'),
-    treatments: readFolder('treatments'),
-    articles: readFolder('articles'),
-    cities: readFolder('cities'),
-    pages: readFolder('pages'),
-    people: readFolder('people'),
-    products: readFolder('products'),
-    families: readFolder('families'),
-    assistant: readFolder('assistant'),
-    languages: readFolder('languages'),
-    safety: readOne('safety'),
-    decisions: readFolder('decisions'),
-    recovery: readFolder('recovery'),
-    'can-i': readFolder('can-i'),
-    sources: readOne('sources')?.sources ?? null,
-    prices: readOne('prices'),
-    redirects: readOne('redirects')?.redirects ?? null,
-    categories: readOne('categories')?.categories ?? null,
-    treatmentGroups: readOne('treatment-groups')?.groups ?? null,
-    gallery: readOne('gallery')?.items ?? null,
-    concerns: readOne('concerns')?.concerns ?? null,
-    areas: readOne('areas')?.areas ?? null,
-    finderConcerns: readOne('finder-concerns')?.concerns ?? null,
-    synonyms: readOne('synonyms')?.synonyms ?? null,
-    modelWords: readOne('model-words'),
-    analysis: readOne('analysis'),
-    assessment: readOne('assessment'),
-    reviews: readOne('reviews')?.reviews ?? null,
-    offers: readOne('offers')?.offers ?? null,
-    enquiries: readOne('enquiries'),
-    directions: readOne('directions'),
+  private read(file: string, schema: z.ZodType, folder: string): object | undefined {
+    const { value, problems, broken } = readOnce(this.dataDir, file, schema, folder)
+    this.problems.push(...problems)
+    if (broken) this.broken.push(broken)
+    return value
   }
+
+  private missing(what: 'file' | 'folder', name: string): void {
+    const mend = `Put the ${what} back, or take it from the last published version`
+    this.problems.push(problem(`data/${name}`, [], 'is missing.', mend))
+  }
+}
+
+/**
+ * Reads and parses everything under `dataDir`.
+ * `content` is null when any file is missing, is not JSON, or does not fit its schema; `problems` then says why, all at once.
+ * References between files are checked by {@link checkContent}, not here.
+ */
+export function loadContent(dataDir: string): LoadResult {
+  const data = new DataReader(dataDir)
+  const readable: ReadableContent = {
+    clinic: data.file('clinic'),
+    treatments: data.folder('treatments'),
+    articles: data.folder('articles'),
+    cities: data.folder('cities'),
+    pages: data.folder('pages'),
+    people: data.folder('people'),
+    products: data.folder('products'),
+    families: data.folder('families'),
+    assistant: data.folder('assistant'),
+    languages: data.folder('languages'),
+    safety: data.file('safety'),
+    decisions: data.folder('decisions'),
+    recovery: data.folder('recovery'),
+    'can-i': data.folder('can-i'),
+    sources: data.file('sources')?.sources ?? null,
+    prices: data.file('prices'),
+    redirects: data.file('redirects')?.redirects ?? null,
+    categories: data.file('categories')?.categories ?? null,
+    treatmentGroups: data.file('treatment-groups')?.groups ?? null,
+    gallery: data.file('gallery')?.items ?? null,
+    concerns: data.file('concerns')?.concerns ?? null,
+    areas: data.file('areas')?.areas ?? null,
+    finderConcerns: data.file('finder-concerns')?.concerns ?? null,
+    synonyms: data.file('synonyms')?.synonyms ?? null,
+    modelWords: data.file('model-words'),
+    analysis: data.file('analysis'),
+    assessment: data.file('assessment'),
+    reviews: data.file('reviews')?.reviews ?? null,
+    offers: data.file('offers')?.offers ?? null,
+    enquiries: data.file('enquiries'),
+    directions: data.file('directions'),
+  }
+  const { problems, broken } = data
   // Without problems every list was read, so that nothing is null.
   const settled = settleMoves(readable)
   if (problems.length === 0) return { content: settled as SiteContent, readable: settled, problems }

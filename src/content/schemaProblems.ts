@@ -50,22 +50,8 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
         described ? `Change it: ${described}` : meant,
       )
     }
-    case 'invalid_value': {
-      const own = ownWords(issue.message)
-      if (own) return tell(`${show(found)} ${own[0]}`, own[1])
-      const values = issue.values.map(String)
-      if (issue.values.every((v) => v === true))
-        return tell(
-          `${show(found)} does not fit here.`,
-          'Write true without quotes, or take the field out',
-        )
-      if (issue.values.every((v) => typeof v === 'number'))
-        return tell(
-          `${show(found)} is not one of its values.`,
-          `It can be ${values.join(' or ')}, without quotes`,
-        )
-      return tell(`${show(found)} is not one of its values.`, didYouMean(String(found), values))
-    }
+    case 'invalid_value':
+      return tell(...unfitValue(issue, found))
     case 'invalid_union': {
       // The field that says which kind it is holds no kind there is.
       const kinds =
@@ -89,6 +75,24 @@ function explain(file: string, value: unknown, issue: Issue, schema: z.ZodType):
       return tell(`${show(found)} does not fit here.`, meant)
     }
   }
+}
+
+/** A value that is none of those that the field can have. */
+function unfitValue(
+  { values, message }: z.core.$ZodIssueInvalidValue,
+  found: unknown,
+): [what: string, mend: string] {
+  const own = ownWords(message)
+  if (own) return [`${show(found)} ${own[0]}`, own[1]]
+  if (values.every((v) => v === true))
+    return [`${show(found)} does not fit here.`, 'Write true without quotes, or take the field out']
+  const names = values.map(String)
+  return [
+    `${show(found)} is not one of its values.`,
+    values.every((v) => typeof v === 'number')
+      ? `It can be ${names.join(' or ')}, without quotes`
+      : didYouMean(String(found), names),
+  ]
 }
 
 /**

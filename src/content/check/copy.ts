@@ -201,63 +201,75 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
     return [
       [`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves'],
     ]
-  const mistakes: Mistake[] = []
   const field = path.findLast((part) => typeof part === 'string')!
-  for (const [token, name, argument] of text.matchAll(tokenPattern)) {
-    if (name !== undefined && name in naming) {
-      const { what, example } = naming[name as keyof typeof naming]
-      const known = names[name as keyof typeof naming]
-      if (!argument)
-        mistakes.push([
-          `uses ${token}, which does not say which ${what}.`,
-          `Write its ${name === 'price' ? 'key' : 'id'} after a colon: ${example}`,
-        ])
-      else if (known !== null && !known.includes(argument))
-        mistakes.push([
-          `uses ${token}, but there is no such ${what}.`,
-          didYouMean(argument, known),
-          argument,
-        ])
-    } else if (name === 'clinic') {
-      if (!(clinicTokens as readonly string[]).includes(argument ?? ''))
-        mistakes.push([
-          `uses ${token}, but there is no such fact.`,
-          didYouMean(argument ?? '', clinicTokens),
-        ])
-      else if (names.clinic !== null && !names.clinic.includes(argument!))
-        mistakes.push([
-          `uses ${token}, and data/clinic.json has no such number.`,
-          'Write {clinic:line}, or leave the number out of the sentence',
-        ])
-    } else if (name === 'name' || name === 'concern') {
-      if (field !== 'personalizedMessage')
-        mistakes.push([
-          `uses ${token}, which only personalizedMessage of an offer may hold.`,
-          'Take it out',
-        ])
-    } else if (name !== 'medicine' && name !== 'Medicine') {
-      const meant = {
-        price: '{price:masseter}',
-        medicine: '{medicine}',
-        clinic: '{clinic:line}',
-        call: '{call:999}',
-        safety: '{safety:stroke}',
-      }[name!.toLowerCase()]
-      mistakes.push([
-        `uses ${token}, which is not a token.`,
-        meant
-          ? `Write it like ${meant}`
-          : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…} and {sentence:…}',
-      ])
-    } else if (argument !== undefined)
-      mistakes.push([`uses ${token}, which takes nothing after a colon.`, `Write {${name}}`])
-  }
+  const mistakes = [...text.matchAll(tokenPattern)].flatMap(
+    ([token, name, argument]) => tokenMistake(token, name!, argument, field, names) ?? [],
+  )
   if (/[{}]/.test(text.replace(tokenPattern, '')))
     mistakes.push([
       'has a curly bracket that belongs to no token.',
       'Write tokens like {price:masseter} or {medicine}, without spaces',
     ])
   return mistakes
+}
+
+/** What is wrong with one token, if anything. */
+function tokenMistake(
+  token: string,
+  name: string,
+  argument: string | undefined,
+  field: string,
+  names: Names,
+): [Mistake] | null {
+  const tell = (what: string, ...mend: [mend: string, absent?: string]): [Mistake] => [
+    [`uses ${token}, ${what}`, ...mend],
+  ]
+  if (name in naming) {
+    const { what, example } = naming[name as keyof typeof naming]
+    const known = names[name as keyof typeof naming]
+    if (!argument)
+      return tell(
+        `which does not say which ${what}.`,
+        `Write its ${name === 'price' ? 'key' : 'id'} after a colon: ${example}`,
+      )
+    return known === null || known.includes(argument)
+      ? null
+      : tell(`but there is no such ${what}.`, didYouMean(argument, known), argument)
+  }
+  if (name === 'clinic') {
+    if (!(clinicTokens as readonly string[]).includes(argument ?? ''))
+      return tell('but there is no such fact.', didYouMean(argument ?? '', clinicTokens))
+    return names.clinic === null || names.clinic.includes(argument!)
+      ? null
+      : tell(
+          'and data/clinic.json has no such number.',
+          'Write {clinic:line}, or leave the number out of the sentence',
+        )
+  }
+  if (name === 'name' || name === 'concern')
+    return field === 'personalizedMessage'
+      ? null
+      : tell('which only personalizedMessage of an offer may hold.', 'Take it out')
+  if (name === 'medicine' || name === 'Medicine')
+    return argument === undefined
+      ? null
+      : tell('which takes nothing after a colon.', `Write {${name}}`)
+  const meant = examples[name.toLowerCase()]
+  return tell(
+    'which is not a token.',
+    meant
+      ? `Write it like ${meant}`
+      : 'The tokens are {price:…}, {medicine}, {Medicine}, {clinic:…}, {call:…}, {safety:…} and {sentence:…}',
+  )
+}
+
+/** Tokens by their names in small letters, for whoever wrote one otherwise. */
+const examples: Record<string, string | undefined> = {
+  price: '{price:masseter}',
+  medicine: '{medicine}',
+  clinic: '{clinic:line}',
+  call: '{call:999}',
+  safety: '{safety:stroke}',
 }
 
 /** Fields that are shown as they stand, on one line: a link in them would appear as brackets. */
