@@ -64,3 +64,8 @@ export function coilMass(
     layer(0.2, c.hairLight, 0.44, 0.75)
   )
 }
+
+/** Moves places at random, by up to half of `by` each way. */
+export const jitterWith =
+  (rand: () => number) =>
+  ([x, y]: Point, by: number): Point => [x + (rand() - 0.5) * by, y + (rand() - 0.5) * by]

@@ -1,3 +1,4 @@
+import { Strands } from './strands'
 import type { Brush } from './brush'
 import { mix } from './colour'
 import {
@@ -29,13 +30,8 @@ const steps = 24
 const thinning: Pressure = [0.1, 0.9, 1, 1, 1, 0.98, 0.8, 0.15]
 const level: Pressure = [0.1, 0.9, 1, 1, 1, 1, 0.98, 0.9]
 
-/** A fall of hair, drawn as locks with strands over them; and its outline as path data. */
-export function drawFall(
-  { place, fill, hairs, soft, tone, colours: c }: Brush,
-  { inner, outer, roots, wave, swings, blunt = false, light }: Fall,
-  rand: () => number,
-  clip: string,
-): { shape: string; locks: string; strands: string } {
+/** Where places of a fall lie: its edges, its roots where they are curved, and all between. */
+function placesIn({ inner, outer, roots, wave, swings }: Fall) {
   const [near, far] = [along(inner, steps), along(outer, steps)]
   const scalp = roots && along(roots, steps)
   /** How far the roots lie from the straight line between the edges. */
@@ -60,6 +56,18 @@ export function drawFall(
     const root = (1 - Math.min(1, t)) ** 2
     return [x + bx * root + swing * Math.sign(outer.at(-1)![0]), y + by * root + swing * 0.2]
   }
+  return { near, far, scalp, at }
+}
+
+/** A fall of hair, drawn as locks with strands over them; and its outline as path data. */
+export function drawFall(
+  { place, fill, hairs, soft, tone, colours: c }: Brush,
+  fall: Fall,
+  rand: () => number,
+  clip: string,
+): { shape: string; locks: string; strands: string } {
+  const { blunt = false, light } = fall
+  const { near, far, scalp, at } = placesIn(fall)
   const run = (s: number, from: number, to: number, count: number, drift = 0): Point[] =>
     Array.from({ length: count }, (_, i) => {
       const t = lerp(from, to, i / (count - 1))
@@ -96,16 +104,13 @@ export function drawFall(
       colour,
     )
   }
-  let [dark, deep, pale, fine] = ['', '', '', '']
+  const strands = new Strands(rand, { dark: 0.4, deep: 0.6 })
+  let fine = ''
   for (let i = 0; i < 150 + breadth * 1.6; i++) {
     const s = rand() ** 0.9
     const from = rand() < 0.3 ? 0.01 : rand() * 0.8
     const to = Math.min(blunt ? 0.995 : 1, from + 0.16 + rand() * 0.34)
-    const one = curve(place(run(s, from, to, 4, (rand() - 0.5) * 0.06)))
-    const k = rand()
-    if (k < 0.4) dark += one
-    else if (k < 0.6) deep += one
-    else pale += one
+    strands.add(curve(place(run(s, from, to, 4, (rand() - 0.5) * 0.06))))
   }
   // Single hairs that leave the edges, so that the outline is not cut out with scissors.
   for (let i = 0; i < 26; i++) {
@@ -135,9 +140,9 @@ export function drawFall(
     shape,
     locks: fill(shape, c.hair) + locks + soft('wide', shade, clip),
     strands:
-      hairs(dark, c.hairDark, 0.34, 0.5) +
-      hairs(deep, c.ink, 0.3, 0.24) +
-      hairs(pale, c.hairLight, 0.32, 0.5) +
+      hairs(strands.dark, c.hairDark, 0.34, 0.5) +
+      hairs(strands.deep, c.ink, 0.3, 0.24) +
+      hairs(strands.light, c.hairLight, 0.32, 0.5) +
       hairs(fine, c.hair, 0.26, 0.55),
   }
 }

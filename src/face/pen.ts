@@ -196,3 +196,9 @@ export function hair(from: Point, bend: Point, to: Point): string {
   const [c, e] = [step(bend), step(to)]
   return `M${short(from[0], 1)} ${short(from[1], 1)}q${c}${e.startsWith('-') ? '' : ' '}${e}`
 }
+
+/** A round dot of radius `r`. */
+export const dot = ([x, y]: Point, r: number): string => {
+  const half = (across: number) => `a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${across.toFixed(2)} 0`
+  return `M${(x - r).toFixed(1)} ${y.toFixed(1)}${half(2 * r)}${half(-2 * r)}`
+}

@@ -1,7 +1,7 @@
-import { coil, coilMass, scalloped } from '../coils'
+import { coil, coilMass, jitterWith, scalloped } from '../coils'
 import type { Point } from '../pen'
 import { seededRandom } from '../seededRandom'
-import { growth, patch, type Place } from './growth'
+import { bandsOf, growth, type Place } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
 // prettier-ignore
@@ -24,10 +24,7 @@ export function coiledHair(sheet: Sheet): Hair {
         ] as Point[])),
   ]
   const rand = seededRandom(23)
-  const jitter = ([x, y]: Point, by: number): Point => [
-    x + (rand() - 0.5) * by,
-    y + (rand() - 0.5) * by,
-  ]
+  const jitter = jitterWith(rand)
   const growths = sides.map(({ half }) => growth(half(hairline), half(man ? closeRim : rim)))
   const [right, left] = growths as [Place, Place]
 
@@ -61,14 +58,7 @@ export function coiledHair(sheet: Sheet): Hair {
     for (let i = 0; i < 60; i++)
       fuzz += coilAt(at((i + rand()) / 60, 0.97 + rand() * 0.06), 1 + rand())
     const lit = at === left
-    const band = (
-      u0: number,
-      u1: number,
-      v0: number,
-      v1: number,
-      colour: string,
-      opacity: number,
-    ) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
+    const band = bandsOf(tone, at)
     shade +=
       band(0.05, 0.5, 0.45, 0.85, c.hairLight, lit ? 0.6 : 0.25) +
       band(0.5, 1, 0, 1, c.hairDark, lit ? 0.35 : 0.6) +

@@ -1,7 +1,8 @@
 import { mix } from '../colour'
-import { hair as single, lerp, LIFT, mirror, outline, stroke, type Point } from '../pen'
+import { hair as single, lerp, LIFT, stroke, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
-import { growth, patch } from './growth'
+import { Strands } from '../strands'
+import { bandsOf, capOutline, growth } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
 // prettier-ignore
@@ -16,14 +17,10 @@ export function croppedHair(sheet: Sheet): Hair {
     [man ? 59.6 : 60.6, 4],
     [62, 9],
   ]
-  const shape = outline(
-    place([...rim.toReversed(), ...mirror(rim).slice(1)]),
-    place([...mirror(hairline).toReversed(), ...hairline.slice(1)]),
-  )
+  const shape = capOutline(place, rim, hairline)
   const rand = seededRandom(17)
-  let [dark, deep, light, fringe, fuzz, shade, darkTufts, lightTufts] = Array<string>(8).fill(
-    '',
-  ) as [string, string, string, string, string, string, string, string]
+  const strands = new Strands(rand, { dark: 0.5, deep: 0.72 })
+  let [fringe, fuzz, shade, darkTufts, lightTufts] = ['', '', '', '', '']
   for (const { sign, half } of sides) {
     const at = growth(half(hairline), half(rim))
     const strand = (u: number, v: number, reach: number) => {
@@ -37,11 +34,7 @@ export function croppedHair(sheet: Sheet): Hair {
     }
     const count = Math.round(210 * share)
     for (let i = 0; i < count; i++) {
-      const one = strand(rand() * 0.94, rand() * 0.9, 0.6 + rand() * 0.7)
-      const k = rand()
-      if (k < 0.5) dark += one
-      else if (k < 0.72) deep += one
-      else light += one
+      strands.add(strand(rand() * 0.94, rand() * 0.9, 0.6 + rand() * 0.7))
     }
     // Tufts at the forehead and along the outline: cut hair ends in points.
     for (let i = 0; i < 46; i++) {
@@ -67,14 +60,7 @@ export function croppedHair(sheet: Sheet): Hair {
       ])
       fuzz += single(a!, b!, d!)
     }
-    const band = (
-      u0: number,
-      u1: number,
-      v0: number,
-      v1: number,
-      colour: string,
-      opacity: number,
-    ) => tone(patch(at, u0, u1, v0, v1), colour, opacity)
+    const band = bandsOf(tone, at)
     shade +=
       band(0.04, 0.4, 0.3, 0.72, c.hairLight, sign > 0 ? 0.3 : 0.62) +
       band(0, 0.6, 0.82, 1.04, c.hairDark, sign > 0 ? 0.6 : 0.34) +
@@ -90,7 +76,7 @@ export function croppedHair(sheet: Sheet): Hair {
       cast +
       fill(darkTufts, mix(c.hair, c.hairDark, 0.7), 0.7) +
       fill(lightTufts, mix(c.hair, c.hairLight, 0.3), 0.6) +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.34, 0.5)}${hairs(deep, c.ink, 0.34, 0.36)}${hairs(light, c.hairLight, 0.32, 0.5)}</g>` +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(strands.dark, c.hairDark, 0.34, 0.5)}${hairs(strands.deep, c.ink, 0.34, 0.36)}${hairs(strands.light, c.hairLight, 0.32, 0.5)}</g>` +
       hairs(fringe, c.hairDark, 0.3, 0.6) +
       hairs(fuzz, c.hairDark, 0.28, 0.55),
   }

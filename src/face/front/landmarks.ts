@@ -47,39 +47,7 @@ export function landmarks(
     [0, menton],
   ]
 
-  const upper = (lipGain - man * 0.14) * (1 - thin * 0.42)
-  const lower = (lipGain - man * 0.12) * (1 - thin * 0.36)
-  const seam = 65.4
-  // The corners are raised a little: at rest, and well disposed.
-  const corner: Point = [26.8 + man * 1.2 - thin * 0.6, 62.7 + drop]
-  const lip = {
-    upper: [
-      corner,
-      [21.8, seam - 2.6 * upper + drop * 0.4],
-      [16, seam - 5 * upper],
-      [10.6, seam - 7.7 * upper],
-      [5.9, seam - 9.2 * upper],
-      [2.9, seam - 8.8 * upper],
-      [0, seam - 7.7 * upper],
-    ] as Point[],
-    seam: [
-      corner,
-      [21.6, 63.6 + drop * 0.4],
-      [15, 64.6],
-      [8.6, 64.3],
-      [4.2, 65],
-      [0, 65.7],
-    ] as Point[],
-    lower: [
-      corner,
-      [23.2, seam + 2.5 * lower + drop * 0.4],
-      [18, seam + 6.6 * lower],
-      [11.6, seam + 9.7 * lower],
-      [5.4, seam + 10.7 * lower],
-      [0, seam + 10.6 * lower],
-    ] as Point[],
-  }
-
+  const lip = lipLandmarks(man, thin, drop, lipGain)
   // Brows that drop far look angry, a man's most of all.
   const frown = rate('frown') * (man ? 0.35 : 0.45)
   // A man's brow lies lower and flatter, and is heavier below.
@@ -130,6 +98,42 @@ export function landmarks(
     // prettier-ignore
     neck: ([[46, 66], [43, 86], [40.8, 104], [40, 122], [41.4, 138], [47, 151], [60, 161], [84, 170], [114, 178.6], [138, 188], [152, 199]] as Point[])
       .map(([x, y], i): Point => [x + man * (i < 5 ? 6 : 4), y - man * (i > 4 ? 4 : 0)]),
+  }
+}
+
+/** @param thin how thin the lips are, from 0 to 1; @param drop how far their corners hang */
+function lipLandmarks(man: 0 | 1, thin: number, drop: number, lipGain: number) {
+  const upper = (lipGain - man * 0.14) * (1 - thin * 0.42)
+  const lower = (lipGain - man * 0.12) * (1 - thin * 0.36)
+  const seam = 65.4
+  // The corners are raised a little: at rest, and well disposed.
+  const corner: Point = [26.8 + man * 1.2 - thin * 0.6, 62.7 + drop]
+  return {
+    upper: [
+      corner,
+      [21.8, seam - 2.6 * upper + drop * 0.4],
+      [16, seam - 5 * upper],
+      [10.6, seam - 7.7 * upper],
+      [5.9, seam - 9.2 * upper],
+      [2.9, seam - 8.8 * upper],
+      [0, seam - 7.7 * upper],
+    ] as Point[],
+    seam: [
+      corner,
+      [21.6, 63.6 + drop * 0.4],
+      [15, 64.6],
+      [8.6, 64.3],
+      [4.2, 65],
+      [0, 65.7],
+    ] as Point[],
+    lower: [
+      corner,
+      [23.2, seam + 2.5 * lower + drop * 0.4],
+      [18, seam + 6.6 * lower],
+      [11.6, seam + 9.7 * lower],
+      [5.4, seam + 10.7 * lower],
+      [0, seam + 10.6 * lower],
+    ] as Point[],
   }
 }
 

@@ -1,7 +1,8 @@
 import { mix } from '../colour'
-import { along, between, curve, lerp, mirror, outline, TAPER, type Point } from '../pen'
+import { along, between, curve, lerp, outline, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
-import { growth } from './growth'
+import { Strands } from '../strands'
+import { capOutline, growth } from './growth'
 import { sides, type Hair, type Sheet } from './sheet'
 
 /** The short sides, from the crown to the front of the ear. */
@@ -28,10 +29,7 @@ export function partedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, hairs, clip, url, ink, colours: c, marks } = sheet
   const rand = seededRandom(47)
   const hairline: Point[] = [...marks.hairline.slice(0, -2), [61.8, -8], [60, 3], [62.4, 8]]
-  const cap = outline(
-    place([...sideRim.toReversed(), ...mirror(sideRim).slice(1)]),
-    place([...mirror(hairline).toReversed(), ...hairline.slice(1)]),
-  )
+  const cap = capOutline(place, sideRim, hairline)
   const guides = sweep.map((line) => along(line, 16))
   /** @param s across the top from the parting; @param t along a strand */
   const at = (s: number, t: number): Point => {
@@ -46,18 +44,15 @@ export function partedHair(sheet: Sheet): Hair {
     Array.from({ length: 5 }, (_, i) => at(s, lerp(from, to, i / 4)))
   const top = outline(place(row(0, 0, 1)), place(edge(1, 0, 1)), place(row(1, 1, 0.5)), place([at(0.5, 1), [2, -122.4], [-14, -121.4], [-30, -114.6], [-42, -102], at(0, 0.5)]), place(edge(0, 0.5, 0))) // prettier-ignore
 
-  let [dark, deep, pale, roots, close] = ['', '', '', '', '']
+  const strands = new Strands(rand, { dark: 0.42, deep: 0.62 })
+  let [roots, close] = ['', '']
   for (let i = 0; i < 330; i++) {
     const [s, from] = [rand(), rand() < 0.4 ? 0 : rand() * 0.7]
     const to = Math.min(1.04, from + 0.25 + rand() * 0.35)
     const drift = (rand() - 0.5) * 0.05
-    const one = curve(
-      place([at(s, from), at(s + drift, lerp(from, to, 0.5)), at(s + drift * 2, to)]),
+    strands.add(
+      curve(place([at(s, from), at(s + drift, lerp(from, to, 0.5)), at(s + drift * 2, to)])),
     )
-    const k = rand()
-    if (k < 0.42) dark += one
-    else if (k < 0.62) deep += one
-    else pale += one
   }
   // The hairline is made of roots and no edge.
   for (let i = 0; i < 90; i++) {
@@ -102,9 +97,9 @@ export function partedHair(sheet: Sheet): Hair {
       soft('fine', fill(top, c.hairDark, 0.6)) +
       fill(top, url('hairG')) +
       `<g clip-path="${url('hair')}">${soft('wide', shade)}</g>` +
-      hairs(dark, c.hairDark, 0.36, 0.5) +
-      hairs(deep, c.ink, 0.3, 0.24) +
-      hairs(pale, c.hairLight, 0.32, 0.55) +
+      hairs(strands.dark, c.hairDark, 0.36, 0.5) +
+      hairs(strands.deep, c.ink, 0.3, 0.24) +
+      hairs(strands.light, c.hairLight, 0.32, 0.55) +
       hairs(roots, c.hairDark, 0.3, 0.6) +
       ink([at(0, 0), at(0, 0.3), at(0, 0.6), at(0, 0.9)], 0.7, TAPER, 0.45, c.hairDark),
   }

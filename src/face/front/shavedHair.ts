@@ -1,7 +1,7 @@
 import { mix } from '../colour'
-import { mirror, outline, TAPER, type Point } from '../pen'
+import { dot, mirror, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
-import { growth } from './growth'
+import { capOutline, growth } from './growth'
 import { sides, type Hair, type Sheet } from './sheet'
 
 /** The bare skull. */
@@ -13,17 +13,13 @@ export function shavedHair(sheet: Sheet): Hair {
   const { place, fill, soft, tone, clip, url, ink, colours: c, marks } = sheet
   const rand = seededRandom(53)
   const hairline = [...marks.hairline.slice(0, -1), [62.6, -2]] as Point[]
-  const shape = outline(
-    place([...rim.toReversed(), ...mirror(rim).slice(1)]),
-    place([...mirror(hairline).toReversed(), ...hairline.slice(1)]),
-  )
+  const shape = capOutline(place, rim, hairline)
   let dots = ''
   for (const { half } of sides) {
     const at = growth(half(hairline), half(rim))
     for (let i = 0; i < 420; i++) {
-      const [x, y] = place([at(rand() * 0.97, rand() * 0.9)])[0]!
-      const r = 0.22 + rand() * 0.14
-      dots += `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(2 * r).toFixed(2)} 0a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(-2 * r).toFixed(2)} 0`
+      const [spot] = place([at(rand() * 0.97, rand() * 0.9)])
+      dots += dot(spot!, 0.22 + rand() * 0.14)
     }
   }
   const shadow = mix(c.deep, c.hair, 0.5)

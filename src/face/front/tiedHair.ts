@@ -13,6 +13,7 @@ import {
   type Point,
 } from '../pen'
 import { seededRandom } from '../seededRandom'
+import { Strands } from '../strands'
 import { growth } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
@@ -35,7 +36,8 @@ export function tiedHair(sheet: Sheet): Hair {
   const rand = seededRandom(11)
   const crest = marks.skull[0]![1] + 0.4
   const foot: Point = [-5, marks.hairline[0]![1]]
-  let [dark, deep, light, long, baby, locks, shade] = ['', '', '', '', '', '', '']
+  const strands = new Strands(rand, { dark: 0.42, deep: 0.64 })
+  let [long, baby, locks, shade] = ['', '', '', '']
   for (const { sign, half } of sides) {
     const plain = growth(
       [foot, ...half(marks.hairline).slice(1)],
@@ -66,11 +68,7 @@ export function tiedHair(sheet: Sheet): Hair {
     for (let i = 0; i < shortCount; i++) {
       const v = rand()
       const from = rand() * 0.86
-      const one = strand(v, from, Math.min(1, from + 0.08 + rand() * 0.14))
-      const k = rand()
-      if (k < 0.42) dark += one
-      else if (k < 0.64) deep += one
-      else light += one
+      strands.add(strand(v, from, Math.min(1, from + 0.08 + rand() * 0.14)))
     }
     // Fine hairs that keep the hairline from being an edge.
     for (let i = 0; i < babyCount; i++) {
@@ -131,7 +129,7 @@ export function tiedHair(sheet: Sheet): Hair {
     over:
       clip('hair', shape) +
       cast +
-      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(dark, c.hairDark, 0.3, 0.5)}${fill(long, c.hairDark, 0.5)}${hairs(deep, c.ink, 0.3, 0.34)}${hairs(light, c.hairLight, 0.3, 0.5)}${locks}${parting}</g>` +
+      `<g clip-path="${url('hair')}">${soft('wide', shade)}${hairs(strands.dark, c.hairDark, 0.3, 0.5)}${fill(long, c.hairDark, 0.5)}${hairs(strands.deep, c.ink, 0.3, 0.34)}${hairs(strands.light, c.hairLight, 0.3, 0.5)}${locks}${parting}</g>` +
       hairs(baby, c.hairDark, 0.24, 0.45) +
       ink(edgeOfSkull, 0.78, [0.3, 0.8, 0.7, 0.5, 0.4, 0.35, 0.45, 0.6, 0.8, 1, 0.9, 0.4], 0.6) +
       wisps,

@@ -1,5 +1,6 @@
 import { along, between, hair as single, lerp, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
+import { Strands } from '../strands'
 import { hairMass } from './hairMass'
 import type { Hair, Sheet } from './sheet'
 
@@ -32,7 +33,8 @@ export function croppedHair({
   const edge = along([...rim, [-176, 26], [-168, 44]], 100)
   const at = (u: number, v: number) =>
     between(inner[Math.round(u * 100)]!, edge[Math.round(u * 100)]!, v)
-  let [dark, deep, light, fringe, fuzz] = ['', '', '', '', '']
+  const strands = new Strands(rand, { dark: 0.5, deep: 0.74 })
+  let [fringe, fuzz] = ['', '']
   const hairAt = (u: number, v: number) => {
     const a = at(u, v)
     // Back from the forehead, downwards behind the crown.
@@ -44,11 +46,7 @@ export function croppedHair({
     return single(from!, bend!, to!)
   }
   for (let i = 0; i < 1100 * share; i++) {
-    const one = hairAt(rand(), rand())
-    const k = rand()
-    if (k < 0.5) dark += one
-    else if (k < 0.74) deep += one
-    else light += one
+    strands.add(hairAt(rand(), rand()))
   }
   for (let i = 0; i < 60; i++) {
     fringe += hairAt((i + rand()) / 60.5, -0.02 + rand() * 0.04)
@@ -62,7 +60,7 @@ export function croppedHair({
           tone([[-120, -10], [-150, 0], [-176, 0], [-170, 40], [-140, 40], [-124, 20]], c.hairDark, 0.5) +
           // Cut closest round the ear and at the nape: the skin shows through.
           tone([[-94, -14], [-112, -18], [-128, 2], [-138, 30], [-156, 38], [-172, 34], [-166, 56], [-140, 52], [-120, 20], [-98, 0]], c.base, 0.5), 'hair') +
-    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.34, 0.4)}${hairs(deep, c.ink, 0.3, 0.2)}${hairs(light, c.hairLight, 0.32, 0.4)}</g>` +
+    `<g clip-path="${url('hair')}">${hairs(strands.dark, c.hairDark, 0.34, 0.4)}${hairs(strands.deep, c.ink, 0.3, 0.2)}${hairs(strands.light, c.hairLight, 0.32, 0.4)}</g>` +
     hairs(fringe, c.hairDark, 0.3, 0.5) +
     hairs(fuzz, c.hairDark, 0.3, 0.5) +
     ink(rim, 0.6, TAPER, 0.3)

@@ -1,5 +1,5 @@
 import { mix } from '../colour'
-import { along, between, outline, TAPER, type Point } from '../pen'
+import { along, between, dot, outline, TAPER, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { hairMass } from './hairMass'
 import type { Hair, Sheet } from './sheet'
@@ -31,9 +31,8 @@ export function shavedHair({
   let dots = ''
   for (let i = 0; i < 900; i++) {
     const u = Math.round(rand() ** 0.6 * 100)
-    const [x, y] = place([between(inner[u]!, edge[u]!, 0.02 + rand() * 0.94)])[0]!
-    const r = 0.24 + rand() * 0.16
-    dots += `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(2 * r).toFixed(2)} 0a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(-2 * r).toFixed(2)} 0`
+    const [spot] = place([between(inner[u]!, edge[u]!, 0.02 + rand() * 0.94)])
+    dots += dot(spot!, 0.24 + rand() * 0.16)
   }
   const shadow = mix(c.deep, c.hair, 0.5)
   // prettier-ignore

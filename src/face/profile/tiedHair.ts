@@ -11,6 +11,7 @@ import {
   type Pressure,
 } from '../pen'
 import { seededRandom } from '../seededRandom'
+import { Strands } from '../strands'
 import { hairMass } from './hairMass'
 import type { Hair, Sheet } from './sheet'
 
@@ -53,16 +54,13 @@ export function tiedHair({
       ],
       40,
     )
-  let [dark, deep, light, baby] = ['', '', '', '']
+  const strands = new Strands(rand, { dark: 0.5, deep: 0.75 })
+  let baby = ''
   const count = Math.round(120 * Math.max(share, 0.6))
   for (let i = 0; i < count; i++) {
     const points = flow(Math.min(1, (i + rand()) / count))
     const from = Math.floor(rand() < 0.4 ? 0 : rand() * 24)
-    const one = strand(place, points, from, Math.min(40, from + 8 + Math.floor(rand() * 10)))
-    const k = rand()
-    if (k < 0.5) dark += one
-    else if (k < 0.75) deep += one
-    else light += one
+    strands.add(strand(place, points, from, Math.min(40, from + 8 + Math.floor(rand() * 10))))
   }
   for (let i = 0; i < 60; i++) {
     const points = flow(((i + rand()) / 60) * 0.98)
@@ -98,7 +96,7 @@ export function tiedHair({
     `<g filter="${url('close')}" clip-path="${url('head')}">${fill(shape, c.hairDark, 0.5)}</g>` + fill(shape, url('hairG')) + fill(knot, c.hairDark) + fill(knot, url('hairG'), 0.6) +
         soft('close', tone([[-186, 6], [-200, 6], [-210, 18], [-202, 26], [-190, 20]], c.hairLight, 0.5)) +
     sheen +
-    `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.34, 0.55)}${hairs(deep, c.ink, 0.32, 0.36)}${hairs(light, c.hairLight, 0.32, 0.5)}${locks}</g>` +
+    `<g clip-path="${url('hair')}">${hairs(strands.dark, c.hairDark, 0.34, 0.55)}${hairs(strands.deep, c.ink, 0.32, 0.36)}${hairs(strands.light, c.hairLight, 0.32, 0.5)}${locks}</g>` +
     hairs(baby, c.hairDark, 0.26, 0.42) +
     turns +
     ink(marks.skull, 0.8, [0.2, 0.7, 0.8, 0.6, 0.4, 0.5, 0.7, 0.9, 0.8], 0.6) +

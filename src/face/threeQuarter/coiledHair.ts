@@ -1,4 +1,4 @@
-import { coil, coilMass, scalloped } from '../coils'
+import { coil, coilMass, jitterWith, scalloped } from '../coils'
 import { along, between, blob, lerp, type Point } from '../pen'
 import { seededRandom } from '../seededRandom'
 import { crownRim, hairline } from './hairEdges'
@@ -20,10 +20,7 @@ export function coiledHair(sheet: Sheet): Hair {
   const rim = along([...crownRim(sheet, 15.5, -34), ...backRim], 100)
   const at = (u: number, v: number) =>
     between(inner[Math.round(u * 100)]!, rim[Math.round(u * 100)]!, v)
-  const jitter = ([x, y]: Point, by: number): Point => [
-    x + (rand() - 0.5) * by,
-    y + (rand() - 0.5) * by,
-  ]
+  const jitter = jitterWith(rand)
   const edge = (v: number, count: number) =>
     Array.from({ length: count + 1 }, (_, i) => jitter(at(i / count, v), i % count ? 2.6 : 0))
   const edges = [...edge(1, 42), ...edge(0, 34).toReversed()]

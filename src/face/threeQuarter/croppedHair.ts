@@ -1,5 +1,6 @@
 import { along, between, blob, hair as single, lerp, outline, stroke, TAPER, type Point } from '../pen' // prettier-ignore
 import { seededRandom } from '../seededRandom'
+import { Strands } from '../strands'
 import { crownRim, hairline } from './hairEdges'
 import type { Hair, Sheet } from './sheet'
 import { isSeen, onCrown, onSkull } from './skull'
@@ -39,19 +40,18 @@ export function croppedHair(sheet: Sheet): Hair {
     const b = lie(a)
     return drawn(onSkull([a, [lerp(a[0], b[0], 0.5), lerp(a[1], b[1], 0.5) - 0.8], b], closer))
   }
-  let [dark, deep, light, fringe, fuzz] = ['', '', '', '', '']
+  const strands = new Strands(rand, { dark: 0.5, deep: 0.74 })
+  let [fringe, fuzz] = ['', '']
   for (let i = 0; i < 560 * Math.max(share, 0.6); i++) {
     // A fifth of the hairs stand beyond the crest, on what is seen of the far side.
     const far = i % 5 === 0
     const x = -rand() * 40
     const z = -34 - rand() * 90
-    const one = far
-      ? drawn(onCrown([[x, z], [x - 0.6, z - 4], [x - 1, z - 8 - rand() * 3]], closer)) // prettier-ignore
-      : hairAt(rand(), rand())
-    const k = rand()
-    if (k < 0.5) dark += one
-    else if (k < 0.74) deep += one
-    else light += one
+    strands.add(
+      far
+        ? drawn(onCrown([[x, z], [x - 0.6, z - 4], [x - 1, z - 8 - rand() * 3]], closer)) // prettier-ignore
+        : hairAt(rand(), rand()),
+    )
   }
   const whole = along(line.toReversed(), 100)
   for (let i = 0; i < 130; i++) {
@@ -86,7 +86,7 @@ export function croppedHair(sheet: Sheet): Hair {
       `<g filter="${url('fine')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.5)}</g>` +
       `<g filter="${url('edge')}">${fill(shape, url('hairG'), 0.97)}</g>` +
       sheen +
-      `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.34, 0.5)}${hairs(deep, c.ink, 0.32, 0.36)}${hairs(light, c.hairLight, 0.32, 0.5)}</g>` +
+      `<g clip-path="${url('hair')}">${hairs(strands.dark, c.hairDark, 0.34, 0.5)}${hairs(strands.deep, c.ink, 0.32, 0.36)}${hairs(strands.light, c.hairLight, 0.32, 0.5)}</g>` +
       hairs(fringe, c.hairDark, 0.26, 0.5) +
       hairs(fuzz, c.hairDark, 0.28, 0.5) +
       fill(stroke([...rim, ...back.slice(1)], 0.6, TAPER), c.ink, 0.3),

@@ -1,6 +1,7 @@
 import { mix } from '../colour'
 import { along, between, blob, hair as single, hairThrough, lerp, outline, stroke, SWELL, TAPER, type Point, type Pressure } from '../pen' // prettier-ignore
 import { seededRandom } from '../seededRandom'
+import { Strands } from '../strands'
 import { crownRim, hairline } from './hairEdges'
 import type { Hair, Sheet } from './sheet'
 import { isSeen, onCrown, onSkull } from './skull'
@@ -39,18 +40,15 @@ export function tiedHair(sheet: Sheet): Hair {
     )
   /** The part of a strand that is seen. */
   const inSight = (points: readonly Point3[]) => seen(points.filter(isSeen))
-  let [dark, deep, light, baby, far] = ['', '', '', '', '']
+  const strands = new Strands(rand, { dark: 0.5, deep: 0.75 })
+  let [baby, far] = ['', '']
   const count = Math.round(190 * Math.max(share, 0.6))
   for (let i = 0; i < count; i++) {
     const points = inSight(flow(Math.min(1, (i + rand()) / count)))
     if (points.length < 6) continue
     const from = Math.floor((rand() < 0.4 ? 0 : rand() * 0.8) * (points.length - 5))
     const to = Math.min(points.length - 1, from + 5 + Math.floor(rand() * 10))
-    const one = hairThrough([points[from]!, points[(from + to) >> 1]!, points[to]!])
-    const k = rand()
-    if (k < 0.5) dark += one
-    else if (k < 0.75) deep += one
-    else light += one
+    strands.add(hairThrough([points[from]!, points[(from + to) >> 1]!, points[to]!]))
   }
   // Fine hairs that keep the hairline from being an edge.
   for (let i = 0; i < 64; i++) {
@@ -95,7 +93,7 @@ export function tiedHair(sheet: Sheet): Hair {
       `<g filter="${url('close')}" clip-path="${url('face')}">${fill(shape, c.hairDark, 0.5)}</g>` +
       fill(shape, url('hairG')) +
       sheen +
-      `<g clip-path="${url('hair')}">${hairs(dark, c.hairDark, 0.32, 0.55)}${hairs(far, c.hairDark, 0.32, 0.5)}${hairs(deep, c.ink, 0.3, 0.36)}${hairs(light, c.hairLight, 0.3, 0.5)}${locks}${fill(stroke(parting, 0.9, [1, 0.8, 0.5, 0.2]), mix(c.base, c.hairDark, 0.3), 0.85)}</g>` +
+      `<g clip-path="${url('hair')}">${hairs(strands.dark, c.hairDark, 0.32, 0.55)}${hairs(far, c.hairDark, 0.32, 0.5)}${hairs(strands.deep, c.ink, 0.3, 0.36)}${hairs(strands.light, c.hairLight, 0.3, 0.5)}${locks}${fill(stroke(parting, 0.9, [1, 0.8, 0.5, 0.2]), mix(c.base, c.hairDark, 0.3), 0.85)}</g>` +
       hairs(baby, c.hairDark, 0.24, 0.42) +
       fill(stroke([...rim, ...back.slice(1)], 0.8, [0.2, 0.6, 0.7, 0.5, 0.4, 0.4, 0.5, 0.7, 0.9, 0.8]), c.ink, 0.6),
   } // prettier-ignore
