@@ -117,6 +117,31 @@ function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: 
   for (const line of lines) if (line !== false) say(`  ${line}`)
 }
 
+/** The embedded database with its tables. */
+async function openDatabase(
+  adminPassword: string,
+  functionsPassword: string,
+  passwordIsNew: boolean,
+): Promise<EmbeddedDatabase> {
+  const passwords = { adminPassword, functionsPassword, passwordIsNew }
+  database = await startDatabase({ dir: localDir, report: say, ...passwords })
+  await migrate(database.adminUrl, functionsPassword)
+  return database
+}
+
+/** Has what is served made where it is not there or not of today. @returns whether it is there now */
+async function isBuilt(reason: string | null, local: boolean): Promise<boolean> {
+  if (reason !== null) {
+    say(`Building the site, since ${reason}. This takes a minute or two.`)
+    if (!(await buildSite(say))) return false
+  }
+  if (!local || (await writeKnowledge()) || knowledgeExists()) return true
+  say(
+    'The content has mistakes, so the functions have nothing to answer from. npm run check lists them.',
+  )
+  return false
+}
+
 async function start(): Promise<void> {
   loadEnv()
   const { settings, problems } = localSettings()
@@ -151,29 +176,10 @@ async function start(): Promise<void> {
   const reason = buildReason()
   // The database comes up while the site is being built.
   const databaseUp = ownDatabase
-    ? startDatabase({
-        dir: localDir,
-        adminPassword: databasePassword,
-        functionsPassword,
-        report: say,
-        passwordIsNew: renewed,
-      }).then(async (started) => {
-        database = started
-        await migrate(started.adminUrl, functionsPassword)
-        return started
-      })
+    ? openDatabase(databasePassword, functionsPassword, renewed)
     : Promise.resolve(null)
   databaseUp.catch(() => undefined)
-  if (reason !== null) {
-    say(`Building the site, since ${reason}. This takes a minute or two.`)
-    if (!(await buildSite(say))) return end(1)
-  }
-  if (local && !(await writeKnowledge()) && !knowledgeExists()) {
-    say(
-      'The content has mistakes, so the functions have nothing to answer from. npm run check lists them.',
-    )
-    return end(1)
-  }
+  if (!(await isBuilt(reason, local))) return end(1)
 
   const started = await databaseUp
   if (local) {
@@ -181,32 +187,29 @@ async function start(): Promise<void> {
       ...standard,
       ...(started && { LEADS_DATABASE_URL: started.functionsUrl }),
     })
-    const log = rotatingLog(join(localDir, 'functions.log'))
     functions = await startFunctions({
       env: values,
       port: functionsPort,
       hosts: settings.hosts,
       report: say,
-      log,
+      log: rotatingLog(join(localDir, 'functions.log')),
       spaceLeft: () => reserve.kept,
     })
   }
-
-  const uploads = local
-    ? await uploadHandler({
+  site = await serveSite({
+    dir: publicDir,
+    port: sitePort,
+    hosts: settings.hosts,
+    ...(local && {
+      backend: { built: localBackend, actual: `http://localhost:${functionsPort}` },
+      before: await uploadHandler({
         dir: join(localDir, 'uploads'),
         secret: process.env.UPLOAD_LOCAL_SECRET ?? uploadSecret,
         quotaBytes: settings.uploadQuotaBytes,
         spaceIsKept: () => reserve.kept,
         report: say,
-      })
-    : undefined
-  site = await serveSite({
-    dir: publicDir,
-    port: sitePort,
-    hosts: settings.hosts,
-    ...(local && { backend: { built: localBackend, actual: `http://localhost:${functionsPort}` } }),
-    ...(uploads && { before: uploads }),
+      }),
+    }),
   })
 
   tellWhatRuns(settings, sitePort, functionsPort)

@@ -119,6 +119,44 @@ async function confirmed(question: string, answer: string): Promise<boolean> {
   }
 }
 
+/** Writes the table of the enquiries asked for; for a letter with news, one row for each person. */
+async function exportTable(
+  sql: postgres.Sql,
+  { unanswered, since, news }: ReturnType<typeof readCommand>['values'],
+  name: string | undefined,
+  embeddedSite: string | null,
+): Promise<string> {
+  const file = needed(name, 'the name of the file to write, such as enquiries.csv')
+  const all = await enquiries(sql, { unanswered, since, news })
+  // Somebody who asked twice gets one letter.
+  const people = news
+    ? all.filter((one, i) => all.findIndex(({ emailHash }) => emailHash === one.emailHash) === i)
+    : all
+  save(file, csv(table(people, news ? await stopLinks(people, embeddedSite) : undefined)))
+  return `${people.length} written to ${file}. It holds personal data: delete it when it has served.`
+}
+
+/** Deletes what is kept about an address, once somebody has typed it to confirm. */
+async function eraseAll(sql: postgres.Sql, who: string, yes: boolean): Promise<string> {
+  const all = await found(sql, who)
+  if (
+    !yes &&
+    !(await confirmed(
+      `${list(all)}\n\nThis deletes them for good. Type the address to go on: `,
+      who,
+    ))
+  )
+    return 'Nothing was deleted.'
+  const sent = sentLetters(all)
+  const count = await erase(sql, who)
+  return [
+    `Deleted: ${count}. What stays is a code made from the address, so that it is never written to again.`,
+    ...(sent.length > 0
+      ? ['This was sent, and has to be deleted there by hand:', ...sent.map((line) => `  ${line}`)]
+      : ['Nothing was sent on.']),
+  ].join('\n')
+}
+
 async function run(
   sql: postgres.Sql,
   { values, positionals }: ReturnType<typeof readCommand>,
@@ -136,18 +174,8 @@ async function run(
       const marked = await markAnswered(sql, all.map(({ id }) => id)) // prettier-ignore
       return `Marked as answered: ${marked}. Answered before: ${all.length - marked}.`
     }
-    case 'export': {
-      const file = needed(first, 'the name of the file to write, such as enquiries.csv')
-      const all = await enquiries(sql, { unanswered, since, news })
-      // Somebody who asked twice gets one letter.
-      const people = news
-        ? all.filter(
-            (one, i) => all.findIndex(({ emailHash }) => emailHash === one.emailHash) === i,
-          )
-        : all
-      save(file, csv(table(people, news ? await stopLinks(people, embeddedSite) : undefined)))
-      return `${people.length} written to ${file}. It holds personal data: delete it when it has served.`
-    }
+    case 'export':
+      return exportTable(sql, values, first, embeddedSite)
     case 'copy': {
       const all = await found(sql, address(first))
       const { name } = JSON.parse(readFileSync(join(root, 'data/clinic.json'), 'utf8')) as {
@@ -159,29 +187,8 @@ async function run(
       )
       return `${all.length} enquiries written to ${second}. Make sure who asks before you send it.`
     }
-    case 'erase': {
-      const who = address(first)
-      const all = await found(sql, who)
-      if (
-        !yes &&
-        !(await confirmed(
-          `${list(all)}\n\nThis deletes them for good. Type the address to go on: `,
-          who,
-        ))
-      )
-        return 'Nothing was deleted.'
-      const sent = sentLetters(all)
-      const count = await erase(sql, who)
-      return [
-        `Deleted: ${count}. What stays is a code made from the address, so that it is never written to again.`,
-        ...(sent.length > 0
-          ? [
-              'This was sent, and has to be deleted there by hand:',
-              ...sent.map((line) => `  ${line}`),
-            ]
-          : ['Nothing was sent on.']),
-      ].join('\n')
-    }
+    case 'erase':
+      return eraseAll(sql, address(first), yes === true)
     case 'allow':
       return (await allow(sql, address(first)))
         ? 'The address may be written to again. News still has to be asked for and confirmed anew.'

@@ -88,51 +88,53 @@ function takeOver(state: ControllerState): void {
   )
 }
 
+function onClick(state: ControllerState, event: MouseEvent): void {
+  if (event.defaultPrevented || event.button) return
+  const closing = closest(event, 'dialog [data-close]')?.closest('dialog')
+  const retrier = closest(event, '[data-retry]')
+  const filler = closest(event, '[data-fill]')
+  const trigger = closest(event, '[data-dialog]')
+  const printer = closest(event, 'button[data-print]')
+  const button = closest(event, 'button')
+  if (closing?.open) {
+    event.preventDefault()
+    closing.close()
+  } else if (state.pressedOutside && isOutside(state, event)) topDialog(state)!.shell.close()
+  else if (retrier) retryScripts(state)
+  else if (filler) {
+    const input = questionIn(filler.closest('dialog'))
+    if (input) fillIn(input, filler.getAttribute('data-fill')!)
+  } else if (trigger) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    openDialog(
+      state,
+      trigger.getAttribute('data-dialog') as DialogName,
+      +trigger.getAttribute('data-index')!,
+      trigger,
+    )
+  } else if (printer) {
+    document.documentElement.dataset.print = printer.dataset.print
+    window.print()
+    // Kept until the page is used again, since mobile browsers lay the page out for print once
+    // more after `afterprint`.
+    for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const)
+      on(kind, () => delete document.documentElement.dataset.print, { once: true })
+  } else if (
+    !state.ready &&
+    button instanceof HTMLButtonElement &&
+    !button.matches(handledHere) &&
+    !(button.form && button.type === 'submit')
+  ) {
+    event.preventDefault()
+    // Code that has loaded but not hydrated yet must not handle it as well: it is replayed later.
+    event.stopImmediatePropagation()
+    queueInput(state, button, null)
+  }
+}
+
 function listen(state: ControllerState): void {
-  on('click', (event) => {
-    if (event.defaultPrevented || event.button) return
-    const closing = closest(event, 'dialog [data-close]')?.closest('dialog')
-    const retrier = closest(event, '[data-retry]')
-    const filler = closest(event, '[data-fill]')
-    const trigger = closest(event, '[data-dialog]')
-    const printer = closest(event, 'button[data-print]')
-    const button = closest(event, 'button')
-    if (closing?.open) {
-      event.preventDefault()
-      closing.close()
-    } else if (state.pressedOutside && isOutside(state, event)) topDialog(state)!.shell.close()
-    else if (retrier) retryScripts(state)
-    else if (filler) {
-      const input = questionIn(filler.closest('dialog'))
-      if (input) fillIn(input, filler.getAttribute('data-fill')!)
-    } else if (trigger) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      openDialog(
-        state,
-        trigger.getAttribute('data-dialog') as DialogName,
-        +trigger.getAttribute('data-index')!,
-        trigger,
-      )
-    } else if (printer) {
-      document.documentElement.dataset.print = printer.dataset.print
-      window.print()
-      // Kept until the page is used again, since mobile browsers lay the page out for print once
-      // more after `afterprint`.
-      for (const kind of ['pointermove', 'pointerdown', 'keydown'] as const)
-        on(kind, () => delete document.documentElement.dataset.print, { once: true })
-    } else if (
-      !state.ready &&
-      button instanceof HTMLButtonElement &&
-      !button.matches(handledHere) &&
-      !(button.form && button.type === 'submit')
-    ) {
-      event.preventDefault()
-      // Code that has loaded but not hydrated yet must not handle it as well: it is replayed later.
-      event.stopImmediatePropagation()
-      queueInput(state, button, null)
-    }
-  })
+  on('click', (event) => onClick(state, event))
   on('pointerdown', (event) => (state.pressedOutside = isOutside(state, event)))
   on('submit', (event) => {
     if (state.ready || !(event.target instanceof HTMLFormElement)) return

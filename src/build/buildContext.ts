@@ -50,68 +50,84 @@ export type BuildContext = ReturnType<typeof createBuildContext>
  * @param origin the public origin of the site, without a slash at the end
  */
 export function createBuildContext(content: SiteContent, pictures: Pictures, origin: string) {
-  const entries = pageEntries(content, pictures)
-  const prices = new Map(content.prices.prices.map((p) => [p.key, p]))
-  const people = new Map(content.people.map((p) => [p.id, p]))
+  const texts = textsOf(content)
+  const prices = pricesOf(content, texts)
+  const pages = pagesOf(content, pictures, texts, prices)
+  return {
+    content,
+    pictures,
+    origin,
+    ...texts,
+    ...prices,
+    ...pages,
+    ...blocksOf(content, pictures, texts),
+    /** The full public address of a route. */
+    address: (route: string) => `${origin}${pagePath(route)}`,
+    plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
+  }
+}
 
+/** Copy with its tokens expanded. */
+function textsOf(content: SiteContent) {
+  const words = (text: string) => interpolate(text, content)
+  const rich = (text: string): Rich => typesetRich(richText(text, content))
+  return {
+    words,
+    /** Words that are shown as they stand, such as a heading. */
+    shown: (text: string) => typeset(words(text)),
+    rich,
+    allRich: (texts: readonly string[] | undefined) => (texts ?? []).map(rich),
+    plain: (text: string) => plainText(text, content),
+  }
+}
+type Texts = ReturnType<typeof textsOf>
+
+function pricesOf(content: SiteContent, { words, shown }: Texts) {
+  const byKey = new Map(content.prices.prices.map((p) => [p.key, p]))
+  const price = (key: string): Price => {
+    const found = byKey.get(key)
+    if (!found) throw new Error(`${key} is not a price; the gate should have said so`)
+    return found
+  }
+  return {
+    price,
+    priceRow: (key: string): PriceRow => {
+      const p = price(key)
+      const { amount, more } = payable(p, content.prices)
+      return {
+        label: words(p.label),
+        note: p.note ? shown(p.note) : null,
+        unit: words(p.unit),
+        amount: upperFirst(amount),
+        more,
+      }
+    },
+    /** The least a treatment or a page with these prices costs, and what for. */
+    priceTag: (key: string | null, others: readonly string[]): PriceTag => {
+      if (key === null) return { label: 'Price', amount: 'At consultation' }
+      const unit = addOnTotal(price(key), content.prices)
+        ? 'With one area'
+        : upperFirst(words(price(key).unit))
+      return { label: unit, amount: upperFirst(leastWords(key, others, content.prices)) }
+    },
+  }
+}
+
+/** Pages as others lead to them: links, list items, cards. */
+function pagesOf(
+  content: SiteContent,
+  pictures: Pictures,
+  { words, shown, rich, plain }: Texts,
+  { priceTag }: ReturnType<typeof pricesOf>,
+) {
+  const entries = pageEntries(content, pictures)
   const entry = (route: string): PageEntry => {
     const found = entries.get(route)
     if (!found) throw new Error(`${route} is not a page; the gate should have said so`)
     return found
   }
-  const price = (key: string): Price => {
-    const found = prices.get(key)
-    if (!found) throw new Error(`${key} is not a price; the gate should have said so`)
-    return found
-  }
-
-  const words = (text: string) => interpolate(text, content)
-  /** Words that are shown as they stand, such as a heading. */
-  const shown = (text: string) => typeset(words(text))
-  const rich = (text: string): Rich => typesetRich(richText(text, content))
-  const allRich = (texts: readonly string[] | undefined) => (texts ?? []).map(rich)
-
-  const priceRow = (key: string): PriceRow => {
-    const p = price(key)
-    const { amount, more } = payable(p, content.prices)
-    return {
-      label: words(p.label),
-      note: p.note ? shown(p.note) : null,
-      unit: words(p.unit),
-      amount: upperFirst(amount),
-      more,
-    }
-  }
-  /** The least a treatment or a page with these prices costs, and what for. */
-  const priceTag = (key: string | null, others: readonly string[]): PriceTag => {
-    if (key === null) return { label: 'Price', amount: 'At consultation' }
-    const unit = addOnTotal(price(key), content.prices)
-      ? 'With one area'
-      : upperFirst(words(price(key).unit))
-    return { label: unit, amount: upperFirst(leastWords(key, others, content.prices)) }
-  }
-
-  const person = (id: string) => {
-    const found = people.get(id)!
-    return { name: found.name, to: found.route === null ? null : pagePath(found.route) }
-  }
-
   return {
-    content,
-    pictures,
-    origin,
     entry,
-    price,
-    words,
-    shown,
-    rich,
-    allRich,
-    priceRow,
-    priceTag,
-    /** The full public address of a route. */
-    address: (route: string) => `${origin}${pagePath(route)}`,
-    plate: (name: string, alt: string): Picture => ({ ...pictures.plate(name), alt }),
-    plain: (text: string) => plainText(text, content),
     card: (route: string, shownOn: string): Card => {
       const e = entry(route)
       return {
@@ -120,7 +136,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         text: linkKeywords(rich(e.summary), content.synonyms, [route, shownOn]),
         price: priceTag(e.priceKey, e.priceKeys),
         picture: { ...e.picture, alt: '' },
-        timing: e.timing === null ? null : interpolate(e.timing, content),
+        timing: e.timing === null ? null : words(e.timing),
       }
     },
     /**
@@ -134,7 +150,7 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
       return {
         name: e.name,
         to: pagePath(route),
-        text: typeset(plainText(e.summary, content)),
+        text: typeset(plain(e.summary)),
         price: amount === null ? (e.isTreatment ? 'At consultation' : null) : upperFirst(amount),
       }
     },
@@ -143,6 +159,19 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
       content.decisions
         .filter((d) => d.pages.includes(route))
         .map((d) => ({ label: shown(d.heading), to: pagePath(d.route) })),
+    crumbs: (...routes: (string | Crumb)[]): Crumb[] =>
+      routes.map((r) => (typeof r === 'string' ? { label: entry(r).name, to: pagePath(r) } : r)),
+  }
+}
+
+/** Parts that several kinds of page have: steps, questions, sources, reviews, portraits. */
+function blocksOf(content: SiteContent, pictures: Pictures, { words, shown, rich, plain }: Texts) {
+  const people = new Map(content.people.map((p) => [p.id, p]))
+  const person = (id: string) => {
+    const { name, route } = people.get(id)!
+    return { name, to: route === null ? null : pagePath(route) }
+  }
+  return {
     steps: (steps: readonly Step[] | undefined): StepText[] =>
       (steps ?? []).map((s) => ({
         title: shown(s.title),
@@ -158,24 +187,29 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
         : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({
-        question: typeset(plainText(q.question, content)),
+        question: typeset(plain(q.question)),
         answer: rich(q.answer),
       })),
     sources: (sources: readonly Source[] | undefined): SourceText[] =>
       (sources ?? []).map((s) => ({
-        claim: s.claim ? typeset(plainText(s.claim, content)) : null,
+        claim: s.claim ? typeset(plain(s.claim)) : null,
         source: s.source,
         url: s.url,
       })),
-    review: (r: Review): ReviewText => ({
-      writtenBy: person(r.writtenBy),
-      reviewedBy: person(r.reviewedBy),
-      written: r.written,
-      reviewed: r.reviewed,
-      nextReview: r.nextReview,
-      sample: r.sample === true,
+    review: ({
+      writtenBy,
+      reviewedBy,
+      written,
+      reviewed,
+      nextReview,
+      sample,
+    }: Review): ReviewText => ({
+      writtenBy: person(writtenBy),
+      reviewedBy: person(reviewedBy),
+      written,
+      reviewed,
+      nextReview,
+      sample: sample === true,
     }),
-    crumbs: (...routes: (string | Crumb)[]): Crumb[] =>
-      routes.map((r) => (typeof r === 'string' ? { label: entry(r).name, to: pagePath(r) } : r)),
   }
 }

@@ -84,27 +84,7 @@ ${block('server', [
   '# and, so that everyone comes by https: if ($scheme = http) { return 301 https://$host$request_uri; }',
   `include ${place.extra};`,
   '',
-  'server_tokens off;',
-  '# Redirects name no host, so that they hold behind any proxy and any name.',
-  'absolute_redirect off;',
-  'client_max_body_size 1k;',
-  'uninitialized_variable_warn off;',
-  'log_not_found off;',
-  '',
-  '# Types, all of them: nothing is guessed from what else is installed.',
-  ...block('types', typeLines()),
-  `default_type ${unknownFileType};`,
-  'charset utf-8;',
-  `charset_types ${types(isText)};`,
-  '',
-  '# What gets smaller is packed; pictures, fonts and films are packed already.',
-  'gzip on;',
-  'gzip_comp_level 6;',
-  'gzip_min_length 600;',
-  'gzip_proxied any;',
-  'gzip_vary on;',
-  `gzip_types ${types(isCompressible)};`,
-  '',
+  ...general(),
   '# On every answer, errors too. A location must add no header of its own, or nginx drops all of these: it sets a variable.',
   ...settings(varying),
   ...[...everywhere].map(
@@ -141,6 +121,31 @@ ${block('server', [
 ]).join('\n')}
 `
 }
+
+/** What holds whatever the site: what is told of the server, types, and what is packed. */
+const general = (): string[] => [
+  'server_tokens off;',
+  '# Redirects name no host, so that they hold behind any proxy and any name.',
+  'absolute_redirect off;',
+  'client_max_body_size 1k;',
+  'uninitialized_variable_warn off;',
+  'log_not_found off;',
+  '',
+  '# Types, all of them: nothing is guessed from what else is installed.',
+  ...block('types', typeLines()),
+  `default_type ${unknownFileType};`,
+  'charset utf-8;',
+  `charset_types ${types(isText)};`,
+  '',
+  '# What gets smaller is packed; pictures, fonts and films are packed already.',
+  'gzip on;',
+  'gzip_comp_level 6;',
+  'gzip_min_length 600;',
+  'gzip_proxied any;',
+  'gzip_vary on;',
+  `gzip_types ${types(isCompressible)};`,
+  '',
+]
 
 const indent = (lines: string[]) =>
   lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n')
