@@ -29,6 +29,8 @@ function newest(path: string): number {
   )
 }
 
+const newestOf = (...paths: string[]) => Math.max(...paths.map((path) => newest(join(root, path))))
+
 const settingsHash = () =>
   createHash('sha256')
     .update(
@@ -48,10 +50,7 @@ export function buildReason(): string | null {
   if (!built) return 'there is none yet'
   const finished =
     statSync(join(publicDir, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? built.mtimeMs
-  if (
-    Math.max(...['data', ...codePaths].map((path) => newest(join(root, path)))) >
-    Math.max(built.mtimeMs, finished)
-  )
+  if (newestOf('data', ...codePaths) > Math.max(built.mtimeMs, finished))
     return 'its content or code has changed'
   if (existsSync(stamp()) && readFileSync(stamp(), 'utf8') !== settingsHash())
     return 'its settings have changed'
@@ -102,8 +101,17 @@ export async function buildSite(say: (line: string) => void): Promise<boolean> {
   return false
 }
 
-/** Writes what the functions answer from, when data/ allows it. */
+/**
+ * Writes what the functions answer from, when data/ allows it; a build has mostly done it already.
+ */
 export async function writeKnowledge(): Promise<boolean> {
+  const written = ['facts', 'knowledge'].map(
+    (name) =>
+      statSync(join(root, `supabase/functions/_shared/${name}.json`), { throwIfNoEntry: false })
+        ?.mtimeMs ?? 0,
+  )
+  if (Math.min(...written) > newestOf('data', ...codePaths, 'supabase/functions/ai-chat'))
+    return true
   mkdirSync(localDir, { recursive: true })
   return (
     (await run(

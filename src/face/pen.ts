@@ -17,7 +17,8 @@ export const clamp = (value: number, least: number, most: number): number =>
 export const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y])
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
-const length = ([x, y]: Point) => Math.hypot(x, y) || 1e-6
+// Math.hypot guards against overflow, which takes several times as long.
+const length = ([x, y]: Point) => Math.sqrt(x * x + y * y) || 1e-6
 const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]
 
 /**
@@ -63,16 +64,24 @@ function spline(points: readonly Point[], closed = false): Cubic[] {
   return pieces
 }
 
+const rounded = (value: number, places: number): number => {
+  const unit = 10 ** places
+  return Math.round(value * unit) / unit
+}
+
 /** A number rounded to `places` decimals, in the shortest form that SVG reads: .5 for 0.5. */
-export const short = (value: number, places: number): string =>
-  String(+value.toFixed(places)).replace(/^(-?)0\./, '$1.')
+export function short(value: number, places: number): string {
+  const text = String(rounded(value, places))
+  if (text.startsWith('0.')) return text.slice(1)
+  return text.startsWith('-0.') ? `-${text.slice(2)}` : text
+}
 
 /**
  * SVG path data with relative commands, which are shorter. Each step starts at the rounded point
  * before, so that errors do not add up.
  */
 function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): string {
-  const round = (value: number) => +value.toFixed(places)
+  const round = (value: number) => rounded(value, places)
   let [x, y] = pieces[0]![0].map(round) as [number, number]
   let text = `${start}${short(x, places)} ${short(y, places)}`
   for (const [, c1, c2, to] of pieces) {

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry'
 import { Field } from './field'
 import { isolines } from './isolines'
-import { clamp, curveOf, evenly, isInside, lengthsAlong, lerp, ramp, varying } from './lines'
+import { clamp, curveOf, evenly, hypot, isInside, lengthsAlong, lerp, ramp, varying } from './lines'
 
 /**
  * The burin cuts a line that swells with the pressure of the hand: stations along a line, each with
@@ -10,7 +10,7 @@ import { clamp, curveOf, evenly, isInside, lengthsAlong, lerp, ramp, varying } f
 export type Station = readonly [x: number, y: number, half: number]
 export type Cut = readonly Station[]
 
-const { ceil, hypot, max, min } = Math
+const { ceil, max, min } = Math
 
 /**
  * How far a station may lie off what its neighbours imply, in place and in width, before it is
@@ -117,7 +117,11 @@ export function simplified(stations: Cut, most: number): Cut {
     let worst = most
     let at = -1
     for (let i = from + 1; i < to; i++) {
-      const [x, y, h] = stations[i]!
+      // By index: this is the innermost loop of all engravings, and taking an array apart is slow.
+      const station = stations[i]!
+      const x = station[0]
+      const y = station[1]
+      const h = station[2]
       const t = clamp(((x - ax) * dx + (y - ay) * dy) / squared)
       const off = hypot(x - ax - dx * t, y - ay - dy * t) + 1.1 * Math.abs(ah + (bh - ah) * t - h)
       if (off > worst) [worst, at] = [off, i]

@@ -2,9 +2,9 @@ import { seededRandom } from '../../face/seededRandom'
 import type { Point } from '../geometry'
 import { outside, penStroke, simplified, type Cut, type Station } from './burin'
 import { hairGuides, hairline, knot, knotTurns, napeGuides } from './canon'
-import { clamp, curveOf, inSteps, lengthsAlong, lerp, ramp } from './lines'
+import { clamp, curveOf, hypot, inSteps, lengthsAlong, lerp, ramp } from './lines'
 
-const { exp, floor, hypot, min, sin } = Math
+const { exp, floor, min, sin } = Math
 
 /**
  * How dark a strand is, 0 to 1: `s` says where it lies between the first guide (0) and the last

@@ -10,13 +10,14 @@ export function ramp(from: number, to: number, at: number): number {
   return t * t * (3 - 2 * t)
 }
 
+/** The length of a vector. Math.hypot guards against overflow, which takes several times as long. */
+export const hypot = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+
 /** How far each point of a line is from its start, along the line. */
 export function lengthsAlong(line: readonly (readonly number[])[]): number[] {
   const way = [0]
   for (let i = 1; i < line.length; i++)
-    way.push(
-      way[i - 1]! + Math.hypot(line[i]![0]! - line[i - 1]![0]!, line[i]![1]! - line[i - 1]![1]!),
-    )
+    way.push(way[i - 1]! + hypot(line[i]![0]! - line[i - 1]![0]!, line[i]![1]! - line[i - 1]![1]!))
   return way
 }
 
@@ -52,14 +53,14 @@ export function curveOf(points: readonly Point[], step = 0.7, closed = false): P
         : i >= n
           ? beyond(points[n - 1]!, points[n - 2]!)
           : points[i]!
-  const knot = (p: Point, q: Point) => Math.sqrt(Math.hypot(q[0] - p[0], q[1] - p[1])) || 1e-3
+  const knot = (p: Point, q: Point) => Math.sqrt(hypot(q[0] - p[0], q[1] - p[1])) || 1e-3
   const dense: Point[] = []
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
     const t1 = knot(a, b)
     const t2 = t1 + knot(b, c)
     const t3 = t2 + knot(c, d)
-    const pieces = Math.max(4, Math.ceil(Math.hypot(c[0] - b[0], c[1] - b[1]) / step) * 2)
+    const pieces = Math.max(4, Math.ceil(hypot(c[0] - b[0], c[1] - b[1]) / step) * 2)
     for (let j = 0; j < pieces; j++) {
       const t = lerp(t1, t2, j / pieces)
       const along = (e: 0 | 1) => {

@@ -3,10 +3,10 @@ import { ruling, simplified, type Cut } from './burin'
 import { Field } from './field'
 import type { Layer } from './engraving'
 import { isolines } from './isolines'
-import { clamp, evenly, ramp } from './lines'
+import { clamp, evenly, hypot, ramp } from './lines'
 import { inkFor, light, shade } from './tone'
 
-const { hypot, max, min } = Math
+const { max, min } = Math
 
 /**
  * How a part of the body is seen at a place: how far within its edge that lies (negative outside),

@@ -15,10 +15,10 @@ import {
   shoulder,
   throat,
 } from './canon'
-import { clamp, curveOf, inSteps, isInside, lerp, ramp } from './lines'
+import { clamp, curveOf, hypot, inSteps, isInside, lerp, ramp } from './lines'
 import { crowsFeet } from './tone'
 
-const { abs, hypot, sin, sqrt, PI } = Math
+const { abs, sin, sqrt, PI } = Math
 
 /**
  * What a ruling of two millimetres is too coarse to say: contours, lids, iris, brow, nostril, the
