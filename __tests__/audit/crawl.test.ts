@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { axe } from '../helpers/axe'
+import { axe, ofCodeAlone } from '../helpers/axe'
 import { builtPages, notFoundPath } from '../helpers/builtSite'
 import { layoutFaults } from '../helpers/layoutFaults'
 import { outlineFaults, readOutline } from '../helpers/outline'
@@ -11,7 +11,7 @@ import { asked } from '../helpers/templates'
 /**
  * Each page once in Chromium, and everything that can be seen of it there at once: what the console
  * says before and after the scripts run (what the security policy refuses is among it), what axe
- * finds, headings, landmarks and links as a screen reader has them, and at 320 pixels what hangs
+ * finds but for colours and sizes, headings, landmarks and links as a screen reader has them, and at 320 pixels what hangs
  * over the edge, cannot be read, or is too small for a finger. With PAGES=/a/,/b/ only those pages
  * are looked at: `npm run test:page -- /a/ /b/`.
  */
@@ -57,7 +57,7 @@ async function visit(page: Page, path: string): Promise<void> {
   const layout = await layoutFaults(page)
   const small = await smallTargets(page)
   page.removeAllListeners()
-  const ofAxe = await axe(page)
+  const ofAxe = await axe(page, ofCodeAlone)
   found.set(path, {
     console: complaints.filter((c) => !expected(path).test(c)),
     axe: ofAxe,

@@ -149,8 +149,8 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
   await setStyles(page, 'header,nav{position:static!important}')
   for (const width of [1280, 390, 320]) {
     await to(width)
-    // At 320 the content audit asks axe about every page of data/.
-    if (width !== 320) seen.axe.push(...(await axe(page)).map((fault) => `at ${width}: ${fault}`))
+    // Between 320 and 390 nothing changes that axe could tell.
+    if (width !== 390) seen.axe.push(...(await axe(page)).map((fault) => `at ${width}: ${fault}`))
     seen.small.push(...(await smallTargets(page)).map((fault) => `at ${width}: ${fault}`))
   }
   seen.layout = await layoutFaults(page)

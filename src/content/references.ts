@@ -78,6 +78,16 @@ export const references: readonly (readonly [RegExp, Reference])[] = [
   [/ items\[\]\.photographs\.(?:before|after)\.image$/, 'picture'],
 ]
 
+/** What was found at each place: there are some hundred places, and many thousand texts. */
+const known = new Map<string, Reference | null>()
+
 /** What the field at `path` of a file of `kind` names, if it names anything. */
-export const referenceAt = (kind: string, path: string): Reference | null =>
-  references.find(([where]) => where.test(`${kind} ${path}`))?.[1] ?? null
+export function referenceAt(kind: string, path: string): Reference | null {
+  const place = `${kind} ${path}`
+  let reference = known.get(place)
+  if (reference === undefined) {
+    reference = references.find(([where]) => where.test(place))?.[1] ?? null
+    known.set(place, reference)
+  }
+  return reference
+}

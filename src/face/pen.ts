@@ -65,8 +65,8 @@ function spline(points: readonly Point[], closed = false): Cubic[] {
 }
 
 const rounded = (value: number, places: number): number => {
-  const unit = 10 ** places
-  return Math.round(value * unit) / unit
+  const scale = 10 ** places
+  return Math.round(value * scale) / scale
 }
 
 /** A number rounded to `places` decimals, in the shortest form that SVG reads: .5 for 0.5. */
