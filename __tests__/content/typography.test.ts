@@ -14,6 +14,15 @@ describe('copy as it is set', () => {
     )
   })
 
+  it('keeps a range whole, and a word whose last part is two letters', () => {
+    expect(typeset('20 to 40 minutes, £350 to £550, from 2 to the end.')).toBe(
+      '20\u00a0to\u00a040\u00a0minutes, £350\u00a0to\u00a0£550, from 2 to the end.',
+    )
+    expect(typeset('No walk-in or add-on is step-free.')).toBe(
+      'No walk\u2011in or add\u2011on is step-free.',
+    )
+  })
+
   it('sets marks at the seams of links by the words around them', () => {
     expect(typesetRich(['See "', { text: "the clinic's page", to: '/about/' }, '".'])).toEqual([
       'See “',

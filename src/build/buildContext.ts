@@ -97,9 +97,9 @@ function pricesOf(content: SiteContent, { words, shown }: Texts) {
       return {
         label: words(p.label),
         note: p.note ? shown(p.note) : null,
-        unit: words(p.unit),
-        amount: upperFirst(amount),
-        more,
+        unit: shown(p.unit),
+        amount: typeset(upperFirst(amount)),
+        more: more && typeset(more),
       }
     },
     /** The least a treatment or a page with these prices costs, and what for. */

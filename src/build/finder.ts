@@ -25,7 +25,7 @@ export function finder(buildContext: BuildContext): FinderData {
         .map((t) => ({
           ...buildContext.listItem(t.route),
           picture: buildContext.thumbnail(t.route),
-          timeOff: buildContext.words(briefTime(t.times.timeOff, 'None')),
+          timeOff: buildContext.shown(briefTime(t.times.timeOff, 'None')),
           areas: t.areas,
           concerns: t.concerns,
         })),

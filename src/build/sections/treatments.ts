@@ -124,12 +124,12 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     facts: [
       price.fact,
       { label: 'Appointment', value: buildContext.words(glance.appointment) },
-      { label: 'First effect', value: buildContext.words(timeWords(t.times.onset, 'At once')) },
+      { label: 'First effect', value: buildContext.shown(timeWords(t.times.onset, 'At once')) },
       {
         label: 'Usually lasts',
-        value: buildContext.words(timeWords(t.times.lasts, 'Does not last')),
+        value: buildContext.shown(timeWords(t.times.lasts, 'Does not last')),
       },
-      { label: 'Time off', value: buildContext.words(timeWords(t.times.timeOff, 'None')) },
+      { label: 'Time off', value: buildContext.shown(timeWords(t.times.timeOff, 'None')) },
     ],
     whatItIs: {
       paragraphs: buildContext.allRich(t.whatItIs.paragraphs),
