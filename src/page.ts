@@ -193,7 +193,7 @@ export type FeatureData =
       notes: Rich[]
       /** The address of the cost estimator, where it stands on another page. */
       estimator: string | null
-      /** Whether each group folds: on the page where the treatments themselves come first. */
+      /** Whether each group folds: where the treatments themselves come first, or a shorter list. */
       folded: boolean
     }
   | { kind: 'cost-estimator'; data: EstimatorData }

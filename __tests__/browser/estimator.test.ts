@@ -53,7 +53,7 @@ describe('a shared link', () => {
     expect(await page.getByRole('checkbox', { name: 'Frown lines' }).isChecked()).toBe(true)
     await page.getByRole('checkbox', { name: /^Crow's feet/ }).check()
     await shows(page, pounds('lines-3-areas', 'addon-chin'))
-    await page.locator('summary', { hasText: 'Dermal fillers' }).click()
+    await page.locator('form summary', { hasText: 'Dermal fillers' }).click()
     await page.getByLabel('Lip filler').selectOption(`1.0 ml: ${pounds('lip-filler-1-0')}`)
     await page.getByRole('radio', { name: 'A man', exact: true }).check()
     const keys = ['lines-3-areas', 'lines-male-supplement', 'addon-chin', 'lip-filler-1-0']
@@ -154,7 +154,7 @@ describe('before the scripts arrive', () => {
     })
     await page.getByRole('checkbox', { name: 'Frown lines' }).check()
     await page.getByRole('radio', { name: 'A man', exact: true }).check()
-    await page.locator('summary', { hasText: 'Dermal fillers' }).click()
+    await page.locator('form summary', { hasText: 'Dermal fillers' }).click()
     await page.getByLabel('Cheek filler').selectOption('2 ml')
     expect(await total(page).innerText()).toBe('Nothing chosen yet')
     go()

@@ -3,6 +3,15 @@ import { ruledTable } from '../design/table'
 import type { PriceRow } from '../page'
 
 const table = css`
+  /* The columns of one table below those of another. */
+  table-layout: fixed;
+  thead th:nth-of-type(2) {
+    width: 21%;
+  }
+  thead th:last-child {
+    width: 29%;
+    text-align: right;
+  }
   th,
   td {
     padding: 14px 0;
@@ -16,8 +25,8 @@ const table = css`
     font-weight: 600;
     font-size: 1.25rem;
   }
-  td:last-child[data-figure] {
-    white-space: nowrap;
+  td:last-child:not([data-figure]) {
+    font-size: var(--f-small);
   }
   td:last-child span {
     display: block;
@@ -29,10 +38,6 @@ const table = css`
     font-weight: 400;
     font-size: var(--f-cap);
     line-height: 1.35;
-    white-space: normal;
-  }
-  thead th:last-child {
-    text-align: right;
   }
   th[scope='row'] span {
     display: block;
@@ -65,10 +70,9 @@ const table = css`
     td:last-child {
       grid-area: 1 / 2 / span 2;
       max-width: 9rem;
-      font-size: 1.125rem;
     }
-    td:last-child:not([data-figure]) {
-      font-size: var(--f-small);
+    td[data-figure] {
+      font-size: 1.125rem;
     }
   }
   @container (max-width: 15rem) {
@@ -105,7 +109,7 @@ export const PriceTable = ({ rows, caption }: { rows: PriceRow[]; caption: strin
             {note ? <span>{note}</span> : null}
           </th>
           <td className="unit">{unit}</td>
-          <td data-figure={amount.startsWith('£') && amount.length < 8 ? '' : undefined}>
+          <td data-figure={amount.startsWith('£') ? '' : undefined}>
             {amount}
             {more ? <span>{more}</span> : null}
           </td>

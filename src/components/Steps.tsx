@@ -17,30 +17,10 @@ const list = css`
   b {
     font-weight: 600;
   }
-  li:has(> figure) {
-    grid-template-columns: minmax(64px, 13rem) minmax(min-content, 1fr);
-    grid-template-rows: auto 1fr;
-    gap: 4px var(--gut);
-  }
-  figure {
-    grid-row: 1 / 3;
-    aspect-ratio: 4 / 3;
-    background: var(--paper-2);
-  }
-  figure img {
-    width: 100%;
-    height: auto;
-  }
   ${mobile} {
-    li:has(> figure) {
-      grid-template-columns: minmax(64px, 8rem) minmax(min-content, 1fr);
-      column-gap: 14px;
-    }
-    li:not(:has(> figure)) {
+    li {
       grid-template-columns: minmax(0, 1fr);
       gap: 2px;
-    }
-    li {
       padding: 9px 0;
       font-size: var(--f-small);
       line-height: 1.4;
@@ -61,7 +41,9 @@ const strip = css`
     line-height: 1.4;
   }
   figure {
+    aspect-ratio: 4 / 3;
     margin-bottom: 8px;
+    background: var(--paper-2);
   }
   figure img {
     width: 100%;
@@ -107,9 +89,15 @@ const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
 /**
  * Steps in order, each with a short title and, where it has one, its plate: one below the other, or
- * as a strip side by side that is moved sideways on a phone.
+ * as a strip side by side that is moved sideways on a phone, as those with plates are.
  */
-export const Steps = ({ steps, asStrip = false }: { steps: StepText[]; asStrip?: boolean }) => (
+export const Steps = ({
+  steps,
+  asStrip = steps.some(({ picture }) => picture !== null),
+}: {
+  steps: StepText[]
+  asStrip?: boolean
+}) => (
   <ol css={asStrip ? strip : list} {...(asStrip ? stripProps : {})}>
     {steps.map(({ title, text, picture }) => (
       <li key={title}>

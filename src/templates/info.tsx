@@ -18,7 +18,14 @@ import type { PageContext, SectionContent } from '../page'
 /** Lists that need the whole width stand outside the text column. */
 const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance'])
 /** So do these, where a page begins with them. */
-const wideAtTheTop = new Set(['articles', 'contact', 'directions', 'people'])
+const wideAtTheTop = new Set([
+  'ai-tools',
+  'articles',
+  'contact',
+  'directions',
+  'people',
+  'relaxer-prices',
+])
 
 const wideSection = css`
   padding-block: var(--s8) 0;
@@ -52,9 +59,12 @@ const words = {
 const holds = (kinds: ReadonlySet<string>, { feature }: SectionContent) =>
   feature !== null && kinds.has(feature.kind)
 
+/** Steps with plates are a strip, as wide as there is room. */
+const isStrip = ({ steps }: SectionContent) => steps.some(({ picture }) => picture !== null)
+
 /** The sections that stand above the text column. */
 function wideOf(sections: SectionContent[]): Set<SectionContent> {
-  const below = sections.findIndex((section) => !holds(wideAtTheTop, section))
+  const below = sections.findIndex((section) => !isStrip(section) && !holds(wideAtTheTop, section))
   const first = below < 0 ? sections : sections.slice(0, below)
   return new Set([...first, ...sections.filter((section) => holds(wideFeatures, section))])
 }

@@ -27,8 +27,7 @@ export function sectionContents(
   language?: Language,
 ): SectionContent[] {
   const used = new Set<string>()
-  const hasEstimator = sections.some((s) => s.feature === 'cost-estimator')
-  const hasFinder = sections.some((s) => s.feature === 'finder')
+  const has = new Set(sections.map((s) => s.feature))
   return sections.map((s, i) => {
     let id = headingId(buildContext.plain(s.heading), i)
     if (used.has(id)) id = `${id}-${i + 1}`
@@ -42,7 +41,7 @@ export function sectionContents(
       steps: buildContext.steps(s.steps),
       prices: (s.prices ?? []).map(buildContext.priceRow),
       treatments: (s.treatments ?? []).map(buildContext.listItem),
-      feature: s.feature ? featureData(buildContext, s.feature, hasEstimator, hasFinder) : null,
+      feature: s.feature ? featureData(buildContext, s.feature, has) : null,
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
@@ -65,23 +64,26 @@ export const shownSections = (...of: Parameters<typeof sectionContents>): Sectio
 function featureData(
   buildContext: BuildContext,
   feature: Feature,
-  hasEstimator: boolean,
-  hasFinder: boolean,
+  /** All features of the page. */
+  has: ReadonlySet<Feature | undefined>,
 ): FeatureData {
   const { content } = buildContext
-  const prices = (include: (key: string) => boolean) => ({
+  const prices = (include: (key: string) => boolean, folded: boolean) => ({
     groups: priceGroups(buildContext, include),
     notes: priceNotes(buildContext),
-    estimator: hasEstimator ? null : estimatorLink(buildContext),
-    folded: hasFinder,
+    estimator: has.has('cost-estimator') ? null : estimatorLink(buildContext),
+    folded,
   })
   switch (feature) {
     case 'finder':
       return { kind: feature, ...finder(buildContext) }
     case 'price-list':
-      return { kind: feature, ...prices(() => true) }
+      return {
+        kind: feature,
+        ...prices(() => true, has.has('finder') || has.has('relaxer-prices')),
+      }
     case 'relaxer-prices':
-      return { kind: feature, ...prices((key) => buildContext.price(key).prescriptionOnly) }
+      return { kind: feature, ...prices((key) => buildContext.price(key).prescriptionOnly, false) }
     case 'cost-estimator':
       return { kind: feature, data: estimatorData(buildContext) }
     case 'people':
@@ -173,18 +175,18 @@ const articleItems = ({
       date: a.review.reviewed,
     }))
 
-/** Ranges as a table writes them: "20–40 min". */
+/** Ranges as a table writes them, "20–40 min", without a line break after the dash. */
 const shortRange = (text: string) =>
-  text.replace(/(\d) to (\d)/g, '$1–$2').replace(/\bminutes\b/g, 'min')
+  text.replace(/(\d)\sto\s(\d)/g, '$1–\u2060$2').replace(/\bminutes\b/g, 'min')
 
 /** The treatments as the table at a glance has them, group by group. */
 function glanceRows({
   content,
-  words,
+  shown,
   entry,
   listItem,
 }: BuildContext): FeatureOf<'at-a-glance'>['rows'] {
-  const inTable = (text: string) => shortRange(words(text))
+  const inTable = (text: string) => shortRange(shown(text))
   return content.treatmentGroups.flatMap((g) =>
     content.treatments
       .filter((t) => t.group === g.id)

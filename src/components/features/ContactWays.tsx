@@ -35,11 +35,28 @@ const list = css`
   }
 `
 
-const hours = css`
-  display: grid;
-  grid-template-columns: fit-content(60%) minmax(min-content, 1fr);
-  gap: 4px 20px;
-  margin-top: var(--s3);
+const place = css`
+  border-top: 1px solid var(--ink);
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 16px;
+    min-height: 60px;
+    padding-block: 8px;
+    border-bottom: 1px solid var(--rule);
+  }
+  dt {
+    font-weight: 600;
+  }
+  address {
+    font-style: normal;
+    line-height: 1.35;
+  }
+  p {
+    margin-top: var(--s3);
+  }
 `
 
 /** Every way to reach the clinic, the address and the hours. */
@@ -77,20 +94,27 @@ export const ContactWays = () => {
           </a>
         </li>
       </ul>
-      <div>
-        <h3>Where and when</h3>
-        <address css={{ marginTop: 'var(--s3)', fontStyle: 'normal' }}>
-          {site.name}, {street}, {locality} {postcode}, {country}
-        </address>
-        <dl css={hours}>
+      <div css={place}>
+        <h3 className="vh">Where and when</h3>
+        <dl>
+          <div>
+            <dt>Address</dt>
+            <dd>
+              <address>
+                {site.name}
+                <br />
+                {street}, {locality} {postcode}, {country}
+              </address>
+            </dd>
+          </div>
           {site.hours.map(({ days, opens, closes }) => (
-            <div key={days} css={{ display: 'contents' }}>
+            <div key={days}>
               <dt>{days}</dt>
               <dd>{opens && closes ? `${opens} to ${closes}` : 'Closed'}</dd>
             </div>
           ))}
         </dl>
-        <p className="small mute" css={{ marginTop: 'var(--s4)' }}>
+        <p className="small mute">
           {site.inPerson} {site.adultsOnly}
         </p>
       </div>

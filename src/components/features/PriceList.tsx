@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { Rich } from '../../content/expand'
 import type { PriceGroup } from '../../page'
 import { EstimatorLink } from '../EstimatorLink'
@@ -5,26 +6,58 @@ import { Fold } from '../Fold'
 import { PriceTable } from '../PriceTable'
 import { Paragraphs } from '../Words'
 
+/** What the list has room in: the text column, or the whole width of a page. */
+const room = css`
+  container-type: inline-size;
+  margin-top: var(--s6);
+`
+
+const list = css`
+  @container (min-width: 60rem) {
+    columns: 2;
+    column-gap: calc(2 * var(--gut));
+  }
+`
+
+const group = css`
+  container-type: inline-size;
+  break-inside: avoid;
+  padding-bottom: var(--s6);
+  h3 {
+    margin-bottom: var(--s3);
+  }
+`
+
+const rules = css`
+  break-inside: avoid;
+  padding-top: var(--s4);
+  p + p {
+    margin-top: 0.6em;
+  }
+`
+
 /** The price list, a table a group, and the rules that go with it. */
 type Props = { groups: PriceGroup[]; notes: Rich[]; estimator: string | null; folded: boolean }
 
 export const PriceList = ({ groups, notes, estimator, folded }: Props) => (
-  <>
-    {groups.map(({ name, rows }) =>
-      folded ? (
-        <Fold key={name} label={name ?? 'Prices'}>
-          <PriceTable rows={rows} caption={name ?? 'Prices'} />
-        </Fold>
-      ) : (
-        <div key={name} css={{ marginTop: 'var(--s6)' }}>
-          {name ? <h3 css={{ marginBottom: 'var(--s3)' }}>{name}</h3> : null}
-          <PriceTable rows={rows} caption={name ?? 'Prices'} />
-        </div>
-      ),
-    )}
-    <div className="small mute" css={{ marginTop: 'var(--s5)' }}>
-      <Paragraphs texts={notes} />
+  <div css={room}>
+    <div css={folded ? undefined : list}>
+      {groups.map(({ name, rows }) =>
+        folded ? (
+          <Fold key={name} label={name ?? 'Prices'}>
+            <PriceTable rows={rows} caption={name ?? 'Prices'} />
+          </Fold>
+        ) : (
+          <div key={name} css={group}>
+            {name ? <h3>{name}</h3> : null}
+            <PriceTable rows={rows} caption={name ?? 'Prices'} />
+          </div>
+        ),
+      )}
+      <div className="small mute" css={rules}>
+        <Paragraphs texts={notes} />
+      </div>
     </div>
     {estimator ? <EstimatorLink to={estimator} /> : null}
-  </>
+  </div>
 )

@@ -16,17 +16,6 @@ const layout = css`
   @container (max-width: 36rem) {
     grid-template-columns: minmax(0, 25rem);
   }
-  @container (min-width: 60rem) {
-    grid-template-columns: minmax(0, 30rem) minmax(0, 1fr);
-    column-gap: calc(2 * var(--gut));
-    dl {
-      columns: 2;
-      column-gap: var(--gut);
-    }
-    dl > div {
-      break-inside: avoid;
-    }
-  }
   @media print {
     grid-template-columns: 70mm minmax(0, 1fr);
   }
@@ -44,8 +33,8 @@ const layout = css`
   h3 {
     font-size: 1.0625rem;
   }
-  figure + h3 {
-    margin-top: var(--s4);
+  dl + h3 {
+    margin-top: var(--s5);
   }
   ol {
     columns: 2;
@@ -61,8 +50,21 @@ const layout = css`
     border-top: 1px solid var(--rule);
     font-weight: 600;
   }
+  /* As stations stand on the map. */
+  .mapped::before {
+    content: '◆' / '';
+    margin-inline-end: 0.5em;
+  }
   dd {
     padding-bottom: 8px;
+  }
+  @container (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: calc(2 * var(--gut));
+    dl,
+    ol {
+      font-size: var(--f-body);
+    }
   }
 `
 
@@ -193,7 +195,7 @@ export const StreetMap = ({
                     <text
                       className="station"
                       {...anchored(at[0], box)}
-                      y={at[1] + (below ? 74 : -28)}
+                      y={at[1] + (below ? 80 : -35)}
                     >
                       {name}
                     </text>
@@ -215,25 +217,25 @@ export const StreetMap = ({
               stations.
             </figcaption>
           </figure>
-          <h3>Streets that meet {door.street}, from the north</h3>
-          <ol>
-            {meets.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ol>
         </div>
         <div>
           <h3>On foot from the stations</h3>
           <dl>
-            {stations.map(({ name, walk }) => (
+            {stations.map(({ name, at, walk }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className={at ? 'mapped' : undefined}>{name}</dt>
                 <dd>
                   <Words text={walk} />
                 </dd>
               </div>
             ))}
           </dl>
+          <h3>Streets that meet {door.street}, from the north</h3>
+          <ol>
+            {meets.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
           {door.sample ? (
             <SampleNote>
               The door’s place along {door.street} stands for the real one. Your confirmation gives
