@@ -6,6 +6,7 @@ export const mobile = '@media (max-width: 47.9375em)'
 export const notMobile = '@media (min-width: 48em)'
 export const tablet = '@media (min-width: 48em) and (max-width: 68.6875em)'
 export const notDesktop = '@media (max-width: 68.6875em)'
+export const desktop = '@media (min-width: 68.75em)'
 export const wide = '@media (min-width: 93.75em)'
 /** Below 360 pixels. */
 export const smallest = '@media (max-width: 22.4375em)'

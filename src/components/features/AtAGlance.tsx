@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useId, useState } from 'react'
 import { foldedRows, ruledTable } from '../../design/table'
-import { notDesktop } from '../../design/tokens'
+import { desktop, notDesktop } from '../../design/tokens'
 import type { GlanceRow, Months } from '../../page'
 import { orders, sorted, type Order } from './glanceOrder'
 
@@ -28,13 +28,16 @@ const table = css`
   line-height: 1.35;
   th,
   td {
-    padding: 12px 16px 12px 0;
+    padding: 11px 16px 11px 0;
   }
   thead th:first-of-type {
     width: 22%;
   }
   thead th:nth-of-type(2) {
-    width: 29%;
+    width: 32%;
+  }
+  thead th:nth-of-type(3) {
+    width: 13%;
   }
   tbody th a,
   td.price {
@@ -50,19 +53,54 @@ const table = css`
     font-weight: 600;
     font-size: var(--f-h3);
   }
-  svg {
-    width: 100%;
-    height: 13px;
-    margin-top: 3px;
+  /* A chart of all rows: their tracks stand below one another, and the months stay in sight above. */
+  .chart {
+    position: absolute;
+    inset: 0 0 0 7.75rem;
+    width: calc(100% - 7.75rem - 16px);
+    height: 100%;
   }
-  .track,
   .month {
-    stroke: var(--rule-strong);
+    stroke: var(--rule);
     stroke-width: 1;
     vector-effect: non-scaling-stroke;
   }
+  .until {
+    fill: var(--rule);
+  }
   .range {
     fill: var(--ink);
+  }
+  .months {
+    color: var(--ink-2);
+    font-weight: 400;
+    font-size: var(--f-cap);
+  }
+  .months b {
+    position: absolute;
+    bottom: 11px;
+    translate: -50%;
+    font-weight: 400;
+  }
+  ${desktop} {
+    thead th {
+      position: sticky;
+      top: var(--header);
+      z-index: 1;
+      background: var(--paper);
+      box-shadow: inset 0 -1px var(--ink);
+    }
+    /* What has the focus stays clear of the head. */
+    tbody a {
+      scroll-margin-top: calc(var(--header) + 4rem);
+    }
+    td.lasts {
+      position: relative;
+    }
+    td.lasts:has(svg) > span {
+      display: block;
+      max-width: 7rem;
+    }
   }
   ${notDesktop} {
     line-height: 1.3;
@@ -99,28 +137,45 @@ const table = css`
     td:not(.price, .lasts, :last-of-type)::after {
       content: ' · ' / '';
     }
+    .chart {
+      position: static;
+      width: 100%;
+      height: 13px;
+      margin-top: 3px;
+    }
+    .month {
+      stroke: var(--rule-strong);
+    }
+    .months {
+      display: none;
+    }
   }
 `
 
-/** The end of the scale, and where its ticks stand, in months. */
+/** The end of the scale, and where its lines stand, in months. */
 const longest = 24
 const ticks = [0, 6, 12, 18, 24]
 
-/** How long an effect lasts, on the same scale in every row; the words above it say the same. */
+/** How long an effect lasts, on the same scale in every row; the words beside it say the same. */
 const Range = ({ months: { from, to } }: { months: Months }) => {
   const least = Math.min(from, longest - 0.4)
   return (
-    <svg viewBox={`0 0 ${longest} 12`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="track" d={`M0 6H${longest}`} />
+    <svg
+      className="chart"
+      viewBox={`0 0 ${longest} 12`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {ticks.map((month) => (
-        <path key={month} className="month" d={`M${month} 2V10`} />
+        <path key={month} className="month" d={`M${month} 0V12`} />
       ))}
+      <rect className="until" y="4" width={least} height="4" />
       <rect
         className="range"
         x={least}
-        y="3"
+        y="4"
         width={Math.max(Math.min(to, longest) - least, 0.4)}
-        height="6"
+        height="4"
       />
     </svg>
   )
@@ -132,7 +187,7 @@ const Row = ({ row }: { row: GlanceRow }) => (
       <Link to={row.to}>{row.name}</Link>
     </th>
     <td className="lasts" data-label="Lasts">
-      {row.lasts}
+      <span>{row.lasts}</span>
       {row.months.lasts ? <Range months={row.months.lasts} /> : null}
     </td>
     <td className="price" data-label="Price">
@@ -170,15 +225,24 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
         </select>
       </div>
       <p className="small mute">
-        The bars show how long an effect lasts, from none to {longest} months, with a line at every
-        sixth month.
+        Each bar runs from the visit, on a scale of {longest} months; its dark end is when the
+        effect usually ends.
       </p>
       <table css={[ruledTable, foldedRows, table]}>
         <caption className="vh">Treatments at a glance</caption>
         <thead>
           <tr>
             <th scope="col">Treatment</th>
-            <th scope="col">Usually lasts</th>
+            <th scope="col" className="lasts">
+              Usually lasts
+              <span className="chart months" aria-hidden="true">
+                {ticks.map((month) => (
+                  <b key={month} style={{ left: `${(100 * month) / longest}%` }}>
+                    {month}
+                  </b>
+                ))}
+              </span>
+            </th>
             <th scope="col">Price</th>
             <th scope="col">First effect</th>
             <th scope="col">Time off</th>
