@@ -52,6 +52,16 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     dialogs.has(`${cache.key}-${name}`) && !seen.has(`${cache.key}-${name}`)
   replaceBodyHTMLString(html)
   setHeadComponents([
+    ...preloadedFonts(html.includes('dir="rtl"')).map((href) => (
+      <link
+        key={href}
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        href={href}
+      />
+    )),
     ...rules.filter(isGlobal).map((rule) => emotionStyles(`${cache.key}-global`, [rule])),
     emotionStyles(
       cache.key,
@@ -72,16 +82,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: 'en-GB' })
   setHeadComponents([
-    ...preloadedFonts.map((href) => (
-      <link
-        key={href}
-        rel="preload"
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-        href={href}
-      />
-    )),
     <style key="fonts" id={fontFacesId} dangerouslySetInnerHTML={{ __html: fontFaces.trim() }} />,
     <meta key="theme" name="theme-color" content={paper} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
