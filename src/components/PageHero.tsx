@@ -86,12 +86,26 @@ const frame = css`
     font-size: var(--f-cap);
     line-height: 1.4;
   }
+  /* Engraved plates have no focal box, and reach down to the foot. */
+  &:has(> img) {
+    height: 100%;
+  }
+  /* Beside a tall column of words the others would end in mid-air: they hang as a picture does. */
+  ${tablet} {
+    &:has(> picture) {
+      top: var(--s6);
+      inset-inline-end: var(--margin);
+      width: 40%;
+      max-height: calc(100% - 2 * var(--s6));
+    }
+  }
   ${mobile} {
     position: relative;
     width: calc(100% - 20px);
     aspect-ratio: 4 / 3;
     /* An engraved plate sets the tone and shows nothing of its own. */
     &:has(> img) {
+      height: auto;
       aspect-ratio: 5 / 2;
       border-top: 1px solid var(--ink);
     }
