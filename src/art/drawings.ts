@@ -4,7 +4,7 @@ import { calf } from './bodyPlates/calves'
 import { hand } from './bodyPlates/hand'
 import { needling } from './bodyPlates/needling'
 import { scalp } from './bodyPlates/scalp'
-import { mole, skin, thread } from './bodyPlates/skinBlock'
+import { cream, mole, skin, thread } from './bodyPlates/skinBlock'
 
 import { engravedHead } from './engraving/engravedHead'
 import { heroWindow } from './hero'
@@ -40,6 +40,7 @@ export const subjects: Record<PlateName, PlateSubject> = {
   shoulder,
   scalp,
   skin,
+  cream,
   thread,
   mole,
   needling,

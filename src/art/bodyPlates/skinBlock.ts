@@ -229,10 +229,60 @@ const card = cardWindowAt(-90, 0, 91)
 
 export const skin = engravedSubject(
   () => [...block(), ...vessel(-72, 40), ...vessel(70, 168), ...sweatGland(-22), ...sweatGland(92), ...hair(-50), ...hair(10), ...hair(64), ...hair(128)], // prettier-ignore
-  [[-63, 31], [-40, 28], [-20, 31], [-12, 22]],
+  [],
   hero,
   card,
-) // prettier-ignore
+)
+
+/** A flake of the outermost skin, turned by so many degrees. */
+function flake([x, y, size, degrees]: readonly [number, number, number, number]): Layer {
+  const [c, s] = [cos((degrees * PI) / 180), sin((degrees * PI) / 180)]
+  const outline = ([[-1, 0.06], [-0.5, -0.3], [0.2, -0.2], [0.9, -0.36], [1, 0], [0.3, 0.22], [-0.4, 0.16]] as Point[]).map(([u, v]): Point => [x + 0.85 * size * (u * c - v * s), y + 0.85 * size * (u * s + v * c)]) // prettier-ignore
+  return { washes: [['#f0d9c4', outline]], cuts: [along([...outline, outline[0]!], 0.4, [1, 1])] }
+}
+
+/** A thick layer of cream over the left of the surface, and the flakes that it holds. */
+function creamLayer(): Layer[] {
+  const [thick, end] = [9, -22]
+  const [back, front] = [surface.back - thick, surface.front - thick]
+  const rim = curveOf([[end + 18, back], [end + 27, back + 3], [end + 25, back + 11], [end + 13, front - 3], [end + 4, front + 3], [end, surface.front]], 0.8) // prettier-ignore
+  const flakes = [[-70, 33.4, 3.4, 8], [-58.6, 34.4, 3, -14], [-45, 33, 3.6, 5], [-31, 34, 3, -10], [-62, 22, 3.2, -6], [-44, 16, 3, 12], [-34, 25, 3.4, -16], [-20, 12, 2.8, 6]] as const // prettier-ignore
+  const gloss = [[-66, 25, 12], [-52, 13.6, 16], [-40, 20, 18], [-22, 17, 12], [-28, 9, 12]] as const
+  return [
+    {
+      washes: [['#fdfbf7', [[left, surface.front], [left, front], [left + 26, back], ...rim]]],
+      cuts: [
+        along([[left, surface.front], [left, front]], 0.5, [1, 1]),
+        along([[left, front], [left + 26, back]], 0.5, [1, 1]),
+        along([[left + 26, back], [end + 18, back]], 0.5, [1, 1]),
+        along(rim, 0.75, [0.7, 1, 1, 0.8]),
+        penStroke([[left, front], [-50, front + 0.2], [end, front + 0.6]], 0.5, [1, 1, 0]),
+        ...[2.6, 4.6, 6.6].map((y) => penStroke([[left, front + y], [-52, front + y], [end - 3 + y, front + y]], 0.36, [1, 0.8, 0.4])),
+        ...gloss.map(([x, y, long]) => penStroke([[x, y], [x + long / 2, y - 0.5], [x + long, y]], 0.5, [0, 1, 0])),
+      ],
+    },
+    ...flakes.map(flake),
+  ]
+} // prettier-ignore
+
+/** What a thick cream does: it holds the flakes that bare skin, at the right, lets go. */
+export const cream = engravedSubject(
+  () => [
+    ...block(),
+    ...vessel(-72, 40),
+    ...vessel(70, 168),
+    ...sweatGland(-22),
+    ...sweatGland(92),
+    ...creamLayer(),
+    ...hair(-50),
+    ...hair(28),
+    ...hair(128),
+    ...([[34, 31, 3.6, -24], [52, 22, 3.2, -38], [66, 33, 3.6, -16], [80, 19, 3.4, -30], [112, 28, 3.6, -26], [150, 22, 3.4, -34], [46, 9, 3, -52], [70, 4, 2.8, 24], [100, 8, 3, -40], [140, 5, 2.8, -20]] as const).map(flake), // prettier-ignore
+  ],
+  [],
+  hero,
+  cardWindowAt(-84, -2, 84),
+)
 
 const entries: Point[] = [[-58, 33], [-38, 29], [-18, 25]] // prettier-ignore
 export const thread = engravedSubject(

@@ -86,6 +86,7 @@ export const plate = z
     'neck',
     'face',
     'skin',
+    'cream',
     'scalp',
     'shoulder',
     'calf',
