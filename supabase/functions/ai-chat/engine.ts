@@ -156,16 +156,14 @@ export class Engine {
     if (refused) return this.#refusal(refused, frame)
     if (this.#danger.isTroubled(frame))
       return this.#danger.isUsual(frame) ? this.#usual(frame) : this.#unnamed(frame)
-    const asked =
-      frame.conditions.length > 0 && (frame.topics[0]?.score ?? 0) < (frame.asks ? 0.9 : 0.7)
-        ? []
-        : this.#plan.asked(frame)
-    // Who names an illness is told about that, though something else in the question is not done
-    // here.
-    const refusal =
-      frame.conditions.length > 0 && (frame.planning || !frame.asks)
-        ? undefined
-        : asked.find((topic) => topic.refusal)
+    // Who asks for what is not done here is told so, and about an illness or medicine beside it.
+    const sureBy = frame.conditions.length === 0 ? 0 : 0.65
+    const refusal = this.#plan
+      .asked(frame)
+      .find(
+        ({ id, refusal }) =>
+          refusal && frame.topics.some(({ topic, score }) => topic === id && score >= sureBy),
+      )
     if (refusal) return this.#refusal(refusal, frame)
     const said = this.#facts(frame)
     if (said.paragraphs.length > 0) return said
@@ -180,7 +178,11 @@ export class Engine {
           .slice(0, 1)
           .map((t) => `${t.name}: ${this.#known.lower(t.summary)}`)
       : []
-    return reply('refused', [...this.#wording.spoken(topic, frame), ...here], topic.pages)
+    const beside = frame.conditions
+      .filter((condition) => condition !== topic)
+      .slice(0, 1)
+      .map((condition) => firstSentences(this.#wording.spoken(condition, frame).join(' '), 30))
+    return reply('refused', [...this.#wording.spoken(topic, frame), ...here, ...beside], topic.pages)
   }
 
   #emergency(finding: Finding, frame: Frame): Answer {
