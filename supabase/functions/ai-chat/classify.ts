@@ -12,6 +12,8 @@ import { groupsOf, stemsOf } from './phrases.ts'
 export type Guess = {
   topic: string
   score: number
+  /** The part of the score that is the cosine of the nearest example. */
+  like: number
   /** Which part of the question asks it, where there are several. */
   part?: number
 }
@@ -103,7 +105,7 @@ export class Classifier {
     return this.#topics
       .map((topic, i) => {
         const like = best.get(topic) ?? 0
-        return { topic, score: like + (1 - like) * lift * (sure[i] ?? 0) }
+        return { topic, like, score: like + (1 - like) * lift * (sure[i] ?? 0) }
       })
       .filter(({ score }) => score > 0.01)
       .toSorted((a, b) => b.score - a.score || a.topic.localeCompare(b.topic))

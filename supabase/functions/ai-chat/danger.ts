@@ -176,6 +176,8 @@ export class Danger {
           : frame.reports
             ? 0.7
             : 0.5
-    return top === undefined || top.score < enough
+    // A topic that no example is near to is enough only where the words are of no danger either.
+    const guess = this.#complaints.guess(frame.stems)
+    return top === undefined || (guess && guess.logOdds > 0 ? top.like : top.score) < enough
   }
 }

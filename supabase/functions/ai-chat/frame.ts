@@ -402,8 +402,10 @@ export class Reader {
     const told = found.some(({ asks }) => asks) ? 0.8 : 0.62
     for (const { place, guess, asks } of found) {
       if (!guess || guess.score < (asks ? 0.55 : told)) continue
-      const score = Math.max(best.get(guess.topic)?.score ?? 0, guess.score * 0.97)
-      best.set(guess.topic, { topic: guess.topic, score, part: place })
+      const whole = best.get(guess.topic)
+      const score = Math.max(whole?.score ?? 0, guess.score * 0.97)
+      const like = Math.max(whole?.like ?? 0, guess.like * 0.97)
+      best.set(guess.topic, { topic: guess.topic, score, like, part: place })
     }
     return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 8)
   }

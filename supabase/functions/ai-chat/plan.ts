@@ -56,7 +56,7 @@ export class Plan {
       : undefined
     const ranked = byFact
       ? [
-          { topic: byFact.id, score: 0.9 },
+          { topic: byFact.id, score: 0.9, like: 0.9 },
           ...frame.topics.filter(({ topic }) => topic !== byFact.id),
         ]
       : frame.topics
