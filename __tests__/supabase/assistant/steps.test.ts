@@ -199,6 +199,16 @@ describe('frame', () => {
       ].map((text) => reader.read(text).reports),
     ).toEqual([true, false, false])
   })
+  it('tells what is since a change in life from what is since a treatment', () => {
+    const { assistant } = known
+    const words = { ...assistant.words, life: ['baby'] }
+    const own = new Reader({ ...known, assistant: { ...assistant, words } })
+    const after = (text: string) => own.read(text).after
+    expect([
+      after('cheeks gone flat after having my second baby'),
+      after('cheeks gone flat after lip filler and a baby'),
+    ]).toEqual([false, true])
+  })
   it('knows an age, and what only looks like a condition', () => {
     expect(reader.read('i am 16').conditions.map(({ id }) => id)).toContain('under-18')
     expect(

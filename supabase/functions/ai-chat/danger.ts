@@ -92,11 +92,16 @@ export class Danger {
     return { protocol: guess.posterior < 0.9 ? null : protocol, who, words: 0 }
   }
 
+  /** Whether the words are rather those of a danger than of a question. */
+  #mayTell(stems: readonly string[]): boolean {
+    return (this.#complaints.guess(stems)?.logOdds ?? 0) > 0
+  }
+
   /**
    * A wish about how one looks, though some of its words are words of trouble: "brown patches on my
    * cheeks".
    */
-  #isWish({ topics: [top], after, event, routes, families }: Frame): boolean {
+  #isWish({ topics: [top], after, event, routes, families, stems, wrong }: Frame): boolean {
     const topic =
       top && top.score >= (event ? 0.45 : 0.6) ? this.#known.topics.get(top.topic) : undefined
     // Beside a treatment that is named, only words that are a wish for the most part, or that name
@@ -108,6 +113,7 @@ export class Danger {
     return (
       topic !== undefined &&
       !named &&
+      !(wrong.length > 1 && this.#mayTell(stems)) &&
       !after &&
       !topic.after &&
       !topic.refusal &&
@@ -177,7 +183,6 @@ export class Danger {
             ? 0.7
             : 0.5
     // A topic that no example is near to is enough only where the words are of no danger either.
-    const guess = this.#complaints.guess(frame.stems)
-    return top === undefined || (guess && guess.logOdds > 0 ? top.like : top.score) < enough
+    return top === undefined || (this.#mayTell(frame.stems) ? top.like : top.score) < enough
   }
 }

@@ -182,7 +182,11 @@ export class Engine {
       .filter((condition) => condition !== topic)
       .slice(0, 1)
       .map((condition) => firstSentences(this.#wording.spoken(condition, frame).join(' '), 30))
-    return reply('refused', [...this.#wording.spoken(topic, frame), ...here, ...beside], topic.pages)
+    return reply(
+      'refused',
+      [...this.#wording.spoken(topic, frame), ...here, ...beside],
+      topic.pages,
+    )
   }
 
   #emergency(finding: Finding, frame: Frame): Answer {
@@ -342,7 +346,9 @@ export class Engine {
       frame.complaint ||
       frame.stems.includes('you') ||
       frame.stems.includes('your')
-    const unknown = this.#known.topics.get(ours ? 'unknown' : 'off-topic')
+    const unknown =
+      (frame.service ? this.#known.topics.get('not-listed') : undefined) ??
+      this.#known.topics.get(ours ? 'unknown' : 'off-topic')
     return reply('unknown', unknown ? this.#wording.spoken(unknown, frame) : [], unknown?.pages)
   }
 

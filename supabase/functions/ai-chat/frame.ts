@@ -2,7 +2,7 @@ import type { Knowledge, Name, Topic } from '../_shared/knowledge.ts'
 import { Classifier, type Guess } from './classify.ts'
 import { normalise, stem, stopWords, withDigits } from './normalise.ts'
 import { ageIn, budgetIn, numberAfter, numberBefore } from './numbers.ts'
-import { PhraseBook, stemsOf } from './phrases.ts'
+import { PhraseBook, stemsOf, type Found } from './phrases.ts'
 import { Speller } from './spelling.ts'
 
 /** What a question says, slot by slot. */
@@ -50,6 +50,8 @@ export type Frame = {
   /** It is since something that was no treatment: "after pregnancy". */
   event: boolean
   total: boolean
+  /** It asks whether something is done here. */
+  service: boolean
   /** A visit is booked. */
   booked: boolean
   man: boolean
@@ -77,12 +79,13 @@ const flags = [
   'ahead',
   'event',
   'total',
+  'service',
   'booked',
   'man',
   'woman',
 ] as const
 /** Those that are told under another name, or as a number. */
-const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side']
+const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
 
 /** What stands between the parts of a question. */
 const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
@@ -228,7 +231,7 @@ export class Reader {
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
     const areas = this.#areas.find(stems).map(({ value }) => value)
-    const words = this.#groups.find(stems)
+    const words = this.#withoutLife(this.#groups.find(stems), found)
     const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Pick<
       Frame,
@@ -302,6 +305,28 @@ export class Reader {
         numberBefore(text, 'x'),
       budget: budgetIn(text),
     }
+  }
+
+  /**
+   * "After having my second baby" is after no treatment: what stands in words close behind "after",
+   * without a treatment between, is the event.
+   */
+  #withoutLife(words: Found<string>[], names: readonly Found<Name>[]): Found<string>[] {
+    // "Had my" alone names no treatment.
+    const done = [
+      ...names,
+      ...words.filter(({ value, start, end }) => value === 'treated' && end === start + 1),
+    ]
+    return words.map((word) => {
+      const life = words.find(
+        ({ value, start }) => value === 'life' && start >= word.end && start <= word.end + 3,
+      )
+      const ofLife =
+        ['after', 'since'].includes(word.value) &&
+        life !== undefined &&
+        !done.some(({ start }) => start >= word.start && start < life.start)
+      return ofLife ? { ...word, value: 'event' } : word
+    })
   }
 
   /**

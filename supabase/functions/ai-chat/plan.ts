@@ -139,6 +139,9 @@ export class Plan {
       .filter((topic) => near(topic) >= 0.25 && this.covers(topic, meant, frame))
       .toSorted((a, b) => near(b) - near(a))
     const [top] = frame.topics.filter((guess) => this.mayBeMeant(guess, frame))
+    // "Botox or filler for lines round my eyes": what helps with those lines speaks of both.
+    const wish = top && top.score >= 0.7 ? this.#known.topics.get(top.topic) : undefined
+    if (wish && this.#mayHelp(wish) && (best === undefined || near(best) < top!.score)) return wish
     return (
       best ??
       (top === undefined || top.score < 0.6
