@@ -161,8 +161,8 @@ export class Engine {
     const refusal = this.#plan
       .asked(frame)
       .find(
-        ({ id, refusal }) =>
-          refusal && frame.topics.some(({ topic, score }) => topic === id && score >= sureBy),
+        (topic) =>
+          topic.refusal && frame.topics.some((t) => t.topic === topic.id && t.score >= sureBy),
       )
     if (refusal) return this.#refusal(refusal, frame)
     const said = this.#facts(frame)
