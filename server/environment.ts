@@ -22,38 +22,30 @@ export type LocalSettings = {
   uploadQuotaBytes: number
 }
 
-const port = (
-  name: string,
-  standard: number,
-  env: NodeJS.ProcessEnv,
-  problems: string[],
-): number => {
-  const value = env[name]
-  if (value === undefined || value === '') return standard
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
-  problems.push(`${name} is not a port. Write a number between 1 and 65535`)
-  return standard
-}
-
-const megabytes = (
-  name: string,
-  standard: number,
-  env: NodeJS.ProcessEnv,
-  problems: string[],
-): number => {
-  const number = Number(env[name] || standard)
-  if (number > 0) return number * 1024 * 1024
-  problems.push(`${name} is not a number of megabytes. Write one like ${standard}`)
-  return standard
-}
-
 /** What `npm start` itself is told by the environment. */
 export function localSettings(env: NodeJS.ProcessEnv = process.env): {
   settings: LocalSettings
   problems: string[]
 } {
   const problems: string[] = []
+  const number = (
+    name: string,
+    standard: number,
+    fits: (value: number) => boolean,
+    mend: string,
+  ): number => {
+    const value = Number(env[name] || standard)
+    if (fits(value)) return value
+    problems.push(`${name} is ${mend}`)
+    return standard
+  }
+  const port = (name: string, standard: number) =>
+    number(
+      name,
+      standard,
+      (value) => Number.isInteger(value) && value > 0 && value < 65_536,
+      'not a port. Write a number between 1 and 65535',
+    )
   const backend = env.GATSBY_SUPABASE_URL?.trim() || null
   if (backend !== null && (!URL.canParse(backend) || !/^https?:$/.test(new URL(backend).protocol)))
     problems.push(
@@ -65,12 +57,20 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): {
     )
   return {
     settings: {
-      sitePort: port('PORT', 9000, env, problems),
-      functionsPort: port('FUNCTIONS_PORT', 54_321, env, problems),
+      sitePort: port('PORT', 9000),
+      functionsPort: port('FUNCTIONS_PORT', 54_321),
       hosts: env.HOST ? [env.HOST] : ['127.0.0.1', '::1'],
       remoteBackend: backend,
       ownDatabase: !env.LEADS_DATABASE_URL,
-      uploadQuotaBytes: megabytes('UPLOAD_QUOTA_MB', 20_480, env, problems),
+      uploadQuotaBytes:
+        1024 *
+        1024 *
+        number(
+          'UPLOAD_QUOTA_MB',
+          20_480,
+          (value) => value > 0,
+          'not a number of megabytes. Write one like 20480',
+        ),
     },
     problems,
   }

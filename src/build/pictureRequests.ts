@@ -2,7 +2,6 @@ import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { productRoute } from '../content/routes'
 import type { PlateName } from '../content/schemas/common'
-import type { Treatment } from '../content/schemas/treatment'
 
 /**
  * A social picture to draw: the page's name beside a plate, or beside the picture of a treatment.
@@ -14,69 +13,44 @@ export type PictureRequest = {
   background: { plate: PlateName } | { illustration: string } | { photograph: string }
 }
 
-/** What a treatment shows of itself: its photograph, or else its illustration by name. */
-const treatmentBackground = ({ id, photograph }: Treatment & { id: string }) =>
-  photograph ? { photograph: photograph.image } : { illustration: id }
-
 /** One request for every page that has an address of its own in social networks. */
 export function pictureRequests(content: SiteContent): PictureRequest[] {
-  const group = (id: string) =>
-    displayName(
-      content.treatmentGroups.find((g) => g.id === id)!,
-      content,
-    )
   const words = (text: string) => interpolate(text, content)
+  const groups = new Map(content.treatmentGroups.map((g) => [g.id, displayName(g, content)]))
+  const request = (
+    { route }: { route: string },
+    title: string,
+    eyebrow: string,
+    background: PictureRequest['background'],
+  ): PictureRequest => ({ route, title, eyebrow, background })
   return [
-    ...content.treatments.map((t) => ({
-      route: t.route,
-      title: displayName(t, content),
-      eyebrow: group(t.group),
-      background: treatmentBackground(t),
-    })),
-    ...content.articles.map((a) => ({
-      route: a.route,
-      title: words(a.heading),
-      eyebrow: 'Cosmetalk',
-      background: { plate: a.plate },
-    })),
-    ...content.cities.map((c) => ({
-      route: c.route,
-      title: words(c.heading),
-      eyebrow: 'Locations',
-      background: { plate: 'rooms' as const },
-    })),
-    ...content.pages.map((p) => ({
-      route: p.route,
-      // The face the titles are set in has Latin letters only.
-      title: p.language ? 'Treatments summary' : words(p.heading),
-      eyebrow: p.language
-        ? p.language.lang.toUpperCase()
-        : displayName({ name: p.label, publicLabel: p.publicLabel }, content),
-      background: p.illustration ? { illustration: p.id } : { plate: p.plate ?? ('face' as const) },
-    })),
-    ...content.decisions.map((d) => ({
-      route: d.route,
-      title: words(d.heading),
-      eyebrow: 'Choosing',
-      background: { plate: d.plate },
-    })),
-    ...content.people.flatMap((p) =>
-      p.route === null
-        ? []
-        : [
-            {
-              route: p.route,
-              title: p.name,
-              eyebrow: p.role,
-              background: { plate: 'rooms' as const },
-            },
-          ],
+    ...content.treatments.map((t) =>
+      request(
+        t,
+        displayName(t, content),
+        groups.get(t.group)!,
+        t.photograph ? { photograph: t.photograph.image } : { illustration: t.id },
+      ),
     ),
-    ...content.products.map((p) => ({
-      route: productRoute(p.id),
-      title: p.name,
-      eyebrow: 'Product analysis',
-      background: { plate: 'bottle' as const },
-    })),
+    ...content.articles.map((a) => request(a, words(a.heading), 'Cosmetalk', { plate: a.plate })),
+    ...content.cities.map((c) => request(c, words(c.heading), 'Locations', { plate: 'rooms' })),
+    ...content.pages.map((p) =>
+      request(
+        p,
+        // The face the titles are set in has Latin letters only.
+        p.language ? 'Treatments summary' : words(p.heading),
+        p.language
+          ? p.language.lang.toUpperCase()
+          : displayName({ name: p.label, publicLabel: p.publicLabel }, content),
+        p.illustration ? { illustration: p.id } : { plate: p.plate ?? 'face' },
+      ),
+    ),
+    ...content.decisions.map((d) => request(d, words(d.heading), 'Choosing', { plate: d.plate })),
+    ...content.people.flatMap(({ route, name, role }) =>
+      route === null ? [] : request({ route }, name, role, { plate: 'rooms' }),
+    ),
+    ...content.products.map(({ id, name }) =>
+      request({ route: productRoute(id) }, name, 'Product analysis', { plate: 'bottle' }),
+    ),
   ]
 }

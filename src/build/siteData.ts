@@ -127,29 +127,25 @@ export function dialogData(buildContext: BuildContext): DialogData {
 
 /** The before-and-after pairs, in the order of data/gallery.json. */
 export function galleryItems(buildContext: BuildContext): GalleryItem[] {
-  const { illustration, photograph } = buildContext.pictures
-  return buildContext.content.gallery.map((g) => ({
-    id: g.id,
-    kind: g.kind,
-    before: {
+  const { content, pictures, words, plain } = buildContext
+  return content.gallery.map((g) => {
+    const picture = (when: 'before' | 'after') => ({
       ...(g.kind === 'illustration'
-        ? illustration(pairName(g.id, 'before'))
-        : photograph(g.photographs.before.image)),
-      alt: buildContext.words(g.alt.before),
-    },
-    after: {
-      ...(g.kind === 'illustration'
-        ? illustration(pairName(g.id, 'after'))
-        : photograph(g.photographs.after.image)),
-      alt: buildContext.words(g.alt.after),
-    },
-    treatment: typeset(
-      displayName({ name: g.treatment, publicLabel: g.publicLabel }, buildContext.content),
-    ),
-    description: buildContext.plain(g.description),
-    timing: buildContext.words(g.timing),
-    to: pagePath(g.route),
-  }))
+        ? pictures.illustration(pairName(g.id, when))
+        : pictures.photograph(g.photographs[when].image)),
+      alt: words(g.alt[when]),
+    })
+    return {
+      id: g.id,
+      kind: g.kind,
+      before: picture('before'),
+      after: picture('after'),
+      treatment: typeset(displayName({ name: g.treatment, publicLabel: g.publicLabel }, content)),
+      description: plain(g.description),
+      timing: words(g.timing),
+      to: pagePath(g.route),
+    }
+  })
 }
 
 /** The sample facial assessment. Its scores are shown as they are. */

@@ -186,65 +186,47 @@ const without = (schema: Schema, name: string): Schema => {
   return { ...schema, properties }
 }
 
-/** A choice among the entries of a list in a single file. */
-const inList = (file: string, list: string, value: string, name: string): Partial<Field> => ({
-  widget: 'relation',
-  collection: '_singletons',
-  file,
-  value_field: `${list}.*.${value}`,
-  display_fields: [`${list}.*.${name}`],
-})
+/** References to an entry of a list in a single file: file, list, what is kept, what is shown. */
+const toListEntry: Partial<Record<Reference, [string, string, string, string]>> = {
+  price: ['prices', 'prices', 'key', 'label'],
+  protocol: ['safety', 'protocols', 'id', 'title'],
+  sentence: ['safety', 'sentences', 'id', 'text'],
+  answer: ['safety', 'answers', 'id', 'heading'],
+  group: ['treatment-groups', 'groups', 'id', 'name'],
+  area: ['areas', 'areas', 'id', 'name'],
+  concern: ['finder-concerns', 'concerns', 'id', 'label'],
+  offerConcern: ['concerns', 'concerns', 'id', 'label'],
+  source: ['sources', 'sources', 'id', 'source'],
+}
 
-/** A choice among the files of a folder. */
-const inFolder = (collection: string, name: string, value = '{{slug}}'): Partial<Field> => ({
-  widget: 'relation',
-  collection,
-  value_field: value,
-  display_fields: [name],
-})
+/** References to a file of a folder: the folder, what is shown, and what is kept of it. */
+const toFile: Partial<Record<Reference, [folder: string, shown: string, kept?: string]>> = {
+  city: ['cities', 'name', 'route'],
+  treatment: ['treatments', 'name', 'route'],
+  person: ['people', 'name'],
+  doctor: ['people', 'name'],
+  family: ['families', 'name'],
+  recovery: ['recovery', 'name'],
+  canI: ['can-i', 'label'],
+  decision: ['decisions', 'heading'],
+}
 
 /** A field that names something else offers it by its own name. */
 function referenceField(reference: Reference, { pages }: Choices): Partial<Field> {
-  switch (reference) {
-    case 'page':
-    case 'listedPage':
-      // Pages stand in several folders, and the CMS can only choose from one: they are listed when
-      // the CMS is built.
-      return { widget: 'select', options: pages }
-    case 'city':
-      return inFolder('cities', 'name', 'route')
-    case 'treatment':
-      return inFolder('treatments', 'name', 'route')
-    case 'person':
-    case 'doctor':
-      return inFolder('people', 'name')
-    case 'family':
-      return inFolder('families', 'name')
-    case 'recovery':
-      return inFolder('recovery', 'name')
-    case 'canI':
-      return inFolder('can-i', 'label')
-    case 'decision':
-      return inFolder('decisions', 'heading')
-    case 'price':
-      return inList('prices', 'prices', 'key', 'label')
-    case 'protocol':
-      return inList('safety', 'protocols', 'id', 'title')
-    case 'sentence':
-      return inList('safety', 'sentences', 'id', 'text')
-    case 'answer':
-      return inList('safety', 'answers', 'id', 'heading')
-    case 'group':
-      return inList('treatment-groups', 'groups', 'id', 'name')
-    case 'area':
-      return inList('areas', 'areas', 'id', 'name')
-    case 'concern':
-      return inList('finder-concerns', 'concerns', 'id', 'label')
-    case 'offerConcern':
-      return inList('concerns', 'concerns', 'id', 'label')
-    case 'source':
-      return inList('sources', 'sources', 'id', 'source')
-    case 'picture':
-      return { widget: 'image', choose_url: false }
-  }
+  if (reference === 'picture') return { widget: 'image', choose_url: false }
+  const [file, list, value, name] = toListEntry[reference] ?? []
+  if (file)
+    return {
+      widget: 'relation',
+      collection: '_singletons',
+      file,
+      value_field: `${list}.*.${value}`,
+      display_fields: [`${list}.*.${name}`],
+    }
+  const [collection, shown, kept = '{{slug}}'] = toFile[reference] ?? []
+  if (collection)
+    return { widget: 'relation', collection, value_field: kept, display_fields: [shown!] }
+  // Pages stand in several folders, and the CMS can only choose from one: they are listed when the
+  // CMS is built.
+  return { widget: 'select', options: pages }
 }
