@@ -30,23 +30,13 @@ const { values } = parseArgs({
 
 const root = mkdtempSync(join(tmpdir(), 'rehearsal-'))
 const origin = join(root, 'origin')
+const gitSettings = [
+  'user.name=Rehearsal',
+  'user.email=rehearsal@example.test',
+  'commit.gpgsign=false',
+].flatMap((setting) => ['-c', setting])
 const git = (...args: string[]) =>
-  execFileSync(
-    'git',
-    [
-      '-c',
-      'user.name=Rehearsal',
-      '-c',
-      'user.email=rehearsal@example.test',
-      '-c',
-      'commit.gpgsign=false',
-      ...args,
-    ],
-    {
-      cwd: origin,
-      encoding: 'utf8',
-    },
-  ).trim()
+  execFileSync('git', [...gitSettings, ...args], { cwd: origin, encoding: 'utf8' }).trim()
 
 const settings = {
   vars: {

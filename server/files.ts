@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -34,3 +43,12 @@ export function writeWhole(path: string, text: string, mode: number): void {
 
 /** A moment as part of a file's name. */
 export const nowInName = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+
+/** Lets a program be run that npm unpacked without the right to. */
+export function makeRunnable(program: string): void {
+  try {
+    accessSync(program, constants.X_OK)
+  } catch {
+    chmodSync(program, 0o755)
+  }
+}

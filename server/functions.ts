@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeRunnable } from './files'
 import { root } from './paths'
 import { supervise, type Supervised } from './supervise'
 
@@ -63,11 +64,7 @@ export function denoProgram(): string {
     throw new Error(
       `There is no Deno for this machine (${names[0]}). Run npm ci, or deploy the functions to Supabase and set GATSBY_SUPABASE_URL.`,
     )
-  try {
-    accessSync(path, constants.X_OK)
-  } catch {
-    chmodSync(path, 0o755)
-  }
+  makeRunnable(path)
   return path
 }
 

@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import {
-  accessSync,
-  chmodSync,
-  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -15,6 +12,7 @@ import {
 } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join, relative } from 'node:path'
+import { makeRunnable } from './files'
 import { root } from './paths'
 
 /** An account of this machine. */
@@ -52,14 +50,7 @@ function hydrate(native: string): void {
       }
     }
   }
-  for (const program of readdirSync(join(native, 'bin'))) {
-    const path = join(native, 'bin', program)
-    try {
-      accessSync(path, constants.X_OK)
-    } catch {
-      chmodSync(path, 0o755)
-    }
-  }
+  for (const program of readdirSync(join(native, 'bin'))) makeRunnable(join(native, 'bin', program))
 }
 
 /** Postgres refuses to run as root; then an account without rights runs it. */

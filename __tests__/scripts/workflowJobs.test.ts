@@ -2,8 +2,25 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inOrder, isStarted, play, type JobEnd, type Result } from '../../scripts/workflows/decide'
-import { readWorkflow } from '../../scripts/workflows/read'
+import { inOrder, play, type JobEnd, type Result } from '../../scripts/workflows/decide'
+import { readWorkflow, type Workflow } from '../../scripts/workflows/read'
+
+/**
+ * Whether an event starts the workflow: by its kind, and by the branches and paths that the
+ * workflow names.
+ */
+function isStarted(
+  { on }: Workflow,
+  event: { name: string; branch?: string; files?: readonly string[] },
+): boolean {
+  if (!(event.name in on)) return false
+  const { branches, 'branches-ignore': ignored, paths } = on[event.name] ?? {}
+  const fits = (patterns: string[], value: string) =>
+    patterns.some((pattern) => new RegExp(`^${pattern.replace('**', '.*')}$`).test(value))
+  if (branches && !fits(branches, event.branch ?? '')) return false
+  if (ignored && fits(ignored, event.branch ?? '')) return false
+  return !paths || (event.files ?? []).some((file) => fits(paths, file))
+}
 
 /**
  * Which jobs of the workflows run for which event, by GitHub's own implementation of their

@@ -5,23 +5,6 @@ export type Result = 'success' | 'failure' | 'cancelled' | 'skipped'
 /** How a job ended, and what it handed on. */
 export type JobEnd = { result: Result; outputs: Record<string, string> }
 
-/**
- * Whether an event starts the workflow: by its kind, and by the branches and paths that the
- * workflow names.
- */
-export function isStarted(
-  { on }: Workflow,
-  event: { name: string; branch?: string; files?: readonly string[] },
-): boolean {
-  if (!(event.name in on)) return false
-  const { branches, 'branches-ignore': ignored, paths } = on[event.name] ?? {}
-  const fits = (patterns: string[], value: string) =>
-    patterns.some((pattern) => new RegExp(`^${pattern.replace('**', '.*')}$`).test(value))
-  if (branches && !fits(branches, event.branch ?? '')) return false
-  if (ignored && fits(ignored, event.branch ?? '')) return false
-  return !paths || (event.files ?? []).some((file) => fits(paths, file))
-}
-
 /** A workflow's jobs in an order in which each comes after those it needs. */
 export function inOrder({ jobs }: Workflow): string[] {
   const order: string[] = []

@@ -1,3 +1,4 @@
+import type { Rich } from '../../content/expand'
 import { pricesLine } from '../../content/payable'
 import { pagePath } from '../../content/routes'
 import { optionPlaces, type Decision } from '../../content/schemas/decision'
@@ -53,8 +54,19 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
   }
 }
 
+/** What is said of every option, each with its sources. */
+const optionFacts = [
+  'changes',
+  'cannot',
+  'seen',
+  'lasts',
+  'visits',
+  'timeOff',
+  'seriousRisk',
+  'suits',
+] as const
+
 function optionText(buildContext: BuildContext, option: Decision['options'][number]): OptionText {
-  const rich = (fact: { text: string }) => buildContext.rich(fact.text)
   const prices = option.prices ?? []
   return {
     name: buildContext.words(option.name),
@@ -67,14 +79,9 @@ function optionText(buildContext: BuildContext, option: Decision['options'][numb
           ? 'agreed at the consultation'
           : pricesLine(prices, buildContext.content.prices),
     note: option.note === undefined ? null : buildContext.rich(option.note),
-    changes: rich(option.changes),
-    cannot: rich(option.cannot),
-    seen: rich(option.seen),
-    lasts: rich(option.lasts),
-    visits: rich(option.visits),
-    timeOff: rich(option.timeOff),
-    seriousRisk: rich(option.seriousRisk),
-    suits: rich(option.suits),
+    ...(Object.fromEntries(
+      optionFacts.map((name) => [name, buildContext.rich(option[name].text)]),
+    ) as Record<(typeof optionFacts)[number], Rich>),
   }
 }
 
@@ -85,16 +92,7 @@ function optionText(buildContext: BuildContext, option: Decision['options'][numb
 function sourcesOf(buildContext: BuildContext, d: Decision): SourceText[] {
   const facts = [
     ...d.selfCheck.flatMap(({ answers }) => answers.map(({ meaning }) => meaning)),
-    ...d.options.flatMap((o) => [
-      o.changes,
-      o.cannot,
-      o.seen,
-      o.lasts,
-      o.visits,
-      o.timeOff,
-      o.seriousRisk,
-      o.suits,
-    ]),
+    ...d.options.flatMap((option) => optionFacts.map((name) => option[name])),
     ...(d.more ?? []).flatMap((part) => part.facts),
   ]
   const named = new Set(facts.flatMap((fact) => fact.sources ?? []))

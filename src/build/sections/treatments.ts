@@ -106,6 +106,10 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     (key) => key !== prices.consultation && key !== prices.maleSupplement,
   )
   const glance = t.atAGlance
+  const listed = (part: { paragraphs?: string[] | undefined; list: string[] }) => ({
+    paragraphs: buildContext.allRich(part.paragraphs),
+    list: buildContext.allRich(part.list),
+  })
   const price = priceFact(buildContext, t)
   return {
     name,
@@ -135,14 +139,8 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       paragraphs: buildContext.allRich(t.whatItIs.paragraphs),
       treats: buildContext.allRich(t.whatItIs.treats),
     },
-    suits: {
-      paragraphs: buildContext.allRich(t.suits.paragraphs),
-      list: buildContext.allRich(t.suits.list),
-    },
-    notFor: {
-      paragraphs: buildContext.allRich(t.notFor.paragraphs),
-      list: buildContext.allRich(notForTexts(t.notFor, buildContext.content.safety)),
-    },
+    suits: listed(t.suits),
+    notFor: listed({ ...t.notFor, list: notForTexts(t.notFor, buildContext.content.safety) }),
     prices: {
       // A man's total stands beside each price that has one, and the notes explain the supplement.
       rows: [...keys, prices.consultation].map(buildContext.priceRow),
@@ -161,10 +159,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       rare: buildContext.allRich(t.risks.rare),
       seekHelp: helpText(buildContext, t.risks.seekHelp.protocols, t.risks.seekHelp.own),
     },
-    aftercare: {
-      paragraphs: buildContext.allRich(t.aftercare.paragraphs),
-      list: buildContext.allRich(t.aftercare.list),
-    },
+    aftercare: listed(t.aftercare),
     recovery: recoveryTexts(buildContext, t),
     canI: canITexts(buildContext, t),
     results: buildContext.allRich(t.results.paragraphs),
