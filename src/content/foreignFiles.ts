@@ -62,17 +62,17 @@ const linkProblem = (path: string) =>
     'Put a copy of what it leads to in its place',
   )
 
+const folderProblem = (path: string, folder: string, what: 'files' | 'pictures') =>
+  tell(
+    path,
+    `is a folder inside data/${folder}, which nothing reads.`,
+    `Move its ${what} up into data/${folder}`,
+  )
+
 function entryProblems(folder: string, entry: Dirent): Problem[] {
   const path = `data/${folder}/${entry.name}`
   if (isLink(entry)) return [linkProblem(path)]
-  if (entry.isDirectory())
-    return [
-      tell(
-        path,
-        `is a folder inside data/${folder}, which nothing reads.`,
-        `Move its files up into data/${folder}`,
-      ),
-    ]
+  if (entry.isDirectory()) return [folderProblem(path, folder, 'files')]
   const wrongEnding = endingProblem(path, entry.name)
   if (wrongEnding) return [wrongEnding]
   const id = basename(entry.name, '.json')
@@ -126,14 +126,7 @@ function pictureProblems(entries: Dirent[]): Problem[] {
   return entries.flatMap((entry) => {
     const path = `data/images/${entry.name}`
     if (isLink(entry)) return [linkProblem(path)]
-    if (entry.isDirectory())
-      return [
-        tell(
-          path,
-          'is a folder inside data/images, which nothing reads.',
-          'Move its pictures up into data/images',
-        ),
-      ]
+    if (entry.isDirectory()) return [folderProblem(path, 'images', 'pictures')]
     if (!pictureEnding.test(entry.name))
       return [
         tell(

@@ -23,26 +23,19 @@ export function linkProblems(
   { clinic }: ReadableContent,
   judge: (found: Found) => Problem[],
 ): Problem[] {
+  const tell = (what: string, mend: string) => [problem(file, path, what, mend)]
   const own = routeOnSite(target, clinic?.origin)
   if (own !== null)
-    return [
-      problem(
-        file,
-        path,
-        `links to this site by its full address, "${target}".`,
-        `Write the route alone: ${own}`,
-      ),
-    ]
+    return tell(
+      `links to this site by its full address, "${target}".`,
+      `Write the route alone: ${own}`,
+    )
   if (elsewhere.test(target)) return []
   if (!target.startsWith('/'))
-    return [
-      problem(
-        file,
-        path,
-        `links to "${target}", which is not an address.`,
-        'Write a route such as /lip-fillers, or a full address from https://',
-      ),
-    ]
+    return tell(
+      `links to "${target}", which is not an address.`,
+      'Write a route such as /lip-fillers, or a full address from https://',
+    )
   const value = target.split('#')[0]!.replace(/(?<=.)\/$/, '')
   return judge({ file, path, value, reference: 'page' })
 }
@@ -52,16 +45,10 @@ export function linkProblems(
  * for every other link.
  */
 function routeOnSite(target: string, origin: string | undefined): string | null {
-  if (
-    origin === undefined ||
-    !/^https?:/.test(target) ||
-    !URL.canParse(target) ||
-    !URL.canParse(origin)
-  )
-    return null
+  if (!/^https?:/.test(target) || !URL.canParse(target) || !URL.canParse(origin ?? '')) return null
   const host = (url: URL) => url.host.replace(/^www\./, '')
-  const { pathname, hash } = new URL(target)
-  return host(new URL(target)) === host(new URL(origin))
-    ? `${pathname.replace(/(?<=.)\/$/, '')}${hash}`
+  const url = new URL(target)
+  return host(url) === host(new URL(origin!))
+    ? `${url.pathname.replace(/(?<=.)\/$/, '')}${url.hash}`
     : null
 }

@@ -11,19 +11,8 @@ const nape: Point[] = [[-164, 46], [-154, 49], [-141, 44], [-131, 33], [-126, 16
 // prettier-ignore
 const rim: Point[] = [[-29, -77], [-34, -84], [-47, -93.6], [-66, -102], [-90, -107.6], [-118, -106], [-144, -96], [-164, -78], [-178.6, -55], [-184, -31], [-182.4, -8], [-177, 12]]
 
-export function croppedHair({
-  place,
-  fill,
-  ink,
-  tone,
-  soft,
-  hairs,
-  clip,
-  url,
-  colours: c,
-  marks,
-  share,
-}: Sheet): Hair {
+export function croppedHair(sheet: Sheet): Hair {
+  const { place, fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   const shape = hairMass(place, rim, nape, marks.hairline)
   const rand = seededRandom(8)
   const inner = along(

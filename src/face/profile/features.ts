@@ -102,17 +102,8 @@ export const nose = ({ place, fill, ink, soft, colours: c }: Sheet): string =>
   soft('edge', fill(blob(place([[0.6, 43.6], [3.4, 41.6], [7, 40.9], [9.6, 41.6], [7, 42.6], [3.6, 43.6]])), mix(c.ink, c.deep, 0.3), 0.7)) +
   ink([[-3, 30.6], [-8, 32], [-11, 36], [-10.8, 40.6], [-7, 43.6], [-2.4, 43.6]], 0.68, [0, 0.3, 0.8, 1, 0.8, 0.2], 0.6) // prettier-ignore
 
-export function lips({
-  fill,
-  ink,
-  soft,
-  tone,
-  colours: c,
-  man,
-  rate,
-  upperLip,
-  lowerLip,
-}: Sheet): string {
+export function lips(sheet: Sheet): string {
+  const { fill, ink, soft, tone, colours: c, man, rate, upperLip, lowerLip } = sheet
   const paler = man ? 0.62 : 1
   // prettier-ignore
   return (

@@ -26,19 +26,8 @@ const strand = (place: Sheet['place'], points: readonly Point[], from: number, t
   hairThrough(place([points[from]!, points[(from + to) >> 1]!, points[to]!]))
 
 /** Drawn back to a low knot. */
-export function tiedHair({
-  place,
-  fill,
-  ink,
-  tone,
-  soft,
-  hairs,
-  clip,
-  url,
-  colours: c,
-  marks,
-  share,
-}: Sheet): Hair {
+export function tiedHair(sheet: Sheet): Hair {
+  const { place, fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore
   const bun: Point[] = [[-178, 2], [-192, -4], [-207, 0], [-217, 13], [-219, 30], [-212, 46], [-198, 54], [-183, 53], [-170, 44], [-166, 28], [-169, 12]]
   const rand = seededRandom(4)
