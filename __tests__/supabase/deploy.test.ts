@@ -43,6 +43,7 @@ const intended: Record<string, string[]> = {
     ...model,
     '_shared/prose.ts',
     ...[
+      'bayes',
       'classify',
       'complaints',
       'conversation',
