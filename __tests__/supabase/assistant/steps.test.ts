@@ -126,6 +126,10 @@ describe('prose', () => {
       'It lasts 3 to 4 months',
       'How long it lasts: not well established',
     ])
+    expect(['Lip fillers', 'Lip flip'].map((what) => lasting(what, '3 months'))).toEqual([
+      'Lip fillers last 3 months',
+      'Lip flip lasts 3 months',
+    ])
   })
 })
 

@@ -40,9 +40,13 @@ export const uncapital = (text: string, properNames: ReadonlySet<string>): strin
 export function lasting(what: string, time: string): string {
   const text = lowerFirst(time.replace(/^lasts /i, ''))
   return /^(?:\d|up to|a few|at least|for|from|some|until|while)/.test(text)
-    ? `${what} lasts ${text}`
-    : `How long ${what === 'It' ? 'it' : what} lasts: ${text}`
+    ? `${what} ${agreed(what, 'lasts')} ${text}`
+    : `How long ${what === 'It' ? 'it' : what} ${agreed(what, 'lasts')}: ${text}`
 }
+
+/** A verb in the third person as it stands after a name: "lip fillers last". */
+export const agreed = (name: string, verb: string): string =>
+  /[^s]s$/.test(name) ? verb.replace(/s$/, '') : verb
 
 /** The first whole sentences of a text, up to a number of words, but one at least. */
 export function firstSentences(text: string, words: number): string {

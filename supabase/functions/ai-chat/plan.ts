@@ -199,7 +199,7 @@ export class Plan {
     // Nor is what a treatment may help to one who has had it.
     if (frame.after && (frame.complaint || (frame.asks && named > 0 && !frame.event))) return false
     if (frame.routes.length > 0) return topic.pages!.some((page) => frame.routes.includes(page))
-    if (topic.areas === undefined || score >= 0.6 || frame.areas.length === 0) return true
+    if (topic.areas === undefined || frame.areas.length === 0) return true
     const areas = [
       ...topic.areas,
       ...topic.pages!.flatMap((page) => this.#known.treatments.get(page)?.areas ?? []),

@@ -1,5 +1,5 @@
 import type { Spoken, Topic, TreatmentFact } from '../_shared/knowledge.ts'
-import { firstSentences, lasting, list, sentence } from '../_shared/prose.ts'
+import { agreed, firstSentences, lasting, list, sentence } from '../_shared/prose.ts'
 import { seekHelp } from './emergency.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
@@ -145,7 +145,7 @@ export class Wording {
         return [
           t.sessions === ''
             ? (whole[0] ?? '')
-            : `${t.name} takes ${this.#known.lower(sentence(t.sessions))}`,
+            : `${t.name} ${agreed(t.name, 'takes')} ${this.#known.lower(sentence(t.sessions))}`,
         ]
       case 'risks':
         return [
@@ -156,7 +156,7 @@ export class Wording {
           `It is not for you, or has to wait, in these cases. ${t.notFor.slice(0, 4).join(' ')}`,
         ]
       case 'aftercare':
-        return [t.aftercare.slice(0, 4).join(' ')]
+        return [t.aftercare.slice(0, 4).map(sentence).join(' ')]
       case 'results':
         return [firstSentences(t.results, 50)]
       case 'alternatives':
