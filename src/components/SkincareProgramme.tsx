@@ -7,7 +7,7 @@ const price = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 14px;
-  margin-top: var(--s5);
+  padding-top: var(--s5);
   b {
     font: 400 clamp(4.5rem, 3rem + 5vw, 7.5rem) / 0.8 var(--display);
     letter-spacing: -0.02em;

@@ -10,7 +10,11 @@ const body = css`
   padding-block: var(--s8) var(--s9);
   ${mobile} {
     display: block;
-    padding-block: 0 var(--s5);
+    padding-block: var(--s5);
+    /* The strip stands right under the line that closes the top of the page. */
+    &:has(> .contents) {
+      padding-top: 0;
+    }
   }
 `
 

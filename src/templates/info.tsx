@@ -13,6 +13,7 @@ import { Sections } from '../components/Sections'
 import { Sources } from '../components/Sources'
 import { TextBody } from '../components/TextBody'
 import { ForeignScript } from '../components/Words'
+import { mobile } from '../design/tokens'
 import type { PageContext, SectionContent } from '../page'
 
 /** Lists that need the whole width stand outside the text column. */
@@ -45,6 +46,9 @@ const wideSection = css`
   p + ul,
   p + table {
     margin-top: var(--s6);
+  }
+  ${mobile} {
+    padding-bottom: var(--s5);
   }
 `
 

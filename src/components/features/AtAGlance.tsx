@@ -59,6 +59,7 @@ const table = css`
     inset: 0 0 0 7.75rem;
     width: calc(100% - 7.75rem - 16px);
     height: 100%;
+    color: var(--ink);
   }
   .month {
     stroke: var(--rule);
@@ -68,8 +69,9 @@ const table = css`
   .until {
     fill: var(--rule);
   }
+  /* As text is, where colours are forced. */
   .range {
-    fill: var(--ink);
+    fill: currentColor;
   }
   .months {
     color: var(--ink-2);
