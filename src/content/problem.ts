@@ -24,6 +24,14 @@ export const problem = (
   mend: string,
 ): Problem => ({ file, path, what, mend })
 
+/** Gathers what is wrong with a file, below a path in it. */
+export function problemsIn(file: string, below: Problem['path'] = []) {
+  const problems: Problem[] = []
+  const add = (path: Problem['path'] | string, what: string, mend: string) =>
+    void problems.push(problem(file, [...below, ...[path].flat()], what, mend))
+  return { problems, add }
+}
+
 const longestPart = 80
 const longestWhat = 500
 

@@ -1,6 +1,6 @@
 import type { ReadableContent } from '../load'
 import { notThere } from '../notThere'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 
 type Assistant = ReadableContent['assistant'][number]
 type Phrase = { file: string; path: Problem['path']; phrase: string; name: string; kind: string }
@@ -69,39 +69,26 @@ function answerProblems(
       (answers ?? canI ?? decision) !== undefined ||
       ('fact' in entry && entry.fact) ||
       ('recovery' in entry && entry.recovery)
-    return [
-      ...(canI === undefined && !('recovery' in entry) && more !== undefined
-        ? [
-            problem(
-              file,
-              [...path, 'more'],
-              'adds to an answer of data/can-i or to a time of data/recovery, and names none.',
-              'Write canI or recovery, or move the words to answers',
-            ),
-          ]
-        : []),
-      ...(decision?.options ?? []).flatMap((option, j) =>
-        !chosen || chosen.includes(option)
-          ? []
-          : notThere(
-              file,
-              [...path, 'decision', 'options', j],
-              option,
-              `an option of data/decisions/${decision!.file}.json`,
-              chosen,
-            ),
-      ),
-      ...(isAnswered
-        ? []
-        : [
-            problem(
-              file,
-              path,
-              `"${entry.id}" has no answer.`,
-              'Add answers, or name the file of data/can-i, the decision, the fact or the recovery time that answers it',
-            ),
-          ]),
-    ]
+    const { problems, add } = problemsIn(file, path)
+    if (canI === undefined && !('recovery' in entry) && more !== undefined)
+      add(
+        'more',
+        'adds to an answer of data/can-i or to a time of data/recovery, and names none.',
+        'Write canI or recovery, or move the words to answers',
+      )
+    decision?.options.forEach((option, j) => {
+      const place = [...path, 'decision', 'options', j]
+      const kind = `an option of data/decisions/${decision.file}.json`
+      if (chosen && !chosen.includes(option))
+        problems.push(notThere(file, place, option, kind, chosen))
+    })
+    if (!isAnswered)
+      add(
+        [],
+        `"${entry.id}" has no answer.`,
+        'Add answers, or name the file of data/can-i, the decision, the fact or the recovery time that answers it',
+      )
+    return problems
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 
 const file = 'data/clinic.json'
@@ -53,28 +53,21 @@ function isSameNumber(display: string, e164: string): boolean {
  * Opening hours of which one end is missing, or that end before they begin. Times compare as text,
  * because they are written like 09:00.
  */
-const hoursProblems = ({ hours }: Clinic): Problem[] =>
-  hours.flatMap(({ days, opens, closes }, i) => {
-    if (opens === null && closes === null) return []
-    if (opens === null || closes === null) {
-      const missing = opens === null ? 'opens' : 'closes'
-      return [
-        problem(
-          file,
-          ['hours', i, missing],
-          `is null, but ${days} has the other time.`,
-          'Give both times, or write null for both when closed',
-        ),
-      ]
-    }
-    return closes > opens
-      ? []
-      : [
-          problem(
-            file,
-            ['hours', i, 'closes'],
-            `${closes} is not after ${opens}, when ${days} opens.`,
-            'Write times of 24 hours, such as 19:00 for seven in the evening',
-          ),
-        ]
+function hoursProblems({ hours }: Clinic): Problem[] {
+  const { problems, add } = problemsIn(file, ['hours'])
+  hours.forEach(({ days, opens, closes }, i) => {
+    if ((opens === null) !== (closes === null))
+      add(
+        [i, opens === null ? 'opens' : 'closes'],
+        `is null, but ${days} has the other time.`,
+        'Give both times, or write null for both when closed',
+      )
+    else if (opens !== null && closes !== null && closes <= opens)
+      add(
+        [i, 'closes'],
+        `${closes} is not after ${opens}, when ${days} opens.`,
+        'Write times of 24 hours, such as 19:00 for seven in the evening',
+      )
   })
+  return problems
+}

@@ -1,6 +1,6 @@
 import { homeSections } from '../../page'
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import { mayBeBroken } from '../routes'
 
 /**
@@ -20,34 +20,28 @@ export function consistencyProblems(content: ReadableContent): Problem[] {
 function assessmentProblems({ assessment }: ReadableContent): Problem[] {
   if (assessment === null) return []
   const { categories, totals } = assessment
-  const tell = (path: Problem['path'], what: string, mend: string) =>
-    problem('data/assessment.json', path, what, mend)
-  return (['before', 'after'] as const).flatMap((when) => {
-    const scores = categories.flatMap(({ items, maximum }, i) =>
-      items.map((item, j) => ({
-        path: ['categories', i, 'items', j, when],
-        score: item[when],
-        maximum,
-      })),
+  const { problems, add } = problemsIn('data/assessment.json')
+  for (const when of ['before', 'after'] as const) {
+    let sum = 0
+    categories.forEach(({ items, maximum }, i) =>
+      items.forEach(({ [when]: score }, j) => {
+        sum += score
+        if (score > maximum)
+          add(
+            ['categories', i, 'items', j, when],
+            `${score} is over this category's maximum of ${maximum}.`,
+            'Lower the score',
+          )
+      }),
     )
-    const sum = scores.reduce((total, { score }) => total + score, 0)
-    return [
-      ...scores
-        .filter(({ score, maximum }) => score > maximum)
-        .map(({ path, score, maximum }) =>
-          tell(path, `${score} is over this category's maximum of ${maximum}.`, 'Lower the score'),
-        ),
-      ...(sum === totals[when]
-        ? []
-        : [
-            tell(
-              ['totals', when],
-              `${totals[when]} is not the sum of the scores, which is ${sum}.`,
-              'Mend the scores or the total',
-            ),
-          ]),
-    ]
-  })
+    if (sum !== totals[when])
+      add(
+        ['totals', when],
+        `${totals[when]} is not the sum of the scores, which is ${sum}.`,
+        'Mend the scores or the total',
+      )
+  }
+  return problems
 }
 
 /** Keys and ids of the lists in single files. */

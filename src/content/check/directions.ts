@@ -1,6 +1,6 @@
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import type { StreetMap } from '../schemas/directions'
 import { metresFrom } from '../streets'
 import { entries } from './files'
@@ -22,39 +22,36 @@ export function directionsProblems(content: ReadableContent): Problem[] {
 }
 
 function mapProblems(map: StreetMap): Problem[] {
-  const add = (path: (string | number)[], what: string, mend: string) =>
-    problem(file, ['map', ...path], what, mend)
+  const { problems, add } = problemsIn(file, ['map'])
   const names = map.streets.map(({ name }) => name)
-  const twice = map.streets.flatMap(({ name }, i) =>
-    names.indexOf(name) < i
-      ? [add(['streets', i, 'name'], `"${name}" is on the map already.`, 'Keep one of the two')]
-      : [],
-  )
+  map.streets.forEach(({ name }, i) => {
+    if (names.indexOf(name) < i)
+      add(['streets', i, 'name'], `"${name}" is on the map already.`, 'Keep one of the two')
+  })
   const street = map.streets.find(({ name }) => name === map.door.street)
-  if (!street)
-    return [
-      ...twice,
-      add(
-        ['door', 'street'],
-        `"${map.door.street}" is not a street of the map.`,
-        didYouMean(map.door.street, names),
-      ),
-    ]
+  if (!street) {
+    const mend = didYouMean(map.door.street, names)
+    add(['door', 'street'], `"${map.door.street}" is not a street of the map.`, mend)
+    return problems
+  }
   const off = Math.round(metresFrom(map.door, street))
+  if (off > besideStreet)
+    add(
+      'door',
+      `is ${off} metres away from ${street.name}.`,
+      'Move it onto its street, or correct where the street runs',
+    )
   const spots = map.streets.flatMap(({ from, to }) => [from, to])
-  const extent = Math.max(
-    ...(['east', 'south'] as const).map(
-      (way) =>
-        Math.max(...spots.map((spot) => spot[way])) - Math.min(...spots.map((spot) => spot[way])),
-    ),
-  )
-  return [
-    ...twice,
-    ...(off > besideStreet ? [add(['door'], `is ${off} metres away from ${street.name}.`, 'Move it onto its street, or correct where the street runs')] : []),
-    ...(extent < reach.least || extent > reach.most
-      ? [add(['streets'], `reach over ${Math.round(extent)} metres.`, `Give metres, not degrees or kilometres: a map for walking is ${reach.least} to ${reach.most} metres across`)]
-      : []),
-  ] // prettier-ignore
+  const reachOf = (way: 'east' | 'south') =>
+    Math.max(...spots.map((spot) => spot[way])) - Math.min(...spots.map((spot) => spot[way]))
+  const extent = Math.max(reachOf('east'), reachOf('south'))
+  if (extent < reach.least || extent > reach.most)
+    add(
+      'streets',
+      `reach over ${Math.round(extent)} metres.`,
+      `Give metres, not degrees or kilometres: a map for walking is ${reach.least} to ${reach.most} metres across`,
+    )
+  return problems
 }
 
 const pagesWithoutMap = (content: ReadableContent): Problem[] =>

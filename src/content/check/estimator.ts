@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import type { Price, Prices } from '../schemas/lists'
 
 const file = 'data/prices.json'
@@ -95,40 +95,31 @@ function roleMistake(
 
 /** What the estimator cannot do without where it stands. */
 function wholeProblems({ prices, mainAreas, consultation, maleSupplement }: Prices): Problem[] {
-  if (!mainAreas)
-    return [
-      problem(
-        file,
-        ['mainAreas'],
-        'is missing, and a page shows the cost estimator.',
-        'Name the main areas that are counted together',
-      ),
-    ]
-  const missing = mainAreas
-    .map((_, i) => i + 1)
-    .filter((count) => !prices.some((p) => p.estimator?.areas === count))
-    .map((count) => {
-      const mend = `Give the right one "estimator": { "role": "main-areas", "areas": ${count} }`
-      return problem(
-        file,
-        ['prices'],
+  const { problems, add } = problemsIn(file)
+  if (!mainAreas) {
+    add(
+      'mainAreas',
+      'is missing, and a page shows the cost estimator.',
+      'Name the main areas that are counted together',
+    )
+    return problems
+  }
+  for (let count = 1; count <= mainAreas.length; count++)
+    if (!prices.some((p) => p.estimator?.areas === count))
+      add(
+        'prices',
         `none is the price of ${areasOf(count)}, and a page shows the cost estimator.`,
-        mend,
+        `Give the right one "estimator": { "role": "main-areas", "areas": ${count} }`,
       )
-    })
-  const unfixed = prices.flatMap(({ key, amount }, i) =>
-    (key === consultation || key === maleSupplement) && amount === undefined
-      ? [
-          problem(
-            file,
-            ['prices', i],
-            `"${key}" is in every sum of the cost estimator, and has no single price.`,
-            'Give an amount',
-          ),
-        ]
-      : [],
-  )
-  return [...missing, ...unfixed]
+  prices.forEach(({ key, amount }, i) => {
+    if ((key === consultation || key === maleSupplement) && amount === undefined)
+      add(
+        ['prices', i],
+        `"${key}" is in every sum of the cost estimator, and has no single price.`,
+        'Give an amount',
+      )
+  })
+  return problems
 }
 
 const areasOf = (count: number) => (count === 1 ? '1 main area' : `${count} main areas`)

@@ -1,23 +1,16 @@
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 
 /** Every area and every concern of the finder has a treatment, and every zone one area. */
 export function finderProblems(content: ReadableContent): Problem[] {
   const { treatments, areas, finderConcerns, broken = [] } = content
-  const problems: Problem[] = []
+  const { problems, add } = problemsIn('data/areas.json', ['areas'])
   for (const view of ['front', 'profile'] as const) {
     const given = new Set<string>()
     areas?.forEach((area, i) =>
       area[view]?.forEach((zone, j) => {
         if (given.has(zone))
-          problems.push(
-            problem(
-              'data/areas.json',
-              ['areas', i, view, j],
-              `"${zone}" is lit by two areas.`,
-              'Give each zone to one area',
-            ),
-          )
+          add([i, view, j], `"${zone}" is lit by two areas.`, 'Give each zone to one area')
         given.add(zone)
       }),
     )

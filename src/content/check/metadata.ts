@@ -1,6 +1,6 @@
 import { interpolate, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import { isHomeAlias, isReserved, productRoute } from '../routes'
 import { copyAmong } from './copies'
 import { pageFiles } from './files'
@@ -71,29 +71,22 @@ function repeatedProblems(pages: readonly Page[], content: ReadableContent): Pro
 /** An address that a page cannot have, or that does not go with its file. */
 function routeProblems({ kind, value, route }: Page): Problem[] {
   if (route === null) return []
-  const tell = (what: string, mend: string) =>
-    problem(value.file, ['route'], `"${route}" ${what}`, mend)
+  const { problems, add } = problemsIn(value.file, ['route'])
+  const tell = (what: string, mend: string) => add([], `"${route}" ${what}`, mend)
   // A page that was moved may keep the name of its file: the editor in the browser cannot change
   // both at once. And it calls the file of /cosmetalk/dry-skin cosmetalk-dry-skin.
   const routes = [route, ...('formerRoutes' in value ? (value.formerRoutes ?? []) : [])]
   const names = routes.flatMap((one) => [lastPart(one), one.slice(1).replaceAll('/', '-')])
-  return [
-    ...(isReserved(route)
-      ? [tell('is an address that the site needs for itself.', 'Choose another')]
-      : []),
-    ...(isHomeAlias(route) ? [tell('is another address of the homepage.', 'Choose another')] : []),
-    ...(names.includes(value.id) || kind === 'person' || kind === 'product'
-      ? []
-      : [
-          tell(
-            'does not match the name of the file.',
-            `Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file ${lastPart(route)}.json`,
-          ),
-        ]),
-    ...(kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route)
-      ? [tell('is not the address of a doctor.', 'Write it like /team/dr-name')]
-      : []),
-  ]
+  if (isReserved(route)) tell('is an address that the site needs for itself.', 'Choose another')
+  if (isHomeAlias(route)) tell('is another address of the homepage.', 'Choose another')
+  if (!names.includes(value.id) && kind !== 'person' && kind !== 'product')
+    tell(
+      'does not match the name of the file.',
+      `Change the route; if the page has moved, add its old address to formerRoutes; if it is new, call the file ${lastPart(route)}.json`,
+    )
+  if (kind === 'person' && !/^\/team\/dr-[a-z-]+$/.test(route))
+    tell('is not the address of a doctor.', 'Write it like /team/dr-name')
+  return problems
 }
 
 /** Titles and descriptions that are too short or too long under one of the medicine's names. */

@@ -1,6 +1,6 @@
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import type { Consent } from '../schemas/consent'
 import { textsIn } from '../walk'
 
@@ -50,53 +50,38 @@ export function photographProblems(
 
 function consentProblems({ file, path, consent }: Shown, today: string): Problem[] {
   const { signed, reviewBy } = consent
-  const tell = (field: string, what: string, mend: string) =>
-    problem(file, [...path, 'consent', field], what, mend)
-  return [
-    ...(signed > today
-      ? [tell('signed', `${signed} is in the future.`, 'Give the day the form was signed')]
-      : []),
-    ...(reviewBy <= signed
-      ? [
-          tell(
-            'reviewBy',
-            `${reviewBy} is not after the signature (${signed}).`,
-            'Give the day by which the consent must be confirmed again',
-          ),
-        ]
-      : reviewBy < today
-        ? [
-            tell(
-              'reviewBy',
-              `the consent had to be confirmed by ${reviewBy}.`,
-              'Ask the person again and move the date on, or take the photograph out',
-            ),
-          ]
-        : []),
-  ]
+  const { problems, add } = problemsIn(file, [...path, 'consent'])
+  if (signed > today)
+    add('signed', `${signed} is in the future.`, 'Give the day the form was signed')
+  if (reviewBy <= signed)
+    add(
+      'reviewBy',
+      `${reviewBy} is not after the signature (${signed}).`,
+      'Give the day by which the consent must be confirmed again',
+    )
+  else if (reviewBy < today)
+    add(
+      'reviewBy',
+      `the consent had to be confirmed by ${reviewBy}.`,
+      'Ask the person again and move the date on, or take the photograph out',
+    )
+  return problems
 }
 
 /** The days on which the photographs of one person were taken. */
 function dayProblems({ file, pictures }: Shown, today: string): Problem[] {
-  const tell = (path: Problem['path'], what: string, mend: string) =>
-    problem(file, [...path, 'taken'], what, mend)
+  const { problems, add } = problemsIn(file)
+  for (const { path, taken } of pictures)
+    if (taken > today)
+      add([...path, 'taken'], `${taken} is in the future.`, 'Give the day the photograph was taken')
   const [before, after] = pictures
-  return [
-    ...pictures.flatMap(({ path, taken }) =>
-      taken > today
-        ? tell(path, `${taken} is in the future.`, 'Give the day the photograph was taken')
-        : [],
-    ),
-    ...(after && before!.taken >= after.taken
-      ? [
-          tell(
-            after.path,
-            `${after.taken} is not later than the photograph before (${before!.taken}).`,
-            'Check both days',
-          ),
-        ]
-      : []),
-  ]
+  if (after && before!.taken >= after.taken)
+    add(
+      [...after.path, 'taken'],
+      `${after.taken} is not later than the photograph before (${before!.taken}).`,
+      'Check both days',
+    )
+  return problems
 }
 
 /** Pictures that are not there, that stand in two places, or that no page shows. */
@@ -106,27 +91,24 @@ function fileProblems(
   images: ReadonlyMap<string, string>,
 ): Problem[] {
   const usedBy = new Map<string, string>()
-  const named = shown.flatMap(({ file, pictures }) =>
-    pictures.flatMap(({ path, image }): Problem[] => {
-      const tell = (what: string, mend: string) => problem(file, [...path, 'image'], what, mend)
+  const named = shown.flatMap(({ file, pictures }) => {
+    const { problems, add } = problemsIn(file)
+    for (const { path, image } of pictures) {
       const other = usedBy.get(image)
       for (const name of [image, image.replace(/\.\w+$/, '')])
         if (other === undefined) usedBy.set(name, file)
-      return [
-        ...(images.has(image)
-          ? []
-          : [
-              tell(
-                `"${image}" is not a picture in data/images.`,
-                missing(image, [...images.keys()]),
-              ),
-            ]),
-        ...(other === undefined
-          ? []
-          : [tell(`"${image}" already stands in ${other}.`, 'Use a photograph of its own')]),
-      ]
-    }),
-  )
+      const place = [...path, 'image']
+      if (!images.has(image))
+        add(
+          place,
+          `"${image}" is not a picture in data/images.`,
+          missing(image, [...images.keys()]),
+        )
+      if (other !== undefined)
+        add(place, `"${image}" already stands in ${other}.`, 'Use a photograph of its own')
+    }
+    return problems
+  })
   // Whatever names a picture may stand in a file that could not be read.
   if (gallery === null || broken.length > 0) return named
   const kept = takenDown.flatMap((page: object) =>

@@ -1,91 +1,55 @@
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problemsIn, type Problem } from '../problem'
 
 type Environment = Record<string, string | undefined>
 
 /**
  * The settings of the build that a published site cannot do without, or that would publish
- * something wrong.
+ * something wrong. Its address stands in data/ and in a setting; links, the sitemap and the
+ * functions' permissions come from one or the other.
  */
-export const settingProblems = (content: ReadableContent, env: Environment): Problem[] => [
-  ...addressProblems(content, env),
-  ...backendProblems(env),
-  ...(env.GATSBY_PREVIEW
-    ? [
-        setting(
-          'GATSBY_PREVIEW',
-          'is set, and every page would say that it is a preview.',
-          'Unset it for the published site',
-        ),
-      ]
-    : []),
-]
-
-const setting = (name: string, what: string, mend: string) =>
-  problem('environment', [name], what, mend)
-
-/**
- * The site's address stands in data/ and in a setting; links, the sitemap and the functions'
- * permissions come from one or the other.
- */
-function addressProblems(
-  { clinic }: ReadableContent,
-  { GATSBY_SITE_URL: url }: Environment,
-): Problem[] {
-  if (!url || clinic === null || url.replace(/\/+$/, '') === clinic.origin) return []
-  return [
-    setting(
+export function settingProblems({ clinic }: ReadableContent, env: Environment): Problem[] {
+  const { problems, add } = problemsIn('environment')
+  const { GATSBY_SITE_URL: site, GATSBY_SUPABASE_URL: url, GATSBY_SUPABASE_ANON_KEY: key } = env
+  const missing = (name: string) =>
+    add(name, 'is not set.', 'Set it to the value of your Supabase project (see .env.example)')
+  if (site && clinic !== null && site.replace(/\/+$/, '') !== clinic.origin)
+    add(
       'GATSBY_SITE_URL',
-      `is ${url}, but origin in data/clinic.json is ${clinic.origin}.`,
+      `is ${site}, but origin in data/clinic.json is ${clinic.origin}.`,
       'Write the address that visitors use in both: the setting in the repository’s environment "production"; or on your machine the variable in your shell',
-    ),
-  ]
+    )
+  if (!url) missing('GATSBY_SUPABASE_URL')
+  else if (reference.test(url))
+    add(
+      'GATSBY_SUPABASE_URL',
+      `"${url}" is the project’s reference.`,
+      `Write its address: https://${url}.supabase.co`,
+    )
+  else if (!isOrigin(url))
+    add(
+      'GATSBY_SUPABASE_URL',
+      `"${url}" is not the address of a backend.`,
+      'Write it like https://abcdefghijklmnopqrst.supabase.co, without a path',
+    )
+  if (!key) missing('GATSBY_SUPABASE_ANON_KEY')
+  else if (isSecret(key))
+    add(
+      'GATSBY_SUPABASE_ANON_KEY',
+      'is a secret key, and every page would show it.',
+      'Write the publishable key, and take the secret one back at Supabase',
+    )
+  if (env.GATSBY_PREVIEW)
+    add(
+      'GATSBY_PREVIEW',
+      'is set, and every page would say that it is a preview.',
+      'Unset it for the published site',
+    )
+  return problems
 }
 
 /** A project's reference, which commands take. */
 const reference = /^[a-z]{20}$/
-
-function backendProblems({
-  GATSBY_SUPABASE_URL: url,
-  GATSBY_SUPABASE_ANON_KEY: key,
-}: Environment): Problem[] {
-  const problems: Problem[] = []
-  const missing = (name: string) =>
-    problems.push(
-      setting(
-        name,
-        'is not set.',
-        'Set it to the value of your Supabase project (see .env.example)',
-      ),
-    )
-  if (!url) missing('GATSBY_SUPABASE_URL')
-  else if (reference.test(url))
-    problems.push(
-      setting(
-        'GATSBY_SUPABASE_URL',
-        `"${url}" is the project’s reference.`,
-        `Write its address: https://${url}.supabase.co`,
-      ),
-    )
-  else if (!isOrigin(url))
-    problems.push(
-      setting(
-        'GATSBY_SUPABASE_URL',
-        `"${url}" is not the address of a backend.`,
-        'Write it like https://abcdefghijklmnopqrst.supabase.co, without a path',
-      ),
-    )
-  if (!key) missing('GATSBY_SUPABASE_ANON_KEY')
-  else if (isSecret(key))
-    problems.push(
-      setting(
-        'GATSBY_SUPABASE_ANON_KEY',
-        'is a secret key, and every page would show it.',
-        'Write the publishable key, and take the secret one back at Supabase',
-      ),
-    )
-  return problems
-}
 
 function isOrigin(url: string): boolean {
   try {
