@@ -297,9 +297,13 @@ async function stage(policies: boolean): Promise<Stage> {
   })
   const { headers, body } = await answerOf(target)
   if (!policies) delete headers['content-security-policy']
+  // The policies and the scripts of a page; what else it shows would only take time to load.
+  const bare = body
+    .replaceAll(/<style[^]*?<\/style>/g, '')
+    .replace(/(<div id="___gatsby">)[^]*(?=<\/main>)/, '$1<main>')
   const shown = policies
-    ? body
-    : body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    ? bare
+    : bare.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
   await page.route(site.url + target, (route) =>
     route.fulfill({ headers, body: shown.replace('</main>', () => `${smuggled}</main>`) }),
   )
