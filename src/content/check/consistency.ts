@@ -98,32 +98,32 @@ function homeProblems(content: ReadableContent): Problem[] {
 /** What a page's kind asks of its other fields. */
 function kindProblems(content: ReadableContent): Problem[] {
   return content.pages.flatMap(({ file, kind, language, noindex }) => {
-    const tell = (path: string[], what: string, mend: string) => [problem(file, path, what, mend)]
+    const { problems, add } = problemsIn(file)
     if (kind === 'language' && !language)
-      return tell(
-        ['language'],
+      add(
+        'language',
         'is missing on a page in another language.',
         'Add it, with lang, dir and name',
       )
-    if (kind !== 'language' && language)
-      return tell(
-        ['language'],
+    else if (kind !== 'language' && language)
+      add(
+        'language',
         `does not go with the kind "${kind}".`,
         'Change the kind to "language", or take this out',
       )
-    if (language && (language.lang === 'ar') !== (language.dir === 'rtl'))
-      return tell(
+    else if (language && (language.lang === 'ar') !== (language.dir === 'rtl'))
+      add(
         ['language', 'dir'],
         `"${language.dir}" is not the direction of ${language.lang}.`,
         `Write "${language.lang === 'ar' ? 'rtl' : 'ltr'}"`,
       )
-    if (kind === 'utility' && !noindex)
-      return tell(
-        ['noindex'],
+    else if (kind === 'utility' && !noindex)
+      add(
+        'noindex',
         'is missing on a utility page, which search engines should not list.',
         'Add "noindex": true',
       )
-    return []
+    return problems
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problemsIn, type Problem } from '../problem'
 
 /**
  * The form of a number on each register of the United Kingdom that a clinic's staff may be on. GMC
@@ -23,22 +23,16 @@ const ungrouped = (text: string) => text.replace(/(?<=\d)[ .-](?=\d)/g, '')
  * register not among them is left to the clinic.
  */
 export const registrationProblems = ({ people }: ReadableContent): Problem[] =>
-  people.flatMap(({ file, registration }) =>
-    Object.entries(registers).flatMap(([name, { form, like }]) => {
+  people.flatMap(({ file, registration }) => {
+    const { problems, add } = problemsIn(file, ['registration'])
+    for (const [name, { form, like }] of Object.entries(registers)) {
       const [, after] =
         new RegExp(`\\b${name}\\b(.*)`, 'i').exec(ungrouped(registration ?? '')) ?? []
-      return after === undefined || form.test(after)
-        ? []
-        : [
-            problem(
-              file,
-              ['registration'],
-              `"${registration}" has no number of the ${name}.`,
-              `Write it like ${like}`,
-            ),
-          ]
-    }),
-  )
+      if (after !== undefined && !form.test(after))
+        add([], `"${registration}" has no number of the ${name}.`, `Write it like ${like}`)
+    }
+    return problems
+  })
 
 /** Digits that somebody typed to have some: all the same, or counted up. */
 const invented = /(?<!\d)(?:(\d)\1{5,}|0?1234567?)(?!\d)/
@@ -56,21 +50,17 @@ export function unconfirmedRegistrations(content: ReadableContent): Problem[] {
   ].flatMap(({ review }) => review?.reviewedBy ?? [])
   return content.people.flatMap(({ file, id, name, registration, sample }) => {
     if (sample) return []
+    const { problems, add } = problemsIn(file, ['registration'])
     const pages = reviewed.filter((reviewer) => reviewer === id).length
-    if (registration === null)
-      return pages === 0
-        ? []
-        : [problem(file, ['registration'], `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} checked ${pages === 1 ? 'it' : 'them'}.`, 'Give the number on the professional register, with the name of the register before it')] // prettier-ignore
-    const number = invented.exec(ungrouped(registration))?.[0]
-    return number === undefined
-      ? []
-      : [
-          problem(
-            file,
-            ['registration'],
-            `"${number}" looks made up.`,
-            'Give the number on the professional register',
-          ),
-        ]
+    const number = invented.exec(ungrouped(registration ?? ''))?.[0]
+    if (registration === null && pages > 0)
+      add(
+        [],
+        `is null, and ${pages} ${pages === 1 ? 'page says' : 'pages say'} that ${name} checked ${pages === 1 ? 'it' : 'them'}.`,
+        'Give the number on the professional register, with the name of the register before it',
+      )
+    if (number !== undefined)
+      add([], `"${number}" looks made up.`, 'Give the number on the professional register')
+    return problems
   })
 }

@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import { urgency } from '../safety'
 import type { Safety } from '../schemas/safety'
 import { significant } from './likeness'
@@ -24,39 +24,39 @@ export function safetyProblems(content: ReadableContent): Problem[] {
 
 /** On a page in another language, each protocol has words in it. */
 const languageProblems = ({ pages, safety }: ReadableContent): Problem[] =>
-  pages.flatMap(({ file: page, language, sections }) =>
-    language === undefined
-      ? []
-      : sections.flatMap(({ protocols = [] }, i) =>
-          protocols.flatMap((id, j) => {
-            const protocol = safety?.protocols.find((one) => one.id === id)
-            return !protocol || protocol.translations?.[language.lang]
-              ? []
-              : problem(
-                  page,
-                  ['sections', i, 'protocols', j],
-                  `"${id}" has no words in ${language.lang}.`,
-                  `Add them to its translations in ${file}, or take it out of this page`,
-                )
-          }),
-        ),
-  )
+  pages.flatMap(({ file: page, language, sections }) => {
+    const { problems, add } = problemsIn(page, ['sections'])
+    sections.forEach(({ protocols = [] }, i) =>
+      protocols.forEach((id, j) => {
+        const protocol = safety?.protocols.find((one) => one.id === id)
+        if (language && protocol && !protocol.translations?.[language.lang])
+          add(
+            [i, 'protocols', j],
+            `"${id}" has no words in ${language.lang}.`,
+            `Add them to its translations in ${file}, or take it out of this page`,
+          )
+      }),
+    )
+    return problems
+  })
 
 /** A protocol's line names the same numbers in every language. */
-const translationProblems = ({ safety }: ReadableContent): Problem[] =>
-  (safety?.protocols ?? []).flatMap(({ line, translations = {} }, i) =>
-    Object.entries(translations).flatMap(([lang, words]) => {
-      const [wanted, found] = [numbersIn(line), numbersIn(words.line)]
-      return wanted === found
-        ? []
-        : problem(
-            file,
-            ['protocols', i, 'translations', lang, 'line'],
-            `has the numbers ${found || 'of none'}, and the English line has ${wanted || 'none'}.`,
-            'Give every language the same numbers',
-          )
-    }),
-  )
+function translationProblems({ safety }: ReadableContent): Problem[] {
+  const { problems, add } = problemsIn(file, ['protocols'])
+  safety?.protocols.forEach(({ line, translations = {} }, i) => {
+    const wanted = numbersIn(line)
+    for (const [lang, words] of Object.entries(translations)) {
+      const found = numbersIn(words.line)
+      if (wanted !== found)
+        add(
+          [i, 'translations', lang, 'line'],
+          `has the numbers ${found || 'of none'}, and the English line has ${wanted || 'none'}.`,
+          'Give every language the same numbers',
+        )
+    }
+  })
+  return problems
+}
 
 /** The telephone numbers a text names, once each, in an order of their own. */
 const numbersIn = (text: string) =>
@@ -67,26 +67,21 @@ function requiredProblems({ treatments, families }: ReadableContent): Problem[] 
   return treatments.flatMap((t) => {
     const family = families.find(({ id }) => id === t.family)
     if (!family) return []
-    const missing = (path: Path, has: readonly string[], wanted: readonly string[], what: string) =>
+    const { problems, add } = problemsIn(t.file)
+    const compare = (path: Path, has: readonly string[], wanted: readonly string[], what: string) =>
       wanted
         .filter((id) => !has.includes(id))
-        .map((id) =>
-          problem(
-            t.file,
+        .forEach((id) =>
+          add(
             path,
             `leaves out the ${what} "${id}", which the family "${t.family}" requires.`,
             `Add "${id}" to the list`,
           ),
         )
-    return [
-      ...missing(
-        ['risks', 'seekHelp', 'protocols'],
-        t.risks.seekHelp.protocols,
-        family.protocols,
-        'protocol',
-      ),
-      ...missing(['notFor', 'standard'], t.notFor.standard, family.notFor, 'sentence'),
-    ]
+    const { seekHelp } = t.risks
+    compare(['risks', 'seekHelp', 'protocols'], seekHelp.protocols, family.protocols, 'protocol')
+    compare(['notFor', 'standard'], t.notFor.standard, family.notFor, 'sentence')
+    return problems
   })
 }
 
@@ -139,21 +134,19 @@ function signProblems({ safety, treatments }: ReadableContent): Problem[] {
 
 /** The most urgent stands first, in the steps of each protocol. */
 function orderProblems(safety: Safety | null): Problem[] {
-  return (safety?.protocols ?? []).flatMap(({ steps }, i) =>
-    steps.flatMap(({ who }, j) => {
+  const { problems, add } = problemsIn(file, ['protocols'])
+  safety?.protocols.forEach(({ steps }, i) =>
+    steps.forEach(({ who }, j) => {
       const before = steps[j - 1]
-      return before && urgency(safety!, who) < urgency(safety!, before.who)
-        ? [
-            problem(
-              file,
-              ['protocols', i, 'steps', j],
-              `"${who}" is more urgent than "${before.who}" above it.`,
-              'Put the most urgent step first',
-            ),
-          ]
-        : []
+      if (before && urgency(safety, who) < urgency(safety, before.who))
+        add(
+          [i, 'steps', j],
+          `"${who}" is more urgent than "${before.who}" above it.`,
+          'Put the most urgent step first',
+        )
     }),
   )
+  return problems
 }
 
 /** The answers of the protocols are those of the United Kingdom: a city elsewhere needs its own. */

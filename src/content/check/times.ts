@@ -1,6 +1,6 @@
 import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
-import { problem, type Problem } from '../problem'
+import { problem, problemsIn, type Problem } from '../problem'
 import type { Treatment } from '../schemas/treatment'
 import { meet, spansIn, spansOf, type Span } from '../spans'
 import { timeWords, yearlyWords } from '../timeWords'
@@ -151,28 +151,22 @@ function orderProblems({ file, times }: ReadableContent['treatments'][number]): 
   const [first, full, lasting] = [onset, fullEffect, lasts].map((time) =>
     time.from === undefined ? undefined : spansOf(time)[0],
   )
-  const problems: Problem[] = []
+  const { problems, add } = problemsIn(file, ['times'])
   if (first && full && first.from > full.to)
-    problems.push(
-      problem(
-        file,
-        ['times', 'fullEffect'],
-        `comes before times › onset, which says "${timeWords(onset, 'at once')}".`,
-        'Change the one that is wrong',
-      ),
+    add(
+      'fullEffect',
+      `comes before times › onset, which says "${timeWords(onset, 'at once')}".`,
+      'Change the one that is wrong',
     )
   if (
     yearly !== undefined &&
     lasting &&
     !meet({ from: 365 / (yearly.to ?? yearly.from), to: 365 / yearly.from, written: '' }, lasting)
   )
-    problems.push(
-      problem(
-        file,
-        ['times', 'yearly'],
-        `says ${yearlyWords(yearly)}, which does not fit times › lasts: "${timeWords(lasts, 'does not last')}".`,
-        'Change the one that is wrong, or leave yearly out where it is not repeated',
-      ),
+    add(
+      'yearly',
+      `says ${yearlyWords(yearly)}, which does not fit times › lasts: "${timeWords(lasts, 'does not last')}".`,
+      'Change the one that is wrong, or leave yearly out where it is not repeated',
     )
   return problems
 }
