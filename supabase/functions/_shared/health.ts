@@ -43,25 +43,19 @@ export async function readHealth({
   const budgets: [name: string, used: number, of: number][] = [
     ['enquiries', today.enquiries, config.budgets.enquiries],
     ['letters', today.letters, config.budgets.letters],
-    ...(config.model === null
-      ? []
-      : [['model', today.model, config.model.callsADay] as [string, number, number]]),
   ]
+  if (config.model !== null) budgets.push(['model', today.model, config.model.callsADay])
   const percent = ([, used, of]: (typeof budgets)[number]) =>
     of === 0 ? 100 : Math.min(100, Math.floor((100 * used) / of))
-  const problems = [
-    ...(failing > 0
-      ? [
-          `Letters that could not be sent after several attempts: ${failing}. The log says why (event "delivery").`,
-        ]
-      : []),
-    ...(oldestWaitingMinutes > longestWaitMinutes
-      ? [`The oldest letter has been waiting for ${oldestWaitingMinutes} minutes.`]
-      : []),
-    ...budgets
-      .filter((budget) => percent(budget) === 100)
-      .map(([name]) => `Today's budget is used up: ${name}. It begins anew at midnight (UTC).`),
-  ]
+  const problems = budgets
+    .filter((budget) => percent(budget) === 100)
+    .map(([name]) => `Today's budget is used up: ${name}. It begins anew at midnight (UTC).`)
+  if (oldestWaitingMinutes > longestWaitMinutes)
+    problems.unshift(`The oldest letter has been waiting for ${oldestWaitingMinutes} minutes.`)
+  if (failing > 0)
+    problems.unshift(
+      `Letters that could not be sent after several attempts: ${failing}. The log says why (event "delivery").`,
+    )
   return {
     status: problems.length > 0 ? 'attention' : 'ok',
     database: 'ok',
