@@ -145,8 +145,8 @@ export class Engine {
   #inSameKind(now: Frame, before: readonly Frame[]): Frame {
     const last = before.at(-1)
     if (!last || now.areas.length === 0 || now.routes.length + now.families.length > 0) return now
-    const kinds = this.#known.meant(last).map(({ family }) => family)
-    return { ...now, routes: this.#reader.inAreas([...new Set(kinds)], now.areas, [], null) }
+    const own = this.#known.meant(last).map(({ family }) => family)
+    return { ...now, routes: this.#reader.inAreas(this.#reader.akin(own), now.areas, [], null) }
   }
 
   #inEnglish(frame: Frame, finding: Finding | null): Answer {
@@ -238,11 +238,15 @@ export class Engine {
       sureness >= 0.75 &&
       frame.conditions.every((condition) => !condition.lasting) &&
       this.#known.meant(frame).length === 0
-    const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || sureness < 0.5)
-    // What rules a treatment out is said first.
+    const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || sureness < 0.65)
+    // What rules a treatment out is said first, and what holds for an age last.
     const spoken = (compared || itself ? [] : conditions)
       .map((condition) => ({ condition, texts: this.#wording.spoken(condition, frame) }))
-      .toSorted((a, b) => rulesOut(b.texts) - rulesOut(a.texts))
+      .toSorted(
+        (a, b) =>
+          rulesOut(b.texts) - rulesOut(a.texts) ||
+          Number(frame.byAge.has(a.condition.id)) - Number(frame.byAge.has(b.condition.id)),
+      )
     const told = spoken.slice(0, 2)
     for (const { condition, texts } of told) {
       for (const text of texts) say(text)

@@ -338,10 +338,15 @@ export class Reader {
     const own = this.#knowledge.treatments
       .filter(({ route }) => specific.includes(route))
       .map(({ family }) => family)
-    const umbrella = this.#knowledge.assistant.names.flatMap(({ families = [] }) =>
-      families.some((family) => own.includes(family)) ? families : [],
+    return this.akin(own)
+  }
+
+  /** These kinds of treatment, and those that share a name with one: lip filler and filler. */
+  akin(kinds: readonly string[]): string[] {
+    const others = this.#knowledge.assistant.names.flatMap(({ families = [] }) =>
+      families.some((family) => kinds.includes(family)) ? families : [],
     )
-    return [...new Set([...own, ...umbrella])]
+    return [...new Set([...kinds, ...others])]
   }
 
   #sizes(question: string, sides: number): Map<string, number> {
