@@ -156,8 +156,10 @@ export class Engine {
     if (refused) return this.#refusal(refused, frame)
     if (this.#danger.isTroubled(frame))
       return this.#danger.isUsual(frame) ? this.#usual(frame) : this.#unnamed(frame)
-    // Who asks for what is not done here is told so, and about an illness or medicine beside it.
-    const sureBy = frame.conditions.length === 0 ? 0 : 0.65
+    // Who asks for what is not done here is told so, and about an illness or medicine beside it. With
+    // a treatment that is named they ask whether they may have that: "can I have filler with braces".
+    const named = this.#known.meant(frame).length > 0
+    const sureBy = frame.conditions.length === 0 ? 0 : named ? 0.95 : 0.65
     const refusal = this.#plan
       .asked(frame)
       .find(
