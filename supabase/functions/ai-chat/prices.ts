@@ -64,13 +64,22 @@ export class Prices {
     const sizes = new Map<string, number | null>()
     const mainPages = new Map(this.#rules.mainAreas.map((area) => [area.page, area.label]))
     const main: string[] = []
+    // A brow lift has the forehead's page, and is no forehead beside another area.
+    const ofAddOns = new Set(
+      this.#knowledge.assistant.names.flatMap((name) =>
+        keys.has(name.price ?? '') && this.#rules.roles[name.price!]?.role === 'add-on'
+          ? name.route
+          : [],
+      ),
+    )
     for (const route of frame.routes) {
       const label = mainPages.get(route)
+      const treatment = this.#knowledge.treatments.find((t) => t.route === route)
       if (label !== undefined) {
-        main.push(label)
+        if (!ofAddOns.has(route) || frame.areas.some((area) => treatment?.areas[0] === area))
+          main.push(label)
         continue
       }
-      const treatment = this.#knowledge.treatments.find((t) => t.route === route)
       const named =
         treatment?.prices.some((key) => keys.has(key)) ||
         [...keys.keys()].some(
