@@ -156,10 +156,8 @@ export class Engine {
     if (refused) return this.#refusal(refused, frame)
     if (this.#danger.isTroubled(frame))
       return this.#danger.isUsual(frame) ? this.#usual(frame) : this.#unnamed(frame)
-    // Who asks for what is not done here is told so, and about an illness or medicine beside it. With
-    // a treatment that is named they ask whether they may have that: "can I have filler with braces".
-    const named = this.#known.meant(frame).length > 0
-    const sureBy = frame.conditions.length === 0 ? 0 : named ? 0.95 : 0.65
+    // Who asks for what is not done here is told so, and about an illness or medicine beside it.
+    const sureBy = frame.conditions.length === 0 ? 0 : 0.65
     const refusal = this.#plan
       .asked(frame)
       .find(
@@ -240,7 +238,9 @@ export class Engine {
       sureness >= 0.75 &&
       frame.conditions.every((condition) => !condition.lasting) &&
       this.#known.meant(frame).length === 0
-    const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || sureness < 0.65)
+    // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
+    const ofAge = sureness < 0.65 || (frame.planning && asked[0]?.general === true)
+    const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || ofAge)
     // What rules a treatment out is said first, and what holds for an age last.
     const spoken = (compared || itself ? [] : conditions)
       .map((condition) => ({ condition, texts: this.#wording.spoken(condition, frame) }))

@@ -282,7 +282,11 @@ export class Reader {
       conditions: [
         ...new Set([...this.#ofAge(age), ...conditions.flatMap(({ value }) => value ?? [])]),
       ],
-      byAge: new Set(this.#ofAge(age).map(({ id }) => id)),
+      byAge: new Set(
+        this.#ofAge(age).flatMap((topic) =>
+          conditions.some(({ value }) => value === topic) ? [] : [topic.id],
+        ),
+      ),
       ...tells,
       after: groups.has('after') || groups.has('since'),
       wrong: words.flatMap(({ value, start, end }) =>
