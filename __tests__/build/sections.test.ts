@@ -224,17 +224,3 @@ describe('headingId', () => {
     }
   })
 })
-
-it('price lists fold where a shorter list or the treatments stand open on the same page', () => {
-  const folds = (path: string) =>
-    content(path, 'info').sections.flatMap(({ feature }) =>
-      feature?.kind === 'price-list' || feature?.kind === 'relaxer-prices'
-        ? [[feature.kind, feature.folded]]
-        : [],
-    )
-  expect(folds('/botox-cost-london/')).toEqual([
-    ['relaxer-prices', false],
-    ['price-list', true],
-  ])
-  expect(folds('/treatments/')).toEqual([['price-list', true]])
-})

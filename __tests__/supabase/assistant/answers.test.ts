@@ -22,25 +22,6 @@ describe('a question that asks two things', () => {
     expect(said('my mum came with me last time, how much is lip filler')).not.toMatch(/chaperone/))
 })
 
-describe('what is not done here', () => {
-  it('is said though a medicine is named, but not to who asks for a treatment beside it', () => {
-    const { assistant } = known
-    const prescribing = {
-      id: 'prescribing',
-      refusal: true as const,
-      phrases: ['can you prescribe me warfarin'],
-      answers: [{ text: 'I cannot prescribe.' }],
-    }
-    const own = new Engine({
-      ...known,
-      assistant: { ...assistant, topics: [...assistant.topics, prescribing] },
-    })
-    const first = (question: string) => own.answer(question).paragraphs[0]
-    expect(first('could you prescribe me some warfarin')).toBe('I cannot prescribe.')
-    expect(first('can i have lip filler, they prescribe me warfarin')).toMatch(/thinner/)
-  })
-})
-
 describe('a time after a treatment', () => {
   it('is followed by the reason that its topic gives', () => {
     const { assistant } = known
