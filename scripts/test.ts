@@ -23,10 +23,14 @@ const program = (name: string) => `node_modules/.bin/${name}`
 const jest = (
   name: string,
   projects: string[],
-  { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
+  {
+    env,
+    args = [],
+    workers = 2,
+  }: { env?: Record<string, string>; args?: string[]; workers?: number } = {},
 ): Step => ({
   name,
-  command: [program('jest'), '--maxWorkers=2', '--selectProjects', ...projects, ...args],
+  command: [program('jest'), `--maxWorkers=${workers}`, '--selectProjects', ...projects, ...args],
   env,
   jest: true,
 })
@@ -71,7 +75,8 @@ const code: Stage[] = [
   // content that editors edit.
   [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
   [[audit]],
-  [[jest('browser', ['browser'])]],
+  // Some of them wait, for slow networks among others, and leave two cores idle between two workers.
+  [[jest('browser', ['browser'], { workers: 3 })]],
 ]
 
 function weeklyStages(): Stage[] {
