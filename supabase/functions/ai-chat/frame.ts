@@ -230,7 +230,14 @@ export class Reader {
     const spoken = apart.length > 0 ? apart : found
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
-    const areas = this.#areas.find(stems).map(({ value }) => value)
+    const places = this.#areas.find(stems)
+    const areas = places.map(({ value }) => value)
+    // "Brow lift" is a line of the price list, and no place that something else is wanted for.
+    const free = places
+      .filter(({ start, end }) =>
+        spoken.every((name) => !name.value.price || end <= name.start || name.end <= start),
+      )
+      .map(({ value }) => value)
     const words = this.#withoutLife(this.#groups.find(stems), found)
     const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Pick<
@@ -271,7 +278,7 @@ export class Reader {
       routes: [
         ...new Set([
           ...specific,
-          ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
+          ...(placeAlone ? this.#usualIn(free) : this.inAreas(kinds, free, specific, ml)),
         ]),
       ],
       families,

@@ -34,7 +34,11 @@ export class Plan {
    */
   asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
-    const sized = frame.measures && frame.ml !== null && (frame.topics[0]?.score ?? 0) < 0.8
+    const sized =
+      frame.measures &&
+      frame.ml !== null &&
+      !(frame.after && !frame.asks) &&
+      (frame.topics[0]?.score ?? 0) < 0.8
     const counted =
       frame.measures &&
       frame.areaCount !== null &&

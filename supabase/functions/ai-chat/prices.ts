@@ -203,7 +203,11 @@ export class Prices {
       if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
     }
     const texts = items.map(({ text }) => text)
-    if (
+    const [one, other] = items
+    // "Is A cheaper than B" asks which costs less, not for the sum.
+    if (frame.compares && !frame.total && items.length === 2 && one!.total && other!.total)
+      texts.unshift(this.#difference(one!.total, other!.total))
+    else if (
       items.filter(({ total }) => total !== 0).length > 1 &&
       items.every(({ total }) => total !== null)
     ) {
@@ -224,6 +228,11 @@ export class Prices {
         'The supplement for men is added once, and only to one, two or three areas; nothing else carries one.',
       )
     return texts.join(' ')
+  }
+
+  #difference(one: number, other: number): string {
+    if (one === other) return 'They cost the same.'
+    return `The first costs ${pounds(Math.abs(one - other))} ${one > other ? 'more' : 'less'} than the second.`
   }
 
   get #supplement(): number {
