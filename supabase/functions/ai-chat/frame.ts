@@ -232,7 +232,7 @@ export class Reader {
     const names = spoken.map(({ value }) => value)
     const places = this.#areas.find(stems)
     const areas = places.map(({ value }) => value)
-    // "Brow lift" is a line of the price list, and no place that something else is wanted for.
+    // Nor is the place in its name one that something else is wanted for.
     const free = places
       .filter(({ start, end }) =>
         spoken.every((name) => !name.value.price || end <= name.start || name.end <= start),
@@ -261,8 +261,16 @@ export class Reader {
       keys.set(price, (keys.get(price) ?? 0) + 1)
     }
     const age = ageIn(text)
+    // "What is a brow lift": an add-on without a page of its own stands on that of a main area, which
+    // is no part of the price.
+    const mainPages = this.#knowledge.priceRules.mainAreas.map(({ page }) => page)
     const specific = names
-      .filter((name) => name.families === undefined && name.route !== '')
+      .filter(
+        ({ families: kinds, route, price }) =>
+          kinds === undefined &&
+          route !== '' &&
+          !(price && groups.has('price') && mainPages.includes(route)),
+      )
       .map(({ route }) => route)
     // Millilitres are of filler, whatever else is named.
     const kinds = families.length > 0 ? families : ml === null ? this.#listed(groups, specific) : []
@@ -278,7 +286,7 @@ export class Reader {
       routes: [
         ...new Set([
           ...specific,
-          ...(placeAlone ? this.#usualIn(free) : this.inAreas(kinds, free, specific, ml)),
+          ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, free, specific, ml)),
         ]),
       ],
       families,

@@ -38,7 +38,7 @@ export class Plan {
       frame.measures &&
       frame.ml !== null &&
       !(frame.after && !frame.asks) &&
-      (frame.topics[0]?.score ?? 0) < 0.8
+      (!(frame.asks || frame.compares) || (frame.topics[0]?.score ?? 0) < 0.8)
     const counted =
       frame.measures &&
       frame.areaCount !== null &&

@@ -206,7 +206,7 @@ export class Prices {
     const [one, other] = items
     // "Is A cheaper than B" asks which costs less, not for the sum.
     if (frame.compares && !frame.total && items.length === 2 && one!.total && other!.total)
-      texts.unshift(this.#difference(one!.total, other!.total))
+      texts.unshift(this.#difference(one!, other!))
     else if (
       items.filter(({ total }) => total !== 0).length > 1 &&
       items.every(({ total }) => total !== null)
@@ -230,9 +230,11 @@ export class Prices {
     return texts.join(' ')
   }
 
-  #difference(one: number, other: number): string {
-    if (one === other) return 'They cost the same.'
-    return `The first costs ${pounds(Math.abs(one - other))} ${one > other ? 'more' : 'less'} than the second.`
+  #difference(one: Item, other: Item): string {
+    const more = one.total! - other.total!
+    if (more === 0) return 'They cost the same.'
+    const dearer = (more > 0 ? one : other).text.split(/ costs? /)[0]!
+    return `The dearer of the two, by ${pounds(Math.abs(more))}, is ${this.#lower(dearer)}.`
   }
 
   get #supplement(): number {
