@@ -230,14 +230,7 @@ export class Reader {
     const spoken = apart.length > 0 ? apart : found
     const aside = apart.length === 0 && found.length > 0
     const names = spoken.map(({ value }) => value)
-    const places = this.#areas.find(stems)
-    const areas = places.map(({ value }) => value)
-    // Nor is the place in its name one that something else is wanted for.
-    const free = places
-      .filter(({ start, end }) =>
-        spoken.every((name) => !name.value.price || end <= name.start || name.end <= start),
-      )
-      .map(({ value }) => value)
+    const areas = this.#areas.find(stems).map(({ value }) => value)
     const words = this.#withoutLife(this.#groups.find(stems), found)
     const groups = new Set(words.map(({ value }) => value))
     const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Pick<
@@ -261,16 +254,8 @@ export class Reader {
       keys.set(price, (keys.get(price) ?? 0) + 1)
     }
     const age = ageIn(text)
-    // "What is a brow lift": an add-on without a page of its own stands on that of a main area, which
-    // is no part of the price.
-    const mainPages = this.#knowledge.priceRules.mainAreas.map(({ page }) => page)
     const specific = names
-      .filter(
-        ({ families: kinds, route, price }) =>
-          kinds === undefined &&
-          route !== '' &&
-          !(price && groups.has('price') && mainPages.includes(route)),
-      )
+      .filter((name) => name.families === undefined && name.route !== '')
       .map(({ route }) => route)
     // Millilitres are of filler, whatever else is named.
     const kinds = families.length > 0 ? families : ml === null ? this.#listed(groups, specific) : []
@@ -286,7 +271,7 @@ export class Reader {
       routes: [
         ...new Set([
           ...specific,
-          ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, free, specific, ml)),
+          ...(placeAlone ? this.#usualIn(areas) : this.inAreas(kinds, areas, specific, ml)),
         ]),
       ],
       families,
