@@ -31,7 +31,12 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const own =
     (now.routes.length > 0 || now.keys.size > 0 || now.families.length > 0) &&
     !(now.aside && subject !== undefined)
-  const vague = now.bare || (now.topics[0]?.score ?? 0) < sure
+  // "What about 4?" after millilitres is of millilitres.
+  const amount =
+    before.at(-1)?.ml && (now.topics[0]?.score ?? 0) < 0.75
+      ? /(?:^|\D )(\d(?:\.\d)?)$/.exec(now.text)?.[1]
+      : undefined
+  const vague = now.bare || amount !== undefined || (now.topics[0]?.score ?? 0) < sure
   const inherits = subject !== undefined && (!own || now.adds)
   const named = now.aside && inherits ? [] : now.routes
   const compares = now.compares && subject !== undefined
@@ -61,7 +66,10 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     sessions:
       now.sessions ??
       (own ? null : (last.find((frame) => frame.sessions !== null)?.sessions ?? null)),
-    ml: now.ml ?? (own ? null : (last.find((frame) => frame.ml !== null)?.ml ?? null)),
+    ml:
+      now.ml ??
+      (amount ? Number(amount) : null) ??
+      (own ? null : (last.find((frame) => frame.ml !== null)?.ml ?? null)),
     man: now.man || (!now.woman && !(own && !now.adds) && last.some((frame) => frame.man)),
     // "And for a man?" asks for the price, whatever was spoken of.
     price:
