@@ -157,7 +157,8 @@ export class Engine {
     if (this.#danger.isTroubled(frame))
       return this.#danger.isUsual(frame) ? this.#usual(frame) : this.#unnamed(frame)
     // Who asks for what is not done here is told so, and about an illness or medicine beside it.
-    const sureBy = frame.conditions.length === 0 ? 0 : 0.65
+    const named = frame.routes.length + frame.families.length > 0
+    const sureBy = frame.conditions.length === 0 ? 0 : named ? 0.75 : 0.65
     const refusal = this.#plan
       .asked(frame)
       .find(

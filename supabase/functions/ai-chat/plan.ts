@@ -108,7 +108,7 @@ export class Plan {
             score >= 0.6 &&
             !this.#known.topics.get(topic)?.refusal &&
             (isWish(first.topic) || !isWish(topic))) ||
-          (byFact !== undefined && score >= 0.5 && ofThisTreatment(topic)) ||
+          (byFact !== undefined && score >= 0.55 && ofThisTreatment(topic)) ||
           (byFact !== undefined && score >= 0.85) ||
           // A bruise that is told beside what to do about it is spoken to as well.
           (frame.complaint && score >= sure && this.#known.topics.get(topic)?.problem === true),
