@@ -236,7 +236,7 @@ export class Engine {
       asked[0] !== undefined &&
       asked[0].fact === undefined &&
       !asked[0].after &&
-      sureness >= 0.75 &&
+      (frame.topics.find(({ topic }) => topic === asked[0]!.id)?.score ?? 0) >= 0.75 &&
       frame.conditions.every((condition) => !condition.lasting) &&
       this.#known.meant(frame).length === 0
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.

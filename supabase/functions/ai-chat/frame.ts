@@ -358,9 +358,12 @@ export class Reader {
     for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
       const text = withDigits(this.speller.text(normalise(part)))
       const ml = numberBefore(text, '(?:ml|syringes?)')
-      const found = this.#names
-        .find(stemsOf(text))
+      const stems = stemsOf(text)
+      const named = this.#names
+        .find(stems)
         .flatMap(({ value }) => (value.route === '' ? [] : [value.route]))
+      const areas = this.#areas.find(stems).map(({ value }) => value)
+      const found = named.length > 0 ? named : this.inAreas([], areas, [], ml)
       if (ml !== null && new Set(found).size === 1) sizes.set(found[0]!, ml * sides)
     }
     return sizes

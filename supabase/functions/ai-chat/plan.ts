@@ -44,6 +44,7 @@ export class Plan {
       frame.areaCount !== null &&
       frame.families.length > 0 &&
       !frame.asks &&
+      !frame.compares &&
       !frame.after &&
       (frame.topics[0]?.score ?? 0) < 0.9
     const sum = frame.total && !frame.asks && frame.routes.length + frame.keys.size > 1
