@@ -23,14 +23,10 @@ const program = (name: string) => `node_modules/.bin/${name}`
 const jest = (
   name: string,
   projects: string[],
-  {
-    env,
-    args = [],
-    workers = 2,
-  }: { env?: Record<string, string>; args?: string[]; workers?: number } = {},
+  { env, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
 ): Step => ({
   name,
-  command: [program('jest'), `--maxWorkers=${workers}`, '--selectProjects', ...projects, ...args],
+  command: [program('jest'), '--maxWorkers=2', '--selectProjects', ...projects, ...args],
   env,
   jest: true,
 })
@@ -75,8 +71,7 @@ const code: Stage[] = [
   // content that editors edit.
   [[jest('built site', ['site', 'audit'], { args: without('crawl', 'edits') })]],
   [[audit]],
-  // Some of them wait, for slow networks among others, and leave two cores idle between two workers.
-  [[jest('browser', ['browser'], { workers: 3 })]],
+  [[jest('browser', ['browser'])]],
 ]
 
 function weeklyStages(): Stage[] {
