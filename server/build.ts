@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { codePaths, madeOfData } from '../src/build/codePaths'
+import { knowledgeFiles } from './functions'
 import { localDir, publicDir, root } from './paths'
 
 const generated = new Set(['node_modules', '.generated'])
@@ -105,10 +106,8 @@ export async function buildSite(say: (line: string) => void): Promise<boolean> {
  * Writes what the functions answer from, when data/ allows it; a build has mostly done it already.
  */
 export async function writeKnowledge(): Promise<boolean> {
-  const written = ['facts', 'knowledge'].map(
-    (name) =>
-      statSync(join(root, `supabase/functions/_shared/${name}.json`), { throwIfNoEntry: false })
-        ?.mtimeMs ?? 0,
+  const written = knowledgeFiles.map(
+    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
   )
   if (Math.min(...written) > newestOf('data', ...codePaths, 'supabase/functions/ai-chat'))
     return true

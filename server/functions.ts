@@ -233,8 +233,11 @@ export async function startFunctions({
   }
 }
 
+/** What the functions answer from. */
+export const knowledgeFiles = ['facts.json', 'knowledge.json'].map((name) =>
+  join(root, 'supabase/functions/_shared', name),
+)
+
 /** Whether the functions have something to answer from, if only from an earlier run. */
 export const knowledgeExists = () =>
-  ['facts.json', 'knowledge.json']
-    .map((name) => join(root, 'supabase/functions/_shared', name))
-    .every((file) => existsSync(file) && readFileSync(file).length > 2)
+  knowledgeFiles.every((file) => existsSync(file) && readFileSync(file).length > 2)

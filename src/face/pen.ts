@@ -17,8 +17,9 @@ export const clamp = (value: number, least: number, most: number): number =>
 export const mirror = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y])
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
-// Math.hypot guards against overflow, which takes several times as long.
-const length = ([x, y]: Point) => Math.sqrt(x * x + y * y) || 1e-6
+/** The length of a vector. Math.hypot guards against overflow, which takes several times as long. */
+export const hypot = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+const length = ([x, y]: Point) => hypot(x, y) || 1e-6
 const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]
 
 /**

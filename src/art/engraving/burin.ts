@@ -1,7 +1,8 @@
+import { hypot } from '../../face/pen'
 import type { Point } from '../geometry'
 import { Field } from './field'
 import { isolines } from './isolines'
-import { clamp, curveOf, evenly, hypot, isInside, lengthsAlong, lerp, ramp, varying } from './lines'
+import { clamp, curveOf, evenly, isInside, lengthsAlong, lerp, ramp, varying } from './lines'
 
 /**
  * The burin cuts a line that swells with the pressure of the hand: stations along a line, each with

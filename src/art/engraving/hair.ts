@@ -1,8 +1,9 @@
+import { hypot } from '../../face/pen'
 import { seededRandom } from '../../face/seededRandom'
 import type { Point } from '../geometry'
 import { outside, penStroke, simplified, type Cut, type Station } from './burin'
 import { hairGuides, hairline, knot, knotTurns, napeGuides } from './canon'
-import { clamp, curveOf, hypot, inSteps, lengthsAlong, lerp, ramp } from './lines'
+import { clamp, curveOf, inSteps, lengthsAlong, lerp, ramp } from './lines'
 
 const { exp, floor, min, sin } = Math
 

@@ -1,3 +1,4 @@
+import { hypot } from '../../face/pen'
 import type { Point } from '../geometry'
 
 export const clamp = (value: number, least = 0, most = 1) =>
@@ -9,9 +10,6 @@ export function ramp(from: number, to: number, at: number): number {
   const t = clamp((at - from) / (to - from))
   return t * t * (3 - 2 * t)
 }
-
-/** The length of a vector. Math.hypot guards against overflow, which takes several times as long. */
-export const hypot = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
 /** How far each point of a line is from its start, along the line. */
 export function lengthsAlong(line: readonly (readonly number[])[]): number[] {

@@ -1,9 +1,10 @@
+import { hypot } from '../../face/pen'
 import type { Point, Window } from '../geometry'
 import { ruling, simplified, type Cut } from './burin'
 import { Field } from './field'
 import type { Layer } from './engraving'
 import { isolines } from './isolines'
-import { clamp, evenly, hypot, ramp } from './lines'
+import { clamp, evenly, ramp } from './lines'
 import { inkFor, light, shade } from './tone'
 
 const { max, min } = Math

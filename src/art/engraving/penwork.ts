@@ -1,3 +1,4 @@
+import { hypot } from '../../face/pen'
 import { along, outside, penStroke, type Cut, type Station } from './burin'
 import {
   collar,
@@ -15,7 +16,7 @@ import {
   shoulder,
   throat,
 } from './canon'
-import { clamp, curveOf, hypot, inSteps, isInside, lerp, ramp } from './lines'
+import { clamp, curveOf, inSteps, isInside, lerp, ramp } from './lines'
 import { crowsFeet } from './tone'
 
 const { abs, sin, sqrt, PI } = Math

@@ -33,7 +33,7 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
               publisher: clinicReference(buildContext.origin),
             },
           ],
-          way: { name: heading, crumbs },
+          breadcrumb: { name: heading, crumbs },
         }),
         foot: null,
         content: {

@@ -19,7 +19,7 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
       context: {
         head: head(buildContext, c, {
           about: [clinicNode(buildContext)],
-          way: { name: c.name, crumbs },
+          breadcrumb: { name: c.name, crumbs },
         }),
         foot: null,
         content: {

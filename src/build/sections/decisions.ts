@@ -17,7 +17,9 @@ export function decisionPages(buildContext: BuildContext): PageSpec[] {
       template: 'decision',
       lastmod: d.review.reviewed,
       context: {
-        head: head(buildContext, d, { way: { ...content, name: content.heading } }),
+        head: head(buildContext, d, {
+          breadcrumb: { name: content.heading, crumbs: content.crumbs },
+        }),
         foot: null,
         content,
       },

@@ -9,20 +9,22 @@ type Options = {
   type?: Head['type']
   /** What the page is about, as search engines are told it. */
   about?: Node[]
-  /** The way from the homepage to the page, by its name there; they are told that as well. */
-  way?: { name: string; crumbs: Crumb[] }
+  /** The pages above this one, and its name below them; they are told that as well. */
+  breadcrumb?: { name: string; crumbs: Crumb[] }
 }
 
 /** The head of a page, from the fields every content file has. */
 export function head(
   buildContext: BuildContext,
   page: { route: string; title: string; description: string },
-  { noindex = false, canonical, type = 'website', about = [], way }: Options = {},
+  { noindex = false, canonical, type = 'website', about = [], breadcrumb }: Options = {},
 ): Head {
   const url = buildContext.address(page.route)
   const nodes = [
     ...about,
-    ...(way ? [breadcrumbNode(way.crumbs, { name: way.name, url }, buildContext)] : []),
+    ...(breadcrumb
+      ? [breadcrumbNode(breadcrumb.crumbs, { name: breadcrumb.name, url }, buildContext)]
+      : []),
   ]
   return {
     title: buildContext.words(page.title),

@@ -26,7 +26,7 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
             canonical: p.canonical,
             ...(!p.noindex && {
               about: ['info', 'people'].includes(p.kind) ? [clinicNode(buildContext)] : [],
-              way: { name, crumbs },
+              breadcrumb: { name, crumbs },
             }),
           }),
           foot: null,

@@ -30,7 +30,7 @@ export function peoplePages(buildContext: BuildContext): PageSpec[] {
                   worksFor: clinicReference(buildContext.origin),
                 },
               ],
-              way: { name: p.name, crumbs },
+              breadcrumb: { name: p.name, crumbs },
             },
           ),
           foot: null,

@@ -27,7 +27,7 @@ export function sectionContents(
   language?: Language,
 ): SectionContent[] {
   const used = new Set<string>()
-  const has = new Set(sections.map((s) => s.feature))
+  const features = new Set(sections.map((s) => s.feature))
   return sections.map((s, i) => {
     let id = headingId(buildContext.plain(s.heading), i)
     if (used.has(id)) id = `${id}-${i + 1}`
@@ -41,7 +41,7 @@ export function sectionContents(
       steps: buildContext.steps(s.steps),
       prices: (s.prices ?? []).map(buildContext.priceRow),
       treatments: (s.treatments ?? []).map(buildContext.listItem),
-      feature: s.feature ? featureData(buildContext, s.feature, has) : null,
+      feature: s.feature ? featureData(buildContext, s.feature, features) : null,
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
@@ -65,13 +65,13 @@ function featureData(
   buildContext: BuildContext,
   feature: Feature,
   /** All features of the page. */
-  has: ReadonlySet<Feature | undefined>,
+  features: ReadonlySet<Feature | undefined>,
 ): FeatureData {
   const { content } = buildContext
   const prices = (include: (key: string) => boolean, folded: boolean) => ({
     groups: priceGroups(buildContext, include),
     notes: priceNotes(buildContext),
-    estimator: has.has('cost-estimator') ? null : estimatorLink(buildContext),
+    estimator: features.has('cost-estimator') ? null : estimatorLink(buildContext),
     folded,
   })
   switch (feature) {
@@ -80,7 +80,7 @@ function featureData(
     case 'price-list':
       return {
         kind: feature,
-        ...prices(() => true, has.has('finder') || has.has('relaxer-prices')),
+        ...prices(() => true, features.has('finder') || features.has('relaxer-prices')),
       }
     case 'relaxer-prices':
       return { kind: feature, ...prices((key) => buildContext.price(key).prescriptionOnly, false) }

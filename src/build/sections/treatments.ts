@@ -41,7 +41,7 @@ export function treatmentPages(buildContext: BuildContext): PageSpec[] {
             },
             ...offers(buildContext, t, content.name),
           ],
-          way: content,
+          breadcrumb: { name: content.name, crumbs: content.crumbs },
         }),
         foot: { name: content.name, price: priceFact(buildContext, t).foot },
         content,

@@ -202,9 +202,9 @@ function tokens({ path, text }: FoundText, names: Names, file: string): Mistake[
       [`uses ${first}, and this field is shown as it is typed.`, 'Write the words themselves'],
     ]
   const field = path.findLast((part) => typeof part === 'string')!
-  const mistakes = [...text.matchAll(tokenPattern)].flatMap(
-    ([token, name, argument]) => tokenMistake(token, name!, argument, field, names) ?? [],
-  )
+  const mistakes = [...text.matchAll(tokenPattern)]
+    .map(([token, name, argument]) => tokenMistake(token, name!, argument, field, names))
+    .filter((mistake) => mistake !== null)
   if (/[{}]/.test(text.replace(tokenPattern, '')))
     mistakes.push([
       'has a curly bracket that belongs to no token.',
@@ -220,9 +220,10 @@ function tokenMistake(
   argument: string | undefined,
   field: string,
   names: Names,
-): [Mistake] | null {
-  const tell = (what: string, ...mend: [mend: string, absent?: string]): [Mistake] => [
-    [`uses ${token}, ${what}`, ...mend],
+): Mistake | null {
+  const tell = (what: string, ...mend: [mend: string, absent?: string]): Mistake => [
+    `uses ${token}, ${what}`,
+    ...mend,
   ]
   if (name in naming) {
     const { what, example } = naming[name as keyof typeof naming]

@@ -53,11 +53,16 @@ function roleMistake(
   earlier: readonly Price[],
   { mainAreas = [], consultation, maleSupplement }: Prices,
 ): Mistake | null {
-  const fixed = { [maleSupplement]: 'male supplement', [consultation]: 'consultation' }[key]
-  if (fixed !== undefined)
+  if (key === consultation)
     return [
       'role',
-      `is given to the ${fixed}, which is in ${key === consultation ? 'every' : 'the'} sum already.`,
+      'is given to the consultation, which is in every sum already.',
+      'Take estimator out',
+    ]
+  if (key === maleSupplement)
+    return [
+      'role',
+      'is given to the male supplement, which is in the sum already.',
       'Take estimator out',
     ]
   if (role === 'main-areas' && amount === undefined)

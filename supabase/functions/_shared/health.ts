@@ -47,15 +47,16 @@ export async function readHealth({
   if (config.model !== null) budgets.push(['model', today.model, config.model.callsADay])
   const percent = ([, used, of]: (typeof budgets)[number]) =>
     of === 0 ? 100 : Math.min(100, Math.floor((100 * used) / of))
-  const problems = budgets
-    .filter((budget) => percent(budget) === 100)
-    .map(([name]) => `Today's budget is used up: ${name}. It begins anew at midnight (UTC).`)
-  if (oldestWaitingMinutes > longestWaitMinutes)
-    problems.unshift(`The oldest letter has been waiting for ${oldestWaitingMinutes} minutes.`)
+  const problems: string[] = []
   if (failing > 0)
-    problems.unshift(
+    problems.push(
       `Letters that could not be sent after several attempts: ${failing}. The log says why (event "delivery").`,
     )
+  if (oldestWaitingMinutes > longestWaitMinutes)
+    problems.push(`The oldest letter has been waiting for ${oldestWaitingMinutes} minutes.`)
+  for (const budget of budgets)
+    if (percent(budget) === 100)
+      problems.push(`Today's budget is used up: ${budget[0]}. It begins anew at midnight (UTC).`)
   return {
     status: problems.length > 0 ? 'attention' : 'ok',
     database: 'ok',

@@ -57,12 +57,7 @@ export class Danger {
     const from = found?.from?.filter((word) => !this.#places.has(word)) ?? []
     const usual = found?.who !== '999' && from.length === 1 && this.#areUsual(from, now, false)
     if (found && !(ahead && found.words < 2) && !asksAhead && !usual)
-      return learned &&
-        this.#triage.isMoreUrgent(learned, found) &&
-        // Despair is spoken to before whatever else is no matter for an ambulance.
-        (learned.who === '999' || found.who === 'gp' || found.opening === undefined)
-        ? learned
-        : found
+      return learned && this.#triage.isMoreUrgent(learned, found) ? learned : found
     if (learned) return learned
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,

@@ -254,6 +254,7 @@ export class Reader {
       keys.set(price, (keys.get(price) ?? 0) + 1)
     }
     const age = ageIn(text)
+    const ofAge = this.#ofAge(age)
     const specific = names
       .filter((name) => name.families === undefined && name.route !== '')
       .map(({ route }) => route)
@@ -279,11 +280,9 @@ export class Reader {
       keys,
       areas: [...new Set(areas)],
       topics: withTopics ? this.#topics(question, stems) : [],
-      conditions: [
-        ...new Set([...this.#ofAge(age), ...conditions.flatMap(({ value }) => value ?? [])]),
-      ],
+      conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
       byAge: new Set(
-        this.#ofAge(age).flatMap((topic) =>
+        ofAge.flatMap((topic) =>
           conditions.some(({ value }) => value === topic) ? [] : [topic.id],
         ),
       ),

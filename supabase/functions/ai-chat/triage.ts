@@ -69,10 +69,18 @@ export class Triage {
     return this.#urgency.get(who) ?? 99
   }
 
-  /** Whether one tells of another danger than the other, which calls for a more urgent answer. */
+  /**
+   * Whether one tells of another danger than the other, which calls for a more urgent answer. Despair,
+   * which has words of its own to open with, is spoken to before whatever needs no ambulance.
+   */
   isMoreUrgent(one: Finding, other: Finding): boolean {
     const another = one.protocol !== null && one.protocol !== other.protocol
-    return another && this.#urgencyOf(one.who) < this.#urgencyOf(other.who)
+    const opens = other.opening !== undefined && other.who !== 'gp'
+    return (
+      another &&
+      this.#urgencyOf(one.who) < this.#urgencyOf(other.who) &&
+      (!opens || one.who === '999')
+    )
   }
 
   /**
