@@ -1103,3 +1103,38 @@ describe('dates', () => {
     )
   })
 })
+
+describe('words of the assistant', () => {
+  test('a spelling with two meanings, and one with an apostrophe', () => {
+    const report = reportOn((f) => {
+      f['assistant/spelling.json'] = {
+        name: 'Spelling',
+        spellings: [
+          { means: 'please', written: ['pls'] },
+          { means: 'plus', written: ['pls'] },
+        ],
+      }
+    })
+    expect(report).toMatchInlineSnapshot(
+      `"data/assistant/spelling.json › spellings › #2 › written › #1: "pls" is claimed by "plus" and by "please" in data/assistant/spelling.json. Leave it with the one that answers it better."`,
+    )
+    const apostrophe = reportOn((f) => {
+      f['assistant/spelling.json'] = {
+        name: 'Spelling',
+        spellings: [{ means: 'can not', written: ["can't"] }],
+      }
+    })
+    expect(apostrophe).toMatchInlineSnapshot(
+      `"data/assistant/spelling.json › spellings › #1 › written › #1: "can't" is not one word in lower case. Write a single word, without apostrophes."`,
+    )
+  })
+
+  test('a negation that a model could leave out', () => {
+    const report = reportOn((f) => {
+      f['model-words.json'].empty.push('it is not')
+    })
+    expect(report).toMatchInlineSnapshot(
+      `"data/model-words.json › empty › #2: "it is not" is not a phrase to exchange. Write it in lower case, with single spaces, and without a number or a negation."`,
+    )
+  })
+})

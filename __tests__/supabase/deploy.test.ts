@@ -29,19 +29,20 @@ const common = [
 const model = [
   'breaker.ts',
   'complete.ts',
-  'english.json',
+  'grammar.ts',
   'guard.ts',
   'normalise.ts',
   'reading.ts',
   'reword.ts',
 ].map((name) => `_shared/model/${name}`)
+const words = ['numberWords', 'prose', 'singular'].map((name) => `_shared/${name}.ts`)
 const intended: Record<string, string[]> = {
   'ai-chat': [
     ...common,
     '_shared/knowledge.ts',
     '_shared/knowledge.json',
     ...model,
-    '_shared/prose.ts',
+    ...words,
     ...[
       'bayes',
       'classify',
@@ -63,17 +64,17 @@ const intended: Record<string, string[]> = {
       'retrieve',
       'spelling',
       'triage',
+      'vocabulary',
       'wording',
     ].map((name) => `ai-chat/${name}.ts`),
     'ai-chat/deno.json',
-    'ai-chat/english.json',
   ],
   'aesthetic-analysis': [
     ...common,
     '_shared/knowledge.ts',
     '_shared/facts.json',
     ...model,
-    '_shared/prose.ts',
+    ...words,
     ...['analyse', 'handler', 'index'].map((name) => `aesthetic-analysis/${name}.ts`),
     'aesthetic-analysis/deno.json',
   ],

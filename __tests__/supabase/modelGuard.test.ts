@@ -1,20 +1,19 @@
-import {
-  factsOf,
-  guard,
-  kindOf,
-  says,
-  type Part,
-} from '../../supabase/functions/_shared/model/guard'
+import { Guard, type Part } from '../../supabase/functions/_shared/model/guard'
+import { alike, empty, sayings } from '../fixtures/clinic/model-words.json'
 
 /**
  * What a model may change in an answer, on an invented clinic: the guard knows no engine and no
  * content.
  */
-const words = {
+const guard = new Guard({
   medicines: ['blood thinner', 'botox', 'isotretinoin'],
   doses: ['unit', 'mg', 'ml'],
   warnings: ['999', 'emergency', 'stop', 'must', 'diagnosis'],
-}
+  alike,
+  sayings,
+  empty,
+})
+const says = (sentence: string, fact: string) => guard.says(sentence, fact)
 
 const own: Part[] = [
   {
@@ -39,10 +38,10 @@ const own: Part[] = [
 ]
 const engine = own.map(({ text }) => text)
 const facts = [
-  ...factsOf(own, words),
+  ...guard.factsOf(own),
   { text: 'The doctor examines you first.', kind: 'open' as const },
 ]
-const shown = (reply: string) => guard({ own, facts, reply, words })
+const shown = (reply: string) => guard.answer(own, facts, reply)
 
 it('leaves amounts, doses, medicines, warnings and links to the engine', () => {
   expect(facts.filter(({ kind }) => kind !== 'open').map(({ text, kind }) => `${kind}: ${text}`))
@@ -67,7 +66,7 @@ it('leaves amounts, doses, medicines, warnings and links to the engine', () => {
     ['It is €5.', 'amount'],
     ['Results last about four months.', 'open'],
   ] as const)
-    expect(`${sentence} ${kindOf(sentence, words)}`).toBe(`${sentence} ${kind}`)
+    expect(`${sentence} ${guard.kindOf(sentence)}`).toBe(`${sentence} ${kind}`)
 })
 
 describe('honest rewordings', () => {

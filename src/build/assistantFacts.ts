@@ -150,6 +150,8 @@ export function assistantFacts(content: SiteContent): AssistantFacts {
     words: Object.fromEntries(
       all.flatMap((file) => (file.words ?? []).map((group) => [group.id, group.words])),
     ),
+    spellings: all.flatMap((file) => file.spellings ?? []),
+    smallWords: all.flatMap((file) => file.smallWords ?? []),
     alike: all.flatMap((file) => file.alike ?? []),
     signs: all.flatMap((file) =>
       (file.signs ?? []).map((sign) => ({

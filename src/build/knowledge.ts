@@ -27,6 +27,7 @@ import { priceLine } from './priceLine'
 function facts(content: SiteContent): Facts {
   const { clinic, prices, enquiries } = content
   const { consents, confirmationLetter } = enquiries
+  const { medicines, doses, warnings, alike, sayings, empty } = content.modelWords
   const words = (text: string) => plainText(text, content)
   const line = ({ display, e164 }: { display: string; e164: string }) => ({ display, e164 })
   return {
@@ -106,11 +107,7 @@ function facts(content: SiteContent): Facts {
       opening: confirmationLetter.opening.map(words),
       otherwise: confirmationLetter.otherwise.map(words),
     },
-    modelWords: {
-      medicines: content.modelWords.medicines,
-      doses: content.modelWords.doses,
-      warnings: content.modelWords.warnings,
-    },
+    modelWords: { medicines, doses, warnings, alike, sayings, empty },
   }
 }
 

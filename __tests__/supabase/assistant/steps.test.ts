@@ -8,18 +8,19 @@ import { emergencyWords } from '../../../supabase/functions/ai-chat/emergency'
 import { Engine } from '../../../supabase/functions/ai-chat/engine'
 import { Reader } from '../../../supabase/functions/ai-chat/frame'
 import { Languages } from '../../../supabase/functions/ai-chat/language'
-import { normalise, stem } from '../../../supabase/functions/ai-chat/normalise'
+import { stem } from '../../../supabase/functions/ai-chat/normalise'
 import { ageIn, budgetIn, numberBefore } from '../../../supabase/functions/ai-chat/numbers'
-import { stemsOf } from '../../../supabase/functions/ai-chat/phrases'
 import { lasting, uncapital } from '../../../supabase/functions/_shared/prose'
 import { Speller } from '../../../supabase/functions/ai-chat/spelling'
 import { Triage } from '../../../supabase/functions/ai-chat/triage'
+import { Vocabulary } from '../../../supabase/functions/ai-chat/vocabulary'
 
 /**
  * Each step of the assistant by itself, on the invented clinic's data. What they come to together
  * is in floor.test.ts.
  */
 const known = knowledge(validateContent(clinicData))
+const { normalise, stemsOf } = new Vocabulary(known.assistant)
 const reader = new Reader(known)
 const engine = new Engine(known)
 
@@ -71,6 +72,7 @@ describe('language', () => {
 
 describe('complaints', () => {
   const complaints = new Complaints({
+    ...known.assistant,
     complaints: [
       {
         protocol: 'water',
@@ -136,7 +138,7 @@ describe('prose', () => {
 describe('triage', () => {
   const triage = new Triage(known.assistant, known.safety)
   const find = (text: string, after = true, complains = false) =>
-    triage.find(stemsOf(normalise(text)), [], after, complains)
+    triage.find(stemsOf(text), [], after, complains)
   it('finds the words of a sign near each other, in any order', () =>
     expect(find('since the filler my sight went blurry')?.who).toBe('999'))
   it('takes dark circles for no emergency', () =>
@@ -151,7 +153,7 @@ describe('triage', () => {
     const one = new Triage(signs, known.safety)
     expect(
       ['a cold sore on my lip', 'my lip is cold'].map(
-        (text) => one.find(stemsOf(normalise(text)), [], true)?.who ?? null,
+        (text) => one.find(stemsOf(text), [], true)?.who ?? null,
       ),
     ).toEqual([null, 'clinic-emergency'])
   })
@@ -228,19 +230,23 @@ describe('classifier', () => {
   ]
   it('takes words that mean the same for each other', () => {
     const guess = (alike: string[][]) =>
-      new Classifier(topics, (stems) => stems, alike).guess(stemsOf('is the pool ok'))[0]?.topic ??
-      null
+      new Classifier({ ...known.assistant, topics, alike }, (stems) => stems).guess(
+        stemsOf('is the pool ok'),
+      )[0]?.topic ?? null
     expect([guess([['swim', 'pool']]), guess([])]).toEqual(['pool', 'price'])
   })
   it('takes words of several examples of a topic for it, though one of another is nearer', () => {
     const guess = (swims: string[]) =>
       new Classifier(
-        [
-          { id: 'pool', phrases: swims },
-          { id: 'bag', phrases: ['swim bag'] },
-        ],
+        {
+          ...known.assistant,
+          alike: [],
+          topics: [
+            { id: 'pool', phrases: swims },
+            { id: 'bag', phrases: ['swim bag'] },
+          ],
+        },
         (stems) => stems,
-        [],
       ).guess(['lake', 'swim', 'sea'])[0]?.topic
     expect([
       guess(['swim lake water', 'lake sea boat', 'lake shore sea', 'sea wave lake']),

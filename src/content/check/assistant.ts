@@ -97,17 +97,27 @@ function phrasesOf({ file, ...lists }: Assistant): Phrase[] {
   const {
     signs = [],
     complaints = [],
+    spellings = [],
     names = [],
     areas = [],
     topics = [],
     conditions = [],
   } = lists
-  const of = (list: keyof typeof lists, kind: string, i: number, name: string, all: string[]) =>
-    all.map((phrase, j) => ({ file, path: [list, i, 'phrases', j], phrase, name, kind }))
+  const of = (
+    list: keyof typeof lists,
+    kind: string,
+    i: number,
+    name: string,
+    all: string[],
+    field = 'phrases',
+  ) => all.map((phrase, j) => ({ file, path: [list, i, field, j], phrase, name, kind }))
   return [
     ...signs.flatMap((one, i) => of('signs', 'sign', i, `${one.protocol} ${one.who}`, one.phrases)),
     ...complaints.flatMap((one, i) =>
       of('complaints', 'complaint', i, `${one.protocol} ${one.who}`, one.phrases),
+    ),
+    ...spellings.flatMap((one, i) =>
+      of('spellings', 'spelling', i, one.means, one.written, 'written'),
     ),
     ...names.flatMap((one, i) => of('names', 'name', i, one.price ?? one.route, one.phrases)),
     ...areas.flatMap((one, i) => of('areas', 'area', i, one.area, one.phrases)),

@@ -31,7 +31,7 @@ function excuse({ path, text }: FoundText, value: unknown): string | null {
   )
     return address
   if (fields.includes('keywords')) return 'a keyword of the search, not shown'
-  if (['phrases', 'words', 'glossary', 'marks'].some((list) => fields.includes(list)))
+  if (['phrases', 'words', 'spellings', 'glossary', 'marks'].some((list) => fields.includes(list)))
     return 'what visitors type, not shown'
   if (fields.includes('sources') && (field === 'source' || field === 'url'))
     return 'the title of a publication'

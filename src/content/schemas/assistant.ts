@@ -14,6 +14,10 @@ const phrase = z
   .min(1, 'is empty. Write what a visitor might type')
   .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
 
+const word = z
+  .string()
+  .regex(/^[a-z]+$/, 'is not one word in lower case. Write a single word, without apostrophes')
+
 const phrases = some(
   phrase,
   'What visitors write for it, in everyday words and lower case. One phrase stands in one place only.',
@@ -129,6 +133,23 @@ export const assistant = z.strictObject({
   areas: some(
     z.strictObject({ area: id.describe('The area in areas.json.'), phrases }),
     'What people call the areas of the face and body.',
+  ).optional(),
+  spellings: some(
+    z.strictObject({
+      means: z
+        .string()
+        .regex(
+          /^[a-z]+(?: [a-z]+)*$/,
+          'is not words in lower case. Write them with single spaces and without apostrophes',
+        )
+        .describe('The word that is meant, or the words of a contraction: can not.'),
+      written: some(word, 'How people type it, without apostrophes: cant, canot.'),
+    }),
+    'Shorthand, contractions and usual mistakes of spelling, which are read as what they mean. The assistant mends other mistakes by itself.',
+  ).optional(),
+  smallWords: some(
+    word,
+    'Words so common that they tell no page or question from another: a question of small words alone is not understood.',
   ).optional(),
   alike: some(
     z.array(phrase).min(2),

@@ -76,11 +76,16 @@ export type OfferFact = {
   location: string
 }
 
-/** What no sentence may hold that a model says in its own words: see data/model-words.json. */
+/** What a model may say in other words, and what never: see data/model-words.json. */
 export type GuardWords = {
   medicines: readonly string[]
   doses: readonly string[]
   warnings: readonly string[]
+  /** Words of which each group says the same; longer ones, with the words that they stand for. */
+  alike: readonly (readonly string[])[]
+  sayings: readonly { means: string; said: readonly string[] }[]
+  /** What may be added and left out, since it says nothing. */
+  empty: readonly string[]
 }
 
 /**
@@ -281,6 +286,10 @@ export type Name = { route: string; families?: string[]; price?: string; phrases
 /** What the assistant understands, from data/assistant and data/languages. */
 export type AssistantFacts = {
   words: Record<string, string[]>
+  /** How people type words, and what they mean. */
+  spellings: { means: string; written: string[] }[]
+  /** Words too common to tell one page or question from another. */
+  smallWords: string[]
   /** Words that mean much the same, group by group. */
   alike: string[][]
   signs: Sign[]

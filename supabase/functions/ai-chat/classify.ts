@@ -1,6 +1,8 @@
 import { NaiveBayes, posteriors } from './bayes.ts'
-import { stopWords, stem } from './normalise.ts'
-import { groupsOf, stemsOf } from './phrases.ts'
+import type { AssistantFacts } from '../_shared/knowledge.ts'
+import { stem } from './normalise.ts'
+import { groupsOf } from './phrases.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /**
  * Which topic a question is about, learned from examples: nearest neighbours by the cosine of
@@ -31,8 +33,6 @@ const mostHeld = 0.55
 const lift = 0.4
 const smoothing = 0.01
 
-const stops = new Set([...stopWords].map(stem))
-
 export class Classifier {
   readonly #examples: Example[] = []
   readonly #idf = new Map<string, number>()
@@ -45,19 +45,24 @@ export class Classifier {
   /** The median length of the examples. */
   readonly #usual: number
   readonly #group: ReadonlyMap<string, string>
+  /** Stems of common words. */
+  readonly #stops: ReadonlySet<string>
 
+  /** @param mask names of treatments and areas as one word each */
   constructor(
-    topics: readonly { id: string; phrases: readonly string[] }[],
+    assistant: Pick<AssistantFacts, 'topics' | 'alike' | 'spellings' | 'smallWords'>,
     mask: (stems: string[]) => string[],
-    alike: readonly string[][],
   ) {
+    const { topics, alike, smallWords } = assistant
+    const { stemsOf } = new Vocabulary(assistant)
     this.#group = groupsOf(alike)
+    this.#stops = new Set(smallWords.map(stem))
     const read = topics.map(({ phrases }) =>
       phrases.map((phrase) => this.#features(mask(stemsOf(phrase)))),
     )
     this.#topics = topics.map(({ id }) => id)
     this.#bayes = new NaiveBayes(read, smoothing, (one) =>
-      one.includes(' ') ? 0.3 : stops.has(one) ? 0.5 : 1,
+      one.includes(' ') ? 0.3 : this.#stops.has(one) ? 0.5 : 1,
     )
     const all = read.flatMap((phrases, i) =>
       phrases.map((features) => ({ topic: this.#topics[i]!, features })),
@@ -69,7 +74,7 @@ export class Classifier {
     // of them may.
     this.#unseen = Math.log(1 + topics.length)
     for (const [one, within] of documents) {
-      const little = !one.includes(' ') && stops.has(one) ? 0.25 : one.includes(' ') ? 0.6 : 1
+      const little = !one.includes(' ') && this.#stops.has(one) ? 0.25 : one.includes(' ') ? 0.6 : 1
       this.#idf.set(one, little * Math.log(1 + topics.length / within.size))
     }
     for (const { topic, features: list } of all) {
@@ -99,7 +104,7 @@ export class Classifier {
     const features = this.#features(stems)
     const best = this.#nearest(features)
     // Small words alone, as "what can I have", are too few to be sure by.
-    const sure = stems.every((word) => stops.has(word))
+    const sure = stems.every((word) => this.#stops.has(word))
       ? []
       : posteriors(this.#bayes.logLikelihoods(features) ?? [])
     return this.#topics
@@ -118,7 +123,7 @@ export class Classifier {
       // Words that no example has make every example a little less like the question.
       const known = this.#idf.get(one)
       if (known !== undefined) weights.set(one, known)
-      else if (!one.includes(' ') && !one.startsWith('=') && !stops.has(one))
+      else if (!one.includes(' ') && !one.startsWith('=') && !this.#stops.has(one))
         weights.set(one, this.#unseen * 0.35)
     }
     const length = norm(weights.values())

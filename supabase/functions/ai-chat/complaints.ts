@@ -1,6 +1,6 @@
 import type { AssistantFacts, Complaint } from '../_shared/knowledge.ts'
 import { NaiveBayes, posteriors } from './bayes.ts'
-import { stemsOf } from './phrases.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 const smoothing = 0.3
 
@@ -18,7 +18,11 @@ export class Complaints {
   /** Classes: all dangers, all questions, and each danger. */
   readonly #bayes: NaiveBayes
 
-  constructor({ complaints, topics }: Pick<AssistantFacts, 'complaints' | 'topics'>) {
+  constructor(
+    assistant: Pick<AssistantFacts, 'complaints' | 'topics' | 'spellings' | 'smallWords'>,
+  ) {
+    const { complaints, topics } = assistant
+    const { stemsOf } = new Vocabulary(assistant)
     const sentences = (list: readonly { phrases: readonly string[] }[]) =>
       list.flatMap(({ phrases }) => phrases.map((phrase) => wordsOf(stemsOf(phrase))))
     this.#complaints = complaints

@@ -2,9 +2,10 @@ import { Complaints } from './complaints.ts'
 import { sure } from './conversation.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
-import { groupsOf, stemsOf } from './phrases.ts'
+import { groupsOf } from './phrases.ts'
 import type { Plan } from './plan.ts'
 import { Triage, type Finding } from './triage.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** Whether somebody is in danger, or may be. */
 export class Danger {
@@ -12,6 +13,7 @@ export class Danger {
   readonly #plan: Plan
   readonly #triage: Triage
   readonly #complaints: Complaints
+  readonly #vocabulary: Vocabulary
   readonly #group: ReadonlyMap<string, string>
   /** The words for places on the body. */
   readonly #places: ReadonlySet<string>
@@ -22,10 +24,11 @@ export class Danger {
     this.#plan = plan
     this.#triage = new Triage(assistant, safety)
     this.#complaints = new Complaints(assistant)
+    this.#vocabulary = new Vocabulary(assistant)
     this.#group = groupsOf(assistant.alike)
     this.#places = new Set(
       assistant.areas.flatMap(({ phrases }) =>
-        phrases.map(stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
+        phrases.map(this.#vocabulary.stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
       ),
     )
   }
@@ -134,7 +137,7 @@ export class Danger {
     const kinds = (word: string) => (orAlike ? [word, this.#group.get(word) ?? word] : [word])
     const [treatment, another] = this.#known.meant(frame)
     if (treatment === undefined || another !== undefined) return false
-    const common = new Set(treatment.common.flatMap(stemsOf).flatMap(kinds))
+    const common = new Set(treatment.common.flatMap(this.#vocabulary.stemsOf).flatMap(kinds))
     return words.every((word) => kinds(word).some((kind) => common.has(kind)))
   }
 

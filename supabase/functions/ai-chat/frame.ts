@@ -1,9 +1,10 @@
 import type { Knowledge, Name, Topic } from '../_shared/knowledge.ts'
 import { Classifier, type Guess } from './classify.ts'
-import { normalise, stem, stopWords, withDigits } from './normalise.ts'
-import { ageIn, budgetIn, numberAfter, numberBefore } from './numbers.ts'
-import { PhraseBook, stemsOf, type Found } from './phrases.ts'
+import { stem } from './normalise.ts'
+import { ageIn, budgetIn, numberAfter, numberBefore, withDigits } from './numbers.ts'
+import { PhraseBook, type Found } from './phrases.ts'
 import { Speller } from './spelling.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /** What a question says, slot by slot. */
 export type Frame = {
@@ -94,13 +95,14 @@ const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
  * The site's words, each once: they are right as they are. Written with the knowledge, since to
  * read the whole site takes memory.
  */
-export const wordsOfSite = ({ sections }: Pick<Knowledge, 'sections'>): string[] => [
-  ...new Set(
-    sections
-      .flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' '))
-      .filter((word) => /^[a-z]{5,24}$/.test(word)),
-  ),
-]
+export function wordsOfSite({
+  sections,
+  assistant,
+}: Pick<Knowledge, 'sections' | 'assistant'>): string[] {
+  const { normalise } = new Vocabulary(assistant)
+  const words = sections.flatMap(({ heading, text }) => normalise(`${heading} ${text}`).split(' '))
+  return [...new Set(words.filter((word) => /^[a-z]{5,24}$/.test(word)))]
+}
 
 /**
  * Reads questions into frames, by look-ups made from data/ and a classifier learned from its
@@ -108,6 +110,7 @@ export const wordsOfSite = ({ sections }: Pick<Knowledge, 'sections'>): string[]
  */
 export class Reader {
   readonly speller: Speller
+  readonly #vocabulary: Vocabulary
   readonly #names: PhraseBook<Name>
   readonly #areas: PhraseBook<string>
   /** Null for what only looks like a condition. */
@@ -119,6 +122,9 @@ export class Reader {
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
     const { assistant, facts, names } = knowledge
+    const vocabulary = new Vocabulary(assistant)
+    this.#vocabulary = vocabulary
+    const { stemsOf, normalise } = vocabulary
     const ofPages = facts.pages.flatMap((page, i) =>
       names[i]!.map(
         (name) => [name, { route: page.address ?? page.route, phrases: [] } as Name] as const,
@@ -132,7 +138,7 @@ export class Reader {
     )
     const claimed = new Set(own.map(([phrase]) => stemsOf(phrase).join(' ')))
     const isTreatment = new Set(knowledge.treatments.map(({ route }) => route))
-    this.#names = new PhraseBook<Name>([
+    this.#names = new PhraseBook<Name>(vocabulary, [
       ...own,
       // A line of the price list that no page's name covers is known by its label.
       ...facts.prices
@@ -154,26 +160,25 @@ export class Reader {
       ),
     ])
     this.#areas = new PhraseBook(
+      vocabulary,
       assistant.areas.flatMap(({ area, phrases }) =>
         phrases.map((phrase) => [phrase, area] as const),
       ),
     )
     this.#conditions = new PhraseBook<Topic | null>(
+      vocabulary,
       assistant.conditions.flatMap((topic) => [
         ...topic.phrases.map((phrase) => [phrase, topic] as const),
         ...(topic.unless ?? []).map((phrase) => [phrase, null] as const),
       ]),
     )
     this.#groups = new PhraseBook<string>(
+      vocabulary,
       [...flags, ...otherGroups].flatMap((id) =>
         (assistant.words[id] ?? []).map((word) => [word, id] as const),
       ),
     )
-    this.#classifier = new Classifier(
-      assistant.topics,
-      (stems) => this.#masked(stems),
-      assistant.alike,
-    )
+    this.#classifier = new Classifier(assistant, (stems) => this.#masked(stems))
     const deciding = [
       ...own.map(([phrase]) => phrase),
       ...ofPages.map(([phrase]) => phrase),
@@ -206,19 +211,25 @@ export class Reader {
     return out
   }
 
+  /** A text in the site's words, with mistakes of spelling mended. */
+  #spelt(text: string): string {
+    return this.speller.text(this.#vocabulary.normalise(text))
+  }
+
   #isBare(stems: string[]): boolean {
     const spans = [...this.#names.find(stems), ...this.#areas.find(stems)]
     return (
       spans.length > 0 &&
       stems.every(
-        (word, i) => stopWords.has(word) || spans.some(({ start, end }) => start <= i && i < end),
+        (word, i) =>
+          this.#vocabulary.isSmall(word) || spans.some(({ start, end }) => start <= i && i < end),
       )
     )
   }
 
   /** @param withTopics whether it matters what is asked, which costs most */
   read(question: string, withTopics = true): Frame {
-    const text = withDigits(this.speller.text(normalise(question)))
+    const text = withDigits(this.#spelt(question))
     const stems = text.split(' ').filter(Boolean).map(stem)
     const conditions = this.#conditions.find(stems)
     const found = this.#names.find(stems)
@@ -355,9 +366,9 @@ export class Reader {
   #sizes(question: string, sides: number): Map<string, number> {
     const sizes = new Map<string, number>()
     for (const part of question.split(/[,;+&]|\band\b|\bplus\b/i)) {
-      const text = withDigits(this.speller.text(normalise(part)))
+      const text = withDigits(this.#spelt(part))
       const ml = numberBefore(text, '(?:ml|syringes?)')
-      const stems = stemsOf(text)
+      const stems = this.#vocabulary.stemsOf(text)
       const named = this.#names
         .find(stems)
         .flatMap(({ value }) => (value.route === '' ? [] : [value.route]))
@@ -428,7 +439,7 @@ export class Reader {
     )
     const parts = question.split(between).filter((part) => part.trim().split(/\s+/).length >= 2)
     const found = (parts.length > 1 ? parts : []).map((part, place) => {
-      const own = this.speller.text(normalise(part)).split(' ').map(stem)
+      const own = this.#spelt(part).split(' ').map(stem)
       const asks = this.#groups.find(own).some(({ value }) => ['asks', 'price'].includes(value))
       // A name alone asks nothing; a condition is answered by itself, whatever is around it.
       const says = !this.#isBare(own) && this.#conditions.find(own).length === 0

@@ -1,5 +1,5 @@
 import type { AssistantFacts } from '../_shared/knowledge.ts'
-import { stopWords } from './normalise.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 type Language = AssistantFacts['languages'][number]
 
@@ -12,7 +12,9 @@ export class Languages {
    */
   readonly #marks: ReadonlyMap<Language, ReadonlySet<string>>
 
-  constructor({ languages, topics, names, words }: AssistantFacts) {
+  constructor(assistant: AssistantFacts) {
+    const { languages, topics, names, words } = assistant
+    const { isSmall } = new Vocabulary(assistant)
     this.#languages = languages
     const english = new Set(
       [...topics, ...names]
@@ -28,10 +30,7 @@ export class Languages {
     this.#marks = new Map(
       languages.map((language) => [
         language,
-        new Set([
-          ...language.marks.map(plain).filter((mark) => !stopWords.has(mark)),
-          ...own(language),
-        ]),
+        new Set([...language.marks.map(plain).filter((mark) => !isSmall(mark)), ...own(language)]),
       ]),
     )
   }

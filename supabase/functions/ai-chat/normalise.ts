@@ -1,35 +1,13 @@
-import english from './english.json' with { type: 'json' }
+import { singular } from '../_shared/singular.ts'
 
-/**
- * Words of a question, made comparable: lower case, no accents, contractions written out, numbers
- * and units apart. Everything the engine decides, it decides on this form; nothing of the question
- * is ever repeated in an answer.
- */
-
-const written: Readonly<Record<string, string>> = english.written
-
-const numberWords: Readonly<Record<string, string>> = english.numbers
-
-/** Words that need none of the steps below but the last, as most phrases of data/ do. */
+/** Words that need none of the steps below, as most phrases of data/ do. */
 const isPlain = (text: string) =>
   /^[a-z]+(?: [a-z]+)*$/.test(text) &&
   !/\bhalf\b|\bmake up\b|\bafter care\b| ill\b|([a-z])\1\1/.test(text)
 
-/**
- * A text in the form described above: lower-case words, one space between them, and no punctuation
- * but a decimal point.
- */
-export function normalise(text: string): string {
-  const plain = isPlain(text) ? text : spelledOut(text)
-  // Own entries only: "constructor" is a word like any other.
-  return plain
-    .split(/\s+/)
-    .map((word) => (Object.hasOwn(written, word) ? written[word]! : word))
-    .join(' ')
-    .trim()
-}
-
-function spelledOut(text: string): string {
+/** A text in lower case, without accents, with numbers and units apart. */
+export function spelledOut(text: string): string {
+  if (isPlain(text)) return text
   return (
     text
       // Apart from a number before it: NFKD would make 11⁄2 of 1½.
@@ -67,14 +45,6 @@ function spelledOut(text: string): string {
   )
 }
 
-/** Number words as digits: "two areas" and "2 areas" are one. */
-export function withDigits(text: string): string {
-  return text.replace(
-    /\b(one|two|three|four|five|six|seven|eight|half)\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?))/g,
-    (word) => numberWords[word] ?? word,
-  )
-}
-
 /**
  * A light stem: plural, -ing, -ed and a final e go, so that "slimming", "slims" and "slimmed" meet.
  */
@@ -82,10 +52,7 @@ export function stem(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word
   // Needles are no needling.
   if (word === 'needle' || word === 'needles') return 'needle'
-  let w = word
-  if (w.endsWith('ies') && w.length > 4) w = `${w.slice(0, -3)}y`
-  else if (/(?:ss|sh|ch|x|zz)es$/.test(w)) w = w.slice(0, -2)
-  else if (w.endsWith('s') && !/(?:ss|us|is)$/.test(w)) w = w.slice(0, -1)
+  let w = singular(word)
   const undouble = (x: string) => (/([bdfgmnprt])\1$/.test(x) ? x.slice(0, -1) : x)
   // "Greyish" is grey.
   if (w.endsWith('ish') && w.length > 5) w = w.slice(0, -3)
@@ -94,6 +61,3 @@ export function stem(word: string): string {
   if (w.endsWith('e') && w.length > 4) w = w.slice(0, -1)
   return w
 }
-
-/** Words too common to tell one page or question from another. */
-export const stopWords = new Set(english.common.split(' '))

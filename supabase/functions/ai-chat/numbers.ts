@@ -1,4 +1,4 @@
-import english from './english.json' with { type: 'json' }
+import { numberWords } from '../_shared/numberWords.ts'
 
 /** Numbers in a question, which is normalised: amounts, ages, and how many of something. */
 
@@ -9,24 +9,25 @@ export function numberBefore(text: string, word: string): number | null {
 }
 export function numberAfter(text: string, word: string): number | null {
   const found = new RegExp(String.raw`\b${word} (\d+(?:\.\d+)?)\b`).exec(
-    text.replace(
-      /\bcourse of (two|three|four)\b/,
-      (_, n: string) =>
-        `course of ${({ two: 2, three: 3, four: 4 } as Record<string, number>)[n]!}`,
-    ),
+    text.replace(/(?<=\bcourse of )\w+/, (number) => String(numberWords.get(number) ?? number)),
   )
   return found ? Number(found[1]) : null
 }
 
-const youngWords: Readonly<Record<string, string>> = english.teens
+/** Number words as digits: "two areas" and "2 areas" are one. */
+export function withDigits(text: string): string {
+  return text.replace(
+    /\b[a-z]+\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?))/g,
+    (word) => (word === 'half' ? '0.5' : String(numberWords.get(word) ?? word)),
+  )
+}
 
 /**
  * An age that is said: "i am 16", "is 65 too old", "my daughter is 17", "aged 72", "15 year old".
  */
 export function ageIn(text: string): number | null {
-  const digits = text.replace(
-    /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)\b/g,
-    (word) => youngWords[word]!,
+  const digits = text.replace(/\b(?:thir|four|fif|six|seven|eigh)teen\b/g, (word) =>
+    String(numberWords.get(word)),
   )
   const found =
     /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point))/.exec(

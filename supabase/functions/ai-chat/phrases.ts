@@ -1,11 +1,5 @@
-import { normalise, stem } from './normalise.ts'
-
-/** A text as the look-ups and the classifier see it: its words as stems, in their order. */
-export const stemsOf = (text: string): string[] =>
-  normalise(text)
-    .split(' ')
-    .filter((word) => word !== '')
-    .map(stem)
+import { stem } from './normalise.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** For a word, as a stem, the name of its group of words that mean much the same. */
 export const groupsOf = (alike: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
@@ -20,7 +14,7 @@ export type Found<T> = { value: T; start: number; end: number }
 export class PhraseBook<T> {
   readonly #byFirst = new Map<string, { stems: string[]; value: T }[]>()
 
-  constructor(entries: Iterable<readonly [phrase: string, value: T]>) {
+  constructor({ stemsOf }: Vocabulary, entries: Iterable<readonly [phrase: string, value: T]>) {
     for (const [phrase, value] of entries) {
       const stems = stemsOf(phrase)
       if (stems.length === 0) continue

@@ -1,6 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { Knowledge } from '../_shared/knowledge.ts'
-import { normalise, stem, stopWords } from './normalise.ts'
+import { stem } from './normalise.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /**
  * Finds the sentence of the site that answers what no fact does: BM25 over sentences, with their
@@ -14,12 +15,12 @@ export type Hit = {
   /** The share of the question's words that it holds, rare ones counting more. */ matched: number
 }
 
-const options: Options<Doc> = {
+const options = ({ normalise, isSmall }: Vocabulary): Options<Doc> => ({
   fields: ['sentence', 'heading', 'page'],
   tokenize: (text) => normalise(text).split(' '),
-  processTerm: (term) => (stopWords.has(term) || term === '' ? null : stem(term)),
+  processTerm: (term) => (isSmall(term) || term === '' ? null : stem(term)),
   searchOptions: { boost: { sentence: 1.5, heading: 1.2 }, bm25: { k: 1.2, b: 0.6, d: 0.5 } },
-}
+})
 
 const split = (text: string) =>
   text
@@ -47,7 +48,7 @@ function sentences({
 
 /** The index, made when the knowledge is written, so that a function starts without that work. */
 export function indexSentences(knowledge: Knowledge): unknown {
-  const search = new MiniSearch<Doc>(options)
+  const search = new MiniSearch<Doc>(options(new Vocabulary(knowledge.assistant)))
   search.addAll(sentences(knowledge).map(({ doc }) => doc))
   return search.toJSON()
 }
@@ -56,13 +57,15 @@ export class Retriever {
   readonly #search: MiniSearch<Doc>
   readonly #sentences: ReturnType<typeof sentences>
   readonly #knowledge: Knowledge
+  readonly #vocabulary: Vocabulary
 
   constructor(knowledge: Knowledge) {
     this.#knowledge = knowledge
+    this.#vocabulary = new Vocabulary(knowledge.assistant)
     this.#sentences = sentences(knowledge)
     this.#search = MiniSearch.loadJS<Doc>(
       (knowledge.index ?? indexSentences(knowledge)) as AsPlainObject,
-      options,
+      options(this.#vocabulary),
     )
   }
 
@@ -71,15 +74,10 @@ export class Retriever {
    * given.
    */
   find(text: string, routes: readonly string[] = []): Hit | null {
-    const terms = [
-      ...new Set(
-        normalise(text)
-          .split(' ')
-          .filter((word) => !stopWords.has(word))
-          .map(stem),
-      ),
-    ]
-    if (terms.length === 0) return null
+    const { normalise, isSmall } = this.#vocabulary
+    const words = normalise(text).split(' ')
+    const terms = new Set(words.filter((word) => !isSmall(word)).map(stem))
+    if (terms.size === 0) return null
     const { pages } = this.#knowledge.facts
     const at = (page: number) => pages[page]!.address ?? pages[page]!.route
     const results = this.#search.search(text, {
@@ -99,7 +97,7 @@ export class Retriever {
     return {
       route: at(found.page),
       text: `${found.text}${more}`,
-      matched: new Set(best.queryTerms).size / terms.length,
+      matched: new Set(best.queryTerms).size / terms.size,
     }
   }
 }

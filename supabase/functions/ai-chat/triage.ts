@@ -1,5 +1,5 @@
 import type { AssistantFacts, SafetyFacts, Sign } from '../_shared/knowledge.ts'
-import { stemsOf } from './phrases.ts'
+import { Vocabulary } from './vocabulary.ts'
 
 /**
  * What somebody describes: the protocol and the step that it leads to; no protocol where something
@@ -29,7 +29,9 @@ export class Triage {
   /** Words that together mean something else than each. */
   readonly #compounds: string[][]
 
-  constructor({ signs, words }: AssistantFacts, safety: SafetyFacts) {
+  constructor(assistant: AssistantFacts, safety: SafetyFacts) {
+    const { signs, words } = assistant
+    const { stemsOf } = new Vocabulary(assistant)
     const compounds = words['compounds'] ?? []
     this.#compounds = compounds.map(stemsOf)
     // A compound in a sign is one element: "cold_sore".

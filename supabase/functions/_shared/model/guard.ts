@@ -1,7 +1,8 @@
 import type { GuardWords } from '../knowledge.ts'
-import english from './english.json' with { type: 'json' }
+import { singular } from '../singular.ts'
+import { floatingWords, scope } from './grammar.ts'
 import { normalise, sentences } from './normalise.ts'
-import { read, singular, wordsOf, type Token } from './reading.ts'
+import { sentenceReader, wordsOf, type Token } from './reading.ts'
 
 /**
  * A model words, it never decides. This module takes any engine's answer and a model's reply and
@@ -45,25 +46,111 @@ export type Guarded = {
 
 const most = { dropped: 1, characters: 8000, sentences: 120 }
 
-const floatingWords = new Set(english.floating.map(singular))
-const scope = new Set(english.scope)
+const currencies = ['pound', 'pounds', 'pence', 'gbp', 'euro', 'dollar']
 
-/** The kind of a sentence by what it holds, where its engine does not say. */
-export function kindOf(sentence: string, { medicines, doses, warnings }: GuardWords): Kind {
-  const text = normalise(sentence)
-  const all = wordsOf(text)
-  const line = ` ${all.join(' ')} `
-  const holds = (names: readonly string[]) =>
-    names.some((name) => line.includes(` ${wordsOf(normalise(name)).join(' ')} `))
-  if (holds(warnings)) return 'warning'
-  if (/[/@\\]|[\p{L}\p{N}]\.\p{L}/u.test(text) || longestNumber(all) >= 7) return 'link'
-  if (/\p{Sc}/u.test(text) || holds(['pound', 'pounds', 'pence', 'gbp', 'euro', 'dollar']))
-    return 'amount'
-  if (holds(medicines)) return 'medicine'
-  const units = new Set(doses.map((unit) => singular(unit.toLowerCase())))
-  return all.some((word, i) => /^[\d.]+$/.test(word) && units.has(all[i + 1] ?? ''))
-    ? 'dose'
-    : 'open'
+/** Says what a sentence is, and what of a model's reply may be shown, by data/model-words.json. */
+export class Guard {
+  readonly #words: GuardWords
+  readonly #units: ReadonlySet<string>
+  readonly #read: (sentence: string) => Token[]
+
+  constructor(words: GuardWords) {
+    this.#words = words
+    this.#units = new Set(words.doses.map((unit) => singular(unit.toLowerCase())))
+    this.#read = sentenceReader(words)
+  }
+
+  /** The kind of a sentence by what it holds, where its engine does not say. */
+  kindOf(sentence: string): Kind {
+    const { warnings, medicines } = this.#words
+    const text = normalise(sentence)
+    const all = wordsOf(text)
+    const line = ` ${all.join(' ')} `
+    const holds = (names: readonly string[]) =>
+      names.some((name) => line.includes(` ${wordsOf(normalise(name)).join(' ')} `))
+    if (holds(warnings)) return 'warning'
+    if (/[/@\\]|[\p{L}\p{N}]\.\p{L}/u.test(text) || longestNumber(all) >= 7) return 'link'
+    if (/\p{Sc}/u.test(text) || holds(currencies)) return 'amount'
+    if (holds(medicines)) return 'medicine'
+    return all.some((word, i) => /^[\d.]+$/.test(word) && this.#units.has(all[i + 1] ?? ''))
+      ? 'dose'
+      : 'open'
+  }
+
+  /** An answer's sentences as facts for a model. */
+  factsOf(parts: readonly Part[]): Fact[] {
+    return parts.flatMap(({ text, kind }) =>
+      sentences(normalise(text)).map((sentence) => ({
+        text: sentence,
+        kind: kind === 'open' ? this.kindOf(sentence) : kind,
+      })),
+    )
+  }
+
+  /** Whether two sentences say the same, by the rule at the head of this file. */
+  says(sentence: string, fact: string): boolean {
+    // Capitals as in "NHS" are words of their own: shouting is not rewording.
+    const capitals = (text: string) => new Set(text.match(/\p{Lu}{2,}/gu))
+    const known = capitals(fact)
+    if ([...capitals(sentence)].some((word) => !known.has(word))) return false
+    const said = this.#read(sentence)
+    const given = this.#read(fact)
+    if (said.length === 0 || said.length !== given.length) return false
+    if (sameOrder(said, given)) return true
+    // With two places to cut, "avoid wine before, exercise after" would become "after, avoid wine;
+    // before, exercise".
+    const [cut, ...others] = given.flatMap(({ starts }, i) => (starts && i > 0 ? [i] : []))
+    if (cut === undefined || others.length > 0 || !said[given.length - cut]!.starts) return false
+    return sameOrder(said, [...given.slice(cut), ...given.slice(0, cut)])
+  }
+
+  /**
+   * The answer to show.
+   * @param own the engine's answer; what is not reworded stands as it is
+   * @param facts all sentences the model was given, the answer's own among them
+   * @param reply the model's text as it came
+   */
+  answer(own: readonly Part[], facts: readonly Fact[], reply: string): Guarded {
+    const asItWas = (dropped: number): Guarded => ({
+      paragraphs: own.map(({ text }) => text),
+      worded: 0,
+      dropped,
+    })
+    if (reply.length > most.characters) return asItWas(0)
+    const said = sentences(normalise(reply))
+    if (said.length > most.sentences) return asItWas(0)
+    const { wordings, dropped } = this.#supported(said, facts)
+    if (dropped > most.dropped) return asItWas(dropped)
+
+    let worded = 0
+    const paragraphs = own.map(({ text, kind }) => {
+      if (kind !== 'open') return text
+      const before = worded
+      const shown = sentences(text).map((sentence) => {
+        const plain = normalise(sentence)
+        const wording = this.kindOf(plain) === 'open' ? wordings.get(plain) : undefined
+        if (wording === undefined || wording === plain) return sentence
+        worded++
+        return wording
+      })
+      return worded > before ? shown.join(' ') : text
+    })
+    return { paragraphs, worded, dropped }
+  }
+
+  /** The first wording of each open fact, and how many sentences no fact supports. */
+  #supported(said: readonly string[], facts: readonly Fact[]) {
+    const wordings = new Map<string, string>()
+    let dropped = 0
+    for (const sentence of said) {
+      const supporting = facts.filter(({ text }) => this.says(sentence, normalise(text)))
+      if (supporting.length === 0) dropped++
+      for (const { text, kind } of supporting)
+        if (kind === 'open' && this.kindOf(sentence) === 'open' && !wordings.has(normalise(text)))
+          wordings.set(normalise(text), ended(sentence))
+    }
+    return { wordings, dropped }
+  }
 }
 
 /** How many digits stand together at most, as in a telephone number. */
@@ -75,33 +162,6 @@ function longestNumber(all: readonly string[]): number {
     longest = Math.max(longest, here)
   }
   return longest
-}
-
-/** An answer's sentences as facts for a model. */
-export function factsOf(parts: readonly Part[], words: GuardWords): Fact[] {
-  return parts.flatMap(({ text, kind }) =>
-    sentences(normalise(text)).map((sentence) => ({
-      text: sentence,
-      kind: kind === 'open' ? kindOf(sentence, words) : kind,
-    })),
-  )
-}
-
-/** Whether two sentences say the same, by the rule at the head of this file. */
-export function says(sentence: string, fact: string): boolean {
-  // Capitals as in "NHS" are words of their own: shouting is not rewording.
-  const capitals = (text: string) => new Set(text.match(/\p{Lu}{2,}/gu))
-  const known = capitals(fact)
-  if ([...capitals(sentence)].some((word) => !known.has(word))) return false
-  const said = read(sentence)
-  const given = read(fact)
-  if (said.length === 0 || said.length !== given.length) return false
-  if (sameOrder(said, given)) return true
-  // With two places to cut, "avoid wine before, exercise after" would become "after, avoid wine;
-  // before, exercise".
-  const [cut, ...others] = given.flatMap(({ starts }, i) => (starts && i > 0 ? [i] : []))
-  if (cut === undefined || others.length > 0 || !said[given.length - cut]!.starts) return false
-  return sameOrder(said, [...given.slice(cut), ...given.slice(0, cut)])
 }
 
 function sameOrder(said: readonly Token[], given: readonly Token[]): boolean {
@@ -141,59 +201,6 @@ function parted(tokens: readonly Token[]) {
     }
   }
   return { fixed, floating }
-}
-
-/**
- * The answer to show.
- * @param own the engine's answer; what is not reworded stands as it is
- * @param facts all sentences the model was given, the answer's own among them
- * @param reply the model's text as it came
- */
-export function guard({
-  own,
-  facts,
-  reply,
-  words,
-}: {
-  own: readonly Part[]
-  facts: readonly Fact[]
-  reply: string
-  words: GuardWords
-}): Guarded {
-  const asItWas = (dropped: number): Guarded => ({
-    paragraphs: own.map(({ text }) => text),
-    worded: 0,
-    dropped,
-  })
-  if (reply.length > most.characters) return asItWas(0)
-  const said = sentences(normalise(reply))
-  if (said.length > most.sentences) return asItWas(0)
-
-  const wordings = new Map<string, string>()
-  let dropped = 0
-  for (const sentence of said) {
-    const supporting = facts.filter(({ text }) => says(sentence, normalise(text)))
-    if (supporting.length === 0) dropped++
-    for (const { text, kind } of supporting)
-      if (kind === 'open' && kindOf(sentence, words) === 'open' && !wordings.has(normalise(text)))
-        wordings.set(normalise(text), ended(sentence))
-  }
-  if (dropped > most.dropped) return asItWas(dropped)
-
-  let worded = 0
-  const paragraphs = own.map(({ text, kind }) => {
-    if (kind !== 'open') return text
-    const before = worded
-    const shown = sentences(text).map((sentence) => {
-      const plain = normalise(sentence)
-      const wording = kindOf(plain, words) === 'open' ? wordings.get(plain) : undefined
-      if (wording === undefined || wording === plain) return sentence
-      worded++
-      return wording
-    })
-    return worded > before ? shown.join(' ') : text
-  })
-  return { paragraphs, worded, dropped }
 }
 
 const ended = (sentence: string) => (/[.?]$/.test(sentence) ? sentence : `${sentence}.`)

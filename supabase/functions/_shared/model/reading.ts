@@ -1,4 +1,15 @@
-import english from './english.json' with { type: 'json' }
+import type { GuardWords } from '../knowledge.ts'
+import { numberWords } from '../numberWords.ts'
+import { singular } from '../singular.ts'
+import {
+  articles,
+  beforeNumbers,
+  clauses,
+  fractions,
+  free,
+  multipliers,
+  phraseStarts,
+} from './grammar.ts'
 
 /**
  * A word, number or sign that counts. `clause`: a clause begins with it; `starts`: a clause or a
@@ -7,39 +18,10 @@ import english from './english.json' with { type: 'json' }
  */
 export type Token = { text: string; clause: boolean; starts: boolean; after: string }
 
-const free = new Set(english.free)
-const articles = new Set(english.articles)
-const beforeNumbers = new Set(english.beforeNumbers)
-const clauses = new Set(english.clauses)
-const phraseStarts = new Set(english.phraseStarts)
-const numbers = new Map(Object.entries(english.numbers))
-const multipliers = new Map(Object.entries(english.multipliers))
-const fractions = new Map(Object.entries(english.fractions))
-
-/**
- * One form for a word's singular and plural, or a verb's "last" and "lasts". Not more: "is removed"
- * and "remove" say different things.
- */
-export function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') ? word.slice(0, -1) : word
-}
-
-const alike = new Map(
-  english.alike.flatMap((group) =>
-    group.map((word): [string, string] => [singular(word), singular(group[0]!)]),
-  ),
-)
-const phrases = [
-  ...Object.entries(english.phrases),
-  ...english.leadIns.map((phrase): [string, string] => [phrase, '']),
-]
-  .map(([said, meant]) => ({ said: said.split(' '), meant: meant === '' ? [] : meant.split(' ') }))
-  .toSorted((a, b) => b.said.length - a.said.length)
-
 type Raw = { text: string; afterMark: boolean }
+type Saying = { said: string[]; meant: string[] }
+
+const wordsIn = (text: string) => text.split(' ').filter((word) => word !== '')
 
 /**
  * Lower-case words, numbers and signs in order. Commas, brackets, dashes and the last full stop
@@ -48,11 +30,9 @@ type Raw = { text: string; afterMark: boolean }
 function raw(sentence: string): Raw[] {
   const text = sentence
     .toLowerCase()
+    .replace(/\bcan(?:not|’t)\b/g, 'can not')
+    .replace(/\bwon’t\b/g, 'will not')
     .replace(/n’t\b/g, ' not')
-    .replace(
-      /\b(ca|wo|sha) not\b/g,
-      (_, stem: string) => `${{ ca: 'can', wo: 'will', sha: 'shall' }[stem]!} not`,
-    )
     .replace(/’(?:s|re|ve|ll|d|m)?(?![\p{L}\p{N}])/gu, ' ')
     .replace(/[.\s]+$/, '')
   const found: Raw[] = []
@@ -69,15 +49,16 @@ function raw(sentence: string): Raw[] {
   return found
 }
 
-function withPhrases(words: readonly Raw[]): Raw[] {
+/** The words with each saying as what it means. */
+function plainly(words: readonly Raw[], sayings: readonly Saying[]): Raw[] {
   const result: Raw[] = []
   for (let i = 0; i < words.length;) {
-    const phrase = phrases.find(({ said }) => said.every((word, j) => words[i + j]?.text === word))
-    if (phrase === undefined) result.push(words[i++]!)
+    const saying = sayings.find(({ said }) => said.every((word, j) => words[i + j]?.text === word))
+    if (saying === undefined) result.push(words[i++]!)
     else {
       const { afterMark } = words[i]!
-      result.push(...phrase.meant.map((text, j) => ({ text, afterMark: afterMark && j === 0 })))
-      i += phrase.said.length
+      result.push(...saying.meant.map((text, j) => ({ text, afterMark: afterMark && j === 0 })))
+      i += saying.said.length
     }
   }
   return result
@@ -109,7 +90,7 @@ function numberAt(words: readonly Raw[], at: number): { value: string; length: n
   if (first === 'a' && (multipliers.has(text(at + 1)) || fractions.has(text(at + 1)))) i++
   for (;;) {
     const word = text(i)
-    const value = isDigits(word) ? Number(word.replace(/,/g, '')) : numbers.get(word)
+    const value = isDigits(word) ? Number(word.replace(/,/g, '')) : numberWords.get(word)
     const multiplier = multipliers.get(word)
     if (
       value !== undefined &&
@@ -135,7 +116,7 @@ function numberAt(words: readonly Raw[], at: number): { value: string; length: n
       group += fractions.get(text(i + 2))!
       i += 3
       break
-    } else if (word === 'and' && multipliers.has(text(i - 1)) && numbers.has(text(i + 1))) i++
+    } else if (word === 'and' && multipliers.has(text(i - 1)) && numberWords.has(text(i + 1))) i++
     else break
   }
   return total > 0 || group !== null
@@ -156,11 +137,28 @@ export function wordsOf(sentence: string): string[] {
 }
 
 /**
- * What counts in a sentence, in its order: everything but free words, in one form where several say
- * the same.
+ * Reads what counts in a sentence, in its order: everything but free words, in one form where
+ * several say the same.
  */
-export function read(sentence: string): Token[] {
-  const all = withPhrases(raw(sentence))
+export function sentenceReader({
+  alike,
+  sayings,
+  empty,
+}: Pick<GuardWords, 'alike' | 'sayings' | 'empty'>): (sentence: string) => Token[] {
+  const sameAs = new Map(
+    alike.flatMap((group) => group.map((word) => [singular(word), singular(group[0]!)] as const)),
+  )
+  // The longest first: "a lot of the time" before "a lot of".
+  const plain = [
+    ...sayings.flatMap(({ means, said }) => said.map((one) => ({ said: one, means }))),
+    ...empty.map((one) => ({ said: one, means: '' })),
+  ]
+    .map(({ said, means }) => ({ said: wordsIn(said), meant: wordsIn(means) }))
+    .toSorted((a, b) => b.said.length - a.said.length)
+  return (sentence) => tokensOf(plainly(raw(sentence), plain), sameAs)
+}
+
+function tokensOf(all: readonly Raw[], sameAs: ReadonlyMap<string, string>): Token[] {
   const tokens: Token[] = []
   let clause = true
   let starts = true
@@ -194,7 +192,7 @@ export function read(sentence: string): Token[] {
         continue
       }
       const one = singular(text)
-      add(alike.get(one) ?? one)
+      add(sameAs.get(one) ?? one)
     }
   }
   return tokens

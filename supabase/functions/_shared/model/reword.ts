@@ -5,7 +5,7 @@ import type { GuardWords } from '../knowledge.ts'
 import { errorName } from '../log.ts'
 import { breaker } from './breaker.ts'
 import { complete, ModelFailed } from './complete.ts'
-import { factsOf, guard, type Part } from './guard.ts'
+import { Guard, type Part } from './guard.ts'
 
 /**
  * What a model is told. It is given sentences of the engine's answer and nothing else: neither the
@@ -39,6 +39,7 @@ class BudgetSpent extends Error {
  */
 export function rewording(name: string, backend: ModelBackend, words: GuardWords): Reword {
   const { config, database, log } = backend
+  const guard = new Guard(words)
   const circuit = breaker({
     ...patience,
     now: backend.now,
@@ -49,7 +50,7 @@ export function rewording(name: string, backend: ModelBackend, words: GuardWords
     const asItIs = own.map(({ text }) => text)
     const model = config.model
     if (model === null) return asItIs
-    const facts = factsOf(own, words)
+    const facts = guard.factsOf(own)
     const open = facts.filter(({ kind }) => kind === 'open')
     if (open.length === 0) return asItIs
     try {
@@ -61,7 +62,7 @@ export function rewording(name: string, backend: ModelBackend, words: GuardWords
           backend.fetch,
         )
       })
-      const { paragraphs, worded, dropped } = guard({ own, facts, reply, words })
+      const { paragraphs, worded, dropped } = guard.answer(own, facts, reply)
       log({
         event: 'model',
         requestId,
