@@ -10,7 +10,9 @@ import { engravedHead } from './engraving/engravedHead'
 import { heroWindow } from './hero'
 import { bottle, labelledBottleAlone } from './scenes/bottles'
 import { cityPlates } from './scenes/cities'
+import { journalSubject } from './scenes/journal'
 import { ledgerSubject } from './scenes/ledger'
+import { letterSubject } from './scenes/letter'
 import { portraitFrame } from './scenes/portraitFrame'
 import { streetFront } from './scenes/street'
 import { mirrorSubject, planSubject, visitPlates } from './scenes/visit'
@@ -51,6 +53,8 @@ export const subjects: Record<PlateName, PlateSubject> = {
     card: cardWindowAt(4, 16, 99),
   },
   ledger: ledgerSubject,
+  journal: journalSubject,
+  letter: letterSubject,
   mirror: mirrorSubject,
   plan: planSubject,
 }

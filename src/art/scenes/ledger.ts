@@ -1,10 +1,9 @@
-import { between, box, Scene, series, washes } from '../engraving/scene'
-import { curveOf } from '../engraving/lines'
+import { series, washes, type Scene } from '../engraving/scene'
 import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../plate'
-import type { Point } from '../geometry'
 import { ink, secondaryInk, units } from '../svg'
 import { loadFaces, outlined } from '../typeset'
 import { lyingPen } from './lyingPen'
+import { acrossPage, openBook, opened } from './openBook'
 
 /**
  * What stands in the book: the visits of a year, without a sum, which prices.json alone may give.
@@ -12,34 +11,12 @@ import { lyingPen } from './lyingPen'
 const entries = ['First visit', 'Treatment', 'Review', 'In all']
 const row = { first: 40, height: 16 }
 
-/** The upper or lower edge of an opened page: it rises from the fold and falls to the side. */
-const edge = (fold: number, side: number, y: number): Point[] =>
-  curveOf([[fold, y], [fold + (side - fold) * 0.16, y - 2.2], [fold + (side - fold) * 0.5, y - 1.4], [side, y + 0.8]], 0.8) // prettier-ignore
-
-function page(scene: Scene, fold: number, side: number): void {
-  const outline = [...edge(fold, side, 12), ...edge(fold, side, 104).toReversed()]
-  scene.shape(outline, washes.light, 0.45, {
-    gap: 1.5,
-    angle: 90,
-    ink: (x) =>
-      0.34 * between(Math.abs(x - fold), 13, 0) ** 1.4 + 0.1 * between(Math.abs(x - side), 6, 0),
-  })
-  for (const y of series(row.first + 4, 96, row.height)) scene.pen(edge(fold, side, y), 0.2, [1, 1])
-}
-
 /** An account book, open at a year, with a pen on it. */
 function ledger(): Scene {
-  const scene = new Scene()
-  const table = box(-4, -4, 260, 120)
-  scene.wash(washes.wood, table).rule(table, { gap: 1.5, ink: 0.16, taper: 0 })
-  const cover: Point[] = [[6, 9], [84, 11.4], [162, 9], [163, 108.6], [84, 107.4], [5, 108.6]] // prettier-ignore
-  scene.rule(
-    cover.map(([x, y]): Point => [x + 3, y + 2.4]),
-    { gap: 1.5, angle: 60, ink: 0.5, taper: 0 },
-  )
-  scene.shape(cover, washes.dark, 0.45, { gap: 1.1, ink: 0.4, taper: 0 })
-  page(scene, 84, 9)
-  page(scene, 84, 159)
+  const scene = openBook(washes.dark)
+  for (const side of [opened.left, opened.right])
+    for (const y of series(row.first + 4, 96, row.height))
+      scene.pen(acrossPage(opened.fold, side, y), 0.2, [1, 1])
   const { display, italic } = loadFaces()
   const write = (
     face: typeof display,

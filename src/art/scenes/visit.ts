@@ -4,17 +4,9 @@ import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } 
 import type { Point } from '../geometry'
 import { ink, markColour } from '../svg'
 import { penStroke } from '../engraving/burin'
-import {
-  earRim,
-  hairGuides,
-  hairline,
-  jawline,
-  lids,
-  onHead,
-  profile,
-  throat,
-} from '../engraving/canon'
+import { onHead } from '../engraving/canon'
 import { curveOf } from '../engraving/lines'
+import { headOutline } from './headOutline'
 import { lyingPen } from './lyingPen'
 import { doorCase, glass, railings, sashWindow } from './houseParts'
 
@@ -227,29 +219,7 @@ function planUpTo(right: number): Scene {
   scene.shape(sheet, washes.light, 0.35)
   // the engraved head of the home page, in outline
   const at = ([x, y]: Point): Point => [22.6 + (x + 12) * 0.235, 34.4 + y * 0.235]
-  const line = (points: readonly Point[], width: number, pressure = [0.4, 1, 0.8, 1, 0.4]) =>
-    scene.pen(points.map(at), width, pressure)
-  line(profile, 0.6)
-  line(
-    throat.filter(([, y]) => y < 134),
-    0.5,
-    [1, 0.8, 0],
-  )
-  line(jawline, 0.4, [0.2, 0.8, 0.6, 0])
-  line(earRim, 0.45)
-  line(hairline, 0.4)
-  for (const i of [0, 2, 3, 4, 5, 6, 8]) line(hairGuides[i]!.filter(([x]) => x < 142), i === 0 ? 0.55 : 0.35, [1, 0.8, 0]) // prettier-ignore
-  line(lids.upper, 0.7)
-  line(lids.lower, 0.3)
-  line(onHead([-15.9, -7.4], [-22, -9.2], [-31.6, -5.2], [-38.4, 0.2]), 0.3)
-  line(
-    onHead([-11.6, -20], [-18, -24], [-29, -25.6], [-38, -22.6], [-44.4, -17.4]),
-    0.9,
-    [0.6, 1, 0.7, 0],
-  )
-  scene.wash(ink, arc(...at([18.6, 0.4]), 0.5, 1))
-  line(onHead([-4.6, 30.8], [-10.6, 34], [-10.6, 39.6], [-3.4, 43]), 0.35)
-  line(onHead([-1.2, 64.7], [-8, 64.4], [-17, 64.6]), 0.5)
+  headOutline(scene, at)
   // the marks: a dashed outline, dots, and which way
   const spot = ([x, y]: Point) => arc(...at([x, y]), 0.55, 0.55)
   const [cheek, brow] = [at([56, 33]), onHead([-47, -10], [-50, -2], [-48, 6])]

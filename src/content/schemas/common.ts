@@ -97,6 +97,8 @@ export const plate = z
     'mole',
     'needling',
     'ledger',
+    'journal',
+    'letter',
     'mirror',
     'plan',
   ])
