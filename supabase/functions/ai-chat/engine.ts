@@ -60,7 +60,7 @@ export class Engine {
     this.#languages = new Languages(knowledge.assistant)
     this.#plan = new Plan(this.#known, this.#reader)
     this.#danger = new Danger(this.#known, this.#plan)
-    this.#prices = new Prices(knowledge)
+    this.#prices = new Prices(this.#known)
     this.#wording = new Wording(this.#known, this.#plan, this.#prices)
     this.#retriever = new Retriever(knowledge)
   }
