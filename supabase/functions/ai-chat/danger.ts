@@ -1,4 +1,3 @@
-import { Complaints } from './complaints.ts'
 import { sure } from './conversation.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
@@ -12,7 +11,6 @@ export class Danger {
   readonly #known: Known
   readonly #plan: Plan
   readonly #triage: Triage
-  readonly #complaints: Complaints
   readonly #vocabulary: Vocabulary
   readonly #group: ReadonlyMap<string, string>
   /** The words for places on the body. */
@@ -23,7 +21,6 @@ export class Danger {
     this.#known = known
     this.#plan = plan
     this.#triage = new Triage(assistant, safety)
-    this.#complaints = new Complaints(assistant)
     this.#vocabulary = new Vocabulary(assistant)
     this.#group = groupsOf(assistant.alike)
     this.#places = new Set(
@@ -77,9 +74,8 @@ export class Danger {
    * be: weights on the scale of the log odds, found by trial on scripts/eval.
    */
   #learnedDanger(now: Frame, frame: Frame): Finding | null {
-    const guess = now.ahead ? null : this.#complaints.guess(now.stems)
-    if (!guess) return null
-    const { after, complaint, conditions, asks, planning } = now
+    const { after, complaint, conditions, asks, planning, danger } = now
+    if (now.ahead || danger === null) return null
     const asksWhether =
       conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
     const score = now.topics[0]?.score ?? 0
@@ -90,21 +86,23 @@ export class Danger {
       (this.#isWish(now) ? 3 : 0) +
       (this.isUsual(now) ? 4 : 0) +
       (score >= 0.5 ? 6 * score : 0)
-    if (guess.logOdds < needed) return null
-    const { protocol, who } = guess.complaint
-    return { protocol: guess.posterior < 0.9 ? null : protocol, who, words: 0 }
+    if (danger.logOdds < needed) return null
+    const { protocol, who } = danger.complaint
+    return { protocol: danger.posterior < 0.9 ? null : protocol, who, words: 0 }
   }
 
   /** Whether the words are rather those of a danger than of a question. */
-  #mayTell(stems: readonly string[]): boolean {
-    return (this.#complaints.guess(stems)?.logOdds ?? 0) > 0
+  #mayTell({ danger }: Frame): boolean {
+    return danger !== null && danger.logOdds > 0
   }
 
   /**
    * A wish about how one looks, though some of its words are words of trouble: "brown patches on my
    * cheeks".
    */
-  #isWish({ topics: [top], after, event, routes, families, stems, wrong }: Frame): boolean {
+  #isWish(frame: Frame): boolean {
+    const { after, event, routes, families, wrong } = frame
+    const [top] = frame.topics
     const topic =
       top && top.score >= (event ? 0.45 : 0.6) ? this.#known.topics.get(top.topic) : undefined
     // Beside a treatment that is named, only words that are a wish for the most part, or that name
@@ -116,7 +114,7 @@ export class Danger {
     return (
       topic !== undefined &&
       !named &&
-      !(wrong.length > 1 && this.#mayTell(stems)) &&
+      !(wrong.length > 1 && this.#mayTell(frame)) &&
       !after &&
       !topic.after &&
       !topic.refusal &&
@@ -186,6 +184,6 @@ export class Danger {
             ? 0.7
             : 0.5
     // A topic that no example is near to is enough only where the words are of no danger either.
-    return top === undefined || (this.#mayTell(frame.stems) ? top.like : top.score) < enough
+    return top === undefined || (this.#mayTell(frame) ? top.like : top.score) < enough
   }
 }

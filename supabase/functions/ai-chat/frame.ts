@@ -1,5 +1,6 @@
 import type { Knowledge, Name, Topic } from '../_shared/knowledge.ts'
 import { Classifier, type Guess } from './classify.ts'
+import { Complaints, type ComplaintGuess } from './complaints.ts'
 import { stem } from './normalise.ts'
 import { ageIn, budgetIn, numberAfter, numberBefore, withDigits } from './numbers.ts'
 import { PhraseBook, type Found } from './phrases.ts'
@@ -29,6 +30,8 @@ export type Frame = {
   complaint: boolean
   /** What is wrong is called slight. */
   mild: boolean
+  /** The danger that it is most like, learned from sentences. */
+  danger: ComplaintGuess | null
   /** What it calls wrong, as stems. */
   wrong: string[]
   /**
@@ -117,6 +120,7 @@ export class Reader {
   readonly #conditions: PhraseBook<Topic | null>
   readonly #groups: PhraseBook<string>
   readonly #classifier: Classifier
+  readonly #complaints: Complaints
   readonly #knowledge: Knowledge
 
   constructor(knowledge: Knowledge) {
@@ -179,6 +183,7 @@ export class Reader {
       ),
     )
     this.#classifier = new Classifier(assistant, (stems) => this.#masked(stems))
+    this.#complaints = new Complaints(assistant)
     const deciding = [
       ...own.map(([phrase]) => phrase),
       ...ofPages.map(([phrase]) => phrase),
@@ -291,6 +296,7 @@ export class Reader {
       keys,
       areas: [...new Set(areas)],
       topics: withTopics ? this.#topics(question, stems) : [],
+      danger: withTopics ? this.#complaints.guess(stems) : null,
       conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
       byAge: new Set(
         ofAge.flatMap((topic) =>
