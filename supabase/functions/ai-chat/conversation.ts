@@ -48,7 +48,6 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const tells = now.complaint && !now.asks && (now.topics[0]?.score ?? 0) < 0.75
   const carriesTopic =
     short &&
-    !tells &&
     (vague || (now.adds && (now.topics[0]?.score ?? 0) < 0.8)) &&
     topicBefore.length > 0 &&
     now.conditions.length === 0

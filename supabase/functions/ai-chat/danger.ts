@@ -43,7 +43,6 @@ export class Danger {
       now.after || (frame.after && !now.planning),
       now.complaint &&
         !now.planning &&
-        !(now.compares && now.asks) &&
         (now.conditions.length === 0 || (named && !now.asks)) &&
         !this.#isWish(now),
     )
@@ -83,7 +82,6 @@ export class Danger {
       (now.reports || after ? 2 : frame.after || complaint ? 3 : 5) +
       (asksWhether ? 6 : 0) +
       (now.event ? 3 : 0) +
-      (this.#isWish(now) ? 3 : 0) +
       (this.isUsual(now) ? 4 : 0) +
       (score >= 0.5 ? 6 * score : 0)
     if (danger.logOdds < needed) return null
@@ -101,10 +99,9 @@ export class Danger {
    * cheeks".
    */
   #isWish(frame: Frame): boolean {
-    const { after, event, routes, families, wrong } = frame
+    const { after, routes, families, wrong } = frame
     const [top] = frame.topics
-    const topic =
-      top && top.score >= (event ? 0.45 : 0.6) ? this.#known.topics.get(top.topic) : undefined
+    const topic = top && top.score >= 0.6 ? this.#known.topics.get(top.topic) : undefined
     // Beside a treatment that is named, only words that are a wish for the most part, or that name
     // it by its own trouble: "bruxism".
     const named =
@@ -170,19 +167,7 @@ export class Danger {
         (frame.after && !frame.asks && frame.routes.length + frame.families.length > 0))
     // A wish, as "spots on my chin", is no answer to somebody who tells of a change since a
     // treatment.
-    const enough = topic?.after
-      ? tells && frame.wrong.length > 1 && !topic.problem
-        ? 0.7
-        : frame.reports && !(frame.mild && topic.problem)
-          ? 0.5
-          : sure
-      : tells
-        ? Infinity
-        : frame.complaint
-          ? 0.65
-          : frame.reports
-            ? 0.7
-            : 0.5
+    const enough = topic?.after ? (frame.reports ? 0.5 : sure) : tells ? Infinity : 0.65
     // A topic that no example is near to is enough only where the words are of no danger either.
     return top === undefined || (this.#mayTell(frame) ? top.like : top.score) < enough
   }

@@ -111,15 +111,7 @@ export class Engine {
     for (const earlier of questionsOf(context))
       before.push(this.#withSubject(merge(this.#reader.read(inEnglish(earlier)), before)))
     const now = this.#inSameKind(this.#reader.read(inEnglish(question)), before)
-    const merged = merge(now, before)
-    // "Is it better than filler" is classified with the name of what it was about.
-    const names = merged.routes.flatMap((route) =>
-      now.routes.includes(route) ? [] : (this.#known.treatments.get(route)?.name ?? []),
-    )
-    const frame =
-      now.compares && names.length > 0
-        ? { ...merged, topics: this.#reader.read(`${names[0]} or ${now.text}`).topics }
-        : merged
+    const frame = merge(now, before)
     return { frame, finding: this.#danger.find(now, frame, before), language }
   }
 
@@ -134,10 +126,7 @@ export class Engine {
         ? topic?.pages?.filter((page) => this.#known.treatments.has(page))
         : undefined
     // A page that the words of the wish name, "acne", is no choice of a treatment.
-    const chosen =
-      frame.routes.some((route) => !told?.includes(route)) ||
-      (frame.routes.length > 0 && top!.score < 0.75)
-    if (told?.[0] === undefined || chosen) return frame
+    if (told?.[0] === undefined || frame.routes.some((route) => !told.includes(route))) return frame
     return { ...frame, routes: [told[0]] }
   }
 
@@ -157,8 +146,7 @@ export class Engine {
     if (this.#danger.isTroubled(frame))
       return this.#danger.isUsual(frame) ? this.#usual(frame) : this.#unnamed(frame)
     // Who asks for what is not done here is told so, and about an illness or medicine beside it.
-    const named = frame.routes.length + frame.families.length > 0
-    const sureBy = frame.conditions.length === 0 ? 0 : named ? 0.75 : 0.65
+    const sureBy = frame.conditions.length === 0 ? 0 : 0.7
     const refusal = this.#plan
       .asked(frame)
       .find(
@@ -242,14 +230,10 @@ export class Engine {
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
     const ofAge = sureness < 0.65 || (frame.planning && asked[0]?.general === true)
     const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || ofAge)
-    // What rules a treatment out is said first, and what holds for an age last.
+    // What rules a treatment out is said first.
     const spoken = (compared || itself ? [] : conditions)
       .map((condition) => ({ condition, texts: this.#wording.spoken(condition, frame) }))
-      .toSorted(
-        (a, b) =>
-          rulesOut(b.texts) - rulesOut(a.texts) ||
-          Number(frame.byAge.has(a.condition.id)) - Number(frame.byAge.has(b.condition.id)),
-      )
+      .toSorted((a, b) => rulesOut(b.texts) - rulesOut(a.texts))
     const told = spoken.slice(0, 2)
     for (const { condition, texts } of told) {
       for (const text of texts) say(text)
@@ -270,15 +254,7 @@ export class Engine {
     for (const topic of asked) {
       // A condition is the answer to "can I": what else the question seems to ask comes only if it
       // is plainly something else.
-      const trouble = topic.problem === true && frame.after
-      if (
-        answered &&
-        !(topic.fact === 'price' && frame.price) &&
-        topic.fact !== 'hours' &&
-        !trouble &&
-        !(parts.has(topic.id) && topic.fact !== 'risks' && topic.fact !== 'not-for')
-      )
-        continue
+      if (answered && !(topic.fact === 'price' && frame.price) && !parts.has(topic.id)) continue
       const whole = this.#wording.said(topic, frame)
       // Several answers share the room of one; when to ring, after a treatment, is never left out.
       const texts =
@@ -289,32 +265,22 @@ export class Engine {
       if (texts.length > 0) routes.push(...(topic.pages ?? []))
     }
     const named = this.#known.meant(frame)
+    const [treatment] = named
     if (
       paragraphs.length === 0 &&
-      !(frame.after && frame.complaint) &&
+      treatment &&
       (named.length === 1 || frame.routes.length > 0) &&
       (frame.stems.length <= 12 || asked.length > 0)
     ) {
-      const treatment = named[0]
-      if (treatment) {
-        say(firstSentences(treatment.intro, 45))
-        say(
-          `${lasting('It', treatment.glance.lasts)}. Time off: ${this.#known.lower(treatment.glance.timeOff)}.`,
-        )
-      } else if (frame.routes[0] !== undefined) {
-        const hit = this.#retriever.find(frame.text, [frame.routes[0]])
-        if (hit) say(hit.text)
-      }
+      say(firstSentences(treatment.intro, 45))
+      say(
+        `${lasting('It', treatment.glance.lasts)}. Time off: ${this.#known.lower(treatment.glance.timeOff)}.`,
+      )
     }
     // Beside a fact of a priced treatment stands its price, unless somebody is unwell or asked
     // whether they may have it.
     const priced = frame.routes.find((route) => this.#prices.beside(route) !== '')
-    const plain =
-      paragraphs.length > 0 &&
-      !answered &&
-      !frame.after &&
-      !frame.complaint &&
-      asked.every((topic) => topic.problem === undefined && !topic.refusal)
+    const plain = paragraphs.length > 0 && !answered && !frame.after && !frame.complaint
     if (
       plain &&
       priced !== undefined &&
@@ -330,13 +296,10 @@ export class Engine {
     const meant = this.#known.meant(frame)
     if (
       !frame.planning &&
-      (frame.complaint || !frame.asks || meant.length > 0) &&
       (frame.after || (frame.complaint && meant.length + frame.areas.length > 0))
     )
       return this.#unnamed(frame)
-    const hit = this.#retriever.find(frame.text, frame.routes) ?? null
-    const wide = hit === null || hit.matched < 0.5 ? this.#retriever.find(frame.text) : hit
-    const best = hit !== null && wide !== null && wide.matched > hit.matched ? wide : (hit ?? wide)
+    const best = this.#retriever.find(frame.text, frame.routes) ?? this.#retriever.find(frame.text)
     if (best !== null && best.matched >= 0.75 && frame.stems.length >= 4)
       return reply('answer', [best.text], [best.route], /£/.test(best.text) ? [best.text] : [])
     const possible =

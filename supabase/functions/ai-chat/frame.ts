@@ -28,8 +28,6 @@ export type Frame = {
   after: boolean
   /** Something is wrong. */
   complaint: boolean
-  /** What is wrong is called slight. */
-  mild: boolean
   /** The danger that it is most like, learned from sentences. */
   danger: ComplaintGuess | null
   /** What it calls wrong, as stems. */
@@ -76,7 +74,6 @@ export type Frame = {
 /** Groups of words in data/assistant that a frame tells as they are. */
 const flags = [
   'complaint',
-  'mild',
   'price',
   'planning',
   'asks',

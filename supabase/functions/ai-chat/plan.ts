@@ -37,7 +37,6 @@ export class Plan {
     const sized =
       frame.measures &&
       frame.ml !== null &&
-      !(frame.after && !frame.asks) &&
       (!(frame.asks || frame.compares) || (frame.topics[0]?.score ?? 0) < 0.8)
     const counted =
       frame.measures &&
@@ -48,10 +47,8 @@ export class Plan {
       !frame.after &&
       (frame.topics[0]?.score ?? 0) < 0.9
     const sum = frame.total && !frame.asks && frame.routes.length + frame.keys.size > 1
-    // "Botox" and nothing else.
-    const bare = frame.bare && frame.stems.length <= 2 && frame.families.length > 0
     const price =
-      (frame.price || sized || counted || sum || bare) &&
+      (frame.price || sized || counted || sum) &&
       (frame.routes.length > 0 ||
         frame.keys.size > 0 ||
         frame.families.length > 0 ||
@@ -67,13 +64,9 @@ export class Plan {
       : frame.topics
     const compared = this.#asksToCompare(frame)
     if (compared && !byFact) return [compared]
-    const hasArea = ({ topic }: Guess) =>
-      Number(
-        this.#known.topics.get(topic)?.areas?.some((area) => frame.areas.includes(area)) ?? false,
-      )
     const [first, ...others] = ranked
       .filter((guess) => this.mayBeMeant(guess, frame))
-      .toSorted((a, b) => b.score - a.score + 0.05 * (hasArea(b) - hasArea(a)))
+      .toSorted((a, b) => b.score - a.score)
     const ofArea = this.#known.knowledge.assistant.topics.find(
       ({ areas, fact }) => fact === undefined && areas?.some((area) => frame.areas.includes(area)),
     )
@@ -144,9 +137,6 @@ export class Plan {
       .filter((topic) => near(topic) >= 0.25 && this.covers(topic, meant, frame))
       .toSorted((a, b) => near(b) - near(a))
     const [top] = frame.topics.filter((guess) => this.mayBeMeant(guess, frame))
-    // "Botox or filler for lines round my eyes": what helps with those lines speaks of both.
-    const wish = top && top.score >= 0.7 ? this.#known.topics.get(top.topic) : undefined
-    if (wish && this.#mayHelp(wish) && (best === undefined || near(best) < top!.score)) return wish
     return (
       best ??
       (top === undefined || top.score < 0.6
@@ -194,15 +184,7 @@ export class Plan {
     // Nor are the jowls one to who names the ear lobes.
     const places = this.#mayHelp(topic)
     // Who names a treatment and says little else asks about that, not about the clinic.
-    if (!places)
-      return (
-        topic.fact !== undefined ||
-        frame.routes.length === 0 ||
-        score >= (topic.refusal ? 0.48 : 0.55)
-      )
-    if (score >= 0.75) return true
-    // Nor is what a treatment may help to one who has had it.
-    if (frame.after && (frame.complaint || (frame.asks && named > 0 && !frame.event))) return false
+    if (!places) return topic.fact !== undefined || frame.routes.length === 0 || score >= 0.5
     if (frame.routes.length > 0) return topic.pages!.some((page) => frame.routes.includes(page))
     if (topic.areas === undefined || frame.areas.length === 0) return true
     const areas = [

@@ -63,7 +63,7 @@ export class Wording {
     return [
       best.text,
       ...(shared.length > 0
-        ? seekHelp(this.#known.knowledge.safety, this.#mostTelling(shared), 60)
+        ? seekHelp(this.#known.knowledge.safety, shared, 60)
         : this.whenToRing(frame)),
     ]
   }
@@ -72,16 +72,6 @@ export class Wording {
   whenToRing(frame: Frame): string[] {
     const trouble = this.#known.topics.get('something-wrong')
     return trouble ? this.spoken(trouble, frame) : []
-  }
-
-  /** Of a treatment's protocols those that cannot wait, in the order that its family gives. */
-  #mostTelling(ids: readonly string[]): string[] {
-    const { answers, protocols } = this.#known.knowledge.safety
-    return ids.filter((id) =>
-      answers.some(
-        (a) => a.now && protocols.find((p) => p.id === id)?.steps.some(({ who }) => who === a.id),
-      ),
-    )
   }
 
   #fact(topic: Topic, frame: Frame): string[] {
@@ -99,10 +89,7 @@ export class Wording {
       }
       case 'hours':
         return [
-          `${list(clinic.hours.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`.replaceAll(
-            ' to ',
-            ' to ',
-          ),
+          `${list(clinic.hours.map((line) => line.replace(/: (\d)/, ' from $1').replace(': ', ' ')))}.`,
           ...whole,
         ]
       case 'address':
@@ -168,16 +155,12 @@ export class Wording {
     }
   }
 
-  /** The nearest comparison that speaks of what was named; else the two beside each other. */
+  /** A comparison that speaks of what was named; else the two beside each other. */
   #comparison(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): string[] {
     if (meant.length < 2) return this.spoken(topic, frame)
-    const near = frame.topics.flatMap(({ topic: id, score }) =>
-      score >= 0.25 ? (this.#known.topics.get(id) ?? []) : [],
-    )
-    const fitting = [topic, ...near].find(
-      (one) => one.fact === 'compare' && one.answers && this.#plan.covers(one, meant, frame),
-    )
-    return fitting ? this.spoken(fitting, frame) : this.#compared(meant, frame)
+    return topic.answers && this.#plan.covers(topic, meant, frame)
+      ? this.spoken(topic, frame)
+      : this.#compared(meant, frame)
   }
 
   /** Two treatments beside each other, from what each says of itself. */
