@@ -47,10 +47,7 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const topicBefore = asked?.topics ?? []
   const tells = now.complaint && !now.asks && (now.topics[0]?.score ?? 0) < 0.75
   const carriesTopic =
-    short &&
-    (vague || (now.adds && (now.topics[0]?.score ?? 0) < 0.8)) &&
-    topicBefore.length > 0 &&
-    now.conditions.length === 0
+    short && (vague || (now.adds && (now.topics[0]?.score ?? 0) < 0.8)) && topicBefore.length > 0
   return {
     ...now,
     routes: inherits || compares ? [...new Set([...subject!.routes, ...named])] : named,
@@ -62,9 +59,6 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     areaCount:
       now.areaCount ??
       (own ? null : (last.find((frame) => frame.areaCount !== null)?.areaCount ?? null)),
-    sessions:
-      now.sessions ??
-      (own ? null : (last.find((frame) => frame.sessions !== null)?.sessions ?? null)),
     ml:
       now.ml ??
       (amount ? Number(amount) : null) ??
@@ -76,8 +70,7 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
       (short && vague && now.man) ||
       (carriesTopic && (asked?.price || asked?.measures) === true),
     bare: now.bare && !carriesTopic,
-    // The name of a treatment, and nothing else, asks for none of what its examples ask.
-    topics: carriesTopic ? topicBefore : now.bare && own && now.stems.length <= 2 ? [] : now.topics,
+    topics: carriesTopic ? topicBefore : now.topics,
     // Who told of a treatment some turns ago, and now of trouble, has it since.
     after:
       now.after ||

@@ -421,13 +421,8 @@ export class Reader {
         (t) => kinds.includes(t.family) && t.areas.includes(area),
       )
       if (fitting.some(({ route }) => named.includes(route))) return []
-      const priced = (route: string) =>
-        this.#knowledge.treatments.find((t) => t.route === route)!.prices.length > 0 ? 0 : 1
       const rank = (t: (typeof fitting)[number]) =>
-        t.areas.indexOf(area) * 10 +
-        kinds.indexOf(t.family) +
-        t.areas.length * 2 +
-        priced(t.route) * 3
+        t.areas.indexOf(area) * 10 + kinds.indexOf(t.family) + t.areas.length * 2
       return fitting
         .toSorted((a, b) => rank(a) - rank(b))
         .slice(0, 1)
