@@ -23,6 +23,7 @@ const common = [
   'log',
   'memoryLimit',
   'oneLine',
+  'readAtMost',
   'serve',
   'work',
 ].map((name) => `_shared/${name}.ts`)

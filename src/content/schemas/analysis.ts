@@ -3,11 +3,9 @@ import {
   agePerceptions,
   ethnicities,
   faceShapes,
-  lineRatings,
+  ratingIds,
   skincareRoutines,
-  skinRatings,
   smokingStatuses,
-  volumeRatings,
 } from '../../../supabase/functions/_shared/contract'
 import { flag, id, route, schemaLine, some, text } from './common'
 
@@ -66,9 +64,7 @@ export const analysis = z.strictObject({
   ratings: z
     .array(
       z.strictObject({
-        id: z
-          .enum([...skinRatings, ...lineRatings, ...volumeRatings])
-          .describe('The question of the wizard.'),
+        id: z.enum(ratingIds).describe('The question of the wizard.'),
         name: text.describe('What it is about, as it stands in a sentence: uneven skin tone.'),
         area: z.enum(['skin', 'lines', 'volume']).describe('The part of the wizard it belongs to.'),
         levels: z.array(level).length(3).describe('What is said of the ratings 1, 2 and 3.'),

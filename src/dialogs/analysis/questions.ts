@@ -9,6 +9,7 @@ import {
   smokingStatuses,
   volumeRatings,
   type AnalysisForm,
+  type RatingId,
 } from '../../../supabase/functions/_shared/contract'
 
 /**
@@ -21,8 +22,6 @@ type KeysOf<T> = {
 }[keyof AnalysisForm]
 
 export type NumberField = keyof typeof analysisLimits
-type RatingField =
-  (typeof skinRatings)[number] | (typeof lineRatings)[number] | (typeof volumeRatings)[number]
 type BooleanField = KeysOf<boolean>
 type ChoiceField = 'agePerception' | 'skincareRoutine' | 'faceShape' | 'ethnicity' | 'smokingStatus'
 
@@ -36,7 +35,7 @@ export type Question =
       options: { value: string; label: string }[]
     }
   | { kind: 'boolean'; field: BooleanField; label: string; hint?: string }
-  | { kind: 'rating'; field: RatingField; label: string; hint: string }
+  | { kind: 'rating'; field: RatingId; label: string; hint: string }
 
 type Step = { name: string; intro: string; questions: Question[] }
 
@@ -90,7 +89,7 @@ const choice = <T extends string>(
   hint,
   options: values.map((value) => ({ value, label: words[value] })),
 })
-const ratings = <T extends RatingField>(
+const ratings = <T extends RatingId>(
   fields: readonly T[],
   words: Record<T, [label: string, hint: string]>,
 ): Question[] =>

@@ -8,8 +8,6 @@ import { onOneLine, visible } from './oneLine.ts'
  * it.
  */
 
-const rating = z.int().check(z.minimum(0), z.maximum(3))
-
 export const agePerceptions = ['younger', 'same', 'older'] as const
 export const skincareRoutines = ['none', 'basic', 'active'] as const
 export const faceShapes = ['slim', 'balanced', 'heavy'] as const
@@ -39,6 +37,14 @@ export const lineRatings = [
   'marionette',
 ] as const
 export const volumeRatings = ['underEyes', 'cheeks', 'jowls', 'lips'] as const
+
+const rating = z.int().check(z.minimum(0), z.maximum(3))
+export const ratingIds = [...skinRatings, ...lineRatings, ...volumeRatings] as const
+export type RatingId = (typeof ratingIds)[number]
+const ratings = Object.fromEntries(ratingIds.map((id) => [id, rating])) as Record<
+  RatingId,
+  typeof rating
+>
 
 /** Limits of the wizard's numbers, in years (specification, section 5). */
 export const analysisLimits = {
@@ -76,21 +82,7 @@ export const analysisRequest = z.object({
   skincareRoutine: z.enum(skincareRoutines),
   retinolYears: years(analysisLimits.retinolYears),
   sunscreenYears: years(analysisLimits.sunscreenYears),
-  skinTone: rating,
-  pores: rating,
-  texture: rating,
-  clarity: rating,
-  foundationUse: rating,
-  frown: rating,
-  forehead: rating,
-  crowsFeet: rating,
-  chin: rating,
-  smileLines: rating,
-  marionette: rating,
-  underEyes: rating,
-  cheeks: rating,
-  jowls: rating,
-  lips: rating,
+  ...ratings,
   faceShape: z.enum(faceShapes),
   ethnicity: z.enum(ethnicities),
   tanEasily: z.boolean(),

@@ -1,3 +1,4 @@
+import type { ZodMiniType } from 'zod/mini'
 import type { Config, Limit } from './config.ts'
 import type { Database, Slot } from './database.ts'
 import { DatabaseTimeout, isConnectionFault, isOverloaded } from './database.ts'
@@ -33,13 +34,6 @@ export type Backend = {
 export type Caller = { address: string }
 export type Handler = (request: Request, caller: Caller) => Promise<Response>
 
-type Parsed<T> =
-  | { success: true; data: T }
-  | {
-      success: false
-      error: { issues: readonly { path: readonly PropertyKey[]; code?: string }[] }
-    }
-
 export type Visit = {
   requestId: string
   headers: Headers
@@ -58,7 +52,7 @@ export type Visit = {
 export type Endpoint<Input> = {
   name: string
   limit: (config: Config) => Limit
-  parse: (value: unknown) => Parsed<Input>
+  schema: ZodMiniType<Input>
   /**
    * Answers a request; the object becomes the reply. Throw a {@link Refusal} for anything the
    * visitor did wrong.
@@ -201,10 +195,10 @@ function refuseUnfit(headers: Headers, keys: readonly string[]): void {
 
 /** What was sent, as the endpoint wants it. */
 function parsed<Input>(
-  { parse, explain }: Pick<Endpoint<Input>, 'parse' | 'explain'>,
+  { schema, explain }: Pick<Endpoint<Input>, 'schema' | 'explain'>,
   value: Record<string, unknown>,
 ): Input {
-  const result = parse(value)
+  const result = schema.safeParse(value)
   if (result.success) return result.data
   const named = result.error.issues.map((issue) => String(issue.path[0] ?? ''))
   const fields = [...new Set(named.filter((field) => field !== ''))]

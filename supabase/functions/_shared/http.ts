@@ -1,3 +1,5 @@
+import { readAtMost, TooLarge } from './readAtMost.ts'
+
 /** Largest body a function reads, in bytes. */
 const bodyLimit = 16 * 1024
 
@@ -70,63 +72,33 @@ export function json(
   })
 }
 
-/**
- * A body that ends in a fault of the connection is the sender's affair: no alarm, and nothing is
- * done with its beginning.
- */
-const brokenOff = (): never => {
-  throw new Refusal(400, 'broken-off', 'The request broke off before its end.')
-}
-
 const tooLarge = () => new Refusal(413, 'too-large', 'The request is too large.')
 
-/**
- * Reads the whole body, at most {@link bodyLimit} bytes in at most {@link bodyDeadlineMs}. Each
- * piece is copied into one buffer and let go: a piece of a single byte may stand in a buffer of 64
- * kB, so keeping the pieces would cost thousands of times what was sent.
- */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const stated = request.headers.get('content-length')
-  if (stated !== null) {
-    // The server holds the sender to a stated length. Number() would also read "", "-1" and "1e3",
-    // which state none.
-    if (!/^\d+$/.test(stated))
-      throw new Refusal(400, 'length', 'The request does not state its length in digits.')
-    if (Number(stated) > bodyLimit) throw tooLarge()
-  }
-  if (!request.body) return new Uint8Array()
+/** Reads the whole body, at most {@link bodyLimit} bytes in at most {@link bodyDeadlineMs}. */
+async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
+  // The server holds the sender to a stated length. Number() would also read "", "-1" and "1e3",
+  // which state none.
+  const stated = headers.get('content-length') ?? '0'
+  if (!/^\d+$/.test(stated))
+    throw new Refusal(400, 'length', 'The request does not state its length in digits.')
+  if (Number(stated) > bodyLimit) throw tooLarge()
+  if (!body) return new Uint8Array()
 
-  const reader = request.body.getReader()
-  const giveUp = () => void reader.cancel().catch(() => undefined)
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    giveUp()
-  }, bodyDeadlineMs)
-  let bytes = new Uint8Array(1024)
-  let size = 0
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), bodyDeadlineMs)
   try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(brokenOff)
-      if (late)
-        throw new Refusal(408, 'too-slow', 'The request took too long to arrive. Please try again.')
-      if (done) return bytes.subarray(0, size)
-      const end = size + value.byteLength
-      if (end > bodyLimit) {
-        giveUp()
-        throw tooLarge()
-      }
-      if (end > bytes.byteLength) {
-        const larger = new Uint8Array(Math.min(bodyLimit, Math.max(end, 2 * bytes.byteLength)))
-        larger.set(bytes.subarray(0, size))
-        bytes = larger
-      }
-      bytes.set(value, size)
-      size = end
-    }
+    const bytes = await readAtMost(body, bodyLimit, deadline.signal)
+    if (!deadline.signal.aborted) return bytes
+  } catch (error) {
+    if (error instanceof TooLarge) throw tooLarge()
+    // A body that ends in a fault of the connection is the sender's affair: no alarm, and nothing
+    // is done with its beginning.
+    if (!deadline.signal.aborted)
+      throw new Refusal(400, 'broken-off', 'The request broke off before its end.')
   } finally {
     clearTimeout(timer)
   }
+  throw new Refusal(408, 'too-slow', 'The request took too long to arrive. Please try again.')
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

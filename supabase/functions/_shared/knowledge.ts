@@ -4,7 +4,7 @@
  * the site's text for ai-chat.
  */
 
-import type { AnalysisForm, lineRatings, skinRatings, volumeRatings } from './contract.ts'
+import type { AnalysisForm, RatingId } from './contract.ts'
 
 export type Phone = { display: string; e164: string }
 
@@ -120,7 +120,7 @@ type Years = { upTo: number; say: string }[]
 /** What the analysis of the wizard says to each answer: data/analysis.json, in plain words. */
 export type AnalysisRules = {
   ratings: {
-    id: (typeof skinRatings)[number] | (typeof lineRatings)[number] | (typeof volumeRatings)[number]
+    id: RatingId
     name: string
     area: 'skin' | 'lines' | 'volume'
     /** Of the ratings 1, 2 and 3. */

@@ -1,4 +1,4 @@
-import type { AnalysisForm } from '../_shared/contract.ts'
+import type { AnalysisForm, RatingId } from '../_shared/contract.ts'
 import {
   addressOf,
   type AnalysisOption,
@@ -36,9 +36,8 @@ export type Analysis = {
   routes: string[]
 }
 
-type Rating = AnalysisRules['ratings'][number]['id']
 type Rated = {
-  id: Rating
+  id: RatingId
   value: 0 | 1 | 2 | 3
   name: string
   area: 'skin' | 'lines' | 'volume'
@@ -272,9 +271,8 @@ function worthDiscussing(
 
   const sunken = [form.cheeks, form.underEyes, form.jowls].filter((value) => value >= 2).length >= 2
   if (manySevere || sunken) options = [wholeFace, ...options]
-  if (form.jowls === 3 && form.age >= 50)
-    options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
-  if (form.age >= 55 && form.age <= 64 && (form.jowls === 3 || form.marionette === 3))
+  const heavyJowls = form.jowls === 3 && form.age >= 50
+  if (heavyJowls || (form.marionette === 3 && form.age >= 55 && form.age <= 64))
     options = [...options.slice(0, 1), surgeon, ...options.slice(1)]
 
   const drop = (...unwanted: ((option: AnalysisOption) => boolean)[]) => {

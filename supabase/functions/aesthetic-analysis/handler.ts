@@ -16,7 +16,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
     {
       name: 'aesthetic-analysis',
       limit: (settings) => settings.limits.analysis,
-      parse: (value) => analysisRequest.safeParse(value),
+      schema: analysisRequest,
       explain: (fields, value) =>
         fields.includes('age') && typeof value.age === 'number' && value.age < 18
           ? new Refusal(

@@ -22,11 +22,6 @@ export type Guess = {
 type Example = { topic: string; weights: Map<string, number>; length: number }
 
 /**
- * The score of an example of usual length that a question holds as a whole, whatever else it says.
- */
-const mostHeld = 0.55
-
-/**
  * How far naive Bayes, when it is sure, lifts a score towards 1; with its smoothing, found by
  * leaving out the examples that are like a question of scripts/eval.
  */
@@ -42,8 +37,6 @@ export class Classifier {
   readonly #topics: readonly string[]
   readonly #bayes: NaiveBayes
   readonly #unseen: number
-  /** The median length of the examples. */
-  readonly #usual: number
   readonly #group: ReadonlyMap<string, string>
   /** Stems of common words. */
   readonly #stops: ReadonlySet<string>
@@ -84,10 +77,6 @@ export class Classifier {
       for (const one of weights.keys()) this.#with.set(one, [...(this.#with.get(one) ?? []), index])
     }
     this.#dots = new Float64Array(this.#examples.length)
-    this.#usual =
-      this.#examples.map((one) => one.length).toSorted((a, b) => a - b)[
-        this.#examples.length >> 1
-      ] ?? 1
   }
 
   /**
@@ -103,10 +92,7 @@ export class Classifier {
   guess(stems: string[]): Guess[] {
     const features = this.#features(stems)
     const best = this.#nearest(features)
-    // Small words alone, as "what can I have", are too few to be sure by.
-    const sure = stems.every((word) => this.#stops.has(word))
-      ? []
-      : posteriors(this.#bayes.logLikelihoods(features) ?? [])
+    const sure = posteriors(this.#bayes.logLikelihoods(features) ?? [])
     return this.#topics
       .map((topic, i) => {
         const like = best.get(topic) ?? 0
@@ -136,9 +122,7 @@ export class Classifier {
       if (dot === 0) continue
       const { topic, length: own } = this.#examples[index]!
       const like = dot / (own * length || 1)
-      // A long question that holds the whole of an example says at least that.
-      const held = (dot / (own * own || 1)) ** 3 * mostHeld * Math.min(1, own / this.#usual)
-      best.set(topic, Math.max(best.get(topic) ?? 0, like, held))
+      best.set(topic, Math.max(best.get(topic) ?? 0, like))
     }
     return best
   }

@@ -26,7 +26,7 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
     {
       name: 'ai-chat',
       limit: (settings) => settings.limits.chat,
-      parse: (value) => chatRequest.safeParse(value),
+      schema: chatRequest,
       explain: (fields, value) => {
         if (!fields.includes('question')) return null
         if (typeof value.question === 'string' && value.question.trim() !== '')

@@ -32,7 +32,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
     {
       name: 'raffle-offer',
       limit: (settings) => settings.limits.offer,
-      parse: (value) => offerRequest.safeParse(value),
+      schema: offerRequest,
       explain: (fields, value) => {
         if (typeof value.age === 'number' && value.age < adult && fields.includes('age'))
           return tooYoung(facts.clinic)

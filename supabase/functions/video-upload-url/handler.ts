@@ -77,7 +77,7 @@ export function createHandler(backend: Backend): Handler {
     {
       name: 'video-upload-url',
       limit: (settings) => settings.limits.upload,
-      parse: (value) => uploadRequest.safeParse(value),
+      schema: uploadRequest,
       health: () => ({
         uploads: config.uploads === null ? 'off' : 'on',
         maxBytes: config.uploads?.maxBytes ?? 0,

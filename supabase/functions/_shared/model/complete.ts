@@ -1,4 +1,5 @@
 import type { ModelConfig } from '../config.ts'
+import { readAtMost, TooLarge } from '../readAtMost.ts'
 
 /** A model that failed. The code names what happened, never a text of a visitor or of the model. */
 export class ModelFailed extends Error {
@@ -131,30 +132,10 @@ function textOf(body: string, find: (reply: unknown) => unknown): unknown {
   }
 }
 
-/**
- * The body as text. Its bytes are copied into one buffer of the largest size that is read, however
- * small the pieces they come in.
- */
-async function readLimited(response: Response, deadline: AbortSignal): Promise<string> {
-  const reader = response.body?.getReader()
-  if (reader === undefined) throw new ModelFailed('no-text')
-  const stop = () => void reader.cancel().catch(() => undefined)
-  deadline.addEventListener('abort', stop)
-  try {
-    const buffer = new Uint8Array(mostBytes)
-    let size = 0
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw new ModelFailed('broken-off')
-      })
-      if (done) break
-      if (size + value.byteLength > mostBytes) throw new ModelFailed('too-large')
-      buffer.set(value, size)
-      size += value.byteLength
-    }
-    return new TextDecoder().decode(buffer.subarray(0, size))
-  } finally {
-    deadline.removeEventListener('abort', stop)
-    stop()
-  }
+async function readLimited({ body }: Response, deadline: AbortSignal): Promise<string> {
+  if (body === null) throw new ModelFailed('no-text')
+  const bytes = await readAtMost(body, mostBytes, deadline).catch((error: unknown) => {
+    throw new ModelFailed(error instanceof TooLarge ? 'too-large' : 'broken-off')
+  })
+  return new TextDecoder().decode(bytes)
 }
