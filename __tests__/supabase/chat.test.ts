@@ -162,7 +162,7 @@ describe('what every answer is', () => {
       'I have blackheads',
       'blind date next week, can I have a peel before it',
     ])
-      expect(engine.screen(question)).toBeNull()
+      expect(engine.answer(question).kind).not.toBe('emergency')
   })
 
   it('is the same from the index that is written with the knowledge', () => {

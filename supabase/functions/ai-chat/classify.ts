@@ -92,7 +92,10 @@ export class Classifier {
   guess(stems: string[]): Guess[] {
     const features = this.#features(stems)
     const best = this.#nearest(features)
-    const sure = posteriors(this.#bayes.logLikelihoods(features) ?? [])
+    // Small words alone, as "what can I have", are too few to be sure by.
+    const sure = stems.every((word) => this.#stops.has(word))
+      ? []
+      : posteriors(this.#bayes.logLikelihoods(features) ?? [])
     return this.#topics
       .map((topic, i) => {
         const like = best.get(topic) ?? 0

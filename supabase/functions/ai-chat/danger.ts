@@ -35,7 +35,7 @@ export class Danger {
    * morning", "now it is white".
    */
   find(now: Frame, frame: Frame, before: readonly Frame[]): Finding | null {
-    const protocols = this.#protocols(frame)
+    const protocols = [...new Set(this.#known.meant(frame).flatMap((t) => t.protocols))]
     const named = now.routes.length + now.families.length > 0
     const found = this.#triage.find(
       now.stems,
@@ -134,11 +134,6 @@ export class Danger {
     if (treatment === undefined || another !== undefined) return false
     const common = new Set(treatment.common.flatMap(this.#vocabulary.stemsOf).flatMap(kinds))
     return words.every((word) => kinds(word).some((kind) => common.has(kind)))
-  }
-
-  #protocols(frame: Frame): string[] {
-    const treatments = this.#known.meant(frame)
-    return [...new Set(treatments.flatMap((t) => t.protocols))]
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */

@@ -65,15 +65,6 @@ export class Engine {
     this.#retriever = new Retriever(knowledge)
   }
 
-  /**
-   * The danger that a question speaks of, or null. Nothing else is looked at, so that it costs
-   * little.
-   */
-  screen(question: string, context = ''): Finding | null {
-    const { finding } = this.#read(question, context)
-    return finding
-  }
-
   answer(question: string, context = ''): Answer {
     const { frame, finding, language } = this.#read(question, context)
     const own = this.#inEnglish(frame, finding)
@@ -334,12 +325,9 @@ export class Engine {
     if (finding && finding.protocol !== null) {
       const protocol = this.knowledge.safety.protocols.find((p) => p.id === finding.protocol)
       const line = protocol?.lines[code]
+      const urgent = this.knowledge.safety.answers.find(({ id }) => id === finding.who)?.now
       const heading =
-        finding.who === '999'
-          ? answers.now999
-          : ['clinic-emergency', 'a-and-e', 'eye-casualty'].includes(finding.who)
-            ? answers.emergency
-            : answers.sameDay
+        finding.who === '999' ? answers.now999 : urgent ? answers.emergency : answers.sameDay
       return {
         ...own,
         paragraphs: [

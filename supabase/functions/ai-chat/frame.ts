@@ -58,7 +58,6 @@ export type Frame = {
   booked: boolean
   man: boolean
   woman: boolean
-  age: number | null
   ml: number | null
   /** It names a size or a number of areas itself, and has none from the talk before. */
   measures: boolean
@@ -266,8 +265,7 @@ export class Reader {
       counted.add(`${price} ${start}`)
       keys.set(price, (keys.get(price) ?? 0) + 1)
     }
-    const age = ageIn(text)
-    const ofAge = this.#ofAge(age)
+    const ofAge = this.#ofAge(ageIn(text))
     const specific = names
       .filter((name) => name.families === undefined && name.route !== '')
       .map(({ route }) => route)
@@ -296,9 +294,9 @@ export class Reader {
       danger: withTopics ? this.#complaints.guess(stems) : null,
       conditions: [...new Set([...ofAge, ...conditions.flatMap(({ value }) => value ?? [])])],
       byAge: new Set(
-        ofAge.flatMap((topic) =>
-          conditions.some(({ value }) => value === topic) ? [] : [topic.id],
-        ),
+        ofAge
+          .filter((topic) => conditions.every(({ value }) => value !== topic))
+          .map(({ id }) => id),
       ),
       ...tells,
       after: groups.has('after') || groups.has('since'),
@@ -310,7 +308,6 @@ export class Reader {
       bare: this.#isBare(stems),
       adds: groups.has('add'),
       compares: groups.has('compare'),
-      age,
       ml,
       measures: ml !== null || areaCount !== null,
       sizes: this.#sizes(question, sides),

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
-import type { Knowledge } from '../_shared/knowledge.ts'
+import { addressOf, type Knowledge } from '../_shared/knowledge.ts'
 import { stem } from './normalise.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -29,38 +29,33 @@ const split = (text: string) =>
     .filter((line) => /[.!?]$/.test(line) && line.split(' ').length >= 5)
 
 /** Sentences of the sections that say something by themselves, in a fixed order. */
-function sentences({
-  sections,
-  facts,
-}: Knowledge): { page: number; section: number; text: string; doc: Doc }[] {
-  let id = 0
-  return sections.flatMap(({ page, heading, text, kind }, section) =>
-    kind === 'prices' || kind === 'help'
-      ? []
-      : split(text).map((one) => ({
-          page,
-          section,
-          text: one,
-          doc: { id: id++, sentence: one, heading, page: facts.pages[page]!.title },
-        })),
-  )
-}
+const sentences = ({ sections, facts }: Knowledge) =>
+  sections
+    .filter(({ kind }) => kind !== 'prices' && kind !== 'help')
+    .flatMap(({ page, heading, text }, section) =>
+      split(text).map((sentence) => ({ sentence, heading, section, page: facts.pages[page]! })),
+    )
 
 /** The index, made when the knowledge is written, so that a function starts without that work. */
 export function indexSentences(knowledge: Knowledge): unknown {
   const search = new MiniSearch<Doc>(options(new Vocabulary(knowledge.assistant)))
-  search.addAll(sentences(knowledge).map(({ doc }) => doc))
+  search.addAll(
+    sentences(knowledge).map(({ sentence, heading, page }, id) => ({
+      id,
+      sentence,
+      heading,
+      page: page.title,
+    })),
+  )
   return search.toJSON()
 }
 
 export class Retriever {
   readonly #search: MiniSearch<Doc>
   readonly #sentences: ReturnType<typeof sentences>
-  readonly #knowledge: Knowledge
   readonly #vocabulary: Vocabulary
 
   constructor(knowledge: Knowledge) {
-    this.#knowledge = knowledge
     this.#vocabulary = new Vocabulary(knowledge.assistant)
     this.#sentences = sentences(knowledge)
     this.#search = MiniSearch.loadJS<Doc>(
@@ -78,25 +73,18 @@ export class Retriever {
     const words = normalise(text).split(' ')
     const terms = new Set(words.filter((word) => !isSmall(word)).map(stem))
     if (terms.size === 0) return null
-    const { pages } = this.#knowledge.facts
-    const at = (page: number) => pages[page]!.address ?? pages[page]!.route
-    const results = this.#search.search(text, {
-      ...(routes.length > 0 && {
-        filter: (r) => routes.includes(at(this.#sentences[Number(r.id)]!.page)),
-      }),
-      fuzzy: false,
+    const at = (id: number) => addressOf(this.#sentences[id]!.page)
+    const [best] = this.#search.search(text, {
+      filter: ({ id }) => routes.length === 0 || routes.includes(at(Number(id))),
     })
-    const best = results[0]
     if (!best) return null
-    const found = this.#sentences[Number(best.id)]!
-    const next = this.#sentences[Number(best.id) + 1]
-    const more =
-      next && next.section === found.section && found.text.split(' ').length < 28
-        ? ` ${next.text}`
-        : ''
+    const id = Number(best.id)
+    const { sentence, section } = this.#sentences[id]!
+    const next = this.#sentences[id + 1]
+    const goesOn = next?.section === section && sentence.split(' ').length < 28
     return {
-      route: at(found.page),
-      text: `${found.text}${more}`,
+      route: at(id),
+      text: goesOn ? `${sentence} ${next.sentence}` : sentence,
       matched: new Set(best.queryTerms).size / terms.size,
     }
   }
