@@ -12,7 +12,8 @@ type Doc = { id: number; sentence: string; heading: string; page: string }
 export type Hit = {
   route: string
   text: string
-  /** The share of the question's words that it holds, rare ones counting more. */ matched: number
+  /** The share of the question’s words that it holds. */
+  matched: number
 }
 
 const options = ({ normalise, isSmall }: Vocabulary): Options<Doc> => ({

@@ -11,7 +11,7 @@ export type Finding = {
   words: number
   /** The words of the question that a sign was read from, as stems. */
   from?: string[]
- 
+
   /** What is said before all else. */
   opening?: string
 }
