@@ -45,7 +45,8 @@ const answers: { value: Sex; label: string }[] = [
 export const Who = ({ note }: { note: string }) => (
   <fieldset css={who}>
     <legend>Who is it for?</legend>
-    <p className="hint">{note} The doctor decides the dose.</p>
+    {/* One piece of text: a second would begin on another line when the fonts come, which counts as a shift. */}
+    <p className="hint">{`${note} The doctor decides the dose.`}</p>
     <div className="radios">
       {answers.map(({ value, label }, i) => (
         <label key={value}>
