@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile, notMobile, smallest } from '../../design/tokens'
+import { columns, notMobile, smallest } from '../../design/tokens'
 
 export const stages = css`
   display: flex;
@@ -25,13 +25,10 @@ export const stages = css`
 
 export const checks = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: ${columns(2, '9rem')};
   column-gap: var(--gut);
   margin-top: var(--s4);
   border-top: 1px solid var(--ink);
-  ${mobile} {
-    grid-template-columns: 1fr;
-  }
 `
 
 export const check = css`
@@ -42,6 +39,7 @@ export const check = css`
   border-bottom: 1px solid var(--rule);
   font-weight: 400;
   font-size: 1.0625rem;
+  line-height: 1.25;
   cursor: pointer;
   &:has(:checked) {
     font-weight: 600;
