@@ -25,6 +25,7 @@ import { SideBySide } from '../components/SideBySide'
 import { Sources } from '../components/Sources'
 import { Steps } from '../components/Steps'
 import { TextBody } from '../components/TextBody'
+import { TreatmentAside } from '../components/TreatmentAside'
 import { Alternatives } from '../components/Alternatives'
 import { Paragraphs } from '../components/Words'
 import { mobile } from '../design/tokens'
@@ -62,7 +63,7 @@ const facts = css`
 
 /** A treatment, from what it is to who checked the page. */
 export default function TreatmentTemplate({
-  pageContext: { content: t },
+  pageContext: { content: t, foot },
 }: PageProps<object, PageContext<'treatment'>>) {
   return (
     <>
@@ -78,7 +79,7 @@ export default function TreatmentTemplate({
       <div className="wrap">
         <Facts facts={t.facts} css={facts} />
       </div>
-      <TextBody contents={contents} aside={<AskAside />}>
+      <TextBody contents={contents} aside={foot ? <TreatmentAside price={foot} /> : <AskAside />}>
         <HeadedSection id="in-short" heading="In short">
           {t.course ? <EffectCurve course={t.course} /> : null}
           <FactRows rows={t.inShort} />

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react'
+import { useSite } from '../layout/SiteContext'
+import type { FootPrice } from '../page'
+import { AskAside } from './AskAside'
+
+const offer = css`
+  margin-bottom: var(--s6);
+  padding-bottom: var(--s6);
+  border-bottom: 1px solid var(--rule);
+  .amount {
+    font: 400 1.875rem/1.1 var(--display);
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+  && .btn {
+    margin-top: var(--s4);
+  }
+`
+
+/** The aside of a treatment: what it costs and how to book, wherever one reads; and how to ask. */
+export const TreatmentAside = ({ price }: { price: FootPrice }) => {
+  const site = useSite()
+  return (
+    <>
+      <div css={offer}>
+        <p className="small mute">{price.name}</p>
+        <p className="amount">{price.price}</p>
+        <a className="btn line sm" href={site.bookingUrl} target="_blank" rel="noopener">
+          Book a consultation
+        </a>
+      </div>
+      <AskAside />
+    </>
+  )
+}
