@@ -49,6 +49,8 @@ export type PriceRow = {
 export type PriceGroup = { name: string | null; rows: PriceRow[] }
 /** `picture` is a small plate of this stage of a visit. */
 export type StepText = { title: string; text: Rich; picture: Picture | null }
+/** The phases that steps happen in, and for each step which of them. */
+export type StepChart = { phases: string[]; rows: boolean[][] }
 export type QuestionText = { question: string; answer: Rich }
 export type SourceText = { claim: string | null; source: string; url: string }
 export type ReviewText = {
@@ -238,6 +240,8 @@ export type SectionContent = {
   paragraphs: Rich[]
   list: Rich[]
   steps: StepText[]
+  /** In which phases of a year or of a visit the steps happen; none for most sections. */
+  chart: StepChart | null
   prices: PriceRow[]
   treatments: ListItem[]
   feature: FeatureData | null

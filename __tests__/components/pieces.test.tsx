@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AftercareSheet } from '../../src/components/AftercareSheet'
 import { Breadcrumbs } from '../../src/components/Breadcrumbs'
 import { CanIList } from '../../src/components/CanIList'
+import { ChartedSteps } from '../../src/components/ChartedSteps'
 import { FacialAssessment } from '../../src/components/FacialAssessment'
 import { PriceTable } from '../../src/components/PriceTable'
 import { Questions } from '../../src/components/Questions'
@@ -280,6 +281,7 @@ describe('a section', () => {
     paragraphs: ['First.'],
     list: ['Point'],
     steps: [{ title: 'Assessment', text: 'We look.', picture: null }],
+    chart: null,
     prices: [{ label: 'Lip flip', note: null, unit: 'per visit', amount: '£175', more: null }],
     treatments: [{ name: 'Lip flip', to: '/lip-flip/', text: 'Softens.', price: '£175' }],
     feature: null,
@@ -324,6 +326,18 @@ describe('a section', () => {
       />,
     )
     expect(screen.getByRole('region', { name: 'Safety' }).children).toHaveLength(1)
+  })
+})
+
+describe('steps with a chart', () => {
+  const steps = ['Plan', 'Reviews'].map((title) => ({ title, text: `${title}.`, picture: null }))
+  const chart = { phases: ['Spring', 'Summer', 'Autumn'], rows: [[true, false, false], [true, false, true]] } // prettier-ignore
+
+  it('say in words when each happens, and mark as many phases', () => {
+    render(<ChartedSteps steps={steps} chart={chart} />)
+    const items = screen.getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual(['PlanPlan.Spring', 'ReviewsReviews.Spring, Autumn']) // prettier-ignore
+    expect(items.map((item) => [...item.querySelectorAll('i')].map(({ className }) => className === 'on'))).toEqual(chart.rows) // prettier-ignore
   })
 })
 

@@ -1138,3 +1138,35 @@ describe('words of the assistant', () => {
     )
   })
 })
+
+describe('the phases of steps', () => {
+  const steps = [{ title: 'Plan', text: 'A plan.', phases: ['Spring'] }]
+  const withSection = (more: object) =>
+    reportOn((f) => {
+      f['pages/treatments.json'].sections[0] = { heading: 'A year', ...more }
+    })
+
+  test('a step that names none, and one that names another', () => {
+    expect(
+      withSection({
+        phases: ['Spring', 'Autumn'],
+        steps: [
+          { title: 'Plan', text: 'A plan.' },
+          { title: 'Review', text: 'A review.', phases: ['Autum'] },
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+     "data/pages/treatments.json › sections › #1 › steps › #1 › phases: is missing. Say in which it happens: Spring, Autumn.
+     data/pages/treatments.json › sections › #1 › steps › #2 › phases: "Autum" is not a phase of the section. Did you mean "Autumn"?"
+    `)
+  })
+
+  test('phases without steps, and steps whose phases the section does not name', () => {
+    expect(withSection({ phases: ['Spring', 'Autumn'] })).toMatchInlineSnapshot(
+      `"data/pages/treatments.json › sections › #1 › phases: is for a section with steps. Write the steps, or take it out."`,
+    )
+    expect(withSection({ steps })).toMatchInlineSnapshot(
+      `"data/pages/treatments.json › sections › #1 › steps › #1 › phases: "Spring" is not a phase of the section. There is none yet: add it first, or take this out."`,
+    )
+  })
+})

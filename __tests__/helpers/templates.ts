@@ -20,6 +20,7 @@ export const templatePages = [
   '/cosmetalk/',
   '/team/',
   '/testimonials/',
+  '/membership/',
   '/aesthetic-intelligence/',
   '/prescription-skincare/',
   '/popupoffer/',

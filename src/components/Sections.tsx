@@ -1,5 +1,6 @@
 import type { SectionContent } from '../page'
 import { Bullets } from './Bullets'
+import { ChartedSteps } from './ChartedSteps'
 import { Feature } from './Feature'
 import { FoldSection } from './FoldSection'
 import { HeadedSection } from './HeadedSection'
@@ -15,7 +16,11 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
   <>
     <Paragraphs texts={s.paragraphs} />
     {s.list.length > 0 ? <Bullets items={s.list} /> : null}
-    {s.steps.length > 0 ? <Steps steps={s.steps} /> : null}
+    {s.chart ? (
+      <ChartedSteps steps={s.steps} chart={s.chart} />
+    ) : s.steps.length > 0 ? (
+      <Steps steps={s.steps} />
+    ) : null}
     {s.prices.length > 0 ? <PriceTable rows={s.prices} caption={s.heading} /> : null}
     {s.treatments.length > 0 ? <TreatmentList items={s.treatments} inColumn /> : null}
     {s.feature ? <Feature feature={s.feature} /> : null}

@@ -63,12 +63,15 @@ const words = {
 const holds = (kinds: ReadonlySet<string>, { feature }: SectionContent) =>
   feature !== null && kinds.has(feature.kind)
 
-/** Steps with plates are a strip, as wide as there is room. */
-const isStrip = ({ steps }: SectionContent) => steps.some(({ picture }) => picture !== null)
+/** Steps with plates are a strip, and those with a chart stand beside it: as wide as there is room. */
+const hasWideSteps = ({ steps, chart }: SectionContent) =>
+  chart !== null || steps.some(({ picture }) => picture !== null)
 
 /** The sections that stand above the text column. */
 function wideOf(sections: SectionContent[]): Set<SectionContent> {
-  const below = sections.findIndex((section) => !isStrip(section) && !holds(wideAtTheTop, section))
+  const below = sections.findIndex(
+    (section) => !hasWideSteps(section) && !holds(wideAtTheTop, section),
+  )
   const first = below < 0 ? sections : sections.slice(0, below)
   return new Set([...first, ...sections.filter((section) => holds(wideFeatures, section))])
 }

@@ -7,7 +7,7 @@ import type { Language } from '../../content/schemas/safety'
 import { inMonths } from '../../content/timeScale'
 import { briefTime } from '../../content/timeWords'
 import { typeset } from '../../content/typography'
-import type { FeatureData, PriceGroup, SectionContent, SkincarePrice } from '../../page'
+import type { FeatureData, PriceGroup, SectionContent, SkincarePrice, StepChart } from '../../page'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
@@ -39,6 +39,7 @@ export function sectionContents(
       paragraphs: buildContext.allRich(s.paragraphs),
       list: buildContext.allRich(s.list),
       steps: buildContext.steps(s.steps),
+      chart: stepChart(buildContext, s),
       prices: (s.prices ?? []).map(buildContext.priceRow),
       treatments: (s.treatments ?? []).map(buildContext.listItem),
       feature: s.feature ? featureData(buildContext, s.feature, features) : null,
@@ -60,6 +61,15 @@ export const shownSections = (...of: Parameters<typeof sectionContents>): Sectio
     if (feature?.kind === 'gallery') return feature.items.length > 0
     return feature?.kind !== 'reviews' || feature.reviews.length > 0
   })
+
+/** The gate has seen to it that every step names phases of the section. */
+const stepChart = ({ shown }: BuildContext, { phases, steps = [] }: Section): StepChart | null =>
+  phases
+    ? {
+        phases: phases.map(shown),
+        rows: steps.map((step) => phases.map((phase) => step.phases!.includes(phase))),
+      }
+    : null
 
 function featureData(
   buildContext: BuildContext,

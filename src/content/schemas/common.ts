@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { didYouMean } from '../didYouMean'
 
 /**
  * Building blocks shared by the schemas of every file under `data/`. The sentences given to
@@ -209,27 +210,58 @@ export const feature = z
   )
 
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */
-export const section = z.strictObject({
-  heading: text.describe('The heading of the section.'),
-  folds: flag(
-    'true when the section can wait: its heading shows, and the rest unfolds at a press.',
-  ),
-  paragraphs: paragraphs.optional().describe('Paragraphs of text.'),
-  list: some(text, 'Short points, each on its own line.').optional(),
-  steps: some(step, 'Steps in order, each with a short title.').optional(),
-  prices: some(id, 'Keys from prices.json, shown as a table.').optional(),
-  treatments: some(
-    route,
-    'Routes of treatments or pages, shown as a list with a sentence and a price each.',
-  ).optional(),
-  feature: feature.optional(),
-  after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
-  note: text.optional().describe('A warning or an important remark, shown in a box.'),
-  protocols: some(
-    id,
-    'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
-  ).optional(),
-})
+export const section = z
+  .strictObject({
+    heading: text.describe('The heading of the section.'),
+    folds: flag(
+      'true when the section can wait: its heading shows, and the rest unfolds at a press.',
+    ),
+    paragraphs: paragraphs.optional().describe('Paragraphs of text.'),
+    list: some(text, 'Short points, each on its own line.').optional(),
+    steps: some(
+      step.extend({
+        phases: some(text, 'In which of the phases of the section it happens.').optional(),
+      }),
+      'Steps in order, each with a short title.',
+    ).optional(),
+    phases: z
+      .array(text)
+      .min(2)
+      .max(5)
+      .optional()
+      .describe(
+        'The parts of a year or of a visit, in order. A chart beside the steps then shows in which of them each happens.',
+      ),
+    prices: some(id, 'Keys from prices.json, shown as a table.').optional(),
+    treatments: some(
+      route,
+      'Routes of treatments or pages, shown as a list with a sentence and a price each.',
+    ).optional(),
+    feature: feature.optional(),
+    after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
+    note: text.optional().describe('A warning or an important remark, shown in a box.'),
+    protocols: some(
+      id,
+      'Protocols from safety.json, by id, shown last: their signs, the most urgent first; on a page in another language their lines in it.',
+    ).optional(),
+  })
+  .check((ctx) => {
+    const { phases = [], steps = [] } = ctx.value
+    if (phases.length > 0 && steps.length === 0)
+      refuse(ctx, 'is for a section with steps. Write the steps, or take it out', ['phases'])
+    steps.forEach((one, i) => {
+      const path = ['steps', i, 'phases']
+      if (phases.length > 0 && !one.phases)
+        refuse(ctx, `is missing. Say in which it happens: ${phases.join(', ')}`, path)
+      const unknown = one.phases?.find((phase) => !phases.includes(phase))
+      if (unknown !== undefined)
+        refuse(
+          ctx,
+          `"${unknown}" is not a phase of the section. ${didYouMean(unknown, phases)}`,
+          path,
+        )
+    })
+  })
 
 export type Source = z.infer<typeof source>
 export type Step = z.infer<typeof step>
