@@ -49,6 +49,8 @@ export type PriceRow = {
 export type PriceGroup = { name: string | null; rows: PriceRow[] }
 /** `picture` is a small plate of this stage of a visit. */
 export type StepText = { title: string; text: Rich; picture: Picture | null }
+/** What one of the AI tools is, over its button. */
+export type ToolWords = { title: string; text: Rich }
 /** The phases that steps happen in, and for each step which of them. */
 export type StepChart = { phases: string[]; rows: boolean[][] }
 export type QuestionText = { question: string; answer: Rich }
@@ -224,7 +226,7 @@ export type FeatureData =
   | { kind: 'offer' }
   | { kind: 'video-upload' }
   | { kind: 'email-choices' }
-  | { kind: 'ai-tools' }
+  | { kind: 'ai-tools'; tools: Record<'analysis' | 'search', ToolWords> | null }
   | { kind: 'cities'; cities: { name: string; to: string; text: string }[] }
   | {
       kind: 'products'

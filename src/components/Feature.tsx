@@ -56,7 +56,7 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
     case 'video-upload':
       return <VideoUpload />
     case 'ai-tools':
-      return <AiTools />
+      return <AiTools tools={feature.tools} />
     case 'cities':
       return (
         <TreatmentList items={feature.cities.map((city) => ({ ...city, price: null }))} inColumn />

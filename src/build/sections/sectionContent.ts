@@ -42,7 +42,7 @@ export function sectionContents(
       chart: stepChart(buildContext, s),
       prices: (s.prices ?? []).map(buildContext.priceRow),
       treatments: (s.treatments ?? []).map(buildContext.listItem),
-      feature: s.feature ? featureData(buildContext, s.feature, features) : null,
+      feature: s.feature ? featureData(buildContext, s.feature, features, s.tools) : null,
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
@@ -76,6 +76,7 @@ function featureData(
   feature: Feature,
   /** All features of the page. */
   features: ReadonlySet<Feature | undefined>,
+  tools: Section['tools'],
 ): FeatureData {
   const { content } = buildContext
   const prices = (include: (key: string) => boolean, folded: boolean) => ({
@@ -147,8 +148,17 @@ function featureData(
     case 'offer':
     case 'video-upload':
     case 'email-choices':
-    case 'ai-tools':
       return { kind: feature }
+    case 'ai-tools': {
+      const say = ({ title, text }: { title: string; text: string }) => ({
+        title: buildContext.shown(title),
+        text: buildContext.rich(text),
+      })
+      return {
+        kind: feature,
+        tools: tools ? { analysis: say(tools.analysis), search: say(tools.search) } : null,
+      }
+    }
   }
 }
 

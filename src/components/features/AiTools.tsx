@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { mobile } from '../../design/tokens'
+import type { FeatureData, ToolWords } from '../../page'
 import { RatingSample } from '../RatingSample'
+import { Words } from '../Words'
 
 const layout = css`
   display: grid;
@@ -20,20 +22,30 @@ const layout = css`
   }
 `
 
+const Said = ({ words }: { words: ToolWords | undefined }) =>
+  words ? (
+    <>
+      <h3>{words.title}</h3>
+      <p>
+        <Words text={words.text} />
+      </p>
+    </>
+  ) : null
+
+type Tools = Extract<FeatureData, { kind: 'ai-tools' }>['tools']
+
 /** The two AI tools, each behind its button, and what a step of the first looks like. */
-export const AiTools = () => (
+export const AiTools = ({ tools }: { tools: Tools }) => (
   <div css={layout}>
     <ul>
       <li>
-        <h3>Assess yourself</h3>
-        <p>You rate what you see in the mirror, in five steps, and get a text to keep or bring.</p>
+        <Said words={tools?.analysis} />
         <button type="button" className="btn" data-dialog="analysis" aria-haspopup="dialog">
           Start the AI analysis
         </button>
       </li>
       <li>
-        <h3>Ask in your own words</h3>
-        <p>Prices, treatments, booking and recovery, answered from the pages of this site.</p>
+        <Said words={tools?.search} />
         <button type="button" className="btn line" data-dialog="search" aria-haspopup="dialog">
           Ask the AI assistant
         </button>

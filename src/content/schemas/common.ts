@@ -209,6 +209,11 @@ export const feature = z
     'A part of the site to show here, under the words: a list, a price table, the gallery and so on.',
   )
 
+const toolWords = z.strictObject({
+  title: text.describe('What a visitor does with it, in a few words.'),
+  text: text.describe('What it does, in a sentence.'),
+})
+
 /** A section of a page: a heading with any of the blocks below it, shown in this order. */
 export const section = z
   .strictObject({
@@ -238,6 +243,13 @@ export const section = z
       'Routes of treatments or pages, shown as a list with a sentence and a price each.',
     ).optional(),
     feature: feature.optional(),
+    tools: z
+      .strictObject({
+        analysis: toolWords.describe('What the self-assessment is.'),
+        search: toolWords.describe('What the search is.'),
+      })
+      .optional()
+      .describe('With ai-tools: the words over the button of each tool.'),
     after: paragraphs.optional().describe('Paragraphs shown below the list, table or feature.'),
     note: text.optional().describe('A warning or an important remark, shown in a box.'),
     protocols: some(
