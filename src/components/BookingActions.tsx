@@ -8,7 +8,8 @@ export const BookingActions = () => {
       <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
         Book a consultation
       </a>
-      <a className="go" href={site.lines[0].href}>
+      {/* On a phone the foot bar rings the clinic. */}
+      <a className="go only-d" href={site.lines[0].href}>
         Or call {site.lines[0].display}
       </a>
     </div>
