@@ -6,12 +6,23 @@ import { desktop, notDesktop } from '../../design/tokens'
 import type { GlanceRow, Months } from '../../page'
 import { orders, sorted, type Order } from './glanceOrder'
 
+const above = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s4) var(--s6);
+  margin-block: var(--s4) var(--s5);
+  p {
+    flex: 1 1 20rem;
+  }
+`
+
 const choice = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 16px;
-  margin-block: var(--s4);
   select {
     width: auto;
     min-width: 0;
@@ -211,25 +222,27 @@ export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
   const groups = order === 'group' ? [...new Set(rows.map((row) => row.group))] : [null]
   return (
     <>
-      <div css={choice} data-needs-scripts="">
-        <label htmlFor={field}>Order</label>
-        <select
-          id={field}
-          className="field"
-          value={order}
-          onChange={(event) => setOrder(event.target.value as Order)}
-        >
-          {orders.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+      <div css={above}>
+        <p className="small mute">
+          Each bar runs from the visit, on a scale of {longest} months; its dark end is when the
+          effect usually ends.
+        </p>
+        <div css={choice} data-needs-scripts="">
+          <label htmlFor={field}>Order</label>
+          <select
+            id={field}
+            className="field"
+            value={order}
+            onChange={(event) => setOrder(event.target.value as Order)}
+          >
+            {orders.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
-      <p className="small mute">
-        Each bar runs from the visit, on a scale of {longest} months; its dark end is when the
-        effect usually ends.
-      </p>
       <table css={[ruledTable, foldedRows, table]}>
         <caption className="vh">Treatments at a glance</caption>
         <thead>
