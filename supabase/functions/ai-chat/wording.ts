@@ -37,10 +37,8 @@ export class Wording {
             areas.slice(0, 1).some((area) => frame.areas.includes(area)),
           )
     if (topic.recovery !== undefined) {
-      const until = meant.flatMap((t) =>
-        t.until[topic.recovery!] ? [{ t, text: t.until[topic.recovery!]! }] : [],
-      )[0]
-      if (until) return [`${sentence(until.text)} ${topic.more ?? ''}`.trim()]
+      const until = meant.map((t) => t.until[topic.recovery!]).find(Boolean)
+      if (until) return [`${sentence(until)} ${topic.more ?? ''}`.trim()]
     }
     if (topic.answers === undefined) return []
     const fits = (answer: Spoken) =>
@@ -106,74 +104,52 @@ export class Wording {
     const own = topic.answers?.some(
       (a) => a.treatments?.includes(t.route) || a.families?.includes(t.family),
     )
-      ? whole
-      : []
-    if (own.length > 0) return own
-    switch (topic.fact) {
-      case 'lasts':
-        return [`${lasting(t.name, t.glance.lasts)}.`]
-      case 'first-effect':
-        return [
-          `${t.name} shows its first effect after this time: ${this.#known.lower(t.glance.firstEffect)}.`.replace(
-            /after this time: (straight away|at once|within|usually|from|gone)/,
-            '$1',
-          ),
-          firstSentences(t.results, 35),
-        ]
-      case 'time-off':
-        return [`Time off: ${this.#known.lower(t.glance.timeOff)}.`]
-      case 'appointment':
-        return [`The appointment takes ${this.#known.lower(t.glance.appointment)}.`]
-      case 'pain':
-        return [
-          t.pain === '' ? (whole[0] ?? '') : `${t.name}: ${this.#known.lower(sentence(t.pain))}`,
-        ]
-      case 'sessions':
-        return [
-          t.sessions === ''
-            ? (whole[0] ?? '')
-            : `${t.name} ${agreed(t.name, 'takes')} ${this.#known.lower(sentence(t.sessions))}`,
-        ]
-      case 'risks':
-        return [
-          `Common: ${list(t.common.slice(0, 3).map(this.#known.lower))}. Rare but serious: ${list(t.rare.slice(0, 3).map(this.#known.lower))}.`,
-        ]
-      case 'not-for':
-        return [
-          `It is not for you, or has to wait, in these cases. ${t.notFor.slice(0, 4).join(' ')}`,
-        ]
-      case 'aftercare':
-        return [t.aftercare.slice(0, 4).map(sentence).join(' ')]
-      case 'results':
-        return [firstSentences(t.results, 50)]
-      case 'alternatives':
-        return [`${t.alternatives.slice(0, 3).join(' ')}`]
-      case 'what':
-        return [firstSentences(t.intro, 50)]
-      default:
-        return whole
-    }
+    if (own && whole.length > 0) return whole
+    const told = ofTreatment[topic.fact ?? '']?.(t, this.#known.lower) ?? []
+    return told.length > 0 ? told : whole.slice(0, 1)
   }
 
-  /** A comparison that speaks of what was named; else the two beside each other. */
+  /**
+   * A comparison that speaks of what was named; else two treatments beside each other, from what
+   * each says of itself.
+   */
   #comparison(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): string[] {
-    if (meant.length < 2) return this.spoken(topic, frame)
-    return topic.answers && this.#plan.covers(topic, meant, frame)
-      ? this.spoken(topic, frame)
-      : this.#compared(meant, frame)
-  }
-
-  /** Two treatments beside each other, from what each says of itself. */
-  #compared(meant: readonly TreatmentFact[], frame: Frame): string[] {
-    const named = frame.routes.flatMap((route) => this.#known.treatments.get(route) ?? [])
-    const two = (
-      named.length >= 2
-        ? named
-        : meant.filter((t, i) => meant.findIndex((o) => o.family === t.family) === i)
-    ).slice(0, 2)
-    return two.map(
-      (t) =>
-        `${t.name}: ${this.#known.lower(t.summary)} ${lasting('It', t.glance.lasts)}; time off: ${this.#known.lower(t.glance.timeOff)}.${this.#prices.beside(t.route).replace(/^The price is/, ' Price')}`,
-    )
+    if (meant.length < 2 || (topic.answers && this.#plan.covers(topic, meant, frame)))
+      return this.spoken(topic, frame)
+    const { lower } = this.#known
+    return meant
+      .slice(0, 2)
+      .map(
+        ({ name, summary, glance, route }) =>
+          `${name}: ${lower(summary)} ${lasting('It', glance.lasts)}; time off: ${lower(glance.timeOff)}.${this.#prices.beside(route).replace(/^The price is/, ' Price')}`,
+      )
   }
 }
+
+/** What a treatment's data says to each fact that is asked for; empty where it says nothing. */
+const ofTreatment: Record<string, (t: TreatmentFact, lower: (text: string) => string) => string[]> =
+  {
+    lasts: ({ name, glance }) => [`${lasting(name, glance.lasts)}.`],
+    'first-effect': ({ name, glance, results }, lower) => [
+      `${name} shows its first effect after this time: ${lower(glance.firstEffect)}.`.replace(
+        /after this time: (straight away|at once|within|usually|from|gone)/,
+        '$1',
+      ),
+      firstSentences(results, 35),
+    ],
+    'time-off': ({ glance }, lower) => [`Time off: ${lower(glance.timeOff)}.`],
+    appointment: ({ glance }, lower) => [`The appointment takes ${lower(glance.appointment)}.`],
+    pain: ({ name, pain }, lower) => (pain === '' ? [] : [`${name}: ${lower(sentence(pain))}`]),
+    sessions: ({ name, sessions }, lower) =>
+      sessions === '' ? [] : [`${name} ${agreed(name, 'takes')} ${lower(sentence(sessions))}`],
+    risks: ({ common, rare }, lower) => [
+      `Common: ${list(common.slice(0, 3).map(lower))}. Rare but serious: ${list(rare.slice(0, 3).map(lower))}.`,
+    ],
+    'not-for': ({ notFor }) => [
+      `It is not for you, or has to wait, in these cases. ${notFor.slice(0, 4).join(' ')}`,
+    ],
+    aftercare: ({ aftercare }) => [aftercare.slice(0, 4).map(sentence).join(' ')],
+    results: ({ results }) => [firstSentences(results, 50)],
+    alternatives: ({ alternatives }) => [alternatives.slice(0, 3).join(' ')],
+    what: ({ intro }) => [firstSentences(intro, 50)],
+  }
