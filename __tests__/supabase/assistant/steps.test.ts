@@ -138,7 +138,7 @@ describe('prose', () => {
 describe('triage', () => {
   const triage = new Triage(known.assistant, known.safety)
   const find = (text: string, after = true, complains = false) =>
-    triage.find(stemsOf(text), [], after, complains)
+    triage.find(stemsOf(text), false, after, complains)
   it('finds the words of a sign near each other, in any order', () =>
     expect(find('since the filler my sight went blurry')?.who).toBe('999'))
   it('takes dark circles for no emergency', () =>
@@ -153,7 +153,7 @@ describe('triage', () => {
     const one = new Triage(signs, known.safety)
     expect(
       ['a cold sore on my lip', 'my lip is cold'].map(
-        (text) => one.find(stemsOf(text), [], true)?.who ?? null,
+        (text) => one.find(stemsOf(text), false, true)?.who ?? null,
       ),
     ).toEqual([null, 'clinic-emergency'])
   })
@@ -166,7 +166,7 @@ describe('triage', () => {
     }
     const one = new Triage(signs, known.safety)
     expect(
-      [one.find(['gunk'], [], true), one.find(['gunk'], [], false, true)].map(
+      [one.find(['gunk'], false, true), one.find(['gunk'], false, false, true)].map(
         (found) => found?.who ?? null,
       ),
     ).toEqual(['clinic-same-day', null])

@@ -1,7 +1,6 @@
 import { sure } from './conversation.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
-import { groupsOf } from './phrases.ts'
 import type { Plan } from './plan.ts'
 import { Triage, type Finding } from './triage.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -12,7 +11,6 @@ export class Danger {
   readonly #plan: Plan
   readonly #triage: Triage
   readonly #vocabulary: Vocabulary
-  readonly #group: ReadonlyMap<string, string>
   /** The words for places on the body. */
   readonly #places: ReadonlySet<string>
 
@@ -22,7 +20,6 @@ export class Danger {
     this.#plan = plan
     this.#triage = new Triage(assistant, safety)
     this.#vocabulary = new Vocabulary(assistant)
-    this.#group = groupsOf(assistant.alike)
     this.#places = new Set(
       assistant.areas.flatMap(({ phrases }) =>
         phrases.map(this.#vocabulary.stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
@@ -35,11 +32,11 @@ export class Danger {
    * morning", "now it is white".
    */
   find(now: Frame, frame: Frame, before: readonly Frame[]): Finding | null {
-    const protocols = [...new Set(this.#known.meant(frame).flatMap((t) => t.protocols))]
+    const spokenOf = this.#known.meant(frame).length > 0
     const named = now.routes.length + now.families.length > 0
     const found = this.#triage.find(
       now.stems,
-      protocols,
+      spokenOf,
       now.after || (frame.after && !now.planning),
       now.complaint &&
         !now.planning &&
@@ -54,17 +51,16 @@ export class Danger {
     const learned = this.#learnedDanger(now, frame)
     // One word of a sign beside a place, "my chin is numb", that the treatment's page calls common.
     const from = found?.from?.filter((word) => !this.#places.has(word)) ?? []
-    const usual = found?.who !== '999' && from.length === 1 && this.#areUsual(from, now, false)
+    const usual = found?.who !== '999' && from.length === 1 && this.#areUsual(from, now)
     if (found && !(ahead && found.words < 2) && !asksAhead && !usual)
       return learned && this.#triage.isMoreUrgent(learned, found) ? learned : found
     if (learned) return learned
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,
     )
-    if (!last) return null
-    if (now.topics[0] && now.topics[0].score > 0.75 && !now.after && !now.complaint) return null
-    const joined = this.#triage.find([...last.stems, ...now.stems], protocols, true)
-    return joined && now.stems.length <= 14 ? joined : null
+    return last && now.stems.length <= 14
+      ? this.#triage.find([...last.stems, ...now.stems], spokenOf, true)
+      : null
   }
 
   /**
@@ -125,15 +121,14 @@ export class Danger {
   }
 
   /**
-   * Whether each word, or one alike, stands in what the named treatment's page calls common after
+   * Whether each word stands in what the named treatment's page calls common after
    * it: "numb skin, which may last for weeks".
    */
-  #areUsual(words: readonly string[], frame: Frame, orAlike = true): boolean {
-    const kinds = (word: string) => (orAlike ? [word, this.#group.get(word) ?? word] : [word])
+  #areUsual(words: readonly string[], frame: Frame): boolean {
     const [treatment, another] = this.#known.meant(frame)
     if (treatment === undefined || another !== undefined) return false
-    const common = new Set(treatment.common.flatMap(this.#vocabulary.stemsOf).flatMap(kinds))
-    return words.every((word) => kinds(word).some((kind) => common.has(kind)))
+    const common = new Set(treatment.common.flatMap(this.#vocabulary.stemsOf))
+    return words.every((word) => common.has(word))
   }
 
   /** Something is wrong since a treatment, and no topic about the time after one says what. */

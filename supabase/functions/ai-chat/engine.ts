@@ -208,21 +208,12 @@ export class Engine {
       !frame.conditions[0]!.lasting &&
       (frame.routes.length + frame.families.length !== 1 ||
         (asked[0]?.fact === 'compare' && sureness >= 0.75)) &&
-      asked[0]?.refusal === undefined &&
-      sureness >= (asked[0]?.fact === 'compare' ? sure : 0.55)
-    // "What is good for rosacea" asks about it; it is no circumstance of something else.
-    const itself =
-      asked[0] !== undefined &&
-      asked[0].fact === undefined &&
-      !asked[0].after &&
-      (frame.topics.find(({ topic }) => topic === asked[0]!.id)?.score ?? 0) >= 0.75 &&
-      frame.conditions.every((condition) => !condition.lasting) &&
-      this.#known.meant(frame).length === 0
+      sureness >= 0.5
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
     const ofAge = sureness < 0.65 || (frame.planning && asked[0]?.general === true)
     const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || ofAge)
     // What rules a treatment out is said first.
-    const spoken = (compared || itself ? [] : conditions)
+    const spoken = (compared ? [] : conditions)
       .map((condition) => ({ condition, texts: this.#wording.spoken(condition, frame) }))
       .toSorted((a, b) => rulesOut(b.texts) - rulesOut(a.texts))
     const told = spoken.slice(0, 2)

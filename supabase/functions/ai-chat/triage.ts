@@ -88,14 +88,14 @@ export class Triage {
   }
 
   /**
-   * @param protocols of the treatments that were named: signs of theirs come before signs of others
+   * @param named whether a treatment is spoken of
    * @param after whether something was done to the person
    * @param complains whether something is wrong, and nothing says since when: one word is then no
    *   sign
    */
   find(
     stems: readonly string[],
-    protocols: readonly string[],
+    named: boolean,
     after: boolean,
     complains = false,
   ): Finding | null {
@@ -113,7 +113,7 @@ export class Triage {
         if (isAt(phrase, i) && (phrase.length > 1 || !taken.has(i)))
           spots.set(element, [...(spots.get(element) ?? []), i])
     })
-    const found: (Finding & { urgency: number; own: boolean })[] = []
+    const found: (Finding & { urgency: number })[] = []
     for (const { sign, elements } of this.#patterns) {
       if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1)))
         continue
@@ -129,26 +129,21 @@ export class Triage {
         words: elements.length,
         from: elements.flatMap((element) => stems[spots.get(element)![0]!] ?? []),
         urgency: this.#urgencyOf(sign.who),
-        own: protocols.length === 0 || protocols.includes(sign.protocol),
       })
     }
-    // What calls for an ambulance comes first whatever was done, then what asks for kindness; the
-    // rest as the treatment's own page ranks it.
-    const most = Math.max(0, ...found.map(({ words }) => words))
-    const ambulance = ({ urgency, words }: (typeof found)[number]) =>
-      Number(urgency > 0 || words < Math.max(2, most))
+    // What calls for an ambulance comes first whatever was done, then what asks for kindness, then
+    // what cannot wait.
+    const ambulance = ({ urgency }: (typeof found)[number]) => Number(urgency === 0)
     // What has words of its own to open with comes first too; where it can wait for days, as a mole,
     // only for who names no treatment and tells of nothing that cannot wait for a clinician.
     const mayWait =
-      protocols.length === 0 &&
-      found.every(({ urgency }) => urgency >= this.#urgencyOf('clinic-emergency'))
+      !named && found.every(({ urgency }) => urgency >= this.#urgencyOf('clinic-emergency'))
     const opens = ({ opening, who }: (typeof found)[number]) =>
       Number(opening !== undefined && (mayWait || who !== 'gp'))
     found.sort(
       (a, b) =>
-        ambulance(a) - ambulance(b) ||
+        ambulance(b) - ambulance(a) ||
         opens(b) - opens(a) ||
-        Number(b.own) - Number(a.own) ||
         a.urgency - b.urgency ||
         b.words - a.words,
     )

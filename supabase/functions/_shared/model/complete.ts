@@ -19,6 +19,12 @@ const mostBytes = 64 * 1024
 const mostTokens = 1200
 
 type Prompt = { system: string; user: string }
+/** What is read of a reply, of either kind. */
+type Reply = {
+  choices?: { message?: { content?: unknown; tool_calls?: unknown }; finish_reason?: unknown }[]
+  content?: { type?: unknown; text?: unknown }[]
+  stop_reason?: unknown
+}
 
 /**
  * How each kind of service is asked, and where its reply has its text. A reply that was cut off, or
@@ -38,20 +44,10 @@ const services = {
       temperature: 0.2,
       max_tokens: mostTokens,
     }),
-    text: (reply: unknown): unknown => {
-      const [choice] =
-        (
-          reply as {
-            choices?: {
-              message?: { content?: unknown; tool_calls?: unknown }
-              finish_reason?: unknown
-            }[]
-          }
-        ).choices ?? []
-      if ((choice?.finish_reason ?? 'stop') !== 'stop' || choice?.message?.tool_calls)
-        return undefined
-      return choice?.message?.content
-    },
+    text: ({ choices: [choice] = [] }: Reply) =>
+      (choice?.finish_reason ?? 'stop') === 'stop' && !choice?.message?.tool_calls
+        ? choice?.message?.content
+        : undefined,
   },
   // https://docs.anthropic.com/en/api/messages
   anthropic: {
@@ -63,16 +59,10 @@ const services = {
       system,
       messages: [{ role: 'user', content: user }],
     }),
-    text: (reply: unknown): unknown => {
-      const { content, stop_reason: reason } = reply as {
-        content?: { type?: unknown; text?: unknown }[]
-        stop_reason?: unknown
-      }
-      const [block, ...others] = content ?? []
-      return reason === 'end_turn' && block?.type === 'text' && others.length === 0
+    text: ({ content: [block, ...others] = [], stop_reason: reason }: Reply) =>
+      reason === 'end_turn' && block?.type === 'text' && others.length === 0
         ? block.text
-        : undefined
-    },
+        : undefined,
   },
 }
 
@@ -87,55 +77,39 @@ export async function complete(
   fetcher: typeof fetch,
 ): Promise<string> {
   const service = services[model.kind]
-  const deadline = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      deadline.abort()
-      reject(new ModelFailed('timeout'))
-    }, model.timeoutMs)
-  })
-  const ask = async (): Promise<string> => {
-    const response = await fetcher(`${model.url}${service.path}`, {
-      method: 'POST',
-      headers: {
-        ...service.headers(model.key),
-        'content-type': 'application/json',
-        'accept-encoding': 'identity',
-      },
-      body: JSON.stringify(service.body(model.name, prompt)),
-      signal: deadline.signal,
-      redirect: 'error',
-    }).catch(() => {
-      throw new ModelFailed('unreachable')
-    })
-    if (!response.ok) {
-      await response.body?.cancel().catch(() => undefined)
-      throw new ModelFailed(`status-${response.status}`)
-    }
-    const text = textOf(await readLimited(response, deadline.signal), service.text)
-    if (typeof text !== 'string' || text.trim() === '') throw new ModelFailed('no-text')
-    return text
+  const deadline = AbortSignal.timeout(model.timeoutMs)
+  const failed = (code: string) => (): never => {
+    throw new ModelFailed(deadline.aborted ? 'timeout' : code)
   }
-  try {
-    return await Promise.race([ask(), late])
-  } finally {
-    clearTimeout(timer)
+  const response = await fetcher(`${model.url}${service.path}`, {
+    method: 'POST',
+    headers: {
+      ...service.headers(model.key),
+      'content-type': 'application/json',
+      'accept-encoding': 'identity',
+    },
+    body: JSON.stringify(service.body(model.name, prompt)),
+    signal: deadline,
+    redirect: 'error',
+  }).catch(failed('unreachable'))
+  if (!response.ok) {
+    await response.body?.cancel().catch(() => undefined)
+    throw new ModelFailed(`status-${response.status}`)
   }
+  if (response.body === null) throw new ModelFailed('no-text')
+  const bytes = await readAtMost(response.body, mostBytes, deadline).catch((error: unknown) =>
+    failed(error instanceof TooLarge ? 'too-large' : 'broken-off')(),
+  )
+  if (deadline.aborted) throw new ModelFailed('timeout')
+  const text = textOf(bytes, service.text)
+  if (typeof text !== 'string' || text.trim() === '') throw new ModelFailed('no-text')
+  return text
 }
 
-function textOf(body: string, find: (reply: unknown) => unknown): unknown {
+function textOf(bytes: Uint8Array, find: (reply: Reply) => unknown): unknown {
   try {
-    return find(JSON.parse(body))
+    return find(JSON.parse(new TextDecoder().decode(bytes)) as Reply)
   } catch {
     throw new ModelFailed('not-json')
   }
-}
-
-async function readLimited({ body }: Response, deadline: AbortSignal): Promise<string> {
-  if (body === null) throw new ModelFailed('no-text')
-  const bytes = await readAtMost(body, mostBytes, deadline).catch((error: unknown) => {
-    throw new ModelFailed(error instanceof TooLarge ? 'too-large' : 'broken-off')
-  })
-  return new TextDecoder().decode(bytes)
 }
