@@ -22,36 +22,30 @@ export const sendable = ({ webhook, email }: Pick<Config, 'webhook' | 'email'>):
  * Sends the letters that are due: the one way by which any letter leaves. A letter leaves the
  * outbox only when the receiver said 2xx; until then it is tried again with a growing pause. The
  * receiver may see a letter twice and knows it by its idempotency key.
- * @returns how many the receivers have taken
  */
 export async function deliverDue(
   backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>,
   facts: Facts,
-): Promise<number> {
+): Promise<void> {
   const { config, database, log } = backend
   const kinds = sendable(config)
-  if (kinds.length === 0) return 0
+  if (kinds.length === 0) return
   const { due, spent } = await database.claimLetters(most, kinds, config.budgets.letters)
   if (spent) log({ event: 'budget', code: 'letters' })
-  let delivered = 0
   await Promise.all(
     due.map(async (letter) => {
       let problem: string | null = null
       let receiver = ''
       try {
-        const { request, to } = await prepare(letter, backend, facts)
+        const { url, headers, body, to } = await prepare(letter, backend, facts)
         receiver = to
         // The same words under another key would arrive twice; other words under the same key are
         // refused by some services.
-        const key = `${letter.id}:${(await sha256(request.body)).slice(0, 12)}`
-        const response = await backend.fetch(request.url, {
+        const key = `${letter.id}:${(await sha256(body)).slice(0, 12)}`
+        const response = await backend.fetch(url, {
           method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'idempotency-key': key,
-            ...request.headers,
-          },
-          body: request.body,
+          headers: { 'content-type': 'application/json', 'idempotency-key': key, ...headers },
+          body,
           signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         })
@@ -61,23 +55,16 @@ export async function deliverDue(
         problem = errorName(error)
       }
       await database.finishLetter(letter, problem === null ? { receiver } : { problem })
-      if (problem === null) delivered++
-      else
-        log({
-          event: 'delivery',
-          code: `${letter.kind}-${problem.replace(' ', '-')}`,
-          count: letter.attempts,
-        })
+      if (problem !== null) {
+        const code = `${letter.kind}-${problem.replace(' ', '-')}`
+        log({ event: 'delivery', code, count: letter.attempts })
+      }
     }),
   )
-  return delivered
 }
 
 /** A letter on its way: what is sent where, and who gets it, in words for the staff's list. */
-type Outgoing = {
-  request: { url: string; headers: Record<string, string>; body: string }
-  to: string
-}
+type Outgoing = { url: string; headers: Record<string, string>; body: string; to: string }
 
 async function prepare(
   letter: Letter,
@@ -89,10 +76,7 @@ async function prepare(
     const body = JSON.stringify({ type: 'lead', ...letter.lead })
     const headers: Record<string, string> =
       webhook.secret === null ? {} : { 'x-signature': `sha256=${await hmac(webhook.secret, body)}` }
-    return {
-      request: { url: webhook.url, headers, body },
-      to: `webhook at ${new URL(webhook.url).host}`,
-    }
+    return { url: webhook.url, headers, body, to: `webhook at ${new URL(webhook.url).host}` }
   }
   if (email === null || siteUrl === null)
     throw new Error('A letter was claimed that nothing here can send.')
@@ -117,13 +101,6 @@ function byEmail(
   receiver = `e-mail to ${to}`,
 ): Outgoing {
   const { url, key, from } = email!
-  const body = JSON.stringify({
-    from,
-    to: [to],
-    ...(replyTo !== undefined && { reply_to: replyTo }),
-    subject,
-    text,
-    ...(headers && { headers }),
-  })
-  return { request: { url, headers: { authorization: `Bearer ${key}` }, body }, to: receiver }
+  const body = JSON.stringify({ from, to: [to], reply_to: replyTo, subject, text, headers })
+  return { url, headers: { authorization: `Bearer ${key}` }, body, to: receiver }
 }

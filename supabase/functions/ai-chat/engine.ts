@@ -33,9 +33,13 @@ const reply = (
   amounts: string[] = [],
 ): Answer => ({ kind, paragraphs, routes, amounts })
 
-/** 1 for an answer that says no, or not yet, else 0. */
+/** 1 for an answer whose first sentence says no, or not yet, else 0. */
 const rulesOut = ([text = '']: readonly string[]) =>
-  Number(/^(?:[^:.]{1,40}: )?(?:please )?(?:no|not|wait)\b/i.test(text))
+  Number(
+    /^(?:[^:.]{1,40}: )?(?:(?:please )?(?:no|not|wait)\b|[^:.]*\b(?:put off|not for you)\b)/i.test(
+      text,
+    ),
+  )
 
 /**
  * Answers questions from data/: a question is normalised, looked through for danger, read into a

@@ -1,7 +1,6 @@
 import {
   uploadReply,
   uploadRequest,
-  videoTypes,
   type UploadReply,
   type UploadRequest,
 } from '../_shared/contract.ts'
@@ -13,7 +12,7 @@ import { Refusal, tooMany } from '../_shared/http.ts'
 /** How long a local signature holds. Supabase's own signed upload URLs hold for two hours too. */
 const signatureMs = 2 * 60 * 60 * 1000
 
-const endings: Record<(typeof videoTypes)[number], string> = {
+const endings: Record<UploadRequest['type'], string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/webm': 'webm',
@@ -105,7 +104,7 @@ export function createHandler(backend: Backend): Handler {
                 request,
                 backend.now(),
               )
-            : await signAtSupabase(uploads, path, backend.fetch)
+            : await signAtSupabase(uploads, path, request.type, backend.fetch)
         return uploadReply.parse({ ...target, path, renewal, maxBytes })
       },
     },
@@ -158,6 +157,7 @@ async function signLocally(
 async function signAtSupabase(
   uploads: { url: string; key: string; bucket: string },
   path: string,
+  type: UploadRequest['type'],
   fetch: Backend['fetch'],
 ): Promise<Target> {
   const response = await fetch(
@@ -183,11 +183,8 @@ async function signAtSupabase(
     metadata: {
       bucketName: uploads.bucket,
       objectName: path,
-      contentType: contentType(path),
+      contentType: type,
       cacheControl: '3600',
     },
   }
 }
-
-const contentType = (path: string) =>
-  videoTypes.find((type) => path.endsWith(endings[type])) ?? videoTypes[0]
