@@ -36,7 +36,7 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
     before.at(-1)?.ml && (now.topics[0]?.score ?? 0) < 0.75
       ? /(?:^|\D )(\d(?:\.\d)?)$/.exec(now.text)?.[1]
       : undefined
-  const vague = now.bare || amount !== undefined || (now.topics[0]?.score ?? 0) < sure
+  const vague = now.bare || (now.topics[0]?.score ?? 0) < sure
   const inherits = subject !== undefined && (!own || now.adds)
   const named = now.aside && inherits ? [] : now.routes
   const compares = now.compares && subject !== undefined

@@ -210,13 +210,10 @@ export class Plan {
    */
   covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
     const compared = this.#compares.get(topic.id) ?? new Set()
-    const kinds =
-      frame.families.length > 0 ? this.#known.kinds(frame) : meant.map(({ family }) => family)
     const { areas = [] } = topic
     return (
       (areas.length === 0 || areas.some((area) => frame.areas.includes(area))) &&
-      kinds.every((kind) => compared.has(kind)) &&
-      (kinds.length > 1 || frame.routes.every((route) => compared.has(route)))
+      meant.every(({ family }) => compared.has(family))
     )
   }
 }
