@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { JSDOM } from 'jsdom'
 import { siteRedirects } from '../../src/build/redirects'
 import { siteData } from '../../src/build/siteData'
 import { sitePages } from '../../src/build/sitePages'
@@ -12,7 +11,8 @@ import type { SiteContent } from '../../src/content/load'
 import type { PageSpec } from '../../src/page'
 import type { SiteData } from '../../src/site'
 import { contentDir } from '../helpers/builtSite'
-import { amountsOf, pageFaults, withoutRules, type SiteAround } from '../helpers/pageRules'
+import { parsePage } from '../helpers/parsePage'
+import { amountsOf, pageFaults, type SiteAround } from '../helpers/pageRules'
 import { renderPage } from '../helpers/renderPage'
 import { fakePictures } from '../helpers/buildContext'
 import { ContentFolder, edits } from './helpers/edits'
@@ -22,8 +22,6 @@ import { ContentFolder, edits } from './helpers/edits'
  * every page that it changes still keeps the rules that the audit holds all pages to. Pages are
  * rendered as the build renders them, but without a build.
  */
-
-const parser = new new JSDOM('').window.DOMParser()
 
 type Version = { content: SiteContent; specs: PageSpec[]; site: SiteData }
 
@@ -37,7 +35,11 @@ const version = (dir: string): Version => {
 const madeFrom = ({ specs }: Version) =>
   new Map(specs.map((spec) => [spec.path, JSON.stringify(spec)]))
 
-const before = version(contentDir)
+// One folder for all edits: the gate remembers what it found in a file that did not change.
+const dir = mkdtempSync(join(tmpdir(), 'edit-'))
+cpSync(contentDir, dir, { recursive: true })
+const folder = new ContentFolder(dir)
+const before = version(dir)
 const partsBefore = madeFrom(before)
 
 /** The ids on a page that the version at hand has not rendered, as it was before every edit. */
@@ -51,8 +53,6 @@ function idsOnUnchanged(path: string): Set<string> {
   return ids
 }
 const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]!))
-
-const parse = (html: string) => parser.parseFromString(withoutRules(html), 'text/html')
 
 /** One page of each template, for edits that reach many pages at once. */
 const oneOfEach = (specs: PageSpec[]) => [
@@ -77,16 +77,12 @@ function faultsAfter({ content, specs, site }: Version): string[] {
     isServed: (path) => paths.has(path) || /\.\w+$/.test(path),
   }
   return [...html].flatMap(([path, text]) =>
-    pageFaults(parse(text), path, around).map((fault) => `${path}: ${fault}`),
+    pageFaults(parsePage(text), path, around).map((fault) => `${path}: ${fault}`),
   )
 }
 
 it('there are forty or more', () => expect(edits.length).toBeGreaterThanOrEqual(40))
 
-// One folder for all edits: the gate remembers what it found in a file that did not change.
-const dir = mkdtempSync(join(tmpdir(), 'edit-'))
-const folder = new ContentFolder(dir)
-beforeAll(() => cpSync(contentDir, dir, { recursive: true }))
 afterEach(() => folder.restore(contentDir))
 afterAll(() => rmSync(dir, { recursive: true }))
 

@@ -15,13 +15,6 @@ export type SiteAround = {
   isServed: (path: string) => boolean
 }
 
-/**
- * A page whose style elements are empty, since no rule of a page reads what is in them: half of
- * jsdom's time to parse a page goes there.
- */
-export const withoutRules = (html: string) =>
-  html.replace(/(<style[^>]*>)[^<]*(?=<\/style>)/g, '$1')
-
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
 const attributes = (root: ParentNode, selector: string, name: string) =>
   all(root, selector).map((e) => e.getAttribute(name) ?? '')

@@ -1,4 +1,4 @@
-/** What a page says, for documents of DOMParser: tests that use it run in jsdom. */
+/** What a page says, for documents of parsePage. */
 
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
 const inline = new Set([

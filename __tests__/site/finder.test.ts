@@ -1,10 +1,10 @@
-/** @jest-environment jsdom */
 import { builtPage, idsOn, isServed } from '../helpers/builtSite'
 import { clinicContent } from '../helpers/buildContext'
+import { parsePage } from '../helpers/parsePage'
 
 /** The face map and the finder as they are published, before any script. */
 const content = clinicContent()
-const parse = (path: string) => new DOMParser().parseFromString(builtPage(path).html, 'text/html')
+const parse = (path: string) => parsePage(builtPage(path).html)
 const links = (doc: Document) => [...doc.querySelectorAll('main li > a[href*="?area="]')]
 const address = (id: string) => `/treatments/?area=${id}#area-${id}`
 

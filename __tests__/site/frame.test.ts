@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
 import { builtPage, builtPages, notFoundPath } from '../helpers/builtSite'
+import { parsePage } from '../helpers/parsePage'
 import { mainOf, ownText } from '../helpers/pageText'
 import { clinicContent } from '../helpers/buildContext'
 
@@ -10,7 +10,7 @@ import { clinicContent } from '../helpers/buildContext'
 const content = clinicContent()
 const pages = builtPages()
 const aliases = ['/home/', '/home2/']
-const parse = ({ html }: { html: string }) => new DOMParser().parseFromString(html, 'text/html')
+const parse = ({ html }: { html: string }) => parsePage(html)
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)]
 const attributes = (root: ParentNode, selector: string, name: string) =>
   all(root, selector).map((e) => e.getAttribute(name))

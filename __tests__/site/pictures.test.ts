@@ -1,10 +1,10 @@
-/** @jest-environment jsdom */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { builtPage, builtPages, isServed, siteDir } from '../helpers/builtSite'
 import { clinicContent } from '../helpers/buildContext'
+import { parsePage } from '../helpers/parsePage'
 
 /**
  * The pictures as they were built: each treatment its own, in light formats and right sizes, said
@@ -12,7 +12,6 @@ import { clinicContent } from '../helpers/buildContext'
  */
 
 const { treatments, gallery } = clinicContent()
-const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const bytes = (address: string) =>
   readFileSync(join(siteDir, decodeURIComponent(new URL(address, 'https://site.test').pathname)))
 const print = (address: string) => createHash('sha256').update(bytes(address)).digest('hex')
@@ -20,7 +19,7 @@ const widths = (srcSet: string) =>
   srcSet.split(',').map((part) => part.trim().split(' ') as [address: string, width: string])
 
 const heroes = treatments.map(({ route }) => {
-  const document = documentOf(builtPage(`${route}/`).html)
+  const document = parsePage(builtPage(`${route}/`).html)
   const image = document.querySelector<HTMLImageElement>('main .hero img')!
   return { route, image, document }
 })
@@ -99,7 +98,7 @@ test('a telephone downloads about 30 kB at most for the hero of a treatment, and
 
 test('every picture of every page has its dimensions, words or none on purpose, and files that are there', () => {
   const wrong = builtPages().flatMap(({ path, html }) =>
-    [...documentOf(html).querySelectorAll('img')].flatMap((image) => {
+    [...parsePage(html).querySelectorAll('img')].flatMap((image) => {
       const addresses = [...widths(image.srcset || `${image.getAttribute('src')} 1w`), ...[...(image.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((source) => widths(source.srcset))].map(([address]) => address) // prettier-ignore
       const right =
         Number(image.getAttribute('width')) > 0 &&
@@ -113,7 +112,7 @@ test('every picture of every page has its dimensions, words or none on purpose, 
 })
 
 test('the gallery says of each pair what it is, and shows two pictures of one size', () => {
-  const document = documentOf(builtPage('/before-after-gallery/').html)
+  const document = parsePage(builtPage('/before-after-gallery/').html)
   const tiles = [...document.querySelectorAll('main button[data-dialog="gallery"]')].map((button) =>
     button.closest('li')!,
   )

@@ -1,4 +1,5 @@
 import { mapBoxes } from '../art/faceMaps'
+import { perObject } from '../content/perObject'
 import { frontMap, profileMap, type FaceMap } from '../face/map'
 import type { FaceMapData, MapArea, MapZone } from '../page'
 import type { BuildContext } from './buildContext'
@@ -9,8 +10,11 @@ import type { BuildContext } from './buildContext'
  */
 const reach = tenth(22 / (292 / mapBoxes.front[2]))
 
-/** The face map: what each area lights on the two pictures, and how many treatments it leads to. */
-export function faceMap(buildContext: BuildContext): FaceMapData {
+/**
+ * The face map: what each area lights on the two pictures, and how many treatments it leads to.
+ * The homepage and the finder share it, for its circles are placed by trying every way.
+ */
+export const faceMap = perObject((buildContext: BuildContext): FaceMapData => {
   const { areas, treatments } = buildContext.content
   const front = mapped(frontMap({ box: mapBoxes.front }))
   const profile = mapped(profileMap({ box: mapBoxes.profile }))
@@ -35,7 +39,7 @@ export function faceMap(buildContext: BuildContext): FaceMapData {
       })),
     ),
   }
-}
+})
 
 /** The part of the map that a picture from the front can show, for where there is little room. */
 export function frontMapOnly({ front, areas }: FaceMapData): FaceMapData {

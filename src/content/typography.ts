@@ -1,7 +1,8 @@
 import type { Rich } from './expand'
 
 const space = '\u00a0'
-const units = '(?:ml|mm|cm|kg|mg|hours?|days?|weeks?|months?|years?|minutes?|sessions?|visits?)'
+const beforeUnit =
+  /(\d) (?=(?:ml|mm|cm|kg|mg|hours?|days?|weeks?|months?|years?|minutes?|sessions?|visits?)\b)/g
 
 /** Arabic, Chinese and Japanese have marks and spaces of their own. */
 const otherScript = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff]/
@@ -18,7 +19,7 @@ export function typeset(text: string): string {
     .replaceAll("'", '’')
     .replace(/(^|[\s([–—‘])"(?=\S)/g, '$1“')
     .replaceAll('"', '”')
-    .replace(new RegExp(`(\\d) (?=${units}\\b)`, 'g'), `$1${space}`)
+    .replace(beforeUnit, `$1${space}`)
     .replace(/(\d) to (?=£?\d)/g, `$1${space}to${space}`)
     .replace(/([a-z])-(?=[a-z]{2}\b)/g, '$1\u2011')
     .replace(/\b0\d{2,4} \d{3,4} \d{3,4}\b/g, (number) => number.replaceAll(' ', space))

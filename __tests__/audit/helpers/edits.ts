@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 
 /**
  * What an editor may do to a folder like data/ on an ordinary day, found by what is there and never
@@ -43,6 +44,14 @@ export class ContentFolder {
     const value = this.read(file)
     change(value)
     this.write(file, value)
+  }
+  /** Every file in another form; what that leaves as it is, is not written. */
+  editEvery = (change: (value: Loose) => Loose) => {
+    for (const file of this.every()) {
+      const value = this.read(file)
+      const after = change(value)
+      if (!isDeepStrictEqual(after, value)) this.write(file, after)
+    }
   }
   list = (kind: string): string[] =>
     readdirSync(join(this.dir, kind))
@@ -102,7 +111,7 @@ export class ContentFolder {
           .map(([key, inner]) => [key, without(inner)]),
       )
     }
-    for (const other of this.every()) this.write(other, without(this.read(other)))
+    this.editEvery(without)
     this.addRedirect(from, to)
   }
 }
@@ -214,7 +223,7 @@ function readyForRelease(folder: ContentFolder) {
       : value && typeof value === 'object'
         ? Object.fromEntries(Object.entries(value).filter(([key]) => !/^(?:sample|\w+Sample)$/.test(key)).map(([key, inner]) => [key, without(inner)])) // prettier-ignore
         : value
-  for (const file of folder.every()) folder.write(file, without(folder.read(file)))
+  folder.editEvery(without)
   folder.replaceAll((text) =>
     text
       .replaceAll(/([\w-]+)\.example\b/g, '$1.co.uk')
