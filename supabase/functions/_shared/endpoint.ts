@@ -66,9 +66,8 @@ export type Endpoint<Input> = {
 
 /** A function's handler: the guards common to all, then its own answer. */
 export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handler {
-  const { config, database, log } = backend
-  const inMemory = memoryLimit(backend.now)
-  const addressKey = addressKeys(config)
+  const { config, log } = backend
+  const limit = rateLimit(spec, backend)
   let lastHealth: { at: number; told: Health } | null = null
 
   async function health(): Promise<Response> {
@@ -82,26 +81,6 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     })
   }
 
-  const callerOf = async (headers: Headers, caller: Caller) =>
-    `${spec.name}:${await addressKey(headers, caller)}`
-
-  /**
-   * A request that comes with work has a place of its own, which can be taken once; all others
-   * share their address's.
-   */
-  async function slotOf(headers: Headers, caller: Caller): Promise<Slot> {
-    const key = await callerOf(headers, caller)
-    const solution = headers.get(workHeader)
-    const nonce =
-      solution === null ? null : await checkWork(solution, config.addressSecret, key, backend.now())
-    return nonce === null
-      ? { key, limit: spec.limit(config) }
-      : { key: `${spec.name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } }
-  }
-
-  const puzzleFor = async (headers: Headers, caller: Caller) =>
-    newPuzzle(config.addressSecret, await callerOf(headers, caller), backend.now())
-
   async function respond(request: Request, caller: Caller, requestId: string): Promise<Response> {
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: preflightHeaders })
@@ -113,17 +92,8 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
     refuseUnfit(request.headers, config.keys)
     const input = parsed(spec, await readJson(request))
-    const slot = await slotOf(request.headers, caller)
-    const takeSlot = async () => {
-      let wait: number
-      try {
-        wait = await database.takeSlot(slot)
-      } catch (error) {
-        log({ event: 'database', requestId, function: spec.name, error: errorName(error) })
-        wait = inMemory(slot)
-      }
-      if (wait > 0) throw tooMany(wait)
-    }
+    const slot = await limit.slotOf(request.headers, caller)
+    const takeSlot = () => limit.take(slot, requestId)
     return json(
       200,
       await spec.answer(input, { requestId, headers: request.headers, slot, takeSlot }),
@@ -145,7 +115,9 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       code = codeOf(thrown)
       if (thrown instanceof Refusal) {
         const { status, message, more, headers } = thrown
-        const work = code === tooManyCode && { work: await puzzleFor(request.headers, caller) }
+        const work = code === tooManyCode && {
+          work: await limit.puzzleFor(request.headers, caller),
+        }
         response = json(status, { error: message, code, requestId, ...more, ...work }, headers)
       } else {
         error = errorName(thrown)
@@ -169,6 +141,42 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       })
     }
     return response
+  }
+}
+
+/** The places of a function's callers in its rate limit. */
+function rateLimit<Input>(
+  { name, limit }: Endpoint<Input>,
+  { config, database, log, now }: Backend,
+) {
+  const inMemory = memoryLimit(now)
+  const addressKey = addressKeys(config)
+  const callerOf = async (headers: Headers, caller: Caller) =>
+    `${name}:${await addressKey(headers, caller)}`
+  return {
+    /**
+     * A request that comes with work has a place of its own, which can be taken once; all others
+     * share their address's.
+     */
+    async slotOf(headers: Headers, caller: Caller): Promise<Slot> {
+      const key = await callerOf(headers, caller)
+      const solution = headers.get(workHeader)
+      const nonce =
+        solution === null ? null : await checkWork(solution, config.addressSecret, key, now())
+      return nonce === null
+        ? { key, limit: limit(config) }
+        : { key: `${name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } }
+    },
+    puzzleFor: async (headers: Headers, caller: Caller) =>
+      newPuzzle(config.addressSecret, await callerOf(headers, caller), now()),
+    /** Takes a place, from memory where the database cannot be reached. */
+    async take(slot: Slot, requestId: string): Promise<void> {
+      const wait = await database.takeSlot(slot).catch((error: unknown) => {
+        log({ event: 'database', requestId, function: name, error: errorName(error) })
+        return inMemory(slot)
+      })
+      if (wait > 0) throw tooMany(wait)
+    },
   }
 }
 

@@ -36,14 +36,8 @@ export function createHandler(backend: Backend): Handler {
     if (size > most) throw tooLarge(most)
     const day = new Date(backend.now()).toISOString().slice(0, 10)
     const path = `${day}/${crypto.randomUUID()}.${endings[type]}`
-    const tokenHash = await sha256(token)
-    const result = await database.redeemUploadToken(slot, {
-      tokenHash,
-      path,
-      size,
-      type,
-      renewalHash,
-    })
+    const upload = { tokenHash: await sha256(token), path, size, type, renewalHash }
+    const result = await database.redeemUploadToken(slot, upload)
     if (result.outcome === 'limited') throw tooMany(result.waitMs)
     if (result.outcome === 'too-large') throw tooLarge(result.maxBytes)
     if (result.outcome !== 'ok') {
