@@ -124,8 +124,8 @@ export class Prices {
         : specific && !addsOnly
           ? null
           : frame.areaCount
-    const areas =
-      count !== null && count >= 1 ? count : general && !specific && main.length === 0 ? 0 : null
+    const isPriced = count !== null && count >= 1 && this.#areaAmounts.size > 0
+    const areas = isPriced ? count : general && !specific && main.length === 0 ? 0 : null
     return { unpriced, main, areas, lines: this.#lines(keys, sizes, frame) }
   }
 
