@@ -235,7 +235,7 @@ export const section = z
       .max(5)
       .optional()
       .describe(
-        'The parts of a year or of a visit, in order. A chart beside the steps then shows in which of them each happens.',
+        'The parts of a year or of a visit, in order. A chart beside the steps then shows in which of them each happens, and no plates.',
       ),
     prices: some(id, 'Keys from prices.json, shown as a table.').optional(),
     treatments: some(
