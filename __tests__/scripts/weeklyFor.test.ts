@@ -4,7 +4,12 @@ import watched from '../weekly/watched.json'
 
 test('a change is tested by the weekly files that are about it', () => {
   expect(weeklyFor(['src/face/brush.ts'])).toEqual(['determinism', 'faces'])
-  expect(weeklyFor(['server/start.ts', 'README.md'])).toEqual(['killedStart'])
+  expect(weeklyFor(['server/start.ts', 'README.md'])).toEqual([
+    'floods',
+    'killedStart',
+    'killedUnderLoad',
+    'oneStart',
+  ])
   expect(weeklyFor(['docs/editing.md', 'data/prices.json'])).toEqual([])
 })
 

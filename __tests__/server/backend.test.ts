@@ -5,15 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import {
-  closeConnections,
-  leadBody,
-  newLead,
-  send,
-  sendMany,
-  servingAgain,
-} from '../../bench/backend/load'
-import { killDatabase, killFunctions, temporaryStack, type Stack } from '../../bench/backend/stack'
+import { closeConnections, send } from '../../bench/backend/load'
+import { temporaryStack, type Stack } from '../../bench/backend/stack'
 import { denoFlags, denoProgram, functionVariables } from '../../server/functions'
 import { migrate } from '../../server/migrate'
 import { root } from '../../server/paths'
@@ -333,36 +326,4 @@ describe('the functions in Deno', () => {
       ),
     )
   })
-})
-
-describe('kill -9 under load', () => {
-  it('loses and doubles no acknowledged lead, and everything serves again', async () => {
-    let done = false
-    const killing = (async () => {
-      for (const what of ['functions', 'database', 'functions', 'database'] as const) {
-        await new Promise((resolve) => setTimeout(resolve, 1200))
-        const killedAt = performance.now()
-        if (what === 'functions') killFunctions(stack.functions)
-        else killDatabase(stack.database)
-        await servingAgain(stack.port, 'raffle-offer', () => leadBody(newLead()), killedAt)
-      }
-      done = true
-    })()
-    const acknowledged = await sendMany(stack.port, {
-      connections: 8,
-      enough: (count) => done && count > 50,
-    })
-    await killing
-    await owner.end({ timeout: 1 })
-    owner = postgres(stack.database.adminUrl, { max: 2, onnotice: () => undefined })
-    const stored = await owner<
-      { key: string; count: number }[]
-    >`select idempotency_key as key, count(*)::int as count from clinic.leads where email like 'lead-%' group by 1`
-    const keys = new Set(stored.map((row) => row.key))
-    expect(acknowledged.filter(({ key }) => !keys.has(key))).toEqual([])
-    expect(stored.filter((row) => row.count > 1)).toEqual([])
-    // How soon (within 1 s and 3 s) is measured by npm run bench:backend.
-    expect(stack.functions.restarts).toBeGreaterThanOrEqual(2)
-    expect(stack.database.process.restarts).toBeGreaterThanOrEqual(2)
-  }, 300_000)
 })

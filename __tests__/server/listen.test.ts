@@ -1,11 +1,8 @@
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { chunkFlood, memoryOf } from '../../bench/backend/flood'
-import { startFunctions } from '../../server/functions'
 import { listen, type Limits } from '../../server/deno/listen'
 import { anyPort } from '../../server/ports'
 import { readJson, Refusal } from '../../supabase/functions/_shared/http'
-import { settings } from '../supabase/helpers/fakes'
 
 /**
  * The HTTP server before the functions, with an answer of its own so that only the server is
@@ -118,23 +115,3 @@ describe('the server before the functions', () => {
     expect(await open(text).closed).toMatch(/^HTTP\/1\.1 [24]\d\d /)
   })
 })
-
-it('holds five floods of one-byte chunks in little memory (it was 3.7 GB)', async () => {
-  const functionsPort = await anyPort()
-  const functions = await startFunctions({
-    env: { ...settings, LEADS_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
-    port: functionsPort,
-    hosts: ['127.0.0.1'],
-    report: () => undefined,
-    log: () => undefined,
-  })
-  try {
-    sockets.push(...(await chunkFlood(functionsPort, { connections: 5, chunks: 15_633 })))
-    // Read to the last byte, the connections are still open.
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    expect(sockets.filter((socket) => socket.destroyed)).toEqual([])
-    expect(memoryOf(functions.pid!).peak).toBeLessThan(400)
-  } finally {
-    await functions.stop()
-  }
-}, 40_000)

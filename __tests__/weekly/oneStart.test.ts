@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { embeddedOwner } from '../../server/owner'
-import { post, removeAll, start } from './helpers/start'
+import { post, removeAll, start } from '../server/helpers/start'
 
 /** Several `npm start` in one folder: at once, after a kill, and after its secrets were lost. */
 jest.setTimeout(120_000)
