@@ -1,6 +1,7 @@
 import { knowledge } from '../../../src/build/knowledge'
 import { validateContent } from '../../../src/content/gate'
 import { clinicData } from '../../../scripts/testing/clinicSite'
+import { posteriors } from '../../../supabase/functions/ai-chat/bayes'
 import { Classifier } from '../../../supabase/functions/ai-chat/classify'
 import { Complaints } from '../../../supabase/functions/ai-chat/complaints'
 import { merge, questionsOf } from '../../../supabase/functions/ai-chat/conversation'
@@ -88,13 +89,13 @@ describe('complaints', () => {
   const guess = (text: string) => complaints.guess(stemsOf(text))
   it('are told from questions by all their words, and one danger from another', () => {
     const told = guess('water goes up my nose when i cough')
-    expect([told?.complaint.protocol, told!.logOdds > 0, told!.posterior > 0.9]).toEqual([
-      'water',
-      true,
-      true,
-    ])
+    expect([told?.complaint.protocol, told!.logOdds > 0]).toEqual(['water', true])
     expect(guess('do you serve drinks')!.logOdds).toBeLessThan(0)
     expect(guess('halos round lamps')!.complaint.protocol).toBe('light')
+  })
+  it('are more like what is told in their words than like what shares a few of them', () => {
+    const told = guess('i cough when i drink')!.like
+    expect([told > 0.9, guess('cough sweets')!.like < 0.9 * told]).toEqual([true, true])
   })
   it('say nothing where no word is known', () => expect(guess('qwerty')).toBeNull())
 })
@@ -252,6 +253,14 @@ describe('classifier', () => {
       guess(['swim lake water', 'lake sea boat', 'lake shore sea', 'sea wave lake']),
       guess(['wave boat shore']),
     ]).toEqual(['pool', 'bag'])
+  })
+})
+
+describe('naive Bayes', () => {
+  it('is less sure of its first choice, the higher the temperature', () => {
+    const [sure, unsure] = [posteriors([-1, -4]), posteriors([-1, -4], 3)]
+    expect(sure[0]! > unsure[0]! && unsure[0]! > 0.5).toBe(true)
+    expect(unsure[0]! + unsure[1]!).toBeCloseTo(1)
   })
 })
 

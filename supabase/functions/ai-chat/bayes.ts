@@ -51,10 +51,15 @@ export class NaiveBayes {
   }
 }
 
-/** How sure each class is, 0 to 1, every one being as likely beforehand. */
-export function posteriors(logLikelihoods: readonly number[]): number[] {
+/**
+ * How sure each class is, 0 to 1, every one being as likely beforehand.
+ *
+ * @param temperature divides the logarithms: naive Bayes counts each word as if the others did not
+ *   hang together with it, so the longer a sentence is, the more it overrates its first choice
+ */
+export function posteriors(logLikelihoods: readonly number[], temperature = 1): number[] {
   const top = Math.max(...logLikelihoods)
-  const odds = logLikelihoods.map((log) => Math.exp(log - top))
+  const odds = logLikelihoods.map((log) => Math.exp((log - top) / temperature))
   const total = odds.reduce((sum, one) => sum + one, 0)
   return odds.map((one) => one / total)
 }

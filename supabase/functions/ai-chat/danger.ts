@@ -11,6 +11,8 @@ export class Danger {
   readonly #plan: Plan
   readonly #triage: Triage
   readonly #vocabulary: Vocabulary
+  /** What is said before all else, by protocol and step. */
+  readonly #openings: ReadonlyMap<string, string>
   /** The words for places on the body. */
   readonly #places: ReadonlySet<string>
 
@@ -20,6 +22,11 @@ export class Danger {
     this.#plan = plan
     this.#triage = new Triage(assistant, safety)
     this.#vocabulary = new Vocabulary(assistant)
+    this.#openings = new Map(
+      assistant.signs.flatMap(({ protocol, who, opening }) =>
+        opening === undefined ? [] : [[`${protocol}/${who}`, opening] as const],
+      ),
+    )
     this.#places = new Set(
       assistant.areas.flatMap(({ phrases }) =>
         phrases.map(this.#vocabulary.stemsOf).flatMap((p) => (p.length === 1 ? p : [])),
@@ -52,7 +59,10 @@ export class Danger {
     // One word of a sign beside a place, "my chin is numb", that the treatment's page calls common.
     const from = found?.from?.filter((word) => !this.#places.has(word)) ?? []
     const usual = found?.who !== '999' && from.length === 1 && this.#areUsual(from, now)
-    if (found && !(ahead && found.words < 2) && !asksAhead && !usual)
+    // All words together may be those of a question so plainly that a few which stand in it by chance
+    // are no sign: "I could not see any prices". Despair is often told in a question.
+    const calm = found?.opening === undefined && (now.danger?.logOdds ?? 0) < -6
+    if (found && !calm && !(ahead && found.words < 2) && !asksAhead && !usual)
       return learned && this.#triage.isMoreUrgent(learned, found) ? learned : found
     if (learned) return learned
     const last = before.findLast(({ after, complaint }, i) =>
@@ -69,20 +79,23 @@ export class Danger {
    * be: weights on the scale of the log odds, found by trial on scripts/eval.
    */
   #learnedDanger(now: Frame, frame: Frame): Finding | null {
-    const { after, complaint, conditions, asks, planning, danger } = now
+    const { complaint, conditions, asks, planning, danger } = now
     if (now.ahead || danger === null) return null
     const asksWhether =
       conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
     const score = now.topics[0]?.score ?? 0
     const needed =
-      (now.reports || after ? 2 : frame.after || complaint ? 3 : 5) +
+      (now.reports || frame.after || complaint ? 1 : 3) +
       (asksWhether ? 6 : 0) +
       (now.event ? 3 : 0) +
       (this.isUsual(now) ? 4 : 0) +
       (score >= 0.5 ? 6 * score : 0)
     if (danger.logOdds < needed) return null
     const { protocol, who } = danger.complaint
-    return { protocol: danger.posterior < 0.9 ? null : protocol, who, words: 0 }
+    // Something is wrong, and no sentence is near enough to say what.
+    if (danger.like < 0.35) return { protocol: null, who, words: 0 }
+    const opening = this.#openings.get(`${protocol}/${who}`)
+    return { protocol, who, words: 0, ...(opening !== undefined && { opening }) }
   }
 
   /** Whether the words are rather those of a danger than of a question. */

@@ -214,7 +214,7 @@ export class Engine {
         (asked[0]?.fact === 'compare' && sureness >= 0.75)) &&
       sureness >= 0.5
     // "I am 72, can I have lip filler" asks about the age, not what lip filler is.
-    const ofAge = sureness < 0.65 || (frame.planning && asked[0]?.general === true)
+    const ofAge = sureness < 0.5 || (frame.planning && asked[0]?.general === true)
     const conditions = frame.conditions.filter(({ id }) => !frame.byAge.has(id) || ofAge)
     // What rules a treatment out is said first.
     const spoken = (compared ? [] : conditions)
