@@ -69,7 +69,7 @@ export class NearestExamples {
       if (weight === undefined) continue
       for (const index of this.#examplesWith.get(feature)!) dots[index]! += weight * weight
     }
-    const best = new Array<number>(this.#classes).fill(0)
+    const best = Array.from({ length: this.#classes }, () => 0)
     for (const [index, dot] of dots.entries()) {
       const { of, length } = this.#examples[index]!
       if (dot > 0) best[of] = Math.max(best[of]!, dot / (length * Math.sqrt(square) || 1))
