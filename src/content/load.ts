@@ -26,7 +26,13 @@ import { product } from './schemas/product'
 import { safety } from './schemas/safety'
 import { recovery } from './schemas/recovery'
 import { treatment } from './schemas/treatment'
-import type { BrokenFile, Entry, ReadableContent, SiteContent } from './siteContent'
+import {
+  anyRoute,
+  type BrokenFile,
+  type Entry,
+  type ReadableContent,
+  type SiteContent,
+} from './siteContent'
 import { sizeProblems } from './size'
 import { isFile, isFolder } from './stat'
 
@@ -254,9 +260,6 @@ export function loadContent(dataDir: string): LoadResult {
   if (problems.length === 0) return { content: settled as SiteContent, readable: settled, problems }
   return { content: null, readable: { ...settled, broken }, problems }
 }
-
-/** The route of a broken file that may hold any page: a folder that is missing altogether. */
-export const anyRoute = '*'
 
 /** The folder whose files look like `value`, when it is not `folder`. */
 const otherFolder = (value: unknown, folder: string) =>

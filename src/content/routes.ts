@@ -1,4 +1,4 @@
-import { anyRoute, type ReadableContent, type SiteContent } from './load'
+import { anyRoute, type ReadableContent, type SiteContent } from './siteContent'
 import { productRoute } from './productRoute'
 
 /** A page that exists, and the file an editor would change. */

@@ -70,6 +70,9 @@ export type Redirect = lists.Redirects['redirects'][number] & {
 /** A content file that is there but could not be read, and the routes that its page may have. */
 export type BrokenFile = { file: string; id: string; folder: string; route: string | null }
 
+/** The route of a broken file that may hold any page: a folder that is missing altogether. */
+export const anyRoute = '*'
+
 /**
  * What could be read, for cross-checks while some files are still broken: a list whose file is
  * broken is null, and folders leave their broken files out. Content that is sound through and
