@@ -199,7 +199,7 @@ describe('social pictures', () => {
   test('a page with an unknown plate is refused', async () => {
     const wrong = [{ route: '/lips', title: 'Lips', eyebrow: '', background: { plate: 'lipz' } }]
     await expect(
-      makePictures(join(root, 'p2'), join(root, 'c2'), wrong, clinic, sources),
+      makePictures(join(root, 'p2'), cacheDir, wrong, clinic, sources),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
       `"The social picture of /lips: there is no plate "lipz". Did you mean "lips"?"`,
     )

@@ -10,14 +10,21 @@ import type { BuildContext } from './buildContext'
  */
 const reach = tenth(22 / (292 / mapBoxes.front[2]))
 
+const mapped =
+  <Zone extends string>({ zones }: FaceMap<Zone>) =>
+  (names: readonly Zone[]): MapZone => {
+    const [x, y] = zones[names[0]!].anchor
+    return { paths: names.flatMap((name) => zones[name].paths), at: [tenth(x), tenth(y)] }
+  }
+const frontZone = mapped(frontMap({ box: mapBoxes.front }))
+const profileZone = mapped(profileMap({ box: mapBoxes.profile }))
+
 /**
  * The face map: what each area lights on the two pictures, and how many treatments it leads to.
  * The homepage and the finder share it, for its circles are placed by trying every way.
  */
 export const faceMap = perObject((buildContext: BuildContext): FaceMapData => {
   const { areas, treatments } = buildContext.content
-  const front = mapped(frontMap({ box: mapBoxes.front }))
-  const profile = mapped(profileMap({ box: mapBoxes.profile }))
   const view = (name: 'front' | 'profile', alt: string) => ({
     picture: { ...buildContext.pictures.illustration(`map-${name}`), alt },
     box: mapBoxes[name],
@@ -34,8 +41,8 @@ export const faceMap = perObject((buildContext: BuildContext): FaceMapData => {
         id: area.id,
         name: buildContext.words(area.name),
         count: treatments.filter((t) => t.areas.includes(area.id)).length,
-        front: area.front ? front(area.front) : null,
-        profile: area.profile ? profile(area.profile) : null,
+        front: area.front ? frontZone(area.front) : null,
+        profile: area.profile ? profileZone(area.profile) : null,
       })),
     ),
   }
@@ -49,13 +56,6 @@ export function frontMapOnly({ front, areas }: FaceMapData): FaceMapData {
     areas: areas.filter((area) => area.front !== null).map((area) => ({ ...area, profile: null })),
   }
 }
-
-const mapped =
-  <Zone extends string>({ zones }: FaceMap<Zone>) =>
-  (names: readonly Zone[]): MapZone => {
-    const [x, y] = zones[names[0]!].anchor
-    return { paths: names.flatMap((name) => zones[name].paths), at: [tenth(x), tenth(y)] }
-  }
 
 /**
  * Moves the circles of zones that lie on both sides of the face to the side where they have more
