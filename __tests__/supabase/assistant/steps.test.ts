@@ -158,6 +158,16 @@ describe('triage', () => {
       ),
     ).toEqual([null, 'clinic-emergency'])
   })
+  it('believes of several signs the one that whole sentences speak for', () => {
+    const signs = [
+      { protocol: 'sight-change', who: '999', phrases: ['eye burning'] },
+      { protocol: 'infection', who: 'clinic-same-day', phrases: ['splash eye'] },
+    ]
+    const one = new Triage({ ...known.assistant, signs }, known.safety)
+    const stems = stemsOf('a splash in my eye and burning')
+    expect(one.find(stems, false, true)?.protocol).toBe('sight-change')
+    expect(one.find(stems, false, true, false, 'infection')?.protocol).toBe('infection')
+  })
   it('takes one word for a sign only after a treatment', () => {
     const signs = {
       ...known.assistant,

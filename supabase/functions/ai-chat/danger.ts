@@ -49,6 +49,7 @@ export class Danger {
         !now.planning &&
         (now.conditions.length === 0 || (named && !now.asks)) &&
         !this.#isWish(now),
+      now.danger && now.danger.like >= 0.25 ? now.danger.complaint.protocol : null,
     )
     // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it
     // is no sign of danger.

@@ -92,12 +92,14 @@ export class Triage {
    * @param after whether something was done to the person
    * @param complains whether something is wrong, and nothing says since when: one word is then no
    *   sign
+   * @param likely the protocol that whole sentences speak for: of several signs, one of it is believed
    */
   find(
     stems: readonly string[],
     named: boolean,
     after: boolean,
     complains = false,
+    likely: string | null = null,
   ): Finding | null {
     const isAt = (phrase: readonly string[], i: number) =>
       phrase.every((part, j) => stems[i + j] === part)
@@ -142,6 +144,7 @@ export class Triage {
       Number(opening !== undefined && (mayWait || who !== 'gp'))
     found.sort(
       (a, b) =>
+        Number(b.protocol === likely) - Number(a.protocol === likely) ||
         ambulance(b) - ambulance(a) ||
         opens(b) - opens(a) ||
         a.urgency - b.urgency ||
