@@ -133,6 +133,9 @@ export class Triage {
         urgency: this.#urgencyOf(sign.who),
       })
     }
+    // None that can wait is believed before one that may not.
+    const believed = ({ protocol, urgency }: (typeof found)[number]) =>
+      Number(protocol === likely && urgency <= this.#urgencyOf('clinic-emergency'))
     // What calls for an ambulance comes first whatever was done, then what asks for kindness, then
     // what cannot wait.
     const ambulance = ({ urgency }: (typeof found)[number]) => Number(urgency === 0)
@@ -144,7 +147,7 @@ export class Triage {
       Number(opening !== undefined && (mayWait || who !== 'gp'))
     found.sort(
       (a, b) =>
-        Number(b.protocol === likely) - Number(a.protocol === likely) ||
+        believed(b) - believed(a) ||
         ambulance(b) - ambulance(a) ||
         opens(b) - opens(a) ||
         a.urgency - b.urgency ||
