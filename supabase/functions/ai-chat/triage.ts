@@ -133,9 +133,12 @@ export class Triage {
         urgency: this.#urgencyOf(sign.who),
       })
     }
-    // None that can wait is believed before one that may not.
-    const believed = ({ protocol, urgency }: (typeof found)[number]) =>
-      Number(protocol === likely && urgency <= this.#urgencyOf('clinic-emergency'))
+    // None that can wait, or that fewer words tell of, is believed before one that may not.
+    const most = Math.max(0, ...found.map(({ words }) => words))
+    const believed = ({ protocol, urgency, words }: (typeof found)[number]) =>
+      Number(
+        protocol === likely && words === most && urgency <= this.#urgencyOf('clinic-emergency'),
+      )
     // What calls for an ambulance comes first whatever was done, then what asks for kindness, then
     // what cannot wait.
     const ambulance = ({ urgency }: (typeof found)[number]) => Number(urgency === 0)
