@@ -84,7 +84,6 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
       id: p.id,
       title: words(p.title),
       line: words(p.line),
-      why: words(p.why),
       never: p.never.map(words),
       lines: Object.fromEntries(
         Object.keys(p.translations ?? {}).map((code) => [
@@ -221,8 +220,7 @@ export function priceRules({ prices }: SiteContent): PriceRules {
   return {
     consultation: prices.consultation,
     supplement: prices.maleSupplement,
-    mainAreas: (prices.mainAreas ?? []).map(({ id, label, page }) => ({
-      id,
+    mainAreas: (prices.mainAreas ?? []).map(({ label, page }) => ({
       label: label.toLowerCase(),
       page: page ?? '',
     })),

@@ -5,7 +5,6 @@ import type {
   Knowledge,
   PageFact,
   Section,
-  SectionKind,
 } from '../../supabase/functions/_shared/knowledge'
 import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
@@ -29,7 +28,6 @@ function facts(content: SiteContent): Facts {
   const { consents, confirmationLetter } = enquiries
   const { medicines, doses, warnings, alike, sayings, empty } = content.modelWords
   const words = (text: string) => plainText(text, content)
-  const line = ({ display, e164 }: { display: string; e164: string }) => ({ display, e164 })
   return {
     analysis: analysisRules(content),
     treatments: treatmentFacts(content).map(({ route, name, intro, glance }) => ({
@@ -41,12 +39,8 @@ function facts(content: SiteContent): Facts {
     })),
     clinic: {
       name: clinic.name,
-      since: clinic.since,
-      origin: clinic.origin,
-      line: line(clinic.lines[0]),
-      emergencyLine: line(clinic.emergencyLine),
+      line: clinic.lines[0].display,
       email: clinic.email,
-      bookingUrl: clinic.bookingUrl,
       address: [clinic.address.street, clinic.address.locality, clinic.address.postcode].join(', '),
       hours: clinic.hours.map((h) =>
         h.opens === null
@@ -54,33 +48,22 @@ function facts(content: SiteContent): Facts {
           : `${h.days}: ${h.opens} to ${h.closes ?? ''}`.trim(),
       ),
       medicine: words('{Medicine}'),
-      claims: clinic.claims.map((claim) => words(claim.text)),
       adultsOnly: words(clinic.adultsOnly),
-      inPerson: words(clinic.inPerson),
-      emergency: words(clinic.emergency),
-      vat: words(prices.vat),
       consultationNote: words(prices.consultationNote),
-      maleSupplementNote: words(prices.maleSupplementNote),
     },
     safety: content.safety.protocols.map((protocol) => ({
       id: protocol.id,
-      title: words(protocol.title),
       line: words(lineOf(protocol, content)),
-      say: words(protocol.steps[0]!.say),
-      meanwhile: words(protocol.steps[0]!.meanwhile),
-      never: protocol.never.map(words),
     })),
     prices: prices.prices.map((price) => ({
       key: price.key,
       label: words(price.label),
       unit: price.unit,
-      group: words(price.group),
       ...(price.amount !== undefined && { amount: price.amount }),
       ...(price.from !== undefined && { from: price.from, to: price.to! }),
       ...(price.onConsultation && { onConsultation: true as const }),
       ...(price.note !== undefined && { note: words(price.note) }),
       ...moreOf(price, prices),
-      prescriptionOnly: price.prescriptionOnly,
     })),
     pages: pages(content).map((page) => page.fact),
     concerns: content.concerns.map(({ id, label }) => ({ id, label })),
@@ -152,10 +135,6 @@ export function knowledge(content: SiteContent): Knowledge {
     safety: safetyFacts(content),
     assistant: assistantFacts(content),
     priceRules: priceRules(content),
-    emergencyLine: {
-      display: content.clinic.emergencyLine.display,
-      e164: content.clinic.emergencyLine.e164,
-    },
   }
 }
 
@@ -180,6 +159,8 @@ const helpLines = ({ risks: { seekHelp } }: Treatment, content: SiteContent): st
 ]
 
 type Piece = Omit<Section, 'page'>
+
+const unsearched = (piece: Piece): Piece => ({ ...piece, unsearched: true })
 type KnownPage = { fact: PageFact; names: string[]; sections: Piece[] }
 
 /**
@@ -193,8 +174,7 @@ function writer(content: SiteContent) {
   const words = (text: string) => plainText(text, content)
   const lines = (list: readonly string[] = []) => list.map((item) => `- ${words(item)}`).join('\n')
   const paragraphs = (list: readonly string[] = []) => list.map(words).join('\n\n')
-  const piece = (kind: SectionKind, heading: string, ...parts: string[]): Piece => ({
-    kind,
+  const piece = (heading: string, ...parts: string[]): Piece => ({
     heading: words(heading),
     text: parts.filter((part) => part !== '').join('\n\n'),
   })
@@ -218,11 +198,10 @@ function writer(content: SiteContent) {
     piece,
     titled,
     questions: (list: readonly { question: string; answer: string }[] = []) =>
-      list.map((q) => piece('question', q.question, words(q.answer))),
+      list.map((q) => piece(q.question, words(q.answer))),
     /** A section of a page as an editor wrote it. */
-    section: (section: PageSection): Piece =>
-      piece(
-        /price|cost/i.test(section.heading) ? 'prices' : 'text',
+    section: (section: PageSection): Piece => {
+      const written = piece(
         section.heading,
         paragraphs(section.paragraphs),
         lines(section.list),
@@ -231,7 +210,9 @@ function writer(content: SiteContent) {
         lines((section.treatments ?? []).map(nameOf).filter((name) => name !== '')),
         paragraphs(section.after),
         section.note === undefined ? '' : words(section.note),
-      ),
+      )
+      return /price|cost/i.test(section.heading) ? unsearched(written) : written
+    },
     /**
      * A page with its sections.
      * @param names what people call it, beside its synonyms
@@ -240,8 +221,7 @@ function writer(content: SiteContent) {
       {
         route,
         ...fact
-      }: Pick<PageFact, 'title' | 'kind'> &
-        Partial<Omit<PageFact, 'route'>> & { route: string | null },
+      }: Pick<PageFact, 'title'> & Partial<Omit<PageFact, 'route'>> & { route: string | null },
       names: readonly string[],
       sections: Piece[],
     ): KnownPage => ({
@@ -274,12 +254,11 @@ function pages(content: SiteContent): KnownPage[] {
         {
           route: p.route,
           title: displayName({ name: p.label, publicLabel: p.publicLabel }, content),
-          kind: 'page',
           prices: [...new Set(p.sections.flatMap((s) => s.prices ?? []))],
         },
         [p.label, p.heading, ...p.keywords],
         [
-          piece('intro', p.heading, words(p.intro), words(p.summary)),
+          piece(p.heading, words(p.intro), words(p.summary)),
           ...p.sections.map(section),
           ...questions(p.questions),
         ],
@@ -287,40 +266,39 @@ function pages(content: SiteContent): KnownPage[] {
     ),
     ...content.decisions.map(({ route, heading, keywords, intro, summary, options, more = [] }) =>
       page(
-        { route, title: words(heading), kind: 'page' },
+        { route, title: words(heading) },
         [heading, ...keywords],
         [
-          piece('intro', heading, words(intro), words(summary)),
+          piece(heading, words(intro), words(summary)),
           ...options.map(({ name, changes, cannot }) =>
-            piece('alternatives', name, words(changes.text), words(cannot.text)),
+            piece(name, words(changes.text), words(cannot.text)),
           ),
           ...more.map((part) =>
-            piece('text', part.heading, paragraphs(part.facts.map(({ text }) => text))),
+            piece(part.heading, paragraphs(part.facts.map(({ text }) => text))),
           ),
         ],
       ),
     ),
     ...content.articles.map(({ route, heading, keywords, intro, summary, sections }) =>
       page(
-        { route, title: words(heading), kind: 'article' },
+        { route, title: words(heading) },
         [heading, ...keywords],
-        [piece('intro', heading, words(intro), words(summary)), ...sections.map(section)],
+        [piece(heading, words(intro), words(summary)), ...sections.map(section)],
       ),
     ),
     ...content.cities.map((city) =>
       page(
-        { route: city.route, title: words(city.name), kind: 'city' },
+        { route: city.route, title: words(city.name) },
         [city.name, `clinic in ${city.name}`, ...city.keywords],
         [
-          piece('intro', city.heading, words(city.intro), words(city.summary)),
+          piece(city.heading, words(city.intro), words(city.summary)),
           piece(
-            'text',
             `Contact and hours in ${city.name}`,
             words(city.contact.place),
             words(city.contact.line),
             words(city.contact.hours),
           ),
-          piece('text', `Getting there: ${city.name}`, paragraphs(city.gettingThere)),
+          piece(`Getting there: ${city.name}`, paragraphs(city.gettingThere)),
           ...city.sections.map(section),
           ...questions(city.questions),
         ],
@@ -328,11 +306,10 @@ function pages(content: SiteContent): KnownPage[] {
     ),
     ...content.people.map((person) =>
       page(
-        { route: person.route, title: words(person.name), kind: 'person' },
+        { route: person.route, title: words(person.name) },
         [person.name, ...person.keywords],
         [
           piece(
-            'text',
             `${person.name}, ${person.role}`,
             words(person.intro),
             paragraphs(person.biography),
@@ -353,37 +330,33 @@ function treatmentPage(t: Treatment & { id: string }, content: SiteContent): Kno
     {
       route: t.route,
       title,
-      kind: 'treatment',
       prescriptionOnly: t.prescriptionOnly,
       prices: orderedPrices(glance.price, t.prices.keys),
     },
     [t.name, t.publicLabel, ...t.keywords],
     [
-      piece('intro', title, words(t.intro), words(t.summary)),
+      piece(title, words(t.intro), words(t.summary)),
       piece(
-        'glance',
         'At a glance',
         `The appointment takes ${words(glance.appointment)}.\nFirst effect: ${words(timeWords(times.onset, 'At once'))}.\nLasts: ${words(timeWords(times.lasts, 'does not last'))}.\nTime off: ${words(timeWords(times.timeOff, 'none'))}.`,
       ),
-      piece('what', 'What it is', paragraphs(t.whatItIs.paragraphs)),
-      piece('what', 'What it is used for', lines(t.whatItIs.treats)),
-      piece('suits', 'Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
+      piece('What it is', paragraphs(t.whatItIs.paragraphs)),
+      piece('What it is used for', lines(t.whatItIs.treats)),
+      piece('Who it may suit', paragraphs(t.suits.paragraphs), lines(t.suits.list)),
       piece(
-        'notFor',
         'Who should not have it, or should wait',
         paragraphs(t.notFor.paragraphs),
         lines(notForTexts(t.notFor, content.safety)),
       ),
-      piece('prices', 'Prices', paragraphs(t.prices.paragraphs)),
-      piece('appointment', 'The appointment', titled(t.appointment)),
-      piece('risks', 'Risks', paragraphs(t.risks.paragraphs)),
-      piece('risks', 'Common effects', lines(t.risks.common)),
-      piece('risks', 'Rare or serious effects', lines(t.risks.rare)),
-      piece('help', 'When to get help', lines(helpLines(t, content))),
-      piece('aftercare', 'Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
-      piece('results', 'Results', paragraphs(t.results.paragraphs)),
+      unsearched(piece('Prices', paragraphs(t.prices.paragraphs))),
+      piece('The appointment', titled(t.appointment)),
+      piece('Risks', paragraphs(t.risks.paragraphs)),
+      piece('Common effects', lines(t.risks.common)),
+      piece('Rare or serious effects', lines(t.risks.rare)),
+      unsearched(piece('When to get help', lines(helpLines(t, content)))),
+      piece('Aftercare', paragraphs(t.aftercare.paragraphs), lines(t.aftercare.list)),
+      piece('Results', paragraphs(t.results.paragraphs)),
       piece(
-        'alternatives',
         'Alternatives',
         titled(t.alternatives.map(({ name, text }) => ({ title: name, text }))),
       ),

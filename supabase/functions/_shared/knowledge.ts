@@ -4,29 +4,19 @@
  * the site's text for ai-chat.
  */
 
-import type { AnalysisForm, RatingId } from './contract.ts'
-
-export type Phone = { display: string; e164: string }
+import type { AnalysisForm, Offer, RatingId } from './contract.ts'
 
 export type ClinicFacts = {
   name: string
-  since: number
-  origin: string
-  line: Phone
-  emergencyLine: Phone
+  /** Its telephone number, as people read it. */
+  line: string
   email: string
-  bookingUrl: string
   address: string
   hours: string[]
   /** "Botox" or the public label, as clinic.json says. */
   medicine: string
-  claims: string[]
   adultsOnly: string
-  inPerson: string
-  emergency: string
-  vat: string
   consultationNote: string
-  maleSupplementNote: string
 }
 
 /** A price as prices.json has it; exactly one of amount, from and to, onConsultation. */
@@ -34,7 +24,6 @@ export type PriceFact = {
   key: string
   label: string
   unit: string
-  group: string
   amount?: number
   from?: number
   to?: number
@@ -42,10 +31,7 @@ export type PriceFact = {
   note?: string
   /** What goes with the amount: a man's total, or what an add-on costs on its own. */
   more?: string
-  prescriptionOnly: boolean
 }
-
-export type PageKind = 'treatment' | 'article' | 'city' | 'person' | 'page'
 
 export type PageFact = {
   /** The page as the rules of the functions name it: by its address. */
@@ -53,7 +39,6 @@ export type PageFact = {
   /** Where it stands, if it has moved since; see {@link addressOf}. */
   address?: string
   title: string
-  kind: PageKind
   prescriptionOnly: boolean
   /** Keys of its price table, the first one first; empty when the site lists no price. */
   prices: string[]
@@ -65,16 +50,7 @@ export const addressOf = ({
   address = route,
 }: Pick<PageFact, 'route' | 'address'>): string => address
 
-export type OfferFact = {
-  id: string
-  concerns: string[]
-  title: string
-  description: string
-  personalizedMessage: string
-  value: string
-  requiresVisit: boolean
-  location: string
-}
+export type OfferFact = Required<Offer> & { id: string; concerns: string[] }
 
 /** What a model may say in other words, and what never: see data/model-words.json. */
 export type GuardWords = {
@@ -86,27 +62,6 @@ export type GuardWords = {
   sayings: readonly { means: string; said: readonly string[] }[]
   /** What may be added and left out, since it says nothing. */
   empty: readonly string[]
-}
-
-/**
- * What visitors agree to, each purpose with its words and the version they are kept under: the
- * beginning of their SHA-256.
- */
-export type Consents = Record<'healthData' | 'marketing', { words: string; version: string }>
-
-export type LetterWords = { subject: string; opening: string[]; otherwise: string[] }
-
-/**
- * A protocol of data/safety.json: in a line, what to say and do for its most urgent step, and what
- * never to do.
- */
-export type SafetyFact = {
-  id: string
-  title: string
-  line: string
-  say: string
-  meanwhile: string
-  never: string[]
 }
 
 export type AnalysisOption = {
@@ -177,35 +132,29 @@ export type Facts = {
   /** What the analysis says of a treatment it suggests. */
   treatments: { route: string; name: string; intro: string; lasts: string; timeOff: string }[]
   clinic: ClinicFacts
-  /** What to do when something is wrong, for the answers that come before anything else. */
-  safety: SafetyFact[]
+  /** The protocols of data/safety.json, each in a line. */
+  safety: { id: string; line: string }[]
   prices: PriceFact[]
   pages: PageFact[]
   concerns: { id: string; label: string }[]
   offers: OfferFact[]
   modelWords: GuardWords
-  consents: Consents
-  confirmationLetter: LetterWords
+  /**
+   * What visitors agree to, each purpose with its words and the version they are kept under: the
+   * beginning of their SHA-256.
+   */
+  consents: Record<'healthData' | 'marketing', { words: string; version: string }>
+  confirmationLetter: { subject: string; opening: string[]; otherwise: string[] }
 }
 
-export type SectionKind =
-  | 'intro'
-  | 'glance'
-  | 'what'
-  | 'suits'
-  | 'notFor'
-  | 'prices'
-  | 'appointment'
-  | 'risks'
-  | 'help'
-  | 'aftercare'
-  | 'results'
-  | 'alternatives'
-  | 'question'
-  | 'text'
-
 /** A piece of a page: paragraphs divided by blank lines, lists as lines that start with "- ". */
-export type Section = { page: number; kind: SectionKind; heading: string; text: string }
+export type Section = {
+  page: number
+  heading: string
+  text: string
+  /** Prices, and when to get help: what is said of them comes from facts, never from a sentence. */
+  unsearched?: true
+}
 
 /** A treatment as the assistant speaks of it. All texts are plain, without tokens. */
 export type TreatmentFact = {
@@ -240,7 +189,6 @@ export type SafetyFacts = {
     id: string
     title: string
     line: string
-    why: string
     never: string[]
     lines: Record<string, string>
     steps: { who: string; signs: string[]; meanwhile: string }[]
@@ -333,7 +281,7 @@ export type AssistantFacts = {
 export type PriceRules = {
   consultation: string
   supplement: string
-  mainAreas: { id: string; label: string; page: string }[]
+  mainAreas: { label: string; page: string }[]
   roles: Record<
     string,
     { role: string; areas?: number; each?: string; of?: string; option?: string }
@@ -354,7 +302,6 @@ export type Knowledge = {
   safety: SafetyFacts
   assistant: AssistantFacts
   priceRules: PriceRules
-  emergencyLine: Phone
   /**
    * The sections' sentences as a search index, made when the knowledge is written: see
    * ai-chat/retrieve.ts.

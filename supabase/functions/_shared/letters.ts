@@ -89,7 +89,7 @@ export function confirmationLetter(
       page(confirmCode),
       words.otherwise,
       page(stopCode),
-      lines(clinic.name, clinic.address, clinic.line.display),
+      lines(clinic.name, clinic.address, clinic.line),
     ),
     // What lets a mail program offer a button of its own for stopping (RFC 8058).
     headers: {

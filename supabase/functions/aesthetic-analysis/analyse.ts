@@ -118,7 +118,7 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   if (options.length > 0) fixed('Questions to ask', points(rules.questions))
   fixed(
     'About this analysis',
-    `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line.display}. ${sentences.notKept}`,
+    `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line}. ${sentences.notKept}`,
   )
 
   return {

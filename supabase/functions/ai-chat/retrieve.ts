@@ -32,7 +32,7 @@ const split = (text: string) =>
 /** Sentences of the sections that say something by themselves, in a fixed order. */
 const sentences = ({ sections, facts }: Knowledge) =>
   sections
-    .filter(({ kind }) => kind !== 'prices' && kind !== 'help')
+    .filter(({ unsearched }) => !unsearched)
     .flatMap(({ page, heading, text }, section) =>
       split(text).map((sentence) => ({ sentence, heading, section, page: facts.pages[page]! })),
     )

@@ -127,6 +127,6 @@ const dayIsFull = ({ line, email }: Facts['clinic']) =>
   new Refusal(
     429,
     'day-full',
-    `We have received more enquiries today than we can answer. Please ring ${line.display} or write to ${email}; you are welcome to try here again tomorrow.`,
+    `We have received more enquiries today than we can answer. Please ring ${line} or write to ${email}; you are welcome to try here again tomorrow.`,
     { headers: { 'retry-after': '3600' }, more: { success: false } },
   )
