@@ -57,6 +57,7 @@ const intended: Record<string, string[]> = {
       'index',
       'known',
       'language',
+      'nearest',
       'normalise',
       'numbers',
       'phrases',

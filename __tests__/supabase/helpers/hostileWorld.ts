@@ -126,7 +126,13 @@ export function hostileWorld({ broken = false } = {}) {
   const renewals = new Map<string, Token>()
 
   const { offers: all } = siteKnowledge().facts
-  const theirs = { ...earlierVisitor, age: null, sex: '', location: 'London', concerns: ['acne'] }
+  const theirs = {
+    ...earlierVisitor,
+    age: null,
+    sex: '' as const,
+    location: 'London',
+    concerns: ['acne'],
+  }
   leads.set(requestId(earlierVisitor.key, theirs), {
     ...all.find((offer) => offer.concerns.includes('acne'))!,
     personalizedMessage: `Canarina, you told us about canary-acne.`,

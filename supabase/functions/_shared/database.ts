@@ -1,5 +1,6 @@
 import postgres from 'postgres'
-import type { Limit } from './config.ts'
+import type { Config, Limit } from './config.ts'
+import type { OfferRequest } from './contract.ts'
 
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }
@@ -18,16 +19,14 @@ export type HealthFigures = {
 
 export type StoredOffer = Record<string, unknown>
 
+/** Who asked, in the visitor's own words. */
+type Asker = Pick<OfferRequest, 'name' | 'email' | 'age' | 'sex' | 'location'>
+
 /** An enquiry as it is stored. */
-export type Enquiry = {
+export type Enquiry = Asker & {
   requestKey: string
   /** SHA-256 of what was sent: a key holds for one request only. */
   requestHash: string
-  name: string
-  email: string
-  age: number | null
-  sex: string
-  location: string
   concerns: readonly string[]
   offerId: string
   offer: StoredOffer
@@ -37,21 +36,13 @@ export type Enquiry = {
   consents: Partial<Record<'health-data' | 'marketing', { version: string; words: string }>>
 }
 
-export type EnquiryOutcome =
+type EnquiryOutcome =
   { outcome: 'recorded'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number }
 
-const letterKinds = ['enquiry', 'confirmation', 'summary'] as const
-export type LetterKind = (typeof letterKinds)[number]
-
 /** An enquiry as the clinic's notice tells it. Dates are in ISO 8601. */
-export type NoticedLead = {
+export type NoticedLead = Asker & {
   id: string
   createdAt: string
-  name: string
-  email: string
-  age: number | null
-  sex: string
-  location: string
   concerns: string[]
   offerId: string
   offer: StoredOffer
@@ -80,77 +71,25 @@ export type Letter = { id: string; lease: string; attempts: number } & (
   | { kind: 'confirmation'; leadId: string; email: string; emailHash: string; createdAt: string }
   | { kind: 'summary'; summary: DaySummary }
 )
+export type LetterKind = Letter['kind']
 
-export type UploadOutcome =
+type UploadOutcome =
   | { outcome: 'ok'; path: string; size?: number; type?: string; maxBytes: number }
   | { outcome: 'unknown' | 'used' | 'expired' }
   | { outcome: 'too-large'; maxBytes: number }
   | { outcome: 'limited'; waitMs: number }
 
-/** The only door to Postgres. Each method is one SQL statement. */
-export type Database = {
-  /** Milliseconds to wait; 0 when the request may go on. */
-  takeSlot(slot: Slot): Promise<number>
-  /** @param letters the kinds of letter that can be sent at present; no other is ever queued */
-  recordEnquiry(
-    slot: Slot,
-    enquiry: Enquiry,
-    letters: readonly LetterKind[],
-  ): Promise<EnquiryOutcome>
-  /** How many enquiries may still come today. */
-  enquiriesLeft(aDay: number): Promise<number>
-  /** No more than what is left of a day's letters; `spent` says that nothing is. */
-  claimLetters(
-    max: number,
-    kinds: readonly LetterKind[],
-    aDay: number,
-  ): Promise<{ due: Letter[]; spent: boolean }>
-  /** @param end why it was not sent, or to whom it went */
-  finishLetter(
-    letter: Pick<Letter, 'id' | 'lease'>,
-    end: { problem: string } | { receiver: string },
-  ): Promise<void>
-  /** The owner of a lead's address confirms that it wants news. */
-  confirmMarketing(leadId: string): Promise<'confirmed' | 'stopped' | 'gone'>
-  /** The owner of an address wants no more e-mails. */
-  stopLetters(emailHash: string): Promise<void>
-  redeemUploadToken(
-    slot: Slot,
-    token: { tokenHash: string; path: string; size: number; type: string; renewalHash: string },
-  ): Promise<UploadOutcome>
-  renewUpload(slot: Slot, renewalHash: string): Promise<UploadOutcome>
-  /**
-   * Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none
-   * left today.
-   */
-  takeBudget(name: string, aDay: number): Promise<boolean>
-  purge(): Promise<number>
-  health(): Promise<HealthFigures>
-  close(): Promise<void>
-}
-
 /**
  * Faults of the connection, not of the statement. Every statement here may safely be sent again.
  */
-const connectionFaults = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ConnectionRefused',
-  'ConnectionReset',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-])
+const connectionFaults = new Set(
+  // Of the driver, of Node and of Deno.
+  (
+    'CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECT_TIMEOUT ECONNREFUSED ECONNRESET EPIPE ConnectionRefused ConnectionReset ' +
+    // Of Postgres: it is stopping, starting, cut off or full.
+    '57P01 57P02 57P03 08000 08001 08003 08006 53300'
+  ).split(' '),
+)
 
 /** Whether an error is one of the connection, after which the same statement may succeed. */
 export function isConnectionFault(error: unknown): boolean {
@@ -176,19 +115,14 @@ export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout'
 }
 
+export type Database = ReturnType<typeof connectDatabase>
+
 /**
- * Opens the pool. Nothing is sent before the first request; while the database restarts, requests
- * wait as long as {@link waitMs} says.
+ * Opens the pool, the only door to Postgres. Each method is one SQL statement. Nothing is sent
+ * before the first request; while the database restarts, requests wait as long as {@link waitMs}
+ * says.
  */
-export function connectDatabase({
-  url,
-  prepare,
-  connections,
-}: {
-  url: string
-  prepare: boolean
-  connections: number
-}): Database {
+export function connectDatabase({ url, prepare, connections }: NonNullable<Config['database']>) {
   const sql = postgres(url, {
     max: connections,
     prepare,
@@ -231,13 +165,19 @@ export function connectDatabase({
   ): Promise<T> => persist(forMs, async () => (await statement())[0]!.result as T)
 
   return {
-    takeSlot: ({ key, limit }) =>
+    /** Milliseconds to wait; 0 when the request may go on. */
+    takeSlot: ({ key, limit }: Slot): Promise<number> =>
       ask(
         waitMs.limit,
         () => sql`select clinic.take_slot(${key}, ${interval(limit)}, ${limit.burst}) as result`,
       ),
 
-    recordEnquiry: ({ key, limit }, e, letters) =>
+    /** @param letters the kinds of letter that can be sent at present; no other is ever queued */
+    recordEnquiry: (
+      { key, limit }: Slot,
+      e: Enquiry,
+      letters: readonly LetterKind[],
+    ): Promise<EnquiryOutcome> =>
       ask(
         waitMs.offer,
         () => sql`
@@ -249,10 +189,16 @@ export function connectDatabase({
           ) as result`,
       ),
 
-    enquiriesLeft: (aDay) =>
+    /** How many enquiries may still come today. */
+    enquiriesLeft: (aDay: number): Promise<number> =>
       ask(waitMs.limit, () => sql`select clinic.enquiries_left(${aDay}) as result`),
 
-    claimLetters: (max, kinds, aDay) =>
+    /** No more than what is left of a day's letters; `spent` says that nothing is. */
+    claimLetters: (
+      max: number,
+      kinds: readonly LetterKind[],
+      aDay: number,
+    ): Promise<{ due: Letter[]; spent: boolean }> =>
       persist(waitMs.background, async () => {
         const [row] = await sql<[{ due: Letter[]; spent: boolean }]>`
           select clinic.claim_letters(least(${max}, budget.remaining), string_to_array(${kinds.join(',')}, ',')) as due, budget.remaining < 1 as spent
@@ -260,7 +206,11 @@ export function connectDatabase({
         return row
       }),
 
-    finishLetter: ({ id, lease }, end) => {
+    /** @param end why it was not sent, or to whom it went */
+    finishLetter: (
+      { id, lease }: Pick<Letter, 'id' | 'lease'>,
+      end: { problem: string } | { receiver: string },
+    ): Promise<void> => {
       const problem = 'problem' in end ? end.problem : null
       const receiver = 'receiver' in end ? end.receiver : null
       return ask(
@@ -269,13 +219,18 @@ export function connectDatabase({
       )
     },
 
-    confirmMarketing: (leadId) =>
+    /** The owner of a lead's address confirms that it wants news. */
+    confirmMarketing: (leadId: string): Promise<'confirmed' | 'stopped' | 'gone'> =>
       ask(waitMs.background, () => sql`select clinic.confirm_marketing(${leadId}) as result`),
 
-    stopLetters: (emailHash) =>
+    /** The owner of an address wants no more e-mails. */
+    stopLetters: (emailHash: string): Promise<void> =>
       ask(waitMs.background, () => sql`select clinic.stop_letters(${emailHash}) as result`),
 
-    redeemUploadToken: ({ key, limit }, t) =>
+    redeemUploadToken: (
+      { key, limit }: Slot,
+      t: { tokenHash: string; path: string; size: number; type: string; renewalHash: string },
+    ): Promise<UploadOutcome> =>
       ask(
         waitMs.background,
         () => sql`
@@ -284,21 +239,27 @@ export function connectDatabase({
           ) as result`,
       ),
 
-    renewUpload: ({ key, limit }, renewalHash) =>
+    renewUpload: ({ key, limit }: Slot, renewalHash: string): Promise<UploadOutcome> =>
       ask(
         waitMs.background,
         () =>
           sql`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
       ),
 
-    takeBudget: (name, aDay) =>
+    /**
+     * Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none
+     * left today.
+     */
+    takeBudget: (name: string, aDay: number): Promise<boolean> =>
       ask(waitMs.limit, () => sql`select clinic.take_budget(${name}, ${aDay}) as result`),
 
-    purge: () => ask(waitMs.background, () => sql`select clinic.purge() as result`),
+    purge: (): Promise<number> =>
+      ask(waitMs.background, () => sql`select clinic.purge() as result`),
 
-    health: () => ask(waitMs.health, () => sql`select clinic.health() as result`),
+    health: (): Promise<HealthFigures> =>
+      ask(waitMs.health, () => sql`select clinic.health() as result`),
 
-    close: () => {
+    close: (): Promise<void> => {
       closed = true
       return sql.end({ timeout: 2 })
     },
