@@ -63,8 +63,14 @@ type Env = (name: string) => string | undefined
 function settingsReader(read: Env) {
   const problems: string[] = []
   const env: Env = (name) => read(name)?.trim() || undefined
+  /** Tells of a problem; a setting that has one is as if it were not there. */
+  const wrong = (problem: string): null => {
+    problems.push(problem)
+    return null
+  }
   return {
     problems,
+    wrong,
     env,
     list: (name: string): string[] =>
       (env(name) ?? '')
@@ -76,9 +82,7 @@ function settingsReader(read: Env) {
       if (value === undefined) return undefined
       if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
         return value.replace(/\/$/, '')
-      problems.push(
-        `${name} is not an address. Write it in full, starting with https:// or http://`,
-      )
+      wrong(`${name} is not an address. Write it in full, starting with https:// or http://`)
       return undefined
     },
     limit: (name: string, perMinute: number, burst: number): Limit => {
@@ -87,7 +91,7 @@ function settingsReader(read: Env) {
       const match = /^(\d+)\/(\d+)$/.exec(value)
       if (match && Number(match[1]) > 0 && Number(match[2]) > 0)
         return { perMinute: Number(match[1]), burst: Number(match[2]) }
-      problems.push(
+      wrong(
         `${name} is not a limit. Write requests per minute, a slash, and how many may come at once: ${perMinute}/${burst}`,
       )
       return { perMinute, burst }
@@ -97,7 +101,7 @@ function settingsReader(read: Env) {
       if (value === undefined) return standard
       const number = Number(value)
       if (Number.isInteger(number) && number >= min && number <= max) return number
-      problems.push(`${name} is not a whole number between ${min} and ${max}`)
+      wrong(`${name} is not a whole number between ${min} and ${max}`)
       return standard
     },
   }
@@ -110,7 +114,7 @@ type Reader = ReturnType<typeof settingsReader>
  */
 export function readConfig(read: Env): { config: Config; problems: string[] } {
   const reader = settingsReader(read)
-  const { problems, env, list, url, limit, whole } = reader
+  const { problems, wrong, env, list, url, limit, whole } = reader
   const onSupabase = env('SUPABASE_URL') !== undefined
 
   const origins = siteOrigins(reader)
@@ -118,14 +122,14 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
 
   const keys = [...list('SITE_KEYS'), ...publishableKeys(env)]
   if (keys.length === 0)
-    problems.push(
+    wrong(
       'SITE_KEYS is missing. Name the publishable key the site was built with (GATSBY_SUPABASE_ANON_KEY)',
     )
 
   const databaseSettings = database(reader, onSupabase)
   const addressSecret = env('ADDRESS_SECRET') ?? ''
   if (addressSecret.length < 16)
-    problems.push(
+    wrong(
       "ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors' addresses are hashed with it",
     )
   const modelSettings = model(reader)
@@ -162,41 +166,37 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   }
 }
 
-function siteOrigins({ problems, list }: Reader): string[] {
+function siteOrigins({ wrong, list }: Reader): string[] {
   const origins = list('SITE_ORIGINS')
   for (const origin of origins) {
     const plain = origin.replace(/:\*$/, '')
     if (!URL.canParse(plain) || new URL(plain).origin !== plain)
-      problems.push(
+      wrong(
         'SITE_ORIGINS has an entry that is not an origin. Write origins like https://www.example.com, divided by commas',
       )
   }
   if (origins.length === 0)
-    problems.push(
+    wrong(
       'SITE_ORIGINS is missing. Name the origins the site is served from, for example https://www.example.com',
     )
   return origins
 }
 
-function database({ problems, env, whole }: Reader, onSupabase: boolean): Config['database'] {
+function database({ wrong, env, whole }: Reader, onSupabase: boolean): Config['database'] {
   const url = env('LEADS_DATABASE_URL')
-  if (url === undefined) {
-    problems.push(
+  if (url === undefined)
+    return wrong(
       'LEADS_DATABASE_URL is missing. Give the connection string of the role site_functions (see docs/going-live.md)',
     )
-    return null
-  }
-  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    problems.push(
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    return wrong(
       'LEADS_DATABASE_URL is not a connection string. Write it like postgresql://site_functions:password@host:5432/postgres',
     )
-    return null
-  }
   const { port, hostname } = new URL(url)
   const pooled = port === '6543' || hostname.includes('pooler')
   const prepare = env('LEADS_DATABASE_PREPARE')
   if (prepare !== undefined && prepare !== 'true' && prepare !== 'false')
-    problems.push('LEADS_DATABASE_PREPARE is neither true nor false')
+    wrong('LEADS_DATABASE_PREPARE is neither true nor false')
   return {
     url,
     prepare: prepare === undefined ? !pooled : prepare === 'true',
@@ -204,25 +204,23 @@ function database({ problems, env, whole }: Reader, onSupabase: boolean): Config
   }
 }
 
-function email({ problems, env, url }: Reader, siteUrl: string | null): Config['email'] {
+function email({ wrong, env, url }: Reader, siteUrl: string | null): Config['email'] {
   const [to, from, key] = [env('LEADS_EMAIL_TO'), env('LEADS_EMAIL_FROM'), env('RESEND_API_KEY')]
   const service = url('EMAIL_API_URL') ?? 'https://api.resend.com/emails'
   const project = env('SUPABASE_URL')?.replace(/\/$/, '')
   const functionsUrl =
     url('FUNCTIONS_URL') ?? (project === undefined ? undefined : `${project}/functions/v1`)
-  if (to === undefined || from === undefined || key === undefined) {
-    if ((to ?? from ?? key) !== undefined)
-      problems.push(
-        'LEADS_EMAIL_TO, LEADS_EMAIL_FROM and RESEND_API_KEY belong together: set all three or none',
-      )
-    return null
-  }
+  if ((to ?? from ?? key) === undefined) return null
+  if (to === undefined || from === undefined || key === undefined)
+    return wrong(
+      'LEADS_EMAIL_TO, LEADS_EMAIL_FROM and RESEND_API_KEY belong together: set all three or none',
+    )
   if (functionsUrl === undefined)
-    problems.push(
+    wrong(
       'FUNCTIONS_URL is missing although e-mail is set up. Give the public address of the functions, like https://project.supabase.co/functions/v1',
     )
   if (siteUrl === null)
-    problems.push(
+    wrong(
       'SITE_ORIGINS names no whole origin. Put the site’s public address first: the links in letters lead there',
     )
   return functionsUrl === undefined ? null : { url: service, key, from, to, functionsUrl }
@@ -255,23 +253,19 @@ const modelServices = [
   { kind: 'anthropic', prefix: 'ANTHROPIC', url: 'https://api.anthropic.com/v1' },
 ] as const
 
-function model({ env, url, whole, problems }: Reader): Config['model'] {
+function model({ wrong, env, url, whole }: Reader): Config['model'] {
   const [chosen, other] = modelServices.filter(
     ({ prefix }) => env(`${prefix}_API_KEY`) !== undefined,
   )
   if (chosen === undefined) return null
   if (other !== undefined)
-    problems.push(
-      'OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use',
-    )
+    wrong('OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use')
   const { kind, prefix } = chosen
   const name = env(`${prefix}_MODEL`)
-  if (name === undefined) {
-    problems.push(
+  if (name === undefined)
+    return wrong(
       `${prefix}_MODEL is missing although ${prefix}_API_KEY is set. Name the model to use`,
     )
-    return null
-  }
   return {
     kind,
     url: url(`${prefix}_BASE_URL`) ?? chosen.url,
@@ -282,7 +276,7 @@ function model({ env, url, whole, problems }: Reader): Config['model'] {
   }
 }
 
-function uploads({ env, url, whole, problems }: Reader): Config['uploads'] {
+function uploads({ wrong, env, url, whole }: Reader): Config['uploads'] {
   const maxBytes = whole('UPLOAD_MAX_MB', 2048, 1, 51_200) * 1024 * 1024
   // Normally a path on the site itself, which its content security policy allows.
   const local = env('UPLOAD_LOCAL_URL')?.startsWith('/')
@@ -291,8 +285,7 @@ function uploads({ env, url, whole, problems }: Reader): Config['uploads'] {
   if (local !== undefined) {
     const secret = env('UPLOAD_LOCAL_SECRET')
     if (secret !== undefined) return { kind: 'local', url: local, secret, maxBytes }
-    problems.push('UPLOAD_LOCAL_SECRET is missing although UPLOAD_LOCAL_URL is set')
-    return null
+    return wrong('UPLOAD_LOCAL_SECRET is missing although UPLOAD_LOCAL_URL is set')
   }
   const bucket = env('UPLOAD_BUCKET')
   if (bucket === undefined) return null
@@ -300,8 +293,7 @@ function uploads({ env, url, whole, problems }: Reader): Config['uploads'] {
   const key = jsonKeys(env('SUPABASE_SECRET_KEYS'))[0] ?? env('SUPABASE_SERVICE_ROLE_KEY')
   if (project !== undefined && key !== undefined)
     return { kind: 'supabase', url: project, key, bucket, maxBytes }
-  problems.push(
+  return wrong(
     'UPLOAD_BUCKET is set, but there is no Supabase project here: SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are missing',
   )
-  return null
 }
