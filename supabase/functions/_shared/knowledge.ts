@@ -4,7 +4,7 @@
  * the site's text for ai-chat.
  */
 
-import type { AnalysisForm, Offer, RatingId } from './contract.ts'
+import type { Offer } from './contract.ts'
 
 export type ClinicFacts = {
   name: string
@@ -52,80 +52,12 @@ export const addressOf = ({
 
 export type OfferFact = Required<Offer> & { id: string; concerns: string[] }
 
-/** What a model may say in other words, and what never: see data/model-words.json. */
-export type GuardWords = {
-  medicines: readonly string[]
-  doses: readonly string[]
-  warnings: readonly string[]
-  /** Words of which each group says the same; longer ones, with the words that they stand for. */
-  alike: readonly (readonly string[])[]
-  sayings: readonly { means: string; said: readonly string[] }[]
-  /** What may be added and left out, since it says nothing. */
-  empty: readonly string[]
-}
-
-export type AnalysisOption = {
-  route: string
-  label: string
-  price?: string
-  prescriptionOnly?: true
-}
-type Years = { upTo: number; say: string }[]
+/** What a model may say in other words, and what never: data/model-words.json. */
+export type GuardWords = Data.ModelWords
 
 /** What the analysis of the wizard says to each answer: data/analysis.json, in plain words. */
-export type AnalysisRules = {
-  ratings: {
-    id: RatingId
-    name: string
-    area: 'skin' | 'lines' | 'volume'
-    /** Of the ratings 1, 2 and 3. */
-    levels: {
-      say: string
-      firstSteps: string[]
-      discuss: AnalysisOption[]
-      cautions: { text: string; marksEasily?: true }[]
-    }[]
-  }[]
-  kinds: Record<
-    'peels' | 'fillers' | 'lifts' | 'injections' | 'medical' | 'slimming' | 'facials',
-    string[]
-  >
-  wholeFace: AnalysisOption
-  surgeon: AnalysisOption
-  ages: Years
-  agePerception: Partial<Record<AnalysisForm['agePerception'], string>>
-  skincareRoutine: Partial<Record<AnalysisForm['skincareRoutine'], string>>
-  retinol: Years
-  sunscreen: Years
-  smokingStatus: { id: AnalysisForm['smokingStatus']; step?: string; caution?: string }[]
-  ethnicity: Partial<Record<AnalysisForm['ethnicity'], string>>
-  tanning: { yes: string; no: string }
-  faceShape: Partial<Record<AnalysisForm['faceShape'], string>>
-  questions: string[]
-  protocols: string[]
-  tellTheDoctor: string
-  sentences: Record<
-    | 'nothing'
-    | 'distress'
-    | 'manySevere'
-    | 'noProcedure'
-    | 'choice'
-    | 'young'
-    | 'unevenNoSun'
-    | 'spotsThatMark'
-    | 'irritated'
-    | 'noRoutine'
-    | 'pauseRetinoid'
-    | 'earlier'
-    | 'underEyes'
-    | 'older'
-    | 'consultationDecides'
-    | 'agreed'
-    | 'close'
-    | 'notKept',
-    string
-  >
-}
+export type AnalysisRules = Data.Analysis
+export type AnalysisOption = AnalysisRules['wholeFace']
 
 export type Facts = {
   analysis: AnalysisRules
@@ -196,85 +128,27 @@ export type SafetyFacts = {
   page: string
 }
 
-export type Spoken = { families?: string[]; treatments?: string[]; text: string }
-export type Topic = {
-  id: string
-  fact?: string
-  recovery?: string
-  /** What is said after that time: why. */
-  more?: string
-  refusal?: true
-  problem?: true
-  lasting?: true
-  /** It is asked by somebody who has been treated. */
-  after?: true
-  /** Any other topic that fits is the better answer. */
-  general?: true
-  /** Areas that lead here when nothing else is understood. */
-  areas?: string[]
-  /** Ages in years, both included, that mean this condition. */
-  ages?: { from?: number; to?: number }
-  /** Longer phrases that only look like it. */
-  unless?: string[]
-  phrases: string[]
-  answers?: Spoken[]
-  pages?: string[]
-}
-export type Sign = {
-  protocol: string
-  who: string
-  after?: true
-  opening?: string
-  phrases: string[]
-}
-/** Sentences in which people tell of a danger. */
-export type Complaint = { protocol: string; who: string; phrases: string[] }
-export type Name = { route: string; families?: string[]; price?: string; phrases: string[] }
+type Listed<Kind extends keyof Data.Assistant> = NonNullable<Data.Assistant[Kind]>[number]
+export type Sign = Listed<'signs'>
+export type Complaint = Listed<'complaints'>
+export type Name = Listed<'names'>
+export type Spoken = Omit<NonNullable<Listed<'topics'>['answers']>[number], 'list'>
+/** A topic or a condition, with its answers put together from the files of data/ that it names. */
+export type Topic = Pick<Listed<'topics'>, 'id' | 'phrases'> &
+  Partial<Omit<Listed<'topics'> & Listed<'conditions'>, 'canI' | 'decision' | 'answers'>> & {
+    answers?: Spoken[]
+  }
+/** A language, with the title of its page in that language. */
+export type Language = Data.Language & { title?: string }
 
 /** What the assistant understands, from data/assistant and data/languages. */
-export type AssistantFacts = {
+export type AssistantFacts = Required<
+  Omit<Data.Assistant, '$schema' | 'name' | 'words' | 'topics' | 'conditions'>
+> & {
   words: Record<string, string[]>
-  /** How people type words, and what they mean. */
-  spellings: { means: string; written: string[] }[]
-  /** Words too common to tell one page or question from another. */
-  smallWords: string[]
-  /** Words that mean much the same, group by group. */
-  alike: string[][]
-  signs: Sign[]
-  complaints: Complaint[]
-  names: Name[]
-  areas: { area: string; phrases: string[] }[]
   topics: Topic[]
   conditions: Topic[]
-  languages: {
-    code: string
-    script?: string
-    marks: string[]
-    page?: string
-    /** The title of that page, in its language. */
-    title?: string
-    glossary: { english: string; words: string[] }[]
-    /** Words beside figures: the units of the price list by their English name, and these. */
-    amounts: {
-      areas: string
-      men: string
-      onConsultation: string
-      closed: string
-      units: Record<string, string>
-    }
-    answers: Record<
-      | 'now999'
-      | 'emergency'
-      | 'sameDay'
-      | 'notBoth'
-      | 'pregnancy'
-      | 'price'
-      | 'hours'
-      | 'booking'
-      | 'other',
-      string
-    >
-  }[]
+  languages: Language[]
 }
 
 /** Prices as the estimator of the site reads them. */
@@ -282,10 +156,7 @@ export type PriceRules = {
   consultation: string
   supplement: string
   mainAreas: { label: string; page: string }[]
-  roles: Record<
-    string,
-    { role: string; areas?: number; each?: string; of?: string; option?: string }
-  >
+  roles: Record<string, NonNullable<Data.Price['estimator']>>
 }
 
 export type Knowledge = {

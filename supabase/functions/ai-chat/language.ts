@@ -1,7 +1,5 @@
-import type { AssistantFacts } from '../_shared/knowledge.ts'
+import type { AssistantFacts, Language } from '../_shared/knowledge.ts'
 import { Vocabulary } from './vocabulary.ts'
-
-type Language = AssistantFacts['languages'][number]
 
 /** Which other language a question is in, and what of it is understood, in English words. */
 export class Languages {

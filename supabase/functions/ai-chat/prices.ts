@@ -1,4 +1,4 @@
-import type { AssistantFacts, PriceFact, PriceRules } from '../_shared/knowledge.ts'
+import type { Language, PriceFact, PriceRules } from '../_shared/knowledge.ts'
 import { firstSentences, list, pounds, upperFirst } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
@@ -7,7 +7,6 @@ import type { Known } from './known.ts'
  * Prices in sentences. Every amount comes from the price list, and every sum is worked out here.
  */
 
-type Language = AssistantFacts['languages'][number]
 type Role = PriceRules['roles'][string]
 /** What is said of one thing, its name, and what it comes to where that is known. */
 type Item = { name: string; text: string; total: number | null; male?: true }
