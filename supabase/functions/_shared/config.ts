@@ -29,33 +29,7 @@ export type EmailService = {
   functionsUrl: string
 }
 
-export type Config = {
-  origins: string[]
-  /**
-   * The site's own address, where the links in letters lead: the first whole origin. Null when
-   * there is none.
-   */
-  siteUrl: string | null
-  keys: string[]
-  database: { url: string; prepare: boolean; connections: number } | null
-  addressSecret: string
-  /** The header that holds the caller's address behind a proxy; null: the socket's own. */
-  addressHeader: string | null
-  limits: { chat: Limit; analysis: Limit; offer: Limit; upload: Limit }
-  /** What a day may hold for all addresses together; a model's calls stand with the model. */
-  budgets: { enquiries: number; letters: number }
-  model: ModelConfig | null
-  /** Where notices of enquiries go. */
-  webhook: { url: string; secret: string | null } | null
-  /**
-   * The e-mail service: notices where there is no webhook, letters to people, the daily summary.
-   */
-  email: EmailService | null
-  uploads:
-    | { kind: 'supabase'; url: string; key: string; bucket: string; maxBytes: number }
-    | { kind: 'local'; url: string; secret: string; maxBytes: number }
-    | null
-}
+export type Config = ReturnType<typeof readConfig>['config']
 
 type Env = (name: string) => string | undefined
 
@@ -112,7 +86,7 @@ type Reader = ReturnType<typeof settingsReader>
  * Reads and checks all settings. Every problem is told at once; with one, `config` must not be
  * used.
  */
-export function readConfig(read: Env): { config: Config; problems: string[] } {
+export function readConfig(read: Env) {
   const reader = settingsReader(read)
   const { problems, wrong, env, list, url, limit, whole } = reader
   const onSupabase = env('SUPABASE_URL') !== undefined
@@ -138,12 +112,18 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
   return {
     config: {
       origins,
+      /**
+       * The site's own address, where the links in letters lead: the first whole origin. Null when
+       * there is none.
+       */
       siteUrl,
       keys,
       database: databaseSettings,
       addressSecret,
+      /** The header that holds the caller's address behind a proxy; null: the socket's own. */
       addressHeader:
         env('ADDRESS_HEADER')?.toLowerCase() ?? (onSupabase ? 'cf-connecting-ip' : null),
+      /** Sends notices where there is no webhook, letters to people, and the daily summary. */
       email: email(reader, siteUrl),
       limits: {
         chat: limit('CHAT_LIMIT', 60, 30),
@@ -151,11 +131,13 @@ export function readConfig(read: Env): { config: Config; problems: string[] } {
         offer: limit('OFFER_LIMIT', 12, 8),
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
+      /** What a day may hold for all addresses together; a model's calls stand with the model. */
       budgets: {
         enquiries: whole('ENQUIRIES_A_DAY', 2000, 1, 1_000_000),
         letters: whole('LETTERS_A_DAY', 1000, 1, 1_000_000),
       },
       model: modelSettings,
+      /** Where notices of enquiries go. */
       webhook:
         webhook === undefined
           ? null
@@ -182,7 +164,7 @@ function siteOrigins({ wrong, list }: Reader): string[] {
   return origins
 }
 
-function database({ wrong, env, whole }: Reader, onSupabase: boolean): Config['database'] {
+function database({ wrong, env, whole }: Reader, onSupabase: boolean) {
   const url = env('LEADS_DATABASE_URL')
   if (url === undefined)
     return wrong(
@@ -204,7 +186,7 @@ function database({ wrong, env, whole }: Reader, onSupabase: boolean): Config['d
   }
 }
 
-function email({ wrong, env, url }: Reader, siteUrl: string | null): Config['email'] {
+function email({ wrong, env, url }: Reader, siteUrl: string | null): EmailService | null {
   const [to, from, key] = [env('LEADS_EMAIL_TO'), env('LEADS_EMAIL_FROM'), env('RESEND_API_KEY')]
   const service = url('EMAIL_API_URL') ?? 'https://api.resend.com/emails'
   const project = env('SUPABASE_URL')?.replace(/\/$/, '')
@@ -253,7 +235,7 @@ const modelServices = [
   { kind: 'anthropic', prefix: 'ANTHROPIC', url: 'https://api.anthropic.com/v1' },
 ] as const
 
-function model({ wrong, env, url, whole }: Reader): Config['model'] {
+function model({ wrong, env, url, whole }: Reader): ModelConfig | null {
   const [chosen, other] = modelServices.filter(
     ({ prefix }) => env(`${prefix}_API_KEY`) !== undefined,
   )
@@ -276,7 +258,7 @@ function model({ wrong, env, url, whole }: Reader): Config['model'] {
   }
 }
 
-function uploads({ wrong, env, url, whole }: Reader): Config['uploads'] {
+function uploads({ wrong, env, url, whole }: Reader) {
   const maxBytes = whole('UPLOAD_MAX_MB', 2048, 1, 51_200) * 1024 * 1024
   // Normally a path on the site itself, which its content security policy allows.
   const local = env('UPLOAD_LOCAL_URL')?.startsWith('/')
@@ -284,7 +266,7 @@ function uploads({ wrong, env, url, whole }: Reader): Config['uploads'] {
     : url('UPLOAD_LOCAL_URL')
   if (local !== undefined) {
     const secret = env('UPLOAD_LOCAL_SECRET')
-    if (secret !== undefined) return { kind: 'local', url: local, secret, maxBytes }
+    if (secret !== undefined) return { kind: 'local' as const, url: local, secret, maxBytes }
     return wrong('UPLOAD_LOCAL_SECRET is missing although UPLOAD_LOCAL_URL is set')
   }
   const bucket = env('UPLOAD_BUCKET')
@@ -292,7 +274,7 @@ function uploads({ wrong, env, url, whole }: Reader): Config['uploads'] {
   const project = url('SUPABASE_URL')
   const key = jsonKeys(env('SUPABASE_SECRET_KEYS'))[0] ?? env('SUPABASE_SERVICE_ROLE_KEY')
   if (project !== undefined && key !== undefined)
-    return { kind: 'supabase', url: project, key, bucket, maxBytes }
+    return { kind: 'supabase' as const, url: project, key, bucket, maxBytes }
   return wrong(
     'UPLOAD_BUCKET is set, but there is no Supabase project here: SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are missing',
   )

@@ -2,39 +2,32 @@ import type { Config } from './config.ts'
 import type { Database, HealthFigures } from './database.ts'
 
 /**
- * The health page. `degraded`: nothing can be stored now. `attention`: everything is served, and
- * `problems` says what an operator should look at. Budgets are given in percent, because the page
- * is public and the number of enquiries is confidential.
- */
-export type Health = {
-  status: 'ok' | 'attention' | 'degraded'
-  database: 'ok' | 'unreachable'
-  problems: string[]
-  letters?: Pick<HealthFigures, 'waiting' | 'oldestWaitingMinutes' | 'failing'>
-  usedTodayPercent?: Record<string, number>
-  databaseMegabytes?: number
-}
-
-/**
  * A letter is sent within seconds and tried again after minutes; one that waits for an hour is
  * stuck.
  */
 const longestWaitMinutes = 60
 
-/** Asks the database how it is, and says what needs somebody's attention. Never throws. */
+export type Health = Awaited<ReturnType<typeof readHealth>>
+
+/**
+ * The health page: asks the database how it is, and says what needs somebody's attention. `degraded`:
+ * nothing can be stored now. `attention`: everything is served, and `problems` says what an operator
+ * should look at. Budgets are given in percent, because the page is public and the number of
+ * enquiries is confidential. Never throws.
+ */
 export async function readHealth({
   config,
   database,
 }: {
   config: Config
   database: Pick<Database, 'health'>
-}): Promise<Health> {
+}) {
   let figures: HealthFigures
   try {
     figures = await database.health()
   } catch {
     return {
-      status: 'degraded',
+      status: 'degraded' as const,
       database: 'unreachable',
       problems: ['The database cannot be reached, so no enquiry can be stored.'],
     }
@@ -58,7 +51,7 @@ export async function readHealth({
     if (percent(budget) === 100)
       problems.push(`Today's budget is used up: ${budget[0]}. It begins anew at midnight (UTC).`)
   return {
-    status: problems.length > 0 ? 'attention' : 'ok',
+    status: problems.length > 0 ? ('attention' as const) : ('ok' as const),
     database: 'ok',
     problems,
     letters: { waiting, oldestWaitingMinutes, failing },
