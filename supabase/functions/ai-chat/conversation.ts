@@ -40,6 +40,8 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const inherits = subject !== undefined && (!own || now.adds)
   const named = now.aside && inherits ? [] : now.routes
   const compares = now.compares && subject !== undefined
+  const lastOf = (size: 'areaCount' | 'ml') =>
+    own ? null : (last.find((frame) => frame[size] !== null)?.[size] ?? null)
   const short = now.stems.length <= 9
   const asked = last.find(
     (frame) => frame.price || frame.measures || (frame.topics[0]?.score ?? 0) >= sure,
@@ -56,13 +58,8 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
       : (subject?.families ?? []),
     heads: own ? [...now.heads, ...(compares ? subject.heads : [])] : (subject?.heads ?? []),
     keys: inherits ? new Map([...subject.keys, ...now.keys]) : now.keys,
-    areaCount:
-      now.areaCount ??
-      (own ? null : (last.find((frame) => frame.areaCount !== null)?.areaCount ?? null)),
-    ml:
-      now.ml ??
-      (amount ? Number(amount) : null) ??
-      (own ? null : (last.find((frame) => frame.ml !== null)?.ml ?? null)),
+    areaCount: now.areaCount ?? lastOf('areaCount'),
+    ml: now.ml ?? (amount ? Number(amount) : null) ?? lastOf('ml'),
     man: now.man || (!now.woman && !(own && !now.adds) && last.some((frame) => frame.man)),
     // "And for a man?" asks for the price, whatever was spoken of.
     price:

@@ -7,8 +7,24 @@ import { PhraseBook, type Found } from './phrases.ts'
 import { Speller } from './spelling.ts'
 import { Vocabulary } from './vocabulary.ts'
 
+/** Groups of words in data/assistant that a frame tells as they are. */
+const flags = [
+  'complaint', // something is wrong
+  'price', // it asks for a price
+  'planning', // it speaks of what may come, and of nothing that was done
+  'asks', // it asks whether, when, how or what
+  'ahead', // it asks about a treatment that has not been had
+  'event', // it is since something that was no treatment: "after pregnancy"
+  'total',
+  'service', // it asks whether something is done here
+  'booked', // a visit is booked
+  'man',
+  'woman',
+] as const
+type Flags = Record<(typeof flags)[number], boolean>
+
 /** What a question says, slot by slot. */
-export type Frame = {
+export type Frame = Flags & {
   text: string
   stems: string[]
   /** Pages that are named, each once, in the order of the question. Treatments, mostly. */
@@ -26,8 +42,6 @@ export type Frame = {
   byAge: Set<string>
   /** Something was done to the person already. */
   after: boolean
-  /** Something is wrong. */
-  complaint: boolean
   /** The danger that it is most like, learned from sentences. */
   danger: ComplaintGuess | null
   /** What it calls wrong, as stems. */
@@ -42,22 +56,7 @@ export type Frame = {
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
   adds: boolean
-  /** It asks for a price; it compares; it speaks of what may come, and of nothing that was done. */
-  price: boolean
   compares: boolean
-  planning: boolean
-  /** It asks whether, when, how or what; it asks about a treatment that has not been had. */
-  asks: boolean
-  ahead: boolean
-  /** It is since something that was no treatment: "after pregnancy". */
-  event: boolean
-  total: boolean
-  /** It asks whether something is done here. */
-  service: boolean
-  /** A visit is booked. */
-  booked: boolean
-  man: boolean
-  woman: boolean
   ml: number | null
   /** It names a size or a number of areas itself, and has none from the talk before. */
   measures: boolean
@@ -70,21 +69,7 @@ export type Frame = {
   budget: number | null
 }
 
-/** Groups of words in data/assistant that a frame tells as they are. */
-const flags = [
-  'complaint',
-  'price',
-  'planning',
-  'asks',
-  'ahead',
-  'event',
-  'total',
-  'service',
-  'booked',
-  'man',
-  'woman',
-] as const
-/** Those that are told under another name, or as a number. */
+/** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
 
 /** What stands between the parts of a question. */
@@ -245,10 +230,7 @@ export class Reader {
     const areas = this.#areas.find(stems).map(({ value }) => value)
     const words = this.#withoutLife(this.#groups.find(stems), found)
     const groups = new Set(words.map(({ value }) => value))
-    const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Pick<
-      Frame,
-      (typeof flags)[number]
-    >
+    const tells = Object.fromEntries(flags.map((id) => [id, groups.has(id)])) as Flags
     const families = [...new Set(names.flatMap((name) => name.families ?? []))]
     const sides = groups.has('each-side') ? 2 : 1
     const inOne = numberBefore(text, '(?:ml|syringes?)')
