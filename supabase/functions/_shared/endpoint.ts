@@ -114,11 +114,15 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     } catch (thrown) {
       code = codeOf(thrown)
       if (thrown instanceof Refusal) {
-        const { status, message, more, headers } = thrown
+        const { status, message, beside } = thrown
         const work = code === tooManyCode && {
           work: await limit.puzzleFor(request.headers, caller),
         }
-        response = json(status, { error: message, code, requestId, ...more, ...work }, headers)
+        response = json(
+          status,
+          { error: message, code, requestId, ...beside.more, ...work },
+          beside.headers,
+        )
       } else {
         error = errorName(thrown)
         const body = { error: genericError, code, requestId }

@@ -13,26 +13,16 @@ export const bodyDeadlineMs = 10_000
  * A refusal the visitor's browser may see. Everything else that is thrown becomes a generic 500.
  */
 export class Refusal extends Error {
-  readonly status: number
-  readonly code: string
-  readonly headers: Record<string, string>
-  readonly more: Record<string, unknown>
+  override name = 'Refusal'
 
+  /** @param beside headers of the answer, and what its body says beside the message */
   constructor(
-    status: number,
-    code: string,
+    readonly status: number,
+    readonly code: string,
     message: string,
-    {
-      headers = {},
-      more = {},
-    }: { headers?: Record<string, string>; more?: Record<string, unknown> } = {},
+    readonly beside: { headers?: Record<string, string>; more?: Record<string, unknown> } = {},
   ) {
     super(message)
-    this.name = 'Refusal'
-    this.status = status
-    this.code = code
-    this.headers = headers
-    this.more = more
   }
 }
 

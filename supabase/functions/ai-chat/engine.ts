@@ -47,7 +47,6 @@ const rulesOut = ([text = '']: readonly string[]) =>
  * up for what no fact answers. The same question gets the same answer.
  */
 export class Engine {
-  readonly knowledge: Knowledge
   readonly #known: Known
   readonly #reader: Reader
   readonly #languages: Languages
@@ -57,8 +56,7 @@ export class Engine {
   readonly #wording: Wording
   readonly #retriever: Retriever
 
-  constructor(knowledge: Knowledge) {
-    this.knowledge = knowledge
+  constructor(readonly knowledge: Knowledge) {
     this.#known = new Known(knowledge)
     this.#reader = new Reader(knowledge)
     this.#languages = new Languages(knowledge.assistant)

@@ -102,10 +102,8 @@ export class Reader {
   readonly #groups: PhraseBook<string>
   readonly #classifier: Classifier
   readonly #complaints: Complaints
-  readonly #knowledge: Knowledge
 
-  constructor(knowledge: Knowledge) {
-    this.#knowledge = knowledge
+  constructor(private readonly knowledge: Knowledge) {
     const { assistant, facts, names } = knowledge
     const vocabulary = new Vocabulary(assistant)
     this.#vocabulary = vocabulary
@@ -331,7 +329,7 @@ export class Reader {
    */
   #listed(groups: ReadonlySet<string>, specific: readonly string[]): string[] {
     if (!groups.has('price') && !groups.has('add')) return []
-    const own = this.#knowledge.treatments
+    const own = this.knowledge.treatments
       .filter(({ route }) => specific.includes(route))
       .map(({ family }) => family)
     return this.akin(own)
@@ -339,7 +337,7 @@ export class Reader {
 
   /** These kinds of treatment, and those that share a name with one: lip filler and filler. */
   akin(kinds: readonly string[]): string[] {
-    const others = this.#knowledge.assistant.names.flatMap(({ families = [] }) =>
+    const others = this.knowledge.assistant.names.flatMap(({ families = [] }) =>
       families.some((family) => kinds.includes(family)) ? families : [],
     )
     return [...new Set([...kinds, ...others])]
@@ -363,14 +361,14 @@ export class Reader {
 
   #ofAge(age: number | null): Topic[] {
     if (age === null) return []
-    return this.#knowledge.assistant.conditions.filter(
+    return this.knowledge.assistant.conditions.filter(
       ({ ages }) => ages !== undefined && age >= (ages.from ?? 0) && age <= (ages.to ?? 200),
     )
   }
 
   /** "Cost for forehead only": what the price list has for a place, if nothing else is named. */
   #usualIn(areas: readonly string[]): string[] {
-    const { treatments, priceRules, facts } = this.#knowledge
+    const { treatments, priceRules, facts } = this.knowledge
     const listed = (key: string | undefined) =>
       key !== undefined &&
       priceRules.roles[key]?.role !== 'add-on' &&
@@ -392,11 +390,11 @@ export class Reader {
         ? families
         : ml === null
           ? []
-          : (this.#knowledge.assistant.names.find((name) => name.families?.includes('filler'))
+          : (this.knowledge.assistant.names.find((name) => name.families?.includes('filler'))
               ?.families ?? [])
     if (kinds.length === 0) return []
     return areas.flatMap((area) => {
-      const fitting = this.#knowledge.treatments.filter(
+      const fitting = this.knowledge.treatments.filter(
         (t) => kinds.includes(t.family) && t.areas.includes(area),
       )
       if (fitting.some(({ route }) => named.includes(route))) return []

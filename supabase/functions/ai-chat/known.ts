@@ -10,16 +10,14 @@ import type { Frame } from './frame.ts'
 
 /** The knowledge by its names, and what of it a frame speaks of. */
 export class Known {
-  readonly knowledge: Knowledge
   readonly treatments: ReadonlyMap<string, TreatmentFact>
   /** Topics and conditions. */
   readonly topics: ReadonlyMap<string, Topic>
   readonly pages: ReadonlyMap<string, PageFact>
 
-  constructor(knowledge: Knowledge) {
+  constructor(readonly knowledge: Knowledge) {
     const { treatments, assistant, facts } = knowledge
     const names = new Set(knowledge.properNames)
-    this.knowledge = knowledge
     this.lower = (text) => uncapital(text, names)
     this.treatments = new Map(treatments.map((t) => [t.route, t]))
     this.topics = new Map([...assistant.topics, ...assistant.conditions].map((t) => [t.id, t]))

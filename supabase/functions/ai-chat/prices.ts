@@ -22,7 +22,6 @@ const numbers = ['no', 'one', 'two', 'three', 'four']
 const areasIn = (count: number) => `${numbers[count]} area${count === 1 ? '' : 's'}`
 
 export class Prices {
-  readonly #known: Known
   readonly #prices: ReadonlyMap<string, PriceFact>
   readonly #rules: PriceRules
   /** What so many main areas cost, by their number. */
@@ -30,9 +29,8 @@ export class Prices {
   /** What a man pays more for them. */
   readonly #supplement: number
 
-  constructor(known: Known) {
+  constructor(private readonly known: Known) {
     const { facts, priceRules } = known.knowledge
-    this.#known = known
     this.#prices = new Map(facts.prices.map((price) => [price.key, price]))
     this.#rules = priceRules
     this.#areaAmounts = new Map(
@@ -57,7 +55,7 @@ export class Prices {
    * without one.
    */
   beside(route: string): string {
-    const prices = (this.#known.treatments.get(route)?.prices ?? [])
+    const prices = (this.known.treatments.get(route)?.prices ?? [])
       .flatMap((key) => this.#prices.get(key) ?? [])
       .filter((price) => price.amount !== undefined || price.from !== undefined)
     const first = prices[0]
@@ -68,7 +66,7 @@ export class Prices {
   }
 
   get #consultation(): string {
-    return this.#known.knowledge.facts.clinic.consultationNote.split(/(?<=\.)\s/)[0]!
+    return this.known.knowledge.facts.clinic.consultationNote.split(/(?<=\.)\s/)[0]!
   }
 
   /**
@@ -76,7 +74,7 @@ export class Prices {
    * and treatments without a price. `areas` is null when none are meant, 0 when all are.
    */
   #chosen(frame: Frame) {
-    const { assistant, treatments } = this.#known.knowledge
+    const { assistant, treatments } = this.known.knowledge
     const keys = new Map(frame.keys)
     const unpriced: string[] = []
     const sizes = new Map<string, number | null>()
@@ -90,7 +88,7 @@ export class Prices {
     )
     for (const route of frame.routes) {
       const label = mainPages.get(route)
-      const treatment = this.#known.treatments.get(route)
+      const treatment = this.known.treatments.get(route)
       if (label !== undefined) {
         if (!ofAddOns.has(route) || frame.areas.some((area) => treatment?.areas[0] === area))
           main.push(label)
@@ -238,7 +236,7 @@ export class Prices {
     }
     if (unpriced.length > 0)
       texts.push(
-        `There is no list price for ${list(unpriced.map(this.#known.lower))}: you agree it at the consultation, in writing, before anything is done. ${this.#consultation}`,
+        `There is no list price for ${list(unpriced.map(this.known.lower))}: you agree it at the consultation, in writing, before anything is done. ${this.#consultation}`,
       )
     if (frame.man && texts.length > 0 && count === null)
       texts.push('The price is the same for men: no supplement applies here.')
@@ -253,11 +251,11 @@ export class Prices {
     const more = one.total! - other.total!
     if (more === 0) return 'They cost the same.'
     const dearer = more > 0 ? one : other
-    return `The dearer of the two, by ${pounds(Math.abs(more))}, is ${this.#known.lower(dearer.name)}.`
+    return `The dearer of the two, by ${pounds(Math.abs(more))}, is ${this.known.lower(dearer.name)}.`
   }
 
   get #medicine(): string {
-    return upperFirst(this.#known.knowledge.facts.clinic.medicine)
+    return upperFirst(this.known.knowledge.facts.clinic.medicine)
   }
 
   /** So many areas, or as many as have a price. */
@@ -318,7 +316,7 @@ export class Prices {
         name,
         text:
           from === undefined
-            ? `There is no list price for ${this.#known.lower(label)}: you agree it at the consultation. ${this.#consultation}`
+            ? `There is no list price for ${this.known.lower(label)}: you agree it at the consultation. ${this.#consultation}`
             : `${name} costs ${this.#amount(price)}. ${note}`.trim(),
         total: null,
       }
@@ -368,7 +366,7 @@ export class Prices {
     if (fitting.length === 0)
       return `Nothing on the price list costs ${pounds(limit)} or less. ${this.#consultation}`
     const said = fitting.toSorted((a, b) => b.amount! - a.amount!).slice(0, 6)
-    return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${this.#known.lower(price.label)} (${this.#amount(price)})`))}. ${this.#consultation}`
+    return `For ${pounds(limit)} or less the list has ${list(said.map((price) => `${this.known.lower(price.label)} (${this.#amount(price)})`))}. ${this.#consultation}`
   }
 }
 

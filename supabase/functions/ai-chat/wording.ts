@@ -8,15 +8,11 @@ import type { Prices } from './prices.ts'
 
 /** Says what data/ knows about a topic, in sentences. */
 export class Wording {
-  readonly #known: Known
-  readonly #plan: Plan
-  readonly #prices: Prices
-
-  constructor(known: Known, plan: Plan, prices: Prices) {
-    this.#known = known
-    this.#plan = plan
-    this.#prices = prices
-  }
+  constructor(
+    private readonly known: Known,
+    private readonly plan: Plan,
+    private readonly prices: Prices,
+  ) {}
 
   /** What is said about a topic: the fact that it asks for, or its own words. */
   said(topic: Topic, frame: Frame): string[] {
@@ -28,12 +24,12 @@ export class Wording {
    * trouble.
    */
   spoken(topic: Topic, frame: Frame): string[] {
-    const named = this.#known.meant(frame)
+    const named = this.known.meant(frame)
     // "Kissing after lips": without a treatment, those of the area.
     const meant =
       named.length > 0
         ? named
-        : this.#known.knowledge.treatments.filter(({ areas }) =>
+        : this.known.knowledge.treatments.filter(({ areas }) =>
             areas.slice(0, 1).some((area) => frame.areas.includes(area)),
           )
     if (topic.recovery !== undefined) {
@@ -61,28 +57,28 @@ export class Wording {
     return [
       best.text,
       ...(shared.length > 0
-        ? seekHelp(this.#known.knowledge.safety, shared, 60)
+        ? seekHelp(this.known.knowledge.safety, shared, 60)
         : this.whenToRing(frame)),
     ]
   }
 
   /** The signs that cannot wait, whatever was done. */
   whenToRing(frame: Frame): string[] {
-    const trouble = this.#known.topics.get('something-wrong')
+    const trouble = this.known.topics.get('something-wrong')
     return trouble ? this.spoken(trouble, frame) : []
   }
 
   #fact(topic: Topic, frame: Frame): string[] {
-    const { clinic } = this.#known.knowledge.facts
-    const meant = this.#known.meant(frame)
+    const { clinic } = this.known.knowledge.facts
+    const meant = this.known.meant(frame)
     const t = meant[0]
     const whole = this.spoken(topic, frame)
     const many = frame.routes.length === 0 && new Set(meant.map(({ family }) => family)).size > 1
     switch (topic.fact) {
       case 'price': {
         if (frame.budget !== null && frame.routes.length === 0 && frame.keys.size === 0)
-          return [this.#prices.within(frame.budget)]
-        const said = this.#prices.answer(frame)
+          return [this.prices.within(frame.budget)]
+        const said = this.prices.answer(frame)
         return said === '' ? whole : [said]
       }
       case 'hours':
@@ -93,7 +89,7 @@ export class Wording {
       case 'address':
         return [`We are at ${clinic.address}.`, ...whole]
       case 'compare':
-        return this.#comparison(topic, this.#plan.meantToCompare(frame), frame)
+        return this.#comparison(topic, this.plan.meantToCompare(frame), frame)
       default:
     }
     if (!t || (many && whole.length > 0 && !frame.compares)) return whole
@@ -105,7 +101,7 @@ export class Wording {
       (a) => a.treatments?.includes(t.route) || a.families?.includes(t.family),
     )
     if (own && whole.length > 0) return whole
-    const told = ofTreatment[topic.fact ?? '']?.(t, this.#known.lower) ?? []
+    const told = ofTreatment[topic.fact ?? '']?.(t, this.known.lower) ?? []
     return told.length > 0 ? told : whole.slice(0, 1)
   }
 
@@ -114,14 +110,14 @@ export class Wording {
    * each says of itself.
    */
   #comparison(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): string[] {
-    if (meant.length < 2 || (topic.answers && this.#plan.covers(topic, meant, frame)))
+    if (meant.length < 2 || (topic.answers && this.plan.covers(topic, meant, frame)))
       return this.spoken(topic, frame)
-    const { lower } = this.#known
+    const { lower } = this.known
     return meant
       .slice(0, 2)
       .map(
         ({ name, summary, glance, route }) =>
-          `${name}: ${lower(summary)} ${lasting('It', glance.lasts)}; time off: ${lower(glance.timeOff)}.${this.#prices.beside(route).replace(/^The price is/, ' Price')}`,
+          `${name}: ${lower(summary)} ${lasting('It', glance.lasts)}; time off: ${lower(glance.timeOff)}.${this.prices.beside(route).replace(/^The price is/, ' Price')}`,
       )
   }
 }

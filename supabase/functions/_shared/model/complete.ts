@@ -4,11 +4,9 @@ import { readAtMost, TooLarge } from '../readAtMost.ts'
 /** A model that failed. The code names what happened, never a text of a visitor or of the model. */
 export class ModelFailed extends Error {
   override name = 'ModelFailed'
-  readonly code: string
 
-  constructor(code: string) {
+  constructor(readonly code: string) {
     super(code)
-    this.code = code
   }
 }
 
