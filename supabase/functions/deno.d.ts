@@ -9,7 +9,6 @@ declare namespace Deno {
   ) => Response | Promise<Response>
   const env: { get(name: string): string | undefined; toObject(): Record<string, string> }
   const stdin: { readable: ReadableStream<Uint8Array<ArrayBuffer>> }
-  const pid: number
   function serve(handler: Handler): { shutdown(): Promise<void> }
   function exit(code: number): never
   function addSignalListener(signal: string, handler: () => void): void

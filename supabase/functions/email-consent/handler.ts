@@ -3,17 +3,11 @@ import { genericError, json, readForm, Refusal } from '../_shared/http.ts'
 import { choicesPage, readLetterCode } from '../_shared/letterLinks.ts'
 import { errorName } from '../_shared/log.ts'
 
-/** How a choice ended; the site's page /email-choices has a paragraph for each. */
-type Outcome = 'confirmed' | 'stopped' | 'stopped-before' | 'gone' | 'later'
-
 const name = 'email-consent'
-const status: Record<Outcome, number> = {
-  confirmed: 200,
-  stopped: 200,
-  'stopped-before': 200,
-  gone: 400,
-  later: 503,
-}
+
+/** How a choice ended, with its HTTP status; the site's page /email-choices has a paragraph for each. */
+const status = { confirmed: 200, stopped: 200, 'stopped-before': 200, gone: 400, later: 503 }
+type Outcome = keyof typeof status
 
 /**
  * email-consent: where the links of letters end. Only a POST changes anything: from the button of
