@@ -43,14 +43,7 @@ type Rated = {
   area: 'skin' | 'lines' | 'volume'
   level: AnalysisRules['ratings'][number]['levels'][number] | null
 }
-type Answers = {
-  form: AnalysisForm
-  ranked: Rated[]
-  marksEasily: boolean
-  sunscreenYears: number
-  retinolYears: number
-  manySevere: boolean
-}
+type Answers = ReturnType<typeof answersOf>
 
 const most = { suggestions: 5, matters: 6, steps: 5, cautions: 5 }
 
@@ -65,9 +58,9 @@ const points = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   const rules = facts.analysis
   const { sentences } = rules
-  const { all, doubtful, ...answers } = answersOf(form, rules)
-  const { ranked } = answers
-  const distress = isDistressed(form, all)
+  const answers = answersOf(form, rules)
+  const { ranked, doubtful } = answers
+  const distress = isDistressed(answers)
   const options = distress ? [] : worthDiscussing(answers, rules)
   const steps = firstSteps(answers, rules)
 
@@ -129,10 +122,7 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
 }
 
 /** The form as the rules read it: `doubtful` are the numbers of years that do not fit the age. */
-function answersOf(
-  form: AnalysisForm,
-  rules: AnalysisRules,
-): Answers & { all: Rated[]; doubtful: string[] } {
+function answersOf(form: AnalysisForm, rules: AnalysisRules) {
   const doubtful = [
     ...(form.sunscreenYears > form.age ? ['sunscreen'] : []),
     ...(form.retinolYears > Math.max(0, form.age - 10) ? ['retinol'] : []),
@@ -156,8 +146,8 @@ function answersOf(
 }
 
 /** Whether the answers tell of much worry about little: then nothing is suggested. */
-function isDistressed(form: AnalysisForm, all: readonly Rated[]): boolean {
-  if (all.every(({ value }) => value === 0)) return false
+function isDistressed({ form, all, ranked }: Answers): boolean {
+  if (ranked.length === 0) return false
   const little = all.filter(({ id }) => id !== 'foundationUse').every(({ value }) => value <= 1)
   return (
     little &&
