@@ -276,20 +276,11 @@ export class Prices {
       asked > count && full
         ? ` For more than ${areasIn(count)} there is the full face, ${this.#amount(full)}.`
         : ''
-    if (frame.man)
-      return {
-        name,
-        text: `For a man, ${name} ${costs} ${pounds(forMan)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.${more}`,
-        total: forMan,
-        male: true,
-      }
     const men = frame.woman ? '' : `, or ${pounds(forMan)} for a man`
-    return {
-      name,
-      text: `${upperFirst(name)} ${costs} ${pounds(base)} per visit${men}.${more}`,
-      total: base,
-      male: true,
-    }
+    const text = frame.man
+      ? `For a man, ${name} ${costs} ${pounds(forMan)}: ${pounds(base)} plus the supplement of ${pounds(this.#supplement)}.`
+      : `${upperFirst(name)} ${costs} ${pounds(base)} per visit${men}.`
+    return { name, text: text + more, total: frame.man ? forMan : base, male: true }
   }
 
   #allAreas(frame: Frame): string {
@@ -311,24 +302,21 @@ export class Prices {
     const label = price.label.replace(/(?:,|:) (.+)$/, ' ($1)')
     const name = upperFirst(label)
     const { amount, from, note = '' } = price
-    if (amount === undefined)
-      return {
-        name,
-        text:
-          from === undefined
-            ? `There is no list price for ${this.known.lower(label)}: you agree it at the consultation. ${this.#consultation}`
-            : `${name} costs ${this.#amount(price)}. ${note}`.trim(),
-        total: null,
-      }
+    if (amount === undefined) {
+      const text =
+        from === undefined
+          ? `There is no list price for ${this.known.lower(label)}: you agree it at the consultation. ${this.#consultation}`
+          : `${name} costs ${this.#amount(price)}. ${note}`.trim()
+      return { name, text, total: null }
+    }
     if (price.key === this.#rules.consultation)
       return { name: 'The consultation', text: this.#consultation, total: amount }
     if (times !== null && times !== 1) {
       const many = role?.each === 'ml' ? `${times} ml` : `${numbers[times] ?? times} ${role?.each}s`
-      return {
-        name,
-        text: `${name} costs ${pounds(amount * times)} for ${many}: ${pounds(amount)} ${role?.each === 'ml' ? 'per ml' : 'each'}.`,
-        total: amount * times,
-      }
+      const each = role?.each === 'ml' ? 'per ml' : 'each'
+      const total = amount * times
+      const text = `${name} costs ${pounds(total)} for ${many}: ${pounds(amount)} ${each}.`
+      return { name, text, total }
     }
     const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
     // What is in a price, of a plan or a programme.
@@ -336,11 +324,8 @@ export class Prices {
       note !== '' && (role === undefined || role.each === 'session')
         ? ` ${firstSentences(note, 40)}`
         : ''
-    return {
-      name,
-      text: `${name} costs ${this.#amount(price)}${addOn}.${usual}`,
-      total: role?.each === 'ml' && ml === null ? null : amount,
-    }
+    const text = `${name} costs ${this.#amount(price)}${addOn}.${usual}`
+    return { name, text, total: role?.each === 'ml' && ml === null ? null : amount }
   }
 
   /** One kind in all its sizes. */
