@@ -27,13 +27,11 @@ import { sentenceReader, wordsOf, type Token } from './reading.ts'
 /** What a sentence is: `open` ones may be reworded, all others are shown as the engine has them. */
 export type Kind = 'open' | 'amount' | 'dose' | 'medicine' | 'warning' | 'link'
 
-export type Fact = { text: string; kind: Kind }
-
-/**
- * A paragraph of an engine's answer. `open`: its sentences may be reworded, unless one of them says
- * otherwise.
- */
+/** A paragraph of an engine's answer; of an `open` one, a sentence may still be of another kind. */
 export type Part = { text: string; kind: Kind }
+
+/** A sentence of it, for a model. */
+type Fact = Part
 
 export type Guarded = {
   /** The answer's paragraphs, to be shown. */
