@@ -36,18 +36,13 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
       explain: (fields, value) => {
         if (typeof value.age === 'number' && value.age < adult && fields.includes('age'))
           return tooYoung(facts.clinic)
-        return new Refusal(
-          400,
-          'invalid',
-          'Name, email, location, and at least one concern are required',
-          { more: { success: false, fields } },
-        )
+        const words = 'Name, email, location, and at least one concern are required'
+        return refused(400, 'invalid', words, { more: { fields } })
       },
       health: () => {
         deliver()
-        return {
-          delivery: config.webhook !== null ? 'webhook' : config.email !== null ? 'email' : 'off',
-        }
+        const byEmail = config.email !== null ? 'email' : 'off'
+        return { delivery: config.webhook !== null ? 'webhook' : byEmail }
       },
       answer: async (request, { headers, slot, requestId }): Promise<OfferReply> => {
         if (request.age !== null && request.age < adult) throw tooYoung(facts.clinic)
@@ -62,14 +57,13 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
 
         const given = headers.get(idempotencyHeader)?.trim() ?? ''
         if (given !== '' && !/^[\w:.-]{8,100}$/.test(given))
-          throw new Refusal(400, 'idempotency-key', 'The idempotency key is not valid.', {
-            more: { success: false },
-          })
+          throw refused(400, 'idempotency-key', 'The idempotency key is not valid.')
         if (!(await budget.take())) {
           log({ event: 'budget', requestId, function: 'raffle-offer', code: 'enquiries' })
           throw dayIsFull(facts.clinic)
         }
         const { name, email, age, sex, location, marketing = false } = request
+        const asker = { name, email, age, sex, location }
         const result = await database.recordEnquiry(
           slot,
           {
@@ -77,11 +71,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
             requestHash: await sha256(
               JSON.stringify([name, email, age, sex, location, concerns, marketing]),
             ),
-            name,
-            email,
-            age,
-            sex,
-            location,
+            ...asker,
             concerns,
             offerId: chosen.id,
             offer,
@@ -118,15 +108,21 @@ function deliverer(backend: Backend, facts: Facts): () => void {
   }
 }
 
+/** A refusal as the contract's reply has it: with `success`. */
+const refused = (
+  status: number,
+  code: string,
+  message: string,
+  { headers, more }: Refusal['beside'] = {},
+) => new Refusal(status, code, message, { headers, more: { success: false, ...more } })
+
 const tooYoung = ({ adultsOnly }: Facts['clinic']) =>
-  new Refusal(422, 'adults-only', `${adultsOnly} We can make an offer to adults only.`, {
-    more: { success: false },
-  })
+  refused(422, 'adults-only', `${adultsOnly} We can make an offer to adults only.`)
 
 const dayIsFull = ({ line, email }: Facts['clinic']) =>
-  new Refusal(
+  refused(
     429,
     'day-full',
     `We have received more enquiries today than we can answer. Please ring ${line} or write to ${email}; you are welcome to try here again tomorrow.`,
-    { headers: { 'retry-after': '3600' }, more: { success: false } },
+    { headers: { 'retry-after': '3600' } },
   )
