@@ -82,17 +82,13 @@ async function prepare(
     throw new Error('A letter was claimed that nothing here can send.')
   if (letter.kind === 'enquiry') return byEmail(enquiryNotice(letter.lead, email.to), config)
   if (letter.kind === 'summary') return byEmail(summaryLetter(letter.summary, email.to), config)
-  const confirmCode = await letterCode(addressSecret, {
-    does: 'confirm',
-    leadId: letter.leadId,
-    expires: Date.parse(letter.createdAt) + confirmationMs,
-  })
-  const stopCode = await letterCode(addressSecret, { does: 'stop', emailHash: letter.emailHash })
-  return byEmail(
-    confirmationLetter({ email: letter.email, confirmCode, stopCode }, facts, siteUrl, email),
-    config,
-    'e-mail to the person',
-  )
+  const { leadId, emailHash } = letter
+  const expires = Date.parse(letter.createdAt) + confirmationMs
+  const confirmCode = await letterCode(addressSecret, { does: 'confirm', leadId, expires })
+  const stopCode = await letterCode(addressSecret, { does: 'stop', emailHash })
+  const codes = { email: letter.email, confirmCode, stopCode }
+  const sent = confirmationLetter(codes, facts, siteUrl, email)
+  return byEmail(sent, config, 'e-mail to the person')
 }
 
 function byEmail(

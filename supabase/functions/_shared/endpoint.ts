@@ -74,11 +74,8 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     if (lastHealth === null || backend.now() - lastHealth.at > 1000)
       lastHealth = { at: backend.now(), told: await readHealth(backend) }
     const { told } = lastHealth
-    return json(told.status === 'degraded' ? 503 : 200, {
-      function: spec.name,
-      ...told,
-      ...spec.health?.(),
-    })
+    const status = told.status === 'degraded' ? 503 : 200
+    return json(status, { function: spec.name, ...told, ...spec.health?.() })
   }
 
   async function respond(request: Request, caller: Caller, requestId: string): Promise<Response> {

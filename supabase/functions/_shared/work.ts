@@ -57,10 +57,8 @@ const sign = (secret: string, caller: string, expires: string, nonce: string) =>
 export async function newPuzzle(secret: string, caller: string, now: number): Promise<Puzzle> {
   const expires = String(now + workLifetimeMs)
   const nonce = randomToken().slice(0, 32)
-  return {
-    challenge: `${expires}.${nonce}.${await sign(secret, caller, expires, nonce)}`,
-    ...price,
-  }
+  const signature = await sign(secret, caller, expires, nonce)
+  return { challenge: `${expires}.${nonce}.${signature}`, ...price }
 }
 
 /**

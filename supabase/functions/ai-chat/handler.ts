@@ -43,12 +43,8 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         // An emergency is answered whatever else is wrong: no limit, no database, no model.
         if (answer.kind === 'emergency') return { response: answers.text(answer), urgent: true }
         await takeSlot()
-        return {
-          response: answers.text({
-            ...answer,
-            paragraphs: await worded(answer, reword, requestId),
-          }),
-        }
+        const paragraphs = await worded(answer, reword, requestId)
+        return { response: answers.text({ ...answer, paragraphs }) }
       },
     },
     backend,

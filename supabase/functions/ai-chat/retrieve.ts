@@ -40,14 +40,8 @@ const sentences = ({ sections, facts }: Knowledge) =>
 /** The index, made when the knowledge is written, so that a function starts without that work. */
 export function indexSentences(knowledge: Knowledge): unknown {
   const search = new MiniSearch<Doc>(options(new Vocabulary(knowledge.assistant)))
-  search.addAll(
-    sentences(knowledge).map(({ sentence, heading, page }, id) => ({
-      id,
-      sentence,
-      heading,
-      page: page.title,
-    })),
-  )
+  for (const [id, { sentence, heading, page }] of sentences(knowledge).entries())
+    search.add({ id, sentence, heading, page: page.title })
   return search.toJSON()
 }
 

@@ -71,10 +71,10 @@ export function createHandler(backend: Backend): Handler {
       name: 'video-upload-url',
       limit: (settings) => settings.limits.upload,
       schema: uploadRequest,
-      health: () => ({
-        uploads: config.uploads === null ? 'off' : 'on',
-        maxBytes: config.uploads?.maxBytes ?? 0,
-      }),
+      health: () =>
+        config.uploads === null
+          ? { uploads: 'off', maxBytes: 0 }
+          : { uploads: 'on', maxBytes: config.uploads.maxBytes },
       explain: (fields) =>
         fields.includes('type')
           ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.')

@@ -63,13 +63,8 @@ export function rewording(name: string, backend: ModelBackend, words: GuardWords
         )
       })
       const { paragraphs, worded, dropped } = guard.answer(own, facts, reply)
-      log({
-        event: 'model',
-        requestId,
-        function: name,
-        code: worded > 0 ? 'worded' : 'unused',
-        count: dropped,
-      })
+      const code = worded > 0 ? 'worded' : 'unused'
+      log({ event: 'model', requestId, function: name, code, count: dropped })
       return paragraphs
     } catch (error) {
       log({ event: 'model', requestId, function: name, error: errorName(error) })
