@@ -86,8 +86,8 @@ async function prepare(
   const expires = Date.parse(letter.createdAt) + confirmationMs
   const confirmCode = await letterCode(addressSecret, { does: 'confirm', leadId, expires })
   const stopCode = await letterCode(addressSecret, { does: 'stop', emailHash })
-  const codes = { email: letter.email, confirmCode, stopCode }
-  const sent = confirmationLetter(codes, facts, siteUrl, email)
+  const addressee = { email: letter.email, confirmCode, stopCode }
+  const sent = confirmationLetter(addressee, facts, siteUrl, email)
   return byEmail(sent, config, 'e-mail to the person')
 }
 
