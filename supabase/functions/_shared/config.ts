@@ -82,10 +82,7 @@ function settingsReader(read: Env) {
 }
 type Reader = ReturnType<typeof settingsReader>
 
-/**
- * Reads and checks all settings. Every problem is told at once; with one, `config` must not be
- * used.
- */
+/** Checks all settings and tells every problem at once; with one, `config` must not be used. */
 export function readConfig(read: Env) {
   const reader = settingsReader(read)
   const { problems, wrong, env, list, url, limit, whole } = reader
@@ -112,10 +109,7 @@ export function readConfig(read: Env) {
   return {
     config: {
       origins,
-      /**
-       * The site's own address, where the links in letters lead: the first whole origin. Null when
-       * there is none.
-       */
+      /** The site's address, where links in letters lead: the first whole origin, or null. */
       siteUrl,
       keys,
       database: databaseSettings,

@@ -5,10 +5,7 @@ import type { OfferRequest } from './contract.ts'
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }
 
-/**
- * What the database tells of itself: `clinic.health()`. Numbers of a day are those since midnight
- * in UTC.
- */
+/** What the database tells of itself: `clinic.health()`. A day begins at midnight in UTC. */
 export type HealthFigures = {
   waiting: number
   oldestWaitingMinutes: number
@@ -62,10 +59,7 @@ export type DaySummary = {
   failing: number
 }
 
-/**
- * A letter that is due. Whoever claims it has a minute to send it and to say how that ended, with
- * the lease.
- */
+/** A letter that is due. Who claims it has a minute to send it and to report, with the lease. */
 export type Letter = { id: string; lease: string; attempts: number } & (
   | { kind: 'enquiry'; lead: NoticedLead }
   | { kind: 'confirmation'; leadId: string; email: string; emailHash: string; createdAt: string }
@@ -246,10 +240,7 @@ export function connectDatabase({ url, prepare, connections }: NonNullable<Confi
           sql`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
       ),
 
-    /**
-     * Takes one from a budget that is renewed every day, at midnight in UTC. False: there is none
-     * left today.
-     */
+    /** Takes one from a budget, renewed at midnight in UTC. False: none is left today. */
     takeBudget: (name: string, aDay: number): Promise<boolean> =>
       ask(waitMs.limit, () => sql`select clinic.take_budget(${name}, ${aDay}) as result`),
 

@@ -37,15 +37,9 @@ export type Handler = (request: Request, caller: Caller) => Promise<Response>
 export type Visit = {
   requestId: string
   headers: Headers
-  /**
-   * This caller's place in the rate limit of this function, for functions that take it in their own
-   * SQL statement.
-   */
+  /** The caller's place in the rate limit, for functions that take it in their own statement. */
   slot: Slot
-  /**
-   * Takes the place now, and refuses when there is none. Falls back to memory when the database
-   * cannot be reached.
-   */
+  /** Takes the place now or refuses; in memory when the database cannot be reached. */
   takeSlot: () => Promise<void>
 }
 
@@ -225,10 +219,7 @@ function keyAccepted(headers: Headers, keys: readonly string[]): boolean {
   return given.some((candidate) => keys.some((key) => sameSecret(candidate, key)))
 }
 
-/**
- * A keyed hash of the caller's address, changing every day. IPv6 callers count by their /64
- * network.
- */
+/** A keyed hash of the caller's address, new every day. IPv6 callers count by their /64 network. */
 function addressKeys(config: Config): (headers: Headers, caller: Caller) => Promise<string> {
   const known = new Map<string, Promise<string>>()
   return (headers, caller) => {

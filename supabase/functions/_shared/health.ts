@@ -1,10 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database, HealthFigures } from './database.ts'
 
-/**
- * A letter is sent within seconds and tried again after minutes; one that waits for an hour is
- * stuck.
- */
+/** A letter is sent within seconds and tried again after minutes; one an hour old is stuck. */
 const longestWaitMinutes = 60
 
 export type Health = Awaited<ReturnType<typeof readHealth>>

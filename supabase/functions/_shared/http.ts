@@ -3,10 +3,7 @@ import { readAtMost, TooLarge } from './readAtMost.ts'
 /** Largest body a function reads, in bytes. */
 const bodyLimit = 16 * 1024
 
-/**
- * How long a body may take from its beginning to its end, in milliseconds, however steadily it
- * trickles in.
- */
+/** How long a whole body may take, in milliseconds, however steadily it trickles in. */
 export const bodyDeadlineMs = 10_000
 
 /**
@@ -31,10 +28,7 @@ export const genericError = 'Something went wrong. Please try again later.'
 
 export const tooManyCode = 'too-many-requests'
 
-/**
- * A place is free again after a minute at most, since every limit allows at least one request a
- * minute.
- */
+/** Every limit allows at least one request a minute, so a place is free again by then. */
 const longestWaitSeconds = 60
 
 /** The refusal of a caller who has to wait. */
@@ -135,10 +129,7 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   }
 }
 
-/**
- * What a browser is told that asks before it sends: supabase-js and tracing send headers of their
- * own.
- */
+/** What a preflight request is told; supabase-js and tracing send headers of their own. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'POST, GET, OPTIONS',
   'access-control-allow-headers':

@@ -108,9 +108,7 @@ export type TreatmentFact = {
   pain: string
   sessions: string
   alternatives: string[]
-  /**
-   * Until when what has to wait, by name of the recovery time; empty when the clinic has not said.
-   */
+  /** Until when what has to wait, by recovery time; empty when the clinic has not said. */
   until: Record<string, string>
   prices: string[]
 }
@@ -163,20 +161,14 @@ export type Knowledge = {
   facts: Facts
   /** Names that keep their capital within a sentence. */
   properNames: string[]
-  /**
-   * Words people use for each page of facts.pages: keywords, and synonyms.json. Same order as
-   * facts.pages.
-   */
+  /** Words people use for each page: keywords, and synonyms.json. In the order of facts.pages. */
   names: string[][]
   sections: Section[]
   treatments: TreatmentFact[]
   safety: SafetyFacts
   assistant: AssistantFacts
   priceRules: PriceRules
-  /**
-   * The sections' sentences as a search index, made when the knowledge is written: see
-   * ai-chat/retrieve.ts.
-   */
+  /** The sections' sentences as a search index, made in advance: see ai-chat/retrieve.ts. */
   index?: unknown
   /** The site's words, each once: see ai-chat/frame.ts. */
   words?: string[]

@@ -27,10 +27,7 @@ import {
  */
 export type Analysis = {
   text: string
-  /**
-   * The text's paragraphs. Suggestions, prices, cautions and how to get help are no model's to
-   * reword.
-   */
+  /** The text's paragraphs. No model rewords suggestions, prices, cautions or how to get help. */
   parts: Part[]
   /** Addresses of the treatments worth discussing, mild before strong. */
   routes: string[]
@@ -296,10 +293,7 @@ function worthDiscussing(
 
 const is = (kind: readonly string[]) => (option: AnalysisOption) => kind.includes(option.route)
 
-/**
- * The first of the options, each once; one filler at most, and before 45 one that builds. Mild before
- * strong.
- */
+/** The first options, each once, mild first; one filler at most, and before 45 one that builds. */
 function shortlist(
   options: readonly AnalysisOption[],
   age: number,

@@ -6,10 +6,7 @@ export const questionsOf = (context: string): string[] =>
     .map(([, question]) => question!)
     .slice(-6)
 
-/**
- * A topic at least this near counts as asked for; below, a short question carries on with the topic
- * before.
- */
+/** A topic this near counts as asked for; else a short question carries on with the one before. */
 export const sure = 0.42
 
 /**

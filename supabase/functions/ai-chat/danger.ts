@@ -104,10 +104,7 @@ export class Danger {
     return danger !== null && danger.logOdds > 0
   }
 
-  /**
-   * A wish about how one looks, though some of its words are words of trouble: "brown patches on my
-   * cheeks".
-   */
+  /** A wish about how one looks, though in words of trouble: "brown patches on my cheeks". */
   #isWish(frame: Frame): boolean {
     const { after, routes, families, wrong } = frame
     const [top] = frame.topics

@@ -46,10 +46,7 @@ export type Frame = Flags & {
   danger: ComplaintGuess | null
   /** What it calls wrong, as stems. */
   wrong: string[]
-  /**
-   * It tells of something since a treatment, and asks for nothing that a page could say: a possible
-   * complication.
-   */
+  /** Something since a treatment, with no question a page could answer: a possible complication. */
   reports: boolean
   /** What it names is only the circumstance itself: "on roaccutane". */
   aside: boolean
@@ -88,10 +85,7 @@ export function wordsOfSite({
   return [...new Set(words.filter((word) => /^[a-z]{5,24}$/.test(word)))]
 }
 
-/**
- * Reads questions into frames, by look-ups made from data/ and a classifier learned from its
- * examples.
- */
+/** Reads questions into frames, by look-ups in data/ and a classifier learned from examples. */
 export class Reader {
   readonly speller: Speller
   readonly #vocabulary: Vocabulary
@@ -175,10 +169,7 @@ export class Reader {
     this.speller = new Speller(deciding, knowledge.words ?? wordsOfSite(knowledge))
   }
 
-  /**
-   * Names of treatments and areas as one word each, so that what an example says of one holds for
-   * all.
-   */
+  /** Names of treatments and areas as one word each: what an example says of one holds for all. */
   #masked(stems: string[]): string[] {
     const spans = [
       ...this.#names.find(stems).map((found) => ({ ...found, as: '_treatment' })),
@@ -323,10 +314,7 @@ export class Reader {
     })
   }
 
-  /**
-   * "How much are crow's feet and forehead": an area in a list of treatments is meant as the kind
-   * beside it.
-   */
+  /** "How much are crow's feet and forehead": a listed area is of the kind beside it. */
   #listed(groups: ReadonlySet<string>, specific: readonly string[]): string[] {
     if (!groups.has('price') && !groups.has('add')) return []
     const own = this.knowledge.treatments

@@ -10,10 +10,7 @@ const measured = new Set(['lasts', 'pain', 'time-off', 'first-effect', 'sessions
 /** Decides which topics a frame asks for. */
 export class Plan {
   readonly #known: Known
-  /**
-   * The kinds of treatment, and the treatments, that each comparison speaks of: those that its
-   * phrases name.
-   */
+  /** The kinds of treatment, and the treatments, that each comparison's phrases name. */
   readonly #compares: ReadonlyMap<string, ReadonlySet<string>>
 
   constructor(known: Known, reader: Reader) {
@@ -28,10 +25,7 @@ export class Plan {
     )
   }
 
-  /**
-   * The topics that are asked for, the surest first: one, or several where the question has several
-   * parts.
-   */
+  /** The topics that are asked for, one or several, in the order of the question's parts. */
   asked(frame: Frame): Topic[] {
     // Who says "how much" and what of asks for its price, whatever else the words are near to.
     const sized =
@@ -113,10 +107,7 @@ export class Plan {
       .flatMap(({ topic }) => this.#known.topics.get(topic) ?? [])
   }
 
-  /**
-   * The comparison that is asked for when two kinds of treatment are named and set against each
-   * other.
-   */
+  /** The comparison that is asked for when two kinds of treatment are set against each other. */
   #asksToCompare(frame: Frame): Topic | undefined {
     if (
       !frame.compares ||
@@ -204,10 +195,7 @@ export class Plan {
     )
   }
 
-  /**
-   * Whether a comparison speaks of what was named: one of fillers and {medicine} does not answer
-   * for threads.
-   */
+  /** Whether a comparison speaks of all that was named: one of fillers is no answer for threads. */
   covers(topic: Topic, meant: readonly TreatmentFact[], frame: Frame): boolean {
     const compared = this.#compares.get(topic.id) ?? new Set()
     const { areas = [] } = topic

@@ -50,10 +50,7 @@ export class Prices {
     return 'agreed at the consultation'
   }
 
-  /**
-   * The first line of a treatment's price list, to stand beside an answer about something else; ''
-   * without one.
-   */
+  /** The first line of a treatment's price list, to stand beside another answer; '' without one. */
   beside(route: string): string {
     const prices = (this.known.treatments.get(route)?.prices ?? [])
       .flatMap((key) => this.#prices.get(key) ?? [])

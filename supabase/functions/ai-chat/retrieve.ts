@@ -59,10 +59,7 @@ export class Retriever {
     )
   }
 
-  /**
-   * The best sentence, with the one after it in its section; only from these pages where some are
-   * given.
-   */
+  /** The best sentence, with the next of its section; only from these pages, if any are given. */
   find(text: string, routes: readonly string[] = []): Hit | null {
     const { normalise, isSmall } = this.#vocabulary
     const words = normalise(text).split(' ')

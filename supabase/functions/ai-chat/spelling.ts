@@ -1,10 +1,7 @@
 import MiniSearch from 'minisearch'
 import { stem } from './normalise.ts'
 
-/**
- * Mends misspelt words towards the words that decide something: those of the phrases and of the
- * site.
- */
+/** Mends misspelt words towards words that decide something: those of phrases and of the site. */
 export class Speller {
   readonly #known: Set<string>
   readonly #near: MiniSearch<{ id: number; word: string }>

@@ -19,10 +19,7 @@ export class Wording {
     return topic.fact === undefined ? this.spoken(topic, frame) : this.#fact(topic, frame)
   }
 
-  /**
-   * A topic's own words for the treatments that are meant; with when to ring, where it is about a
-   * trouble.
-   */
+  /** A topic's own words for the treatments that are meant; about a trouble, also when to ring. */
   spoken(topic: Topic, frame: Frame): string[] {
     const named = this.known.meant(frame)
     // "Kissing after lips": without a treatment, those of the area.

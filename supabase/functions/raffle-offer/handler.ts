@@ -91,10 +91,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
   )
 }
 
-/**
- * Sends what is due, one pass over the outbox at a time; a pass also takes what an earlier one could
- * not deliver.
- */
+/** Sends what is due, also what an earlier pass could not deliver; one pass at a time. */
 function deliverer(backend: Backend, facts: Facts): () => void {
   let delivering: Promise<unknown> | null = null
   return () => {

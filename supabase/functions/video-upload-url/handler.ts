@@ -144,10 +144,7 @@ async function signLocally(
   }
 }
 
-/**
- * Supabase Storage signs an upload to one path; its resumable endpoint takes the signature in a
- * header.
- */
+/** Supabase Storage signs an upload to one path; the resumable endpoint reads it from a header. */
 async function signAtSupabase(
   uploads: { url: string; key: string; bucket: string },
   path: string,
