@@ -76,8 +76,9 @@ export class Danger {
 
   /**
    * A danger learned from the sentences of data/assistant, which no sign has to name. The less a
-   * question tells of a treatment that was had, and the more else it may be, the surer that has to
-   * be: weights on the scale of the log odds, found by trial on scripts/eval.
+   * question tells of a treatment that was had, the more else it may be and the less near one
+   * sentence is, the surer that has to be: weights on the scale of the log odds, found by trial on
+   * scripts/eval.
    */
   #learnedDanger(now: Frame, frame: Frame): Finding | null {
     const { complaint, conditions, asks, planning, danger } = now
@@ -90,7 +91,8 @@ export class Danger {
       (asksWhether ? 6 : 0) +
       (now.event ? 3 : 0) +
       (this.isUsual(now) ? 4 : 0) +
-      (score >= 0.5 ? 6 * score : 0)
+      (score >= 0.5 ? 6 * score : 0) -
+      20 * Math.max(0, danger.like - 0.3)
     if (danger.logOdds < needed) return null
     const { protocol, who } = danger.complaint
     // Something is wrong, and no sentence is near enough to say what.
