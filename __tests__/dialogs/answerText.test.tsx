@@ -26,6 +26,17 @@ it('links the pages an answer drew on by their titles, and says no address', asy
   expect(container.textContent).toBe('From our pages: Lip fillers; An article.')
 })
 
+it('links a title that ends in brackets of its own', async () => {
+  const { container } = await answer(
+    'From our pages: Concerns (neck) (/lip-fillers/); An article (/cosmetalk/flawless-skin/).',
+  )
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Concerns (neck)',
+    'An article',
+  ])
+  expect(container.textContent).toBe('From our pages: Concerns (neck); An article.')
+})
+
 it('makes no link of an address the build does not know, nor of mark-up', async () => {
   const text =
     'See (/evil/), (//evil.example/), (https://evil.example/) and <a href="/lip-fillers/">this</a>.'

@@ -9,9 +9,10 @@ import { dialPattern, dialsOf } from './phoneNumbers'
 
 /**
  * A page as the assistant names those it drew on, with its address in brackets: `Lip fillers
- * (/lip-fillers/)`.
+ * (/lip-fillers/)`. A title may end in brackets of its own.
  */
-const page = /((?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?) \((\/(?:[a-z0-9-]+\/)+)\)/gu
+const page =
+  /((?:(?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?)(?: \([^()/]+\))?) \((\/(?:[a-z0-9-]+\/)+)\)/gu
 
 /**
  * The addresses that may become links: pages the build made, and no others, since an answer is not
