@@ -6,7 +6,16 @@ import { promisify } from 'node:util'
 import { functionsEnvironment, loadEnv, localSettings } from '../../server/environment'
 import { netFlag } from '../../server/functions'
 import { anyPort } from '../../server/ports'
-import { folder, listening, post, processesNaming, removeAll, soon, start } from './helpers/start'
+import {
+  folder,
+  keptLead,
+  listening,
+  post,
+  processesNaming,
+  removeAll,
+  soon,
+  start,
+} from './helpers/start'
 
 /** `npm start` as a whole, on a small site of its own so that nothing has to be built. */
 jest.setTimeout(90_000)
@@ -27,14 +36,7 @@ describe('npm start', () => {
         'access-control-allow-origin',
       ),
     ).toBe(`http://localhost:${first.port}`)
-    const lead = {
-      name: 'Kept Lead',
-      email: 'kept@example.com',
-      age: null,
-      sex: '',
-      location: 'London',
-      concerns: ['pores', 'acne'],
-    }
+    const lead = { ...keptLead, concerns: ['pores', 'acne'] }
     expect((await post(first, 'raffle-offer', lead)).status).toBe(200)
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(0)

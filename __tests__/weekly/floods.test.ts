@@ -9,7 +9,7 @@ it('holds five floods of one-byte chunks in little memory (it was 3.7 GB)', asyn
   const port = await anyPort()
   const functions = await startFunctions({
     env: { ...settings, LEADS_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
-    port: port,
+    port,
     hosts: ['127.0.0.1'],
     report: () => undefined,
     log: () => undefined,

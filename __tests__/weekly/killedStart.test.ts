@@ -1,18 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { folder, post, removeAll, start } from '../server/helpers/start'
+import { folder, keptLead, post, removeAll, start } from '../server/helpers/start'
 
 /** `npm start` again and again, killed at one moment of its first start after the other. */
 jest.setTimeout(120_000)
 afterAll(removeAll)
-
-const lead = {
-  name: 'Kept Lead',
-  email: 'kept@example.com',
-  age: null,
-  sex: '',
-  location: 'London',
-  concerns: ['pores'],
-}
 
 it('starts after a first start that was killed at any moment', async () => {
   const dir = folder('killed-')
@@ -24,7 +15,7 @@ it('starts after a first start that was killed at any moment', async () => {
   }
   const running = await start({ LOCAL_DIR: dir })
   expect(running.output()).toContain('Ctrl-C ends everything')
-  expect((await post(running, 'raffle-offer', lead)).status).toBe(200)
+  expect((await post(running, 'raffle-offer', keptLead)).status).toBe(200)
   running.child.kill('SIGTERM')
   expect(await running.exited).toBe(0)
 

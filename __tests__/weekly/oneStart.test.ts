@@ -4,22 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { embeddedOwner } from '../../server/owner'
-import { post, removeAll, start } from '../server/helpers/start'
+import { keptLead, post, removeAll, start } from '../server/helpers/start'
 
 /** Several `npm start` in one folder: at once, after a kill, and after its secrets were lost. */
 jest.setTimeout(120_000)
 afterAll(removeAll)
 
 const root = join(__dirname, '../..')
-const lead = {
-  name: 'Kept Lead',
-  email: 'kept@example.com',
-  age: null,
-  sex: '',
-  location: 'London',
-  concerns: ['pores'],
-}
-
 /** The e-mail addresses in the database of the folder's running site. */
 async function leadsIn(dir: string): Promise<string[]> {
   const sql = postgres((await embeddedOwner(dir)).databaseUrl, {
@@ -37,7 +28,7 @@ async function leadsIn(dir: string): Promise<string[]> {
 
 it('leaves the first start alone, makes links to its site, and takes over once it was killed', async () => {
   const first = await start()
-  expect((await post(first, 'raffle-offer', lead)).status).toBe(200)
+  expect((await post(first, 'raffle-offer', keptLead)).status).toBe(200)
 
   const second = await start({ LOCAL_DIR: first.dir }, /already/)
   expect(await second.exited).toBe(1)

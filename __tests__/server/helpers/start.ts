@@ -21,6 +21,16 @@ export function removeAll(): void {
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 }
 
+/** A body for raffle-offer; the tests look for it in the database after a restart. */
+export const keptLead = {
+  name: 'Kept Lead',
+  email: 'kept@example.com',
+  age: null,
+  sex: '',
+  location: 'London',
+  concerns: ['pores'],
+}
+
 export type Running = {
   child: ChildProcess
   output: () => string

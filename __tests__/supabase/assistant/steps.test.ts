@@ -21,7 +21,10 @@ import { Vocabulary } from '../../../supabase/functions/ai-chat/vocabulary'
  * is in floor.test.ts.
  */
 const known = knowledge(validateContent(clinicData))
-const { normalise, stemsOf } = new Vocabulary(known.assistant)
+const vocabulary = new Vocabulary(known.assistant)
+const { normalise, stemsOf } = vocabulary
+const examples = (topics: { id: string; phrases: string[] }[]) =>
+  topics.map(({ id, phrases }) => ({ id, phrases: phrases.map(stemsOf) }))
 const reader = new Reader(known)
 const engine = new Engine(known)
 
@@ -72,9 +75,8 @@ describe('language', () => {
 })
 
 describe('complaints', () => {
-  const complaints = new Complaints({
-    ...known.assistant,
-    complaints: [
+  const complaints = new Complaints(
+    [
       {
         protocol: 'water',
         who: 'now',
@@ -82,10 +84,11 @@ describe('complaints', () => {
       },
       { protocol: 'light', who: 'now', phrases: ['the print looks smeary', 'lamps have halos'] },
     ],
-    topics: [
+    examples([
       { id: 'drinks', phrases: ['do you serve tea', 'when can i drink', 'is the print large'] },
-    ],
-  })
+    ]),
+    vocabulary,
+  )
   const guess = (text: string) => complaints.guess(stemsOf(text))
   it('are told from questions by all their words, and one danger from another', () => {
     const told = guess('water goes up my nose when i cough')
@@ -246,23 +249,20 @@ describe('classifier', () => {
   ]
   it('takes words that mean the same for each other', () => {
     const guess = (alike: string[][]) =>
-      new Classifier({ ...known.assistant, topics, alike }, (stems) => stems).guess(
-        stemsOf('is the pool ok'),
-      )[0]?.topic ?? null
+      new Classifier(examples(topics), new Vocabulary({ ...known.assistant, alike }), (stems) => [
+        ...stems,
+      ]).guess(stemsOf('is the pool ok'))[0]?.topic ?? null
     expect([guess([['swim', 'pool']]), guess([])]).toEqual(['pool', 'price'])
   })
   it('takes words of several examples of a topic for it, though one of another is nearer', () => {
     const guess = (swims: string[]) =>
       new Classifier(
-        {
-          ...known.assistant,
-          alike: [],
-          topics: [
-            { id: 'pool', phrases: swims },
-            { id: 'bag', phrases: ['swim bag'] },
-          ],
-        },
-        (stems) => stems,
+        examples([
+          { id: 'pool', phrases: swims },
+          { id: 'bag', phrases: ['swim bag'] },
+        ]),
+        new Vocabulary({ ...known.assistant, alike: [] }),
+        (stems) => [...stems],
       ).guess(['lake', 'swim', 'sea'])[0]?.topic
     expect([
       guess(['swim lake water', 'lake sea boat', 'lake shore sea', 'sea wave lake']),

@@ -1,9 +1,9 @@
 import { NaiveBayes, posteriors } from './bayes.ts'
-import type { AssistantFacts } from '../_shared/knowledge.ts'
-import { featuresOf, NearestExamples } from './nearest.ts'
-import { stem } from './normalise.ts'
-import { groupsOf } from './phrases.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { NearestExamples } from './nearest.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A topic and what is asked of it, each phrase as its stems. */
+export type TopicExamples = { id: string; phrases: readonly (readonly string[])[] }
 
 export type Guess = {
   topic: string
@@ -32,38 +32,32 @@ export class Classifier {
   readonly #topics: readonly string[]
   readonly #nearest: NearestExamples
   readonly #bayes: NaiveBayes
-  readonly #group: ReadonlyMap<string, string>
-  /** Stems of common words. */
-  readonly #stops: ReadonlySet<string>
+  readonly #vocabulary: Vocabulary
 
   /** @param mask names of treatments and areas as one word each, so that examples hold for all */
   constructor(
-    assistant: Pick<AssistantFacts, 'topics' | 'alike' | 'spellings' | 'smallWords'>,
-    mask: (stems: string[]) => string[],
+    topics: readonly TopicExamples[],
+    vocabulary: Vocabulary,
+    mask: (stems: readonly string[]) => string[],
   ) {
-    const { topics, alike, smallWords } = assistant
-    const { stemsOf } = new Vocabulary(assistant)
-    this.#group = groupsOf(alike)
-    this.#stops = new Set(smallWords.map(stem))
-    const isSmall = (word: string) => this.#stops.has(word)
     const examples = topics.map(({ phrases }) =>
-      phrases.map((phrase) => featuresOf(mask(stemsOf(phrase)), this.#group)),
+      phrases.map((stems) => vocabulary.featuresOf(mask(stems))),
     )
+    this.#vocabulary = vocabulary
     this.#topics = topics.map(({ id }) => id)
-    this.#nearest = new NearestExamples(examples, isSmall)
+    this.#nearest = new NearestExamples(examples, vocabulary)
     this.#bayes = new NaiveBayes(examples, smoothing, (one) =>
-      one.includes(' ') ? 0.3 : isSmall(one) ? 0.5 : 1,
+      one.includes(' ') ? 0.3 : vocabulary.isSmallStem(one) ? 0.5 : 1,
     )
   }
 
   /** The topics that a question may be of, the likeliest first. */
   guess(stems: string[]): Guess[] {
-    const features = featuresOf(stems, this.#group)
+    const { featuresOf, isSmallStem } = this.#vocabulary
+    const features = featuresOf(stems)
     const near = this.#nearest.cosines(features)
     // Small words alone, as "what can I have", are too few to be sure by.
-    const logs = stems.every((word) => this.#stops.has(word))
-      ? null
-      : this.#bayes.logLikelihoods(features)
+    const logs = stems.every(isSmallStem) ? null : this.#bayes.logLikelihoods(features)
     const sure = posteriors(logs ?? [], Math.max(1, features.length / usualLength))
     return this.#topics
       .map((topic, i) => {

@@ -1,9 +1,8 @@
-import type { AssistantFacts, Complaint } from '../_shared/knowledge.ts'
+import type { Complaint } from '../_shared/knowledge.ts'
 import { NaiveBayes } from './bayes.ts'
-import { featuresOf, NearestExamples } from './nearest.ts'
-import { stem } from './normalise.ts'
-import { groupsOf } from './phrases.ts'
-import { Vocabulary } from './vocabulary.ts'
+import type { TopicExamples } from './classify.ts'
+import { NearestExamples } from './nearest.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const smoothing = 0.3
 
@@ -23,25 +22,25 @@ export class Complaints {
   readonly #complaints: readonly Complaint[]
   readonly #bayes: NaiveBayes
   readonly #nearest: NearestExamples
-  readonly #group: ReadonlyMap<string, string>
+  readonly #vocabulary: Vocabulary
 
+  /** @param topics what is asked and tells of no danger */
   constructor(
-    assistant: Pick<AssistantFacts, 'complaints' | 'topics' | 'alike' | 'spellings' | 'smallWords'>,
+    complaints: readonly Complaint[],
+    topics: readonly TopicExamples[],
+    vocabulary: Vocabulary,
   ) {
-    const { complaints, topics, alike, smallWords } = assistant
-    const { stemsOf } = new Vocabulary(assistant)
-    const stops = new Set(smallWords.map(stem))
-    const read = (list: readonly { phrases: readonly string[] }[]) =>
-      list.map(({ phrases }) => phrases.map((phrase) => wordsOf(stemsOf(phrase))))
-    const told = read(complaints)
+    const { stemsOf, featuresOf, isSmallStem } = vocabulary
+    const told = complaints.map(({ phrases }) => phrases.map((one) => wordsOf(stemsOf(one))))
+    const asked = topics.flatMap(({ phrases }) => phrases.map(wordsOf))
+    this.#vocabulary = vocabulary
     this.#complaints = complaints
-    this.#group = groupsOf(alike)
-    this.#bayes = new NaiveBayes([told.flat(), read(topics).flat()], smoothing, (word) =>
-      stops.has(word) ? 0.75 : 1,
+    this.#bayes = new NaiveBayes([told.flat(), asked], smoothing, (word) =>
+      isSmallStem(word) ? 0.75 : 1,
     )
     this.#nearest = new NearestExamples(
-      told.map((sentences) => sentences.map((words) => featuresOf(words, this.#group))),
-      (word) => stops.has(word),
+      told.map((sentences) => sentences.map(featuresOf)),
+      vocabulary,
     )
   }
 
@@ -49,7 +48,7 @@ export class Complaints {
   guess(stems: readonly string[]): ComplaintGuess | null {
     const words = wordsOf(stems)
     const [danger, question] = this.#bayes.logLikelihoods(words) ?? []
-    const near = this.#nearest.cosines(featuresOf(words, this.#group))
+    const near = this.#nearest.cosines(this.#vocabulary.featuresOf(words))
     const like = Math.max(...near)
     const complaint = this.#complaints[near.indexOf(like)]
     if (danger === undefined || question === undefined || complaint === undefined) return null

@@ -155,8 +155,12 @@ export class Reader {
         (assistant.words[id] ?? []).map((word) => [word, id] as const),
       ),
     )
-    this.#classifier = new Classifier(assistant, (stems) => this.#masked(stems))
-    this.#complaints = new Complaints(assistant)
+    const topics = assistant.topics.map(({ id, phrases }) => ({
+      id,
+      phrases: phrases.map(stemsOf),
+    }))
+    this.#classifier = new Classifier(topics, vocabulary, (stems) => this.#masked(stems))
+    this.#complaints = new Complaints(assistant.complaints, topics, vocabulary)
     const deciding = [
       ...own.map(([phrase]) => phrase),
       ...ofPages.map(([phrase]) => phrase),
@@ -170,7 +174,7 @@ export class Reader {
   }
 
   /** Names of treatments and areas as one word each: what an example says of one holds for all. */
-  #masked(stems: string[]): string[] {
+  #masked(stems: readonly string[]): string[] {
     const spans = [
       ...this.#names.find(stems).map((found) => ({ ...found, as: '_treatment' })),
       ...this.#areas.find(stems).map((found) => ({ ...found, as: '_area' })),

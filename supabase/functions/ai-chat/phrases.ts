@@ -1,9 +1,4 @@
-import { stem } from './normalise.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** For a word, as a stem, the name of its group of words that mean much the same. */
-export const groupsOf = (alike: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
-  new Map(alike.flatMap((words) => words.map((word) => [stem(word), `=${words[0]}`] as const)))
 
 export type Found<T> = { value: T; start: number; end: number }
 

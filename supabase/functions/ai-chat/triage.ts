@@ -22,7 +22,7 @@ type Pattern = { sign: Sign; elements: Element[] }
 /** How many words may stand between those of one sign. */
 const loose = 7
 
-/** Finds signs of danger in a question. When two fit, the more urgent one is taken. */
+/** Finds signs of danger in a question. */
 export class Triage {
   readonly #patterns: Pattern[]
   /** The elements of all signs, by the first word of each of their phrases. */
@@ -92,7 +92,7 @@ export class Triage {
    * @param after whether something was done to the person
    * @param complains whether something is wrong, and nothing says since when: one word is then no
    *   sign
-   * @param likely the protocol that whole sentences speak for: of several signs, one of it is believed
+   * @param likely the protocol of the nearest sentence of data/assistant/complaints.json, if one is near
    */
   find(
     stems: readonly string[],
@@ -133,9 +133,10 @@ export class Triage {
         urgency: this.#urgencyOf(sign.who),
       })
     }
-    // None that can wait, or that fewer words tell of, is believed before one that may not.
+    // A sign of the likely protocol goes first, but only one as urgent as a clinician's line, and
+    // read from as many words as any other: a dead arm is a stroke whatever the rest is like.
     const most = Math.max(0, ...found.map(({ words }) => words))
-    const believed = ({ protocol, urgency, words }: (typeof found)[number]) =>
+    const isLikely = ({ protocol, urgency, words }: (typeof found)[number]) =>
       Number(
         protocol === likely && words === most && urgency <= this.#urgencyOf('clinic-emergency'),
       )
@@ -150,7 +151,7 @@ export class Triage {
       Number(opening !== undefined && (mayWait || who !== 'gp'))
     found.sort(
       (a, b) =>
-        believed(b) - believed(a) ||
+        isLikely(b) - isLikely(a) ||
         ambulance(b) - ambulance(a) ||
         opens(b) - opens(a) ||
         a.urgency - b.urgency ||
