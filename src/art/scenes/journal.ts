@@ -77,7 +77,7 @@ function journal(): Scene {
 }
 
 export const journalSubject: PlateSubject = {
-  of: (window) => drawing(window, () => journal().content()),
+  of: (window) => drawing(window, () => journal().content(window)),
   hero: heroWindowAt(0, 1, 112),
-  card: cardWindowAt(4, 6, 91),
+  card: cardWindowAt(6, 1, 108),
 }
