@@ -106,7 +106,7 @@ describe('plates', () => {
       Math.max(...names.filter((name) => name.startsWith(kind)).map(weight))
     expect(weight('profile')).toBeLessThan(60_000)
     expect(heaviest('hero-')).toBeLessThan(30_000)
-    expect(heaviest('card-')).toBeLessThan(16_000)
+    expect(heaviest('card-')).toBeLessThan(12_000)
     expect(heaviest('visit-')).toBeLessThan(12_000)
     expect(heaviest('city-')).toBeLessThan(30_000)
     const faceCards = ['forehead', 'lips', 'nose', 'cheek'].map((plate) => weight(`card-${plate}`))

@@ -1,14 +1,13 @@
 /** The little of opentype.js that the social pictures use; the package ships no types. */
 declare module 'opentype.js' {
-  export type Command = {
-    type: 'M' | 'L' | 'C' | 'Q' | 'Z'
-    x?: number
-    y?: number
-    x1?: number
-    y1?: number
-    x2?: number
-    y2?: number
-  }
+  type End = { x: number; y: number }
+  type Control1 = { x1: number; y1: number }
+  type Control2 = { x2: number; y2: number }
+  export type Command =
+    | ({ type: 'M' | 'L' } & End)
+    | ({ type: 'Q' } & Control1 & End)
+    | ({ type: 'C' } & Control1 & Control2 & End)
+    | { type: 'Z' }
   export type Font = {
     unitsPerEm: number
     charToGlyphIndex: (character: string) => number

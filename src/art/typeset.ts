@@ -86,7 +86,10 @@ function fill(face: Font, text: string, size: number, width: number): string[] {
   return lines
 }
 
-/** A line of text as outlines. (The package's own path writer runs some numbers together.) */
+/**
+ * A line of text as outlines, in relative moves, which are shorter. (The package's own path writer
+ * runs some numbers together.)
+ */
 export function outlined(
   face: Font,
   text: string,
@@ -96,13 +99,20 @@ export function outlined(
   colour: string,
   decimals = 1,
 ): string {
-  const data = face.getPath(text, x, baseline, size).commands.map(
-    (c) =>
-      c.type +
-      [c.x1, c.y1, c.x2, c.y2, c.x, c.y]
-        .filter((n) => n !== undefined)
-        .map((n) => +n.toFixed(decimals))
-        .join(' '),
-  )
+  const rounded = (n: number) => +n.toFixed(decimals)
+  let at = { x: 0, y: 0 }
+  const data = face.getPath(text, x, baseline, size).commands.map((c) => {
+    if (c.type === 'Z') return 'z'
+    const from = c.type === 'M' ? { x: 0, y: 0 } : at
+    at = { x: rounded(c.x), y: rounded(c.y) }
+    const points = [
+      ...('x1' in c ? [c.x1, c.y1] : []),
+      ...('x2' in c ? [c.x2, c.y2] : []),
+      c.x,
+      c.y,
+    ]
+    const numbers = points.map((n, i) => rounded(rounded(n) - (i % 2 === 0 ? from.x : from.y)))
+    return (c.type === 'M' ? 'M' : c.type.toLowerCase()) + numbers.join(' ').replaceAll(' -', '-')
+  })
   return `<path fill="${colour}" d="${data.join('')}"/>`
 }

@@ -102,15 +102,18 @@ function tapered(run: readonly Station[], taper: number): Station[] {
   ])
 }
 
+/** Shapes with the attributes of their path, or what is drawn already. */
+type Part = { attributes: string; shapes: readonly Outline[] } | string
+
 /** Draws a scene from the back to the front. */
 export class Scene {
-  #content = ''
+  #parts: Part[] = []
   #lines: Point[][] = []
 
   /** Covers shapes with a wash; ink that lies there is hidden. */
   wash(colour: string, ...outlines: Outline[]): this {
     this.#flush()
-    this.#content += `<path fill="${colour}" fill-rule="evenodd" d="${pathData(outlines, true)}"/>`
+    this.#parts.push({ attributes: `fill="${colour}" fill-rule="evenodd"`, shapes: outlines })
     return this
   }
 
@@ -162,19 +165,21 @@ export class Scene {
   /** Adds what is drawn already, such as letters. */
   add(content: string): this {
     this.#flush()
-    this.#content += content
+    this.#parts.push(content)
     return this
   }
 
-  /** All that was drawn, to stand within an SVG document. */
-  content(): string {
+  /** All that was drawn and reaches into the window, to stand within an SVG document. */
+  content(window: Window): string {
     this.#flush()
-    return this.#content
+    return this.#parts
+      .map((part) => (typeof part === 'string' ? part : printed(part, window)))
+      .join('')
   }
 
   drawing(window: Window): Drawing {
     return {
-      svg: () => svg(window, this.content()),
+      svg: () => svg(window, this.content(window)),
       width: Math.round(window.width * 6),
       height: Math.round(window.height * 6),
     }
@@ -188,9 +193,21 @@ export class Scene {
 
   #flush(): void {
     if (this.#lines.length === 0) return
-    this.#content += `<path fill="${ink}" d="${pathData(this.#lines, true)}"/>`
+    this.#parts.push({ attributes: `fill="${ink}"`, shapes: this.#lines })
     this.#lines = []
   }
+}
+
+/** A part as a path, without the shapes that nobody sees in the window. */
+function printed({ attributes, shapes }: Exclude<Part, string>, window: Window): string {
+  const seen = shapes.filter((shape) => reachesInto(window, shape))
+  return seen.length === 0 ? '' : `<path ${attributes} d="${pathData(seen, true)}"/>`
+}
+
+function reachesInto({ left, top, width, height }: Window, shape: Outline): boolean {
+  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)]
+  const across = max(...xs) > left && min(...xs) < left + width
+  return across && max(...ys) > top && min(...ys) < top + height
 }
 
 /** Shapes. Angles in degrees, 0 to the right, clockwise on the page. */

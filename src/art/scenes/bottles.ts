@@ -165,7 +165,7 @@ function shelfOfVessels(window: Window): string {
     jar(scene, 116)
   }
   labelledBottle(scene)
-  return scene.content()
+  return scene.content(window)
 }
 
 export const bottle: PlateSubject = {
@@ -175,12 +175,12 @@ export const bottle: PlateSubject = {
 }
 
 /** The labelled bottle by itself, for the skincare section of the home page. */
-export const labelledBottleAlone = (): Drawing =>
-  drawing(
-    { left: bottleAt - bottleHalf - 1, top: 2.6, width: 2 * bottleHalf + 2, height: 106 },
-    () => {
-      const scene = new Scene()
-      labelledBottle(scene)
-      return scene.content()
-    },
-  )
+export function labelledBottleAlone(): Drawing {
+  const left = bottleAt - bottleHalf - 1
+  const window = { left, top: 2.6, width: 2 * bottleHalf + 2, height: 106 }
+  return drawing(window, () => {
+    const scene = new Scene()
+    labelledBottle(scene)
+    return scene.content(window)
+  })
+}

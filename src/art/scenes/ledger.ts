@@ -46,7 +46,7 @@ function ledger(): Scene {
 }
 
 export const ledgerSubject: PlateSubject = {
-  of: (window) => drawing(window, () => ledger().content()),
+  of: (window) => drawing(window, () => ledger().content(window)),
   hero: heroWindowAt(0, 1, 112),
   card: cardWindowAt(4, 6, 91),
 }

@@ -96,7 +96,7 @@ function desk(): Scene {
 }
 
 export const letterSubject: PlateSubject = {
-  of: (window) => drawing(window, () => desk().content()),
+  of: (window) => drawing(window, () => desk().content(window)),
   hero: heroWindowAt(0, 1, 112),
   card: cardWindowAt(6, 4, 104),
 }

@@ -345,14 +345,14 @@ const plates: Record<VisitPlate, () => Drawing> = {
 
 /** The mirror as the plate of a page. */
 export const mirrorSubject: PlateSubject = {
-  of: (seen) => drawing(seen, () => mirrorUpTo(165).content()),
+  of: (seen) => drawing(seen, () => mirrorUpTo(165).content(seen)),
   hero: heroWindowAt(0, 0, 72),
   card: cardWindowAt(0, 0, 72),
 }
 
 /** The plan as the plate of a page. */
 export const planSubject: PlateSubject = {
-  of: (seen) => drawing(seen, () => planUpTo(165).content()),
+  of: (seen) => drawing(seen, () => planUpTo(165).content(seen)),
   hero: heroWindowAt(2, 0, 72),
   card: cardWindowAt(0, 0, 72),
 }
