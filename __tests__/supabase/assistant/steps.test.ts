@@ -12,6 +12,7 @@ import { Languages } from '../../../supabase/functions/ai-chat/language'
 import { stem } from '../../../supabase/functions/ai-chat/normalise'
 import { ageIn, budgetIn, numberBefore } from '../../../supabase/functions/ai-chat/numbers'
 import { lasting, uncapital } from '../../../supabase/functions/_shared/prose'
+import { Retriever } from '../../../supabase/functions/ai-chat/retrieve'
 import { Speller } from '../../../supabase/functions/ai-chat/spelling'
 import { Triage } from '../../../supabase/functions/ai-chat/triage'
 import { Vocabulary } from '../../../supabase/functions/ai-chat/vocabulary'
@@ -60,6 +61,26 @@ describe('spelling', () => {
     expect(
       ['filer', 'swalow', 'pressed', 'gardens', 'zebra'].map((word) => speller.word(word)),
     ).toEqual(['filler', 'swallow', 'pressed', 'gardens', 'zebra'])
+  })
+  it('mends one letter of a short word, and two of a long one', () =>
+    expect(['fibber', 'swelluw'].map((word) => speller.word(word))).toEqual(['fibber', 'swallow']))
+})
+
+describe('retriever', () => {
+  it('gives the best sentence with the next of its section, and of no other', () => {
+    const [first, second, other] = [
+      'Lasers are a different kind of light.',
+      'They are used by other clinics.',
+      'The car park is behind the house.',
+    ] as const
+    const found = (...texts: string[]) =>
+      new Retriever({
+        ...known,
+        index: undefined,
+        sections: texts.map((text, i) => ({ page: 0, heading: `Part ${i}`, text })),
+      }).find('lasers')?.text
+    expect(found(`${first} ${second}`, other)).toBe(`${first} ${second}`)
+    expect(found(first, other)).toBe(first)
   })
 })
 
@@ -112,13 +133,6 @@ describe('what no sign names', () => {
     expect(kind).toBe('emergency')
     expect(paragraphs.join(' ').toLowerCase()).toContain(word)
   })
-
-  it('is more urgent than a sign of something else', () => {
-    const { paragraphs } = engine.answer(
-      'itchy rash all over, and a bit of my lip is the colour of paper and icy since filler',
-    )
-    expect(paragraphs[0]).toContain('emergency line')
-  })
 })
 
 describe('prose', () => {
@@ -145,6 +159,27 @@ describe('triage', () => {
     triage.find(stemsOf(text), false, after, complains)
   it('finds the words of a sign near each other, in any order', () =>
     expect(find('since the filler my sight went blurry')?.who).toBe('999'))
+  it('takes words far apart for no sign', () => {
+    const signs = [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }]
+    const one = new Triage({ ...known.assistant, signs }, known.safety)
+    const apart = (words: number) =>
+      one.find(['lip', ...Array.from({ length: words }, () => 'and'), 'cold'], false, true)
+    expect([apart(8)?.who, apart(9)]).toEqual(['clinic-emergency', null])
+  })
+  it('sends to 999 before it speaks to despair', () => {
+    const signs = [
+      {
+        protocol: 'infection',
+        who: 'clinic-same-day',
+        opening: 'I am sorry.',
+        phrases: ['hopeless'],
+      },
+      { protocol: 'sight-change', who: '999', phrases: ['blind'] },
+    ]
+    const one = new Triage({ ...known.assistant, signs }, known.safety)
+    const found = (text: string) => one.find(stemsOf(text), false, true)?.who
+    expect(['hopeless', 'hopeless and blind'].map(found)).toEqual(['clinic-same-day', '999'])
+  })
   it('takes dark circles for no emergency', () =>
     expect(find('dark circles under my eyes', false)).toBeNull())
   it('does not take a word for itself that belongs to another', () => {
@@ -286,6 +321,10 @@ describe('conversation', () => {
         'The clinic.\nPrevious question: lips?\nPrevious answer: From £300.\nPrevious question: does it hurt?',
       ),
     ).toEqual(['lips?', 'does it hurt?'])
+  })
+  it('reads the last six of them', () => {
+    const lines = [1, 2, 3, 4, 5, 6, 7].map((n) => `Previous question: ${n}`)
+    expect(questionsOf(lines.join('\n'))).toEqual(['2', '3', '4', '5', '6', '7'])
   })
   it('takes what a medicine is named by for no new subject', () => {
     const [lips, other] = known.treatments.filter(({ route }) => route !== '/cheek-filler')
