@@ -1,3 +1,4 @@
+import { clinicNode } from '../../src/build/jsonLd'
 import { sitePages } from '../../src/build/sitePages'
 import { testOrigin, testBuildContext } from '../helpers/buildContext'
 
@@ -77,6 +78,18 @@ describe('structured data', () => {
     expect(hours.length).toBeGreaterThan(0)
     for (const line of hours)
       expect(line).toMatch(/^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? \d\d:\d\d-\d\d:\d\d$/)
+  })
+
+  it('parts single days by commas, and the ends of a span by a hyphen', () => {
+    const { openingHours } = clinicNode(
+      testBuildContext(({ clinic }) => {
+        clinic.hours = [
+          { days: 'Monday to Friday', opens: '09:00', closes: '19:00' },
+          { days: 'Saturday and Sunday', opens: '10:00', closes: '16:00' },
+        ]
+      }),
+    )
+    expect(openingHours).toEqual(['Mo-Fr 09:00-19:00', 'Sa,Su 10:00-16:00'])
   })
 
   it('names parts of the body, not groups of the menu', () => {

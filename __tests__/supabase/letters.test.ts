@@ -142,7 +142,8 @@ describe('the outbox', () => {
   })
 
   it.each([
-    ['refuses', () => Promise.resolve(new Response('no', { status: 500 })), 'status 500'],
+    ['fails', () => Promise.resolve(new Response('no', { status: 500 })), 'status 500'],
+    ['refuses it', () => Promise.resolve(new Response('no', { status: 401 })), 'status 401'],
     [
       'is not there',
       () => Promise.reject(Object.assign(new Error('connect 10.0.0.1'), { code: 'ECONNREFUSED' })),

@@ -64,9 +64,8 @@ describe('raffle-offer', () => {
       })
     }
     expect(stored).toEqual([])
-    expect((await handler(post('raffle-offer', { ...request, age: null }), caller)).status).toBe(
-      200,
-    )
+    for (const age of [18, null])
+      expect((await handler(post('raffle-offer', { ...request, age }), caller)).status).toBe(200)
   })
 
   it('names what is missing in the words of the form', async () => {
