@@ -354,6 +354,12 @@ describe('welcome offer', () => {
     const bar = await box.getByRole('button', { name: 'Get my offer' }).boundingBox()
     expect(bar!.y + bar!.height).toBeLessThanOrEqual(640)
   })
+  test('on a low screen the telephone line of the first stage stands clear of the button', async () => {
+    const { box } = await onPage({}, { viewport: { width: 390, height: 667 } })
+    const line = await box.getByRole('link', { name: /^0\d/ }).boundingBox()
+    const bar = await box.locator('[data-foot]').boundingBox()
+    expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y)
+  })
 })
 
 describe('gallery lightbox', () => {

@@ -41,6 +41,10 @@ export const check = css`
   font-size: 1.0625rem;
   line-height: 1.25;
   cursor: pointer;
+  /* On a low screen the telephone line below the list stays clear of the buttons. */
+  @media (max-height: 44em) {
+    min-height: 46px;
+  }
   &:has(:checked) {
     font-weight: 600;
   }
