@@ -153,7 +153,11 @@ async function visit({ page, bare }: { page: Page; bare: Page }, path: string): 
     if (width !== 390) seen.axe.push(...(await axe(page)).map((fault) => `at ${width}: ${fault}`))
     seen.small.push(...(await smallTargets(page)).map((fault) => `at ${width}: ${fault}`))
   }
-  seen.layout = await layoutFaults(page)
+  // A chart beside its words takes another form where there is room.
+  for (const width of [320, 1280]) {
+    await to(width)
+    seen.layout.push(...(await layoutFaults(page)).map((fault) => `at ${width}: ${fault}`))
+  }
   await setStyles(page, '')
 
   await to(1280)
