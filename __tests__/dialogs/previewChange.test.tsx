@@ -1,11 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react'
+import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
 import { useChanged } from '../../src/dialogs/analysis/preview/useChanged'
 import { formDefaults } from '../../src/dialogs/analysis/questions'
 
 /** What the last answer changed on the face is marked on its picture. */
 describe('the mark on the preview', () => {
   const marked = () =>
-    renderHook(({ form }) => useChanged(form, true), { initialProps: { form: formDefaults } })
+    renderHook(({ form, step = 2 }: { form: AnalysisForm; step?: number }) => useChanged(step, form, true), { initialProps: { form: formDefaults } }) // prettier-ignore
 
   it('follows the ratings that have a place on the face', async () => {
     const { result, rerender } = marked()
@@ -24,6 +25,15 @@ describe('the mark on the preview', () => {
     rerender({ form: { ...formDefaults, chin: 1, age: 50 } })
     expect(result.current).toMatch(/^M/)
     rerender({ form: { ...formDefaults, chin: 1, age: 50, pores: 2 } })
+    expect(result.current).toBeNull()
+  })
+
+  it('goes with the step it was answered on', async () => {
+    const { result, rerender } = marked()
+    const form = { ...formDefaults, lips: 2 as const }
+    rerender({ form })
+    await waitFor(() => expect(result.current).toMatch(/^M/))
+    rerender({ form, step: 3 })
     expect(result.current).toBeNull()
   })
 })

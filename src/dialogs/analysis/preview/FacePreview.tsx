@@ -131,7 +131,7 @@ type Props = {
 export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])
   const picture = usePicture(face, parameters, pictureInWords(form, drawn))
-  const changed = useChanged(form, face.draw !== null)
+  const changed = useChanged(step, form, face.draw !== null)
   return (
     <div css={aside} data-face data-step={step}>
       <figure css={figure}>

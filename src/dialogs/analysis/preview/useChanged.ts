@@ -8,26 +8,30 @@ import { zoneOf } from './marks'
 const loadZonePaths = () =>
   import(/* webpackChunkName: "face" */ './zonePaths').then(({ zonePaths }) => zonePaths)
 
-/** The zone of the rating that was answered last; null before, and where it is all over the face. */
-function useLastZone(form: AnalysisForm): FrontZone | null {
-  const [last, setLast] = useState<{ form: AnalysisForm; zone: FrontZone | null }>({
-    form,
-    zone: null,
-  })
-  if (last.form === form) return last.zone
-  const changed = ratingNames.find((name) => form[name] !== last.form[name])
-  setLast({ form, zone: changed ? zoneOf(changed) : last.zone })
+type Last = { step: number; form: AnalysisForm; zone: FrontZone | null }
+
+/**
+ * The zone of the rating that was answered last on this step; null before, and where it is all over
+ * the face.
+ */
+function useLastZone(step: number, form: AnalysisForm): FrontZone | null {
+  const [last, setLast] = useState<Last>({ step, form, zone: null })
+  if (last.step !== step) setLast({ step, form, zone: null })
+  else if (last.form !== form) {
+    const changed = ratingNames.find((name) => form[name] !== last.form[name])
+    setLast({ step, form, zone: changed ? zoneOf(changed) : last.zone })
+  }
   return last.zone
 }
 
 /**
- * The outlines of what the last answer changed on the face, to be marked on its picture, as SVG path
- * data; null while there is nothing to mark.
+ * The outlines of what the last answer of the step changed on the face, to be marked on its picture,
+ * as SVG path data; null while there is nothing to mark.
  * @param ready whether the code that draws is here: the outlines come with it, and the picture
  *   shows the answer without them too
  */
-export function useChanged(form: AnalysisForm, ready: boolean): string | null {
-  const zone = useLastZone(form)
+export function useChanged(step: number, form: AnalysisForm, ready: boolean): string | null {
+  const zone = useLastZone(step, form)
   const zonePaths = useLoaded(loadZonePaths, ready)
   return zone && zonePaths ? zonePaths(zone) : null
 }
