@@ -12,7 +12,7 @@ const row = css`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 6px 16px;
-  padding: 11px 0;
+  padding: 10px 0;
   border-bottom: 1px solid var(--rule);
   .words {
     line-height: 1.25;
@@ -46,7 +46,7 @@ const row = css`
 
 const many = css`
   ${notMobile} {
-    max-width: 340px;
+    max-width: clamp(340px, 36vw, 460px);
     justify-content: flex-end;
   }
   ${mobile} {
