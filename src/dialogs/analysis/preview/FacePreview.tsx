@@ -94,6 +94,10 @@ const plate = css`
     width: 100%;
     max-height: calc(100dvh - 22em);
     aspect-ratio: 3 / 4;
+    /* Whoever changes who is drawn sees the face and all choices together. */
+    [data-face]:has([data-choices][open]) & {
+      max-height: max(11rem, 100dvh - 36em);
+    }
   }
   /* Small, it comes closer to the face. */
   ${aboveQuestions} {
@@ -110,8 +114,10 @@ const plate = css`
 
 const caption = css`
   ${besideQuestions} {
-    min-height: 5.8em;
     margin-top: var(--s2);
+    [data-face]:not(:has([data-choices][open])) & {
+      min-height: 5.8em;
+    }
   }
 `
 
