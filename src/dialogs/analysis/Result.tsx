@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
 import { Words } from '../../components/Words'
+import { mobile } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import { AnswerText } from '../AnswerText'
 import { answer, foot, heldFoot } from '../styles'
@@ -28,6 +29,16 @@ const report = css`
   }
   > div:has(> h4) {
     break-inside: avoid;
+  }
+`
+
+/** Three buttons in a row are as wide as their words on a telephone: alike, the longest takes three lines. */
+const threeButtons = css`
+  ${mobile} {
+    gap: 8px;
+    .btn {
+      flex: 1 1 auto;
+    }
   }
 `
 
@@ -60,7 +71,7 @@ export const Result = ({ paragraphs, made, face, form, drawn, onReset }: Props) 
         The analysis is ready
       </p>
       <ReportFoot form={form} />
-      <div css={[foot, heldFoot]} data-foot data-screen-only>
+      <div css={[foot, heldFoot, threeButtons]} data-foot data-screen-only>
         <button type="button" className="btn line" onClick={onReset}>
           Take Another Analysis
         </button>
