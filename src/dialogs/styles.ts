@@ -148,8 +148,11 @@ export const heldFoot = css`
 
 /** An answer of the assistant or of the analysis. Its own line breaks stay. */
 export const answer = css`
-  p {
+  p,
+  ul {
     max-width: var(--measure);
+  }
+  p {
     white-space: pre-line;
   }
   p + p {

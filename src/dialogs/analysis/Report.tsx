@@ -57,7 +57,7 @@ const paper = css`
       margin-top: 6mm;
       padding-left: var(--hang);
     }
-    #dialog-analysis [data-answer] p {
+    #dialog-analysis [data-answer] :is(p, ul) {
       max-width: none;
       orphans: 3;
       widows: 3;

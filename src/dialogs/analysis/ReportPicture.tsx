@@ -59,6 +59,13 @@ const legend = css`
     margin: 0;
     padding-left: 1.6em;
     list-style: decimal;
+    /* Many stand in two columns, so that the picture sets the height and not they. */
+    &:has(> :nth-child(7)) {
+      columns: 13em 2;
+    }
+  }
+  li {
+    break-inside: avoid;
   }
   li + li {
     margin-top: 0.25em;
