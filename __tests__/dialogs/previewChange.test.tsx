@@ -3,10 +3,14 @@ import type { AnalysisForm } from '../../supabase/functions/_shared/contract'
 import { useChanged } from '../../src/dialogs/analysis/preview/useChanged'
 import { formDefaults } from '../../src/dialogs/analysis/questions'
 
+type Shown = { step?: number; form: AnalysisForm }
+
 /** What the last answer changed on the face is marked on its picture. */
 describe('the mark on the preview', () => {
   const marked = () =>
-    renderHook(({ form, step = 2 }: { form: AnalysisForm; step?: number }) => useChanged(step, form, true), { initialProps: { form: formDefaults } }) // prettier-ignore
+    renderHook(({ step = 2, form }: Shown) => useChanged(step, form, true), {
+      initialProps: { form: formDefaults } as Shown,
+    })
 
   it('follows the ratings that have a place on the face', async () => {
     const { result, rerender } = marked()
