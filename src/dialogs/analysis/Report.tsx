@@ -117,6 +117,9 @@ const end = css`
 const inWords = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
+/** A telephone number that stays on one line. */
+const unbroken = ({ display }: { display: string }) => display.replaceAll(' ', '\u00a0')
+
 /** What the printed report has above the analysis: whose it is and when it was made. */
 export const ReportHead = ({ date }: { date: Date }) => (
   <>
@@ -164,8 +167,9 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
         </p>
         <p css={{ fontWeight: 600 }}>
           {site.name}, {street}, {locality} {postcode}. Telephone{' '}
-          {site.lines.map(({ display }) => display).join(' or ')}.{' '}
-          {site.whatsapp ? `WhatsApp ${site.whatsapp.display}. ` : null}E-mail {site.email.address}.
+          {site.lines.map(unbroken).join(' or ')}.{' '}
+          {site.whatsapp ? `WhatsApp ${unbroken(site.whatsapp)}. ` : null}E-mail{' '}
+          {site.email.address}.
         </p>
       </section>
     </div>

@@ -61,7 +61,7 @@ const legend = css`
     list-style: decimal;
     /* Many stand in two columns, so that the picture sets the height and not they. */
     &:has(> :nth-child(7)) {
-      columns: 13em 2;
+      columns: 12em 2;
     }
   }
   li {
@@ -79,6 +79,9 @@ const loadAnchors = () =>
   import(/* webpackChunkName: "face" */ '../../face/frontAnchors').then(
     ({ frontAnchor }) => frontAnchor,
   )
+
+/** Not broken at the end of a line. */
+const outOf3 = (value: number) => `${value}\u00a0of\u00a03`
 
 /** The visitor's drawing with a number on each thing that was rated, and what the numbers mean. */
 export const ReportPicture = ({
@@ -112,11 +115,11 @@ export const ReportPicture = ({
       <figcaption css={legend}>
         <ol>
           {placed.map(({ rating, words, value }) => (
-            <li key={rating}>{`${upperFirst(words)}: ${value} of 3`}</li>
+            <li key={rating}>{`${upperFirst(words)}: ${outOf3(value)}`}</li>
           ))}
         </ol>
         {over.length > 0 ? (
-          <p>{`All over: ${over.map(({ words, value }) => `${words} ${value} of 3`).join(', ')}.`}</p>
+          <p>{`All over: ${over.map(({ words, value }) => `${words} ${outOf3(value)}`).join(', ')}.`}</p>
         ) : null}
         <p className="cap">{disclaimer}</p>
       </figcaption>

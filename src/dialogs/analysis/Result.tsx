@@ -32,9 +32,10 @@ const report = css`
   }
 `
 
-/** Three buttons in a row are as wide as their words on a telephone: alike, the longest takes three lines. */
+/** On a telephone three buttons share a row, each as wide as its words need in two lines. */
 const threeButtons = css`
   ${mobile} {
+    flex-wrap: nowrap;
     gap: 8px;
     .btn {
       flex: 1 1 auto;
