@@ -14,6 +14,13 @@ test('a treatment’s own answer wins over that of its family, and that over the
   expect(canIAnswer(thinners, treatment('/masseter-botox'), content)).toBe(thinners.answer)
 })
 
+test('the answer of its family wins over that of its recovery', () => {
+  const families = [{ families: [treatment('/masseter-botox').family], answer: 'No.' }]
+  expect(canIAnswer({ ...topic('alcohol'), families }, treatment('/masseter-botox'), content)).toBe(
+    'No.',
+  )
+})
+
 test('a question is left out where its answer is null, and where there is no recovery to take it from', () => {
   expect(canIAnswer(topic('blood-thinners'), treatment('/acne-treatment'), content)).toBeNull()
   expect(canIAnswer(topic('alcohol'), treatment('/acne-treatment'), content)).toBeNull()

@@ -20,6 +20,15 @@ test('a telephone number that shows one number and dials another', () => {
   `)
 })
 
+test('a number that shows a digit less than it dials', () => {
+  const report = reportOn((f) => {
+    f['clinic.json'].lines[0].display = '07946 0182'
+  })
+  expect(report).toBe(
+    'data/clinic.json › lines › #1 › display: shows 07946 0182, but +442079460182 is dialled. Write the same number in both, e164 with the code of the country.',
+  )
+})
+
 test('a number may be written with the code of its country or without', () => {
   const report = reportOn((f) => {
     f['clinic.json'].whatsapp.display = '+44 (0)7700 900147'

@@ -35,6 +35,11 @@ test('a long list is not read out', () => {
   expect(didYouMean('/laser-hair-removal', routes)).toBe('Check how it is spelled, or add it first')
 })
 
+test('two letters that changed places are one mistake', () => {
+  expect(nearest('rde', ['red'])).toBe('red')
+  expect(nearest('rxx', ['red'])).toBeNull()
+})
+
 test('a short list is', () => {
   expect(didYouMean('purple', ['red', 'green'])).toBe('It can be "red", "green"')
 })

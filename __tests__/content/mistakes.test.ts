@@ -475,6 +475,23 @@ describe('pages', () => {
     )
   })
 
+  test.each([
+    ['title', 9, 'too short'],
+    ['title', 10, undefined],
+    ['title', 70, undefined],
+    ['title', 71, 'too long'],
+    ['description', 69, 'too short'],
+    ['description', 70, undefined],
+    ['description', 160, undefined],
+    ['description', 161, 'too long'],
+  ])('a %s of %d characters', (field, length, wrong) => {
+    const report = reportOn((f) => {
+      f['treatments/lip-fillers.json'][field] =
+        `${'Lips and more '.repeat(20).slice(0, length - 1)}.`
+    })
+    expect(/too \w+/.exec(report)?.[0]).toBe(wrong)
+  })
+
   test('a title that is too long once the medicine is switched', () => {
     const report = reportOn((f) => {
       f['treatments/lip-fillers.json'].title =
@@ -540,6 +557,17 @@ describe('pages', () => {
     expect(report).toMatchInlineSnapshot(
       `"data/treatments/chin-filler.json › results › paragraphs › #1: repeats a sentence of data/treatments/lip-fillers.json: "Sentence 1 of lip-fillers says in its own words what a reade…". Change one of the two: each page needs words of its own."`,
     )
+  })
+
+  test.each([
+    ['eleven', 'Few people here know what any of this is really about.', false],
+    ['twelve', 'Few people here know what any of this is really all about.', true],
+  ])('a sentence of %s words that stands on another page', (_, sentence, repeated) => {
+    const report = reportOn((f) => {
+      for (const name of ['lip-fillers', 'chin-filler'])
+        f[`treatments/${name}.json`].results.paragraphs.push(sentence)
+    })
+    expect(report.includes('repeats a sentence')).toBe(repeated)
   })
 
   test('a doctor at another address', () => {
