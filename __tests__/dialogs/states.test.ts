@@ -99,6 +99,13 @@ describe('section 2, search dialog: answer and suggestions', () => {
     expect(suggest(pages, 'issolv').map((page) => page.path)).toEqual(['/fat-dissolve/'])
     expect(suggest(pages, 'ble chi').map((page) => page.path)).toEqual(['/fat-dissolve/'])
   })
+  test('of pages that fit alike, the one that has the words most often comes first', () => {
+    const lips = [
+      { path: '/dissolving/', title: 'Lip filler dissolving', keywords: [] },
+      { path: '/lips/', title: 'Lip fillers', keywords: ['lip augmentation', 'fuller lips'] },
+    ]
+    expect(suggest(lips, 'lip')[0]?.path).toBe('/lips/')
+  })
   test('at most six pages are suggested', () =>
     expect(suggest(pages, 'botox')).toHaveLength(suggestionLimit))
   test('an empty or blank query suggests nothing', () =>
