@@ -1,22 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { slowNetwork, slowProcessor } from '../../scripts/chromium'
+import { holdScripts } from '../helpers/holdScripts'
 import { stubbedTabs } from '../helpers/stubbedTabs'
 
 jest.setTimeout(90_000)
 const { visit } = stubbedTabs()
-
-/** Holds back the site's scripts until they are let through. */
-async function holdScripts(page: Page) {
-  let release!: () => void
-  const let_ = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await let_
-    await route.continue()
-  })
-  return release
-}
 
 describe('scripts on intent', () => {
   test('a page that is only read runs no external script', async () => {

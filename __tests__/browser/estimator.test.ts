@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { holdScripts } from '../helpers/holdScripts'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 import { clinicContent } from '../helpers/buildContext'
@@ -86,12 +87,7 @@ describe('a shared link', () => {
     ['desktop', desktop],
   ])('moves nothing when its sum appears, on a %s', async (_, options) => {
     const page = tabs.keep(await (await tabs.browser.newContext(options)).newPage())
-    let go = () => {}
-    const held = new Promise<void>((resolve) => (go = resolve))
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await holdScripts(page)
     await page.goto(`${tabs.origin}/botox-cost-london/${full}${place}`, {
       waitUntil: 'domcontentloaded',
     })
@@ -146,12 +142,7 @@ describe('from a treatment', () => {
 describe('before the scripts arrive', () => {
   it('what is ticked stays ticked, and is in the sum', async () => {
     const { page } = await estimator()
-    let go = () => {}
-    const held = new Promise<void>((resolve) => (go = resolve))
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await holdScripts(page)
     await page.getByRole('checkbox', { name: 'Frown lines' }).check()
     await page.getByRole('radio', { name: 'A man', exact: true }).check()
     await page.locator('form summary', { hasText: 'Dermal fillers' }).click()

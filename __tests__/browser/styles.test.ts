@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { anyScript } from '../helpers/holdScripts'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
 
@@ -85,7 +86,7 @@ it('a dialog that is pressed before any script has its look at once', async () =
         width: e.getBoundingClientRect().width,
       }
     })
-  await page.route('**/*.js', () => undefined)
+  await page.route(anyScript, () => undefined)
   await page.locator('[data-dialog="menu"]:visible').first().click()
   const early = await look()
   const { page: later } = await open('/masseter-botox/')
