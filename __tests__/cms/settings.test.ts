@@ -52,6 +52,14 @@ it('reads the repository, its branch and a sign-in server from the environment',
   `)
 })
 
+it('takes no sign-in server that is not behind https', () => {
+  const env = { CMS_REPOSITORY: 'clinic/website', CMS_AUTH_URL: 'http://auth.test' }
+  expect(cmsSettings(env)).toEqual({
+    settings: null,
+    problems: ['CMS_AUTH_URL is "http://auth.test". Write a full address from https://'],
+  })
+})
+
 it('without a repository the page says what to set, and nothing else is published', async () => {
   const { files, page } = await published({})
   expect(files).toEqual(['index.html'])

@@ -217,6 +217,7 @@ describe('section 4, the wizard', () => {
     '{',
     '{"step":9,"form":{}}',
     JSON.stringify({ step: 0, form: { ...formDefaults, age: 5 } }),
+    JSON.stringify({ step: lastStep + 1, form: formDefaults }),
   ])('the draft %j is ignored', (text) => {
     expect(readDraft(text)).toBeNull()
   })

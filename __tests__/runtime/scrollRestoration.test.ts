@@ -26,8 +26,9 @@ beforeEach(() => {
 afterEach(() => scrolled.mockRestore())
 
 describe('section 2, global behaviour: where a page stands', () => {
-  test('on every route change the page scrolls to top', () =>
-    expect(place('/about/', '/team/', 'PUSH')).toBe(true))
+  test.each(['PUSH', 'REPLACE'])('on every route change the page scrolls to top: %s', (action) =>
+    expect(place('/about/', '/team/', action)).toBe(true),
+  )
   test('hydration leaves the reader where they are, with and without a #hash', () => {
     expect(place(null, '/about/', 'POP', 900)).toBe(false)
     expect(place(null, '/about/#story', 'POP')).toBe(false)

@@ -65,6 +65,7 @@ describe('the server before the functions', () => {
   it('lets one address hold so many connections and no more, while others are served', async () => {
     for (let i = 0; i < 3; i++) open('')
     await opened()
+    expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([])
     expect(await open(get).closed).toBe('')
     expect(await open(get, '127.0.0.2').closed).toContain('200 OK')
     sockets[0]!.destroy()

@@ -91,7 +91,13 @@ describe('local uploads', () => {
       sign(path, mp4.length, Date.now() + 60_000, 'other'),
     ])
       expect((await begin(path, mp4.length, signature)).status).toBe(403)
-    for (const odd of ['../../etc/passwd', '2026-11-21/../x.mp4', 'x.mp4'])
+    for (const odd of [
+      '../../etc/passwd',
+      '2026-11-21/../x.mp4',
+      'x.mp4',
+      `../${path}`,
+      `${path}/x`,
+    ])
       expect((await begin(odd, 10, sign(odd, 10))).status).toBe(400)
     const signature = sign(path, mp4.length)
     const url = address(await begin(path, mp4.length, signature))
