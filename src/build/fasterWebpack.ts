@@ -1,5 +1,8 @@
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Configuration, RuleSetRule } from 'webpack'
+import { filesBelow } from './filesBelow'
 
 type Minifier = new (options: object) => { apply: () => void }
 
@@ -8,14 +11,6 @@ type Minifier = new (options: object) => { apply: () => void }
  * nobody rewrites, ask for.
  */
 const target = 'es2020'
-
-/**
- * What decides how webpack treats a file. Gatsby has webpack forget its cache when gatsby-node.ts
- * changes, which only names these.
- */
-const wiring = ['fasterWebpack', 'gatsbyNode', 'licencesFile', 'trustedScripts'].map((name) =>
-  resolve(`src/build/${name}.ts`),
-)
 
 /**
  * Webpack's configuration for a build, without its two slowest parts: esbuild takes the place of
@@ -31,17 +26,25 @@ export function fasterWebpack(config: Configuration): Configuration {
     .map((rule) => (takes(rule, 'a.js') ? withEsbuild(rule) : rule))
   return {
     ...config,
-    cache: forgettingWith(wiring, config.cache),
+    cache: withVersion(config.cache),
     module: { ...module, rules },
     optimization: { ...optimization, minimizer: optimization.minimizer?.map(withSwc) },
   }
 }
 
-/** Webpack's cache on disk, which is thrown away when one of the files changes. */
-const forgettingWith = (files: string[], cache: Configuration['cache']): Configuration['cache'] =>
-  typeof cache === 'object' && cache.type === 'filesystem'
-    ? { ...cache, buildDependencies: { ...cache.buildDependencies, wiring: files } }
-    : cache
+/**
+ * Webpack's cache on disk, thrown away when a package or a file of src/build changes. Gatsby names
+ * its configuration as what the cache depends on instead, and webpack follows that through
+ * thousands of files below node_modules.
+ */
+function withVersion(cache: Configuration['cache']): Configuration['cache'] {
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') return cache
+  const own = filesBelow('src/build').map((file) => join('src/build', file))
+  const version = createHash('sha256')
+  for (const file of ['node_modules/.package-lock.json', ...own])
+    version.update(readFileSync(file)).update('\0')
+  return { ...cache, version: version.digest('hex'), buildDependencies: { defaultWebpack: [] } }
+}
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number]
 
