@@ -84,16 +84,16 @@ export function socialCut(name: PlateName): Drawing {
 const cut = (name: PlateName, use: 'hero' | 'card'): Drawing =>
   subjects[name].of(subjects[name][use], { coarseness: coarseness[use] })
 
-/** Every picture of the site by name, drawn when asked for. */
-export function drawings(names: readonly PlateName[]): Map<string, () => Drawing> {
-  return new Map<string, () => Drawing>([
-    ['profile', () => engravedHead(heroWindow)],
-    ...names.flatMap((name): [string, () => Drawing][] => [
-      [`hero-${name}`, () => cut(name, 'hero')],
-      [`card-${name}`, () => cut(name, 'card')],
+/** Every picture of the site by name. */
+export function drawings(names: readonly PlateName[]): Map<string, Drawing> {
+  return new Map([
+    ['profile', engravedHead(heroWindow)],
+    ...names.flatMap((name): [string, Drawing][] => [
+      [`hero-${name}`, cut(name, 'hero')],
+      [`card-${name}`, cut(name, 'card')],
     ]),
-    ['bottle', labelledBottleAlone],
-    ['terrace', terrace],
+    ['bottle', labelledBottleAlone()],
+    ['terrace', terrace()],
     ['portrait-frame', portraitFrame],
     ...visitPlates,
     ...cityPlates,

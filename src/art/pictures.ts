@@ -42,8 +42,7 @@ export async function makePictures(
   const codeHash = drawingCodeHash('src/art', 'src/face', ...faceFiles())
 
   const plates = new Map<string, Made>()
-  for (const [name, draw] of drawings(plateNames.options)) {
-    const { svg, ...size } = draw()
+  for (const [name, { svg, ...size }] of drawings(plateNames.options)) {
     plates.set(
       name,
       await store.provide(hash(codeHash, name), `plates/${name}`, 'svg', size, () =>

@@ -1,4 +1,5 @@
 import { printed, type Layer } from './engraving/engraving'
+import type { Scene } from './engraving/scene'
 import type { Point, Window } from './geometry'
 import { cross, svg } from './svg'
 
@@ -60,6 +61,12 @@ export function engravedSubject(
     hero,
     card,
   }
+}
+
+/** A scene as a subject, which is drawn once in a build. */
+export function sceneSubject(draw: () => Scene, hero: Window, card: Window): PlateSubject {
+  let scene: Scene | undefined
+  return { of: (window) => drawing(window, () => (scene ??= draw()).content(window)), hero, card }
 }
 
 export const drawing = (window: Window, content: () => string): Drawing => ({

@@ -177,14 +177,6 @@ export class Scene {
       .join('')
   }
 
-  drawing(window: Window): Drawing {
-    return {
-      svg: () => svg(window, this.content(window)),
-      width: Math.round(window.width * 6),
-      height: Math.round(window.height * 6),
-    }
-  }
-
   #stroke(line: Outline, width: number, pressure: readonly number[]): this {
     const at = varying(pressure)
     const last = line.length - 1
@@ -209,6 +201,13 @@ function reachesInto({ left, top, width, height }: Window, shape: Outline): bool
   const across = max(...xs) > left && min(...xs) < left + width
   return across && max(...ys) > top && min(...ys) < top + height
 }
+
+/** A scene in a window, drawn when its SVG is asked for. */
+export const sceneDrawing = (window: Window, draw: () => Scene): Drawing => ({
+  svg: () => svg(window, draw().content(window)),
+  width: Math.round(window.width * 6),
+  height: Math.round(window.height * 6),
+})
 
 /** Shapes. Angles in degrees, 0 to the right, clockwise on the page. */
 export const box = (left: number, top: number, right: number, bottom: number): Point[] => [[left, top], [right, top], [right, bottom], [left, bottom]] // prettier-ignore

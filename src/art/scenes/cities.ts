@@ -1,6 +1,16 @@
 import type { CityMotif } from '../../content/schemas/common'
 import { curveOf, isInside } from '../engraving/lines'
-import { arc, arched, between, box, Scene, series, sky, washes } from '../engraving/scene'
+import {
+  arc,
+  arched,
+  between,
+  box,
+  Scene,
+  sceneDrawing,
+  series,
+  sky,
+  washes,
+} from '../engraving/scene'
 import type { Drawing } from '../plate'
 import type { Point } from '../geometry'
 import { glass } from './houseParts'
@@ -66,7 +76,7 @@ function tree(scene: Scene, x: number, y: number, wide: number, tall: number, tr
 }
 
 /** India Gate, from the avenue that leads to it. */
-function delhi(): Drawing {
+function delhi(): Scene {
   const scene = start(92, 0.4)
   for (const [x, w] of [[-4, 10], [12, 9], [26, 8], [38, 6.6], [150, 11], [136, 9], [123, 8], [112, 6.6]] as const) tree(scene, x, 87 - w * 0.4, w, w * 0.72, 2) // prettier-ignore
   // lawns and the avenue
@@ -119,11 +129,11 @@ function delhi(): Drawing {
   for (const y of series(66, 88, 4.8)) scene.pen([[65.4, y], [68.6, y]], 0.2, [1, 1]).pen([[81.6, y], [84.6, y]], 0.2, [1, 1]) // prettier-ignore
   // bollards along the avenue
   for (const [x, y, h] of [[62, 94, 1.6], [54, 99, 2.4], [42, 106, 3.4], [88, 94, 1.6], [96, 99, 2.4], [108, 106, 3.4]] as const) scene.shape(box(x - h * 0.2, y - h, x + h * 0.2, y), washes.stone, 0.3, { gap: 0.6, angle: 90, ink: 0.4 }) // prettier-ignore
-  return scene.drawing(window)
+  return scene
 }
 
 /** The arched end of the old Central station, with a tall glass tower behind. */
-function manchester(): Drawing {
+function manchester(): Scene {
   const scene = start(96, 2.1)
   // low roofs beside
   for (const [l, t, r] of [
@@ -204,11 +214,11 @@ function manchester(): Drawing {
   for (const x of series(31, 96, 7.2)) scene.contour(box(x, 88.4, x + 4.6, 98), 0.3)
   scene.wash(washes.stone, box(-2, 98, 152, 114)).rule(box(-2, 98, 152, 114), { gap: 1.3, ink: (_x, y) => 0.26 * between(y, 112, 97) ** 2 + 0.05 }).edge([[-2, 98], [152, 98]], pen) // prettier-ignore
   for (const x of [-10, 25, 50, 82, 107, 142]) scene.pen([[66 + (x - 66) * 0.86, 98.4], [66 + (x - 66) * 1.5, 114]], 0.22, [1, 1]) // prettier-ignore
-  return scene.drawing(window)
+  return scene
 }
 
 /** The keep of the castle on its round mound. */
-function cardiff(): Drawing {
+function cardiff(): Scene {
   const scene = start(90, 3.3)
   for (const [x, w] of [
     [-2, 12],
@@ -303,11 +313,11 @@ function cardiff(): Drawing {
     .pen(arc(75, 100, 76, 12, 0, 180), 0.35, [1, 1])
     .pen(arc(75, 100, 61, 5.4, 180, 0), 0.4, [1, 1])
   scene.shape([[75, 102.6], [83.6, 102.6], [86.6, 114], [75.6, 114]], washes.light, 0.4).rule([[75, 102.6], [83.6, 102.6], [86.6, 114], [75.6, 114]], { gap: 1, ink: 0.16 }) // prettier-ignore
-  return scene.drawing(window)
+  return scene
 }
 
 /** An iron footbridge over a canal, with warehouses and a narrowboat. */
-function birmingham(): Drawing {
+function birmingham(): Scene {
   const scene = start(70, 4.6)
   // warehouses on both banks, falling back towards the middle
   const house = (
@@ -416,11 +426,11 @@ function birmingham(): Drawing {
     scene.shape([[flip(11.6), 42.6], [flip(34.4), 42.6], [flip(34.4), 46.6], [flip(11.6), 46.6]], washes.light, 0.4, { gap: 0.9, ink: 0.1 }) // prettier-ignore
     scene.rule([[flip(11), 101], [flip(33), 101], [flip(34), 104.6], [flip(9), 104.6]], { gap: 0.9, ink: 0.4 }) // prettier-ignore
   }
-  return scene.drawing(window)
+  return scene
 }
 
 /** A wooden boat under a lateen sail, off a low shore. */
-function karachi(): Drawing {
+function karachi(): Scene {
   const scene = start(80, 5.2)
   // the shore
   scene.shape([[-2, 80], [-2, 76.6], [14, 75], [30, 77], [48, 76], [66, 78.6], [90, 79.4], [90, 80]], washes.dusk, 0.3, { gap: 0.8, ink: 0.24 }) // prettier-ignore
@@ -476,11 +486,11 @@ function karachi(): Drawing {
   for (const x of series(36, 112, 6)) scene.edge([[x, sheer(x)], [x, sheer(x) + 1.5]], 0.4) // prettier-ignore
   // what the bow throws up
   for (const [x, y, w] of [[110, 95, 7], [116, 92.6, 6], [104, 98.4, 9], [86, 100.6, 10], [60, 101, 10], [36, 98, 9]] as const) scene.pen([[x - w, y + 0.6], [x - w / 3, y - 0.5], [x + w / 3, y + 0.5], [x + w, y - 0.4]], 0.5, [0, 1, 0.8, 0]) // prettier-ignore
-  return scene.drawing(window)
+  return scene
 }
 
 /** A chattel house, the small wooden house of the island, under a palm by the sea. */
-function barbados(): Drawing {
+function barbados(): Scene {
   const scene = start(84, 1.2)
   water(scene, box(-2, 80, 152, 96), 78, 96, 0.4)
   scene.edge([[-2, 80], [152, 80]], 0.3) // prettier-ignore
@@ -573,10 +583,10 @@ function barbados(): Drawing {
       ink: 0.16 + 0.06 * i,
     })
   scene.rule([[30, 101], [64, 99], [104, 99.4], [118, 102], [96, 104.6], [44, 104.4]], { gap: 0.9, ink: (x) => 0.16 + 0.3 * between(x, 40, 100), taper: 2 }) // prettier-ignore
-  return scene.drawing(window)
+  return scene
 }
 
-const motifs: Record<CityMotif, () => Drawing> = {
+const motifs: Record<CityMotif, () => Scene> = {
   'india-gate': delhi,
   'arched-station': manchester,
   'castle-keep': cardiff,
@@ -585,8 +595,8 @@ const motifs: Record<CityMotif, () => Drawing> = {
   'chattel-house': barbados,
 }
 
-/** The plates of cities by name, drawn when asked for. */
-export const cityPlates = Object.entries(motifs).map(([name, draw]): [string, () => Drawing] => [
+/** The plates of cities by name. */
+export const cityPlates = Object.entries(motifs).map(([name, draw]): [string, Drawing] => [
   `city-${name}`,
-  draw,
+  sceneDrawing(window, draw),
 ])

@@ -1,6 +1,6 @@
 import { penStroke } from '../engraving/burin'
 import { arc, between, series, washes, type Scene } from '../engraving/scene'
-import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../plate'
+import { cardWindowAt, heroWindowAt, sceneSubject } from '../plate'
 import type { Point } from '../geometry'
 import { ink, markColour, units } from '../svg'
 import { loadFaces, outlined } from '../typeset'
@@ -76,8 +76,8 @@ function journal(): Scene {
   return scene
 }
 
-export const journalSubject: PlateSubject = {
-  of: (window) => drawing(window, () => journal().content(window)),
-  hero: heroWindowAt(0, 1, 112),
-  card: cardWindowAt(6, 1, 108),
-}
+export const journalSubject = sceneSubject(
+  journal,
+  heroWindowAt(0, 1, 112),
+  cardWindowAt(6, 1, 108),
+)

@@ -1,5 +1,5 @@
 import { series, washes, type Scene } from '../engraving/scene'
-import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../plate'
+import { cardWindowAt, heroWindowAt, sceneSubject } from '../plate'
 import { ink, secondaryInk, units } from '../svg'
 import { loadFaces, outlined } from '../typeset'
 import { lyingPen } from './lyingPen'
@@ -45,8 +45,4 @@ function ledger(): Scene {
   return scene
 }
 
-export const ledgerSubject: PlateSubject = {
-  of: (window) => drawing(window, () => ledger().content(window)),
-  hero: heroWindowAt(0, 1, 112),
-  card: cardWindowAt(4, 6, 91),
-}
+export const ledgerSubject = sceneSubject(ledger, heroWindowAt(0, 1, 112), cardWindowAt(4, 6, 91))

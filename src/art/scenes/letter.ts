@@ -1,6 +1,6 @@
 import { penStroke } from '../engraving/burin'
 import { arc, between, box, Scene, series, washes } from '../engraving/scene'
-import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../plate'
+import { cardWindowAt, heroWindowAt, sceneSubject } from '../plate'
 import type { Point } from '../geometry'
 import { ink, units } from '../svg'
 import { loadFaces, outlined } from '../typeset'
@@ -95,8 +95,4 @@ function desk(): Scene {
   return scene
 }
 
-export const letterSubject: PlateSubject = {
-  of: (window) => drawing(window, () => desk().content(window)),
-  hero: heroWindowAt(0, 1, 112),
-  card: cardWindowAt(6, 4, 104),
-}
+export const letterSubject = sceneSubject(desk, heroWindowAt(0, 1, 112), cardWindowAt(6, 4, 104))

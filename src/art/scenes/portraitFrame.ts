@@ -1,5 +1,4 @@
-import { arc, between, box, Scene, washes } from '../engraving/scene'
-import type { Drawing } from '../plate'
+import { arc, between, box, Scene, sceneDrawing, washes } from '../engraving/scene'
 
 const { hypot } = Math
 
@@ -7,7 +6,7 @@ const { hypot } = Math
  * The frame of an engraved portrait, for people without a photograph: an oval left open for a
  * monogram in a ruled ground.
  */
-export function portraitFrame(): Drawing {
+function frame(): Scene {
   const scene = new Scene()
   const all = box(-2, -2, 82, 102)
   const oval = (grown: number) => arc(40, 50, 28 + grown, 36 + grown)
@@ -27,5 +26,7 @@ export function portraitFrame(): Drawing {
     taper: 2,
   })
   scene.contour(oval(0.4), 0.3)
-  return scene.drawing({ left: 0, top: 0, width: 80, height: 100 })
+  return scene
 }
+
+export const portraitFrame = sceneDrawing({ left: 0, top: 0, width: 80, height: 100 }, frame)

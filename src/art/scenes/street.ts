@@ -1,4 +1,4 @@
-import { between, box, Scene, series, washes } from '../engraving/scene'
+import { between, box, Scene, sceneDrawing, series, washes } from '../engraving/scene'
 import type { Drawing } from '../plate'
 import type { Window } from '../geometry'
 import { doorCase, railings, sashWindow } from './houseParts'
@@ -37,5 +37,9 @@ function front(): Scene {
   return scene
 }
 
+/** Drawn once in a build. */
+let drawn: Scene | undefined
+
 /** A window on it, in millimetres of the scene; the door's threshold is at 46, 97. */
-export const streetFront = (window: Window): Drawing => front().drawing(window)
+export const streetFront = (window: Window): Drawing =>
+  sceneDrawing(window, () => (drawn ??= front()))

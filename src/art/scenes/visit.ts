@@ -1,6 +1,6 @@
 import type { VisitPlate } from '../../content/schemas/common'
-import { arc, arched, between, box, Scene, series, washes } from '../engraving/scene'
-import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } from '../plate'
+import { arc, arched, between, box, Scene, sceneDrawing, series, washes } from '../engraving/scene'
+import { cardWindowAt, heroWindowAt, sceneSubject, type Drawing } from '../plate'
 import type { Point } from '../geometry'
 import { ink, markColour } from '../svg'
 import { penStroke } from '../engraving/burin'
@@ -26,7 +26,7 @@ const mirrored = (line: readonly Point[], about: number): Point[] =>
   line.map(([x, y]): Point => [2 * about - x, y]).toReversed()
 
 /** The closed front door of a Georgian house, with its fanlight, steps and railings. */
-function theDoor(): Drawing {
+function theDoor(): Scene {
   const scene = new Scene()
   scene.wash(washes.stone, all).rule(all, { gap, ink: (x) => 0.05 + 0.07 * between(x, 30, 96) })
   for (const y of series(3, 60, 9.5)) scene.edge([[-2, y], [98, y]], 0.5) // prettier-ignore
@@ -36,11 +36,11 @@ function theDoor(): Drawing {
   scene.shape(box(71, 40, 76.4, 47), '#efe3c4', 0.35, { gap: 0.9, ink: 0.12 })
   railings(scene, -1, 21, 47, 73)
   railings(scene, 75, 97, 47, 73)
-  return scene.drawing(window)
+  return scene
 }
 
 /** An armchair in a waiting room, a small table with a glass of water, a window and a clock. */
-function waiting(): Drawing {
+function waiting(): Scene {
   const scene = new Scene()
   scene
     .wash(washes.stone, all)
@@ -123,7 +123,7 @@ function waiting(): Drawing {
   scene.shape([[24.4, 40.4], [29.2, 40.4], [28.6, 49.2], [25, 49.2]], washes.light, 0.35).rule([[24.7, 43.6], [29, 43.6], [28.6, 49.2], [25, 49.2]], { gap: 0.9, angle: 90, ink: (x) => 0.1 + 0.3 * between(x, 26, 29) }) // prettier-ignore
   scene.pen(arc(26.8, 40.4, 2.4, 0.6), 0.25, [1, 1]).edge([[24.7, 43.6], [29, 43.6]], 0.25) // prettier-ignore
   scene.shape([[12.6, 48.2], [20, 47.8], [21.4, 49.8], [13.4, 50.2]], washes.light, 0.3).edge([[14.4, 49], [19.6, 48.7]], 0.25) // prettier-ignore
-  return scene.drawing(window)
+  return scene
 }
 
 /**
@@ -233,10 +233,8 @@ function planUpTo(right: number): Scene {
   return scene
 }
 
-const thePen = (): Drawing => planUpTo(98).drawing(window)
-
 /** The street, seen from inside through the open front door. */
-function leaving(): Drawing {
+function leaving(): Scene {
   const scene = new Scene()
   scene.wash(washes.dusk, all).rule(box(-2, -2, 98, 58), {
     gap: 1.1,
@@ -332,33 +330,33 @@ function leaving(): Drawing {
       angle: -58,
       ink: (x, y) => 0.1 + 0.3 * between(x + y, 38, 52),
     })
-  return scene.drawing(window)
+  return scene
 }
 
-const plates: Record<VisitPlate, () => Drawing> = {
+const plates: Record<VisitPlate, () => Scene> = {
   door: theDoor,
   waiting,
-  mirror: () => mirrorUpTo(98).drawing(window),
-  pen: thePen,
+  mirror: () => mirrorUpTo(98),
+  pen: () => planUpTo(98),
   leaving,
 }
 
 /** The mirror as the plate of a page. */
-export const mirrorSubject: PlateSubject = {
-  of: (seen) => drawing(seen, () => mirrorUpTo(165).content(seen)),
-  hero: heroWindowAt(0, 0, 72),
-  card: cardWindowAt(0, 0, 72),
-}
+export const mirrorSubject = sceneSubject(
+  () => mirrorUpTo(165),
+  heroWindowAt(0, 0, 72),
+  cardWindowAt(0, 0, 72),
+)
 
 /** The plan as the plate of a page. */
-export const planSubject: PlateSubject = {
-  of: (seen) => drawing(seen, () => planUpTo(165).content(seen)),
-  hero: heroWindowAt(2, 0, 72),
-  card: cardWindowAt(0, 0, 72),
-}
+export const planSubject = sceneSubject(
+  () => planUpTo(165),
+  heroWindowAt(2, 0, 72),
+  cardWindowAt(0, 0, 72),
+)
 
-/** The plates of a visit by name, drawn when asked for. */
-export const visitPlates = Object.entries(plates).map(([name, draw]): [string, () => Drawing] => [
+/** The plates of a visit by name. */
+export const visitPlates = Object.entries(plates).map(([name, draw]): [string, Drawing] => [
   `visit-${name}`,
-  draw,
+  sceneDrawing(window, draw),
 ])
