@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import { register } from 'tsx/cjs/api'
 
 // Gatsby has Parcel compile this file at each build, with all that it imports: eight seconds for
-// what tsx does in one. So it reads at run time what Gatsby is given.
+// what tsx does in one. So it reads at run time what Gatsby is given, and only when something of it
+// is called: the worker that renders pages loads this file too, and calls nothing.
 register()
-const wiring = createRequire(join(process.cwd(), 'gatsby-node.ts'))(
-  './src/build/gatsbyNode.ts',
-) as typeof import('./src/build/gatsbyNode')
+type Wiring = typeof import('./src/build/gatsbyNode')
+const load = createRequire(join(process.cwd(), 'gatsby-node.ts')) as (path: string) => Wiring
 
-export const createPages = wiring.createPages
-export const onCreateDevServer = wiring.onCreateDevServer
-export const onCreateWebpackConfig = wiring.onCreateWebpackConfig
-export const onPostBuild = wiring.onPostBuild
-export const onPreBootstrap = wiring.onPreBootstrap
+const wired = <Name extends keyof Wiring>(name: Name) =>
+  ((...given: never[]) =>
+    (load('./src/build/gatsbyNode.ts')[name] as (...given: never[]) => unknown)(
+      ...given,
+    )) as Wiring[Name]
+
+export const createPages = wired('createPages')
+export const onCreateDevServer = wired('onCreateDevServer')
+export const onCreateWebpackConfig = wired('onCreateWebpackConfig')
+export const onPostBuild = wired('onPostBuild')
+export const onPreBootstrap = wired('onPreBootstrap')
