@@ -1,4 +1,4 @@
-import { timeWords, visitsWords, yearlyWords } from '../../src/content/timeWords'
+import { briefTime, timeWords, visitsWords, yearlyWords } from '../../src/content/timeWords'
 
 describe('a time in words', () => {
   it.each([
@@ -14,13 +14,20 @@ describe('a time in words', () => {
   })
 })
 
+test('where space is short a time stands without its note, and a note alone', () => {
+  expect([
+    briefTime({ from: 1, to: 3, unit: 'days', note: 'for swelling' }, 'None'),
+    briefTime({ note: 'Depends on what is chosen' }, 'None'),
+  ]).toEqual(['1 to 3 days', 'Depends on what is chosen'])
+})
+
 test('visits are counted, with the time between them and the note', () => {
   expect(visitsWords({ from: 1 })).toBe('1 visit')
   expect(visitsWords({ from: 2, interval: { from: 4, unit: 'weeks' } })).toBe(
     '2 visits, 4 weeks apart',
   )
-  expect(visitsWords({ from: 1, to: 2, note: 'Built up slowly.' })).toBe(
-    '1 to 2 visits. Built up slowly',
+  expect(visitsWords({ from: 1, to: 2, note: 'Built up. Then kept.' })).toBe(
+    '1 to 2 visits. Built up. Then kept',
   )
 })
 
@@ -29,6 +36,13 @@ test('a yearly course is counted', () => {
     yearlyWords({ from: 1 }),
     yearlyWords({ from: 2 }),
     yearlyWords({ from: 1, to: 2 }),
+    yearlyWords({ from: 3 }),
     yearlyWords({ from: 3, to: 4 }),
-  ]).toEqual(['once a year', 'twice a year', 'once or twice a year', '3 to 4 times a year'])
+  ]).toEqual([
+    'once a year',
+    'twice a year',
+    'once or twice a year',
+    '3 times a year',
+    '3 to 4 times a year',
+  ])
 })
