@@ -43,6 +43,11 @@ it('filter and groups stay beside the list on a wide screen', async () => {
     expect(box.y + box.height).toBeLessThan(800)
   }
   expect(await covered(page)).toEqual([])
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForFunction(
+    (link) => !link?.hasAttribute('aria-current'),
+    await second.elementHandle(),
+  )
 })
 
 it('the groups are a strip under the header of a phone, and lead back to the filter', async () => {

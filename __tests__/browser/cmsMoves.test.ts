@@ -67,7 +67,12 @@ it('asks before unsaved work is left, and stays when told to', async () => {
   const { open, field } = editor(page)
   await open('treatments/masseter-botox')
   const summary = (await field('Summary')).getByRole('textbox')
+  /** Whether the browser would ask before the tab is closed. */
+  const holdsTab = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await holdsTab()).toBe(false)
   await summary.fill('Half a sentence')
+  expect(await holdsTab()).toBe(true)
   answer = 'dismiss'
   await page.getByRole('button', { name: 'Cancel Editing' }).click()
   expect(asked).toEqual([expect.stringContaining('Leave without saving?')])
@@ -75,6 +80,7 @@ it('asks before unsaved work is left, and stays when told to', async () => {
   answer = 'accept'
   await page.getByRole('button', { name: 'Cancel Editing' }).click()
   await summary.waitFor({ state: 'detached' })
+  expect(await holdsTab()).toBe(false)
   expect(read('treatments/masseter-botox.json').summary).not.toBe('Half a sentence')
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { changesEnded } from '../helpers/changesEnded'
 import { clinicContent } from '../helpers/buildContext'
 import { hydrate } from '../helpers/siteBrowser'
 import { siteTabs } from '../helpers/siteTabs'
@@ -133,6 +134,24 @@ describe('the header', () => {
     expect(await bar.innerText()).toMatch(/£350/)
     expect(await bar.getByRole('button', { name: 'Menu & contact' }).isVisible()).toBe(true)
   })
+})
+
+it('the foot bar leaves while somebody reads on, and comes back to the keyboard', async () => {
+  const { page } = await open('/masseter-botox/', phone)
+  const bar = page.getByRole('navigation', { name: 'Contact and booking' })
+  const isShown = async () => {
+    // The page marks that it is being read in the frame after a scroll.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    await changesEnded(page)
+    return bar.evaluate((nav) => nav.getBoundingClientRect().top < innerHeight - 20)
+  }
+  expect(await isShown()).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  expect(await isShown()).toBe(false)
+  await bar.getByRole('button', { name: 'Menu & contact' }).focus()
+  expect(await isShown()).toBe(true)
 })
 
 describe('without scripts', () => {
