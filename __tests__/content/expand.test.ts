@@ -28,6 +28,24 @@ test('contact details come from clinic.json', () => {
   ).toBe('020 7946 0182, 020 7946 0182, 0808 157 0123, hello@clinic.example')
 })
 
+test('what to do about a danger, and who should wait, come from safety.json', () => {
+  expect(interpolate('{safety:stroke} {sentence:keloid}', from)).toBe(
+    'Face dropping or muddled speech: call 999. You get keloid or thick raised scars.',
+  )
+})
+
+test('a telephone number is a link that dials, wherever it comes from', () => {
+  const number = (text: string, to: string) => ({ text, to })
+  expect(richText('{clinic:line} or {call:samaritans}. {safety:stroke}', from)).toEqual([
+    number('020 7946 0182', 'tel:+442079460182'),
+    ' or ',
+    number('116 123', 'tel:116123'),
+    '. Face dropping or muddled speech: call ',
+    number('999', 'tel:999'),
+    '.',
+  ])
+})
+
 test('the medicine has the name that clinic.json wants, with a capital where asked', () => {
   expect(interpolate('{Medicine} relaxes; {medicine} wears off.', from)).toBe(
     'Botox relaxes; Botox wears off.',
@@ -48,7 +66,17 @@ test('a name gives way to its public label, where it has one', () => {
 })
 
 test('an unknown token is a fault, not something to show', () => {
-  for (const text of ['{price:nothing}', '{price}', '{clinic:fax}', '{name}'])
+  for (const text of [
+    '{price:nothing}',
+    '{price}',
+    '{cost:lip-filler}',
+    '{clinic:fax}',
+    '{fax:email}',
+    '{call:0}',
+    '{safety:0}',
+    '{sentence:0}',
+    '{name}',
+  ])
     expect(() => interpolate(text, from)).toThrow('cannot be expanded')
 })
 

@@ -6,6 +6,9 @@ describe('copy as it is set', () => {
     ['Say "anaphylaxis" (say it ana-fil-axis).', 'Say “anaphylaxis” (say it ana-fil-axis).'],
     ["Skin that looks 'tired' may be dry.", 'Skin that looks ‘tired’ may be dry.'],
     ['("yes")', '(“yes”)'],
+    ['"Yes" and "no"', '“Yes” and “no”'],
+    ["'Yes' and 'no'", '‘Yes’ and ‘no’'],
+    ['العيادة "مغلقة" 2 to 3', 'العيادة "مغلقة" 2 to 3'],
   ])('%s', (typed, wanted) => expect(typeset(typed)).toBe(wanted))
 
   it('keeps a number with its unit, and a telephone number whole', () => {
@@ -29,5 +32,6 @@ describe('copy as it is set', () => {
       { text: 'the clinic’s page', to: '/about/' },
       '”.',
     ])
+    expect(typesetRich("the clinic's page")).toBe('the clinic’s page')
   })
 })
