@@ -75,6 +75,17 @@ describe('the gate in the editor', () => {
     `)
   })
 
+  it('blames of two pages with one title the one that is saved, whichever the other is', () => {
+    const paths = ['lip-fillers', 'profhilo'].map((id) => `data/treatments/${id}.json`)
+    const read = (path: string) => JSON.parse(files[path]!) as { name: string; title: string }
+    for (const [path, other] of [paths, paths.toReversed()] as [string, string][]) {
+      const text = JSON.stringify({ ...read(path), title: read(other).title })
+      expect(judge(now, { path, text, pictures: new Map() })).toContain(
+        `Treatments › ${read(path).name} › Title: "${read(other).title}" is also the title of “Treatments › ${read(other).name}”.`,
+      )
+    }
+  })
+
   it('says of a new entry without a name that it has none, not its file’s random name', () => {
     const path = 'data/people/5cf904a8834f.json'
     const report = judge(now, { path, text: '{}', pictures: new Map() })!.split('\n')
