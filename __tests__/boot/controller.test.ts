@@ -254,6 +254,23 @@ describe('opening and closing', () => {
     expect(get('question')).toHaveFocus()
     modal.mockRestore()
   })
+  test('a press on the backdrop closes it, and no press inside, even one that names no place', async () => {
+    start(page)
+    get('ask').click()
+    await painted()
+    const shell = get('dialog-search')
+    shell.getBoundingClientRect = () => new DOMRect(100, 100, 400, 400)
+    const press = (kind: string, target: HTMLElement, x: number) =>
+      target.dispatchEvent(new MouseEvent(kind, { bubbles: true, clientX: x, clientY: x }))
+    press('pointerdown', shell, 50)
+    // As the keyboard presses.
+    press('click', get('chip'), 0)
+    expect(isOpen('dialog-search')).toBe(true)
+    press('click', shell, 300)
+    expect(isOpen('dialog-search')).toBe(true)
+    press('click', shell, 50)
+    expect(isOpen('dialog-search')).toBe(false)
+  })
   test('the page is locked while a dialog is open, without a shift where there is a scroll bar', async () => {
     start(page)
     Object.defineProperty(document.documentElement, 'clientWidth', {
