@@ -336,6 +336,18 @@ describe('consent', () => {
     expect(events.map(({ event }) => event)).toEqual(['asked', 'confirmed', 'withdrawn'])
   })
 
+  it('to news is withdrawn by stopping letters, though it was never confirmed', async () => {
+    const address = 'unconfirmed@example.com'
+    await ask(enquiry(address, { marketing: true }))
+    const [, stop] = codes(await letterTo(address))
+    await press(stop!)
+    expect(
+      await owner`
+        select c.event from clinic.consents c join clinic.leads l on l.id = c.lead_id
+        where l.email = ${address} and c.purpose = 'marketing' order by c.id`,
+    ).toEqual([{ event: 'asked' }, { event: 'withdrawn' }])
+  })
+
   it('is asked for once a week at most, and never of an address that wants no letters or has confirmed', async () => {
     const letters = (address: string) => emails.filter(({ to }) => to.includes(address)).length
     const settled = async (address: string) => {
