@@ -49,6 +49,7 @@ describe('a name or a place', () => {
     ['zero widths', '\ufeffA\u200bn\u2060n\u00ad', 'Ann'],
     ['joiners with nothing to join', '\u200dAnn\u200c \u200d Lee\u200d', 'Ann  Lee'],
     ['letters spelled in invisible tags', `Ann${'\u{e0041}\u{e007f}'}`, 'Ann'],
+    ['a cell of Braille without a dot', 'Ann\u2800Lee', 'Ann Lee'],
     ['line breaks and half characters', 'Ann\r\nBcc: x\ud800', 'Ann Bcc: x'],
   ])('loses %s', (_what, name, seen) => {
     expect(onOneLine(name)).toBe(seen)
