@@ -105,6 +105,13 @@ describe('the local server', () => {
       'if-none-match': page.headers.etag!,
     })
     expect([again.status, again.body.length]).toEqual([304, 0])
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(
+        async (accepted) =>
+          (await get(site, '/lip-fillers/', { 'accept-encoding': accepted })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
     const picture = await get(site, '/static/a.webp', { 'accept-encoding': 'br' })
     expect([
       picture.headers['content-encoding'],
