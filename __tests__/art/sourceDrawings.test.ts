@@ -68,6 +68,20 @@ test('the halves of a pair are seen through one window, and differ', () => {
   expect(before).not.toBe(after)
 })
 
+test('two halves of a face fill one picture, with what each defines under a name of its own', () => {
+  const halves: Illustration = {
+    halves: { crop: 'brow', ...sitter, before: { forehead: 3 }, after: {} },
+  }
+  const svg = illustrationSvg(illustrationsIn(content({ halves }))[0]!)
+  const [left, top, width, height] = crops.front.brow
+  expect(svg.match(/viewBox="[^"]+"/g)).toEqual([
+    `viewBox="${left} ${top} ${width / 2} ${height}"`,
+    `viewBox="0 ${top} ${width / 2} ${height}"`,
+  ])
+  const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('every view of every plate can be drawn, without marks where it is bare', () => {
   const drawn = (subject: string, view: string) =>
     illustrationSvg({

@@ -97,8 +97,8 @@ describe('illustrations', () => {
       f['treatments/chin-filler.json'].illustration = {}
     })
     expect(report).toMatchInlineSnapshot(`
-     "data/treatments/chin-filler.json › illustration: needs either face or plate. Keep the one that suits the treatment.
-     data/treatments/lip-fillers.json › illustration: needs either face or plate. Keep the one that suits the treatment."
+     "data/treatments/chin-filler.json › illustration: needs one of face, plate and halves. Keep the one that suits the treatment.
+     data/treatments/lip-fillers.json › illustration: needs one of face, plate and halves. Keep the one that suits the treatment."
     `)
   })
 

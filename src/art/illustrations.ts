@@ -1,5 +1,5 @@
 import type { SiteContent } from '../content/load'
-import type { FaceChoice, Illustration, Pair } from '../content/schemas/illustration'
+import type { FaceChoice, Halves, Illustration, Pair } from '../content/schemas/illustration'
 import { lookOf } from '../face/cast'
 import { faceSvg } from '../face/faceSvg'
 import type { FrontParameters, ProfileParameters } from '../face/parameters'
@@ -7,7 +7,7 @@ import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from '../
 import { subjects } from './drawings'
 import { faceMaps } from './faceMaps'
 import { cardWindowAt } from './plate'
-import { withSize } from './svg'
+import { paper, withSize } from './svg'
 
 /**
  * An illustration to be drawn: its name among the pictures, what it shows, and how large it is
@@ -18,6 +18,7 @@ export type Illustrated = {
   of:
     | { face: FrontParameters | ProfileParameters }
     | { plate: { subject: PlateSubjectName; view: string } }
+    | { halves: readonly [before: FrontParameters, after: FrontParameters] }
   width: number
   height: number
   /** The colour it stands on; that of plates when not given. */
@@ -55,8 +56,19 @@ export function illustrationsIn(
 /** The name of one half of a pair of the gallery. */
 export const pairName = (id: string, end: 'before' | 'after') => `gallery-${id}-${end}`
 
-function subjectOf({ face, plate }: Illustration): Illustrated['of'] {
-  return plate ? { plate } : { face: faceOf(face!) }
+function subjectOf({ face, plate, halves }: Illustration): Illustrated['of'] {
+  if (plate) return { plate }
+  return halves ? { halves: halvesOf(halves) } : { face: faceOf(face!) }
+}
+
+function halvesOf({ crop, sitter, before, after }: Halves): [FrontParameters, FrontParameters] {
+  const [left, top, width, height] = crops.front[crop]
+  const half = (ratings: Halves['before'], from: number): FrontParameters => ({
+    ...lookOf(sitter, ratings),
+    view: 'front',
+    box: [from, top, width / 2, height],
+  })
+  return [half(before, left), half(after, left + width / 2)]
 }
 
 /** The gate has seen to it that crop, zones and traits belong to the view. */
@@ -88,7 +100,27 @@ function halfOf(
 
 /** The drawing as an SVG document of that size. */
 export function illustrationSvg({ of, width, height }: Illustrated): string {
-  return withSize('face' in of ? faceSvg(of.face) : plateSvg(of.plate), { width, height })
+  const size = { width, height }
+  if ('halves' in of) return halvesSvg(of.halves, size)
+  return withSize('face' in of ? faceSvg(of.face) : plateSvg(of.plate), size)
+}
+
+/** Two halves of a face beside each other, with a line of paper between. */
+function halvesSvg(
+  [before, after]: readonly [FrontParameters, FrontParameters],
+  { width, height }: { width: number; height: number },
+): string {
+  const half = (parameters: FrontParameters) =>
+    withSize(faceSvg(parameters), { width: width / 2, height })
+  // Both define what they fill and clip with by the same names.
+  const right = half(after)
+    .replaceAll('face-', 'after-')
+    .replace('<svg ', `<svg x="${width / 2}" `)
+  const line = `<path stroke="${paper}" stroke-width="4" d="M${width / 2} 0v${height}"/>`
+  return withSize(`<svg xmlns="http://www.w3.org/2000/svg">${half(before)}${right}${line}</svg>`, {
+    width,
+    height,
+  })
 }
 
 function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }): string {

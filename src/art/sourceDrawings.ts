@@ -46,8 +46,8 @@ export async function drawSources(
   const drawings: SourceDrawings = new Map()
   const missing: (() => Promise<void>)[] = []
   for (const illustration of illustrations) {
-    const stem = `${illustration.name}-${hash('face' in illustration.of ? codeHashes.face : codeHashes.plate, JSON.stringify(illustration)).slice(0, 8)}`
-    const kind = 'face' in illustration.of ? 'faces' : 'plates'
+    const stem = `${illustration.name}-${hash('plate' in illustration.of ? codeHashes.plate : codeHashes.face, JSON.stringify(illustration)).slice(0, 8)}`
+    const kind = 'plate' in illustration.of ? 'plates' : 'faces'
     const file = join(folder, kind, `${stem}.png`)
     drawings.set(illustration.name, {
       file,

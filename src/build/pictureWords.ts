@@ -1,6 +1,7 @@
 import type { View } from '../face/parameters'
 import type { CityMotif, VisitPlate } from '../content/schemas/common'
 import type { PlateSubjectName } from '../face/crops'
+import type { Illustration } from '../content/schemas/illustration'
 import type { Treatment } from '../content/schemas/treatment'
 
 const plates: Record<PlateSubjectName, string> = {
@@ -46,12 +47,17 @@ const ofView: Record<View, string> = {
 
 /** What the picture of a treatment shows, for people who cannot see it. */
 export function pictureWords(
-  { illustration: { face, plate }, photograph }: Pick<Treatment, 'illustration' | 'photograph'>,
+  {
+    illustration: { face, plate, halves },
+    photograph,
+  }: Pick<Treatment, 'illustration' | 'photograph'>,
   name: string,
 ): string {
   if (photograph) return photograph.alt
   if (plate)
     return `Engraved drawing of ${plates[plate.subject]}, for ${name}. It is a diagram, not a patient.`
+  if (halves)
+    return 'Drawing of one face: its left half before, its right half after. It is an illustration, not a patient.'
   const view = ofView[face!.view]
   return face!.marked
     ? `Drawing of a face ${view}, with the area for ${name} marked. It is a diagram, not a patient.`
@@ -61,3 +67,7 @@ export function pictureWords(
 /** What stands under the picture of a treatment. */
 export const pictureCaption = (timing: string | null) =>
   timing === null ? 'Illustration, not a patient' : `Photograph. ${timing}`
+
+/** What stands under the illustration of another page. */
+export const illustrationCaption = ({ halves }: Illustration) =>
+  halves ? 'Illustration of before and after, not a patient' : pictureCaption(null)

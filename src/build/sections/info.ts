@@ -1,7 +1,7 @@
 import { pagePath } from '../../content/routes'
 import type { PageSpec } from '../../page'
 import { clinicNode } from '../jsonLd'
-import { pictureCaption, pictureWords } from '../pictureWords'
+import { illustrationCaption, pictureWords } from '../pictureWords'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { shownSections } from './sectionContent'
@@ -43,7 +43,7 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
               : p.plate
                 ? buildContext.plate(`hero-${p.plate}`, '')
                 : null,
-            caption: p.illustration ? pictureCaption(null) : null,
+            caption: p.illustration ? illustrationCaption(p.illustration) : null,
             language: p.language ? { lang: p.language.lang, dir: p.language.dir } : null,
             sections: shownSections(buildContext, p.sections, p.language?.lang),
             questions: buildContext.questions(p.questions),

@@ -30,7 +30,8 @@ export function illustrationProblems(content: ReadableContent): Problem[] {
  * A picture as it is seen: the order of fields and zones, and what is given though it would be so
  * anyway, make no difference.
  */
-function drawn({ face, plate }: Illustration): string {
+function drawn({ face, plate, halves }: Illustration): string {
+  if (halves) return JSON.stringify(['halves', halves])
   if (!face) return JSON.stringify(['plate', plate?.subject, plate?.view])
   const { ratings, traits = {}, marked = [], pen = 'outline', view, crop, sitter } = face
   const look = lookOf(sitter, ratings)

@@ -165,16 +165,32 @@ const plate = z
       )
   })
 
+/** One face in two states, divided down its middle; from the front, where its sides are alike. */
+const halves = z
+  .strictObject({
+    ...who,
+    crop: z
+      .enum(Object.keys(crops.front) as [keyof typeof crops.front])
+      .describe('The part of the face that is shown.'),
+    before: ratings.describe('What the left half shows, as ratings from 0 to 3.'),
+    after: ratings.describe('What the right half shows.'),
+  })
+  .check((ctx) => {
+    const { before, after } = ctx.value
+    if (JSON.stringify(before) === JSON.stringify(after))
+      refuse(ctx, 'is the same as before. Say what the treatment changes', ['after'])
+  })
+
 /** The picture of a treatment. */
 export const illustration = z
   .strictObject({
     face: face.optional().describe('A drawn face, with the treated places marked.'),
     plate: plate.optional().describe('For the body and things: an engraved plate.'),
+    halves: halves.optional().describe('One drawn face, its left half before and its right after.'),
   })
   .check((ctx) => {
-    const { face: drawn, plate: engraved } = ctx.value
-    if ((drawn === undefined) === (engraved === undefined))
-      refuse(ctx, 'needs either face or plate. Keep the one that suits the treatment')
+    if (Object.values(ctx.value).filter((one) => one !== undefined).length !== 1)
+      refuse(ctx, 'needs one of face, plate and halves. Keep the one that suits the treatment')
   })
   .describe(
     'The drawing of the treatment: on its page, its cards and its social picture. No other treatment may have the same.',
@@ -211,4 +227,5 @@ export const pair = z
 
 export type FaceChoice = z.infer<typeof face>
 export type Illustration = z.infer<typeof illustration>
+export type Halves = z.infer<typeof halves>
 export type Pair = z.infer<typeof pair>
