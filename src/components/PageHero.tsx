@@ -21,6 +21,7 @@ const hero = css`
   .lead {
     margin-top: 20px;
     max-width: 30em;
+    text-wrap: balance;
   }
   ${tablet} {
     .copy {
@@ -34,6 +35,7 @@ const hero = css`
     }
     .lead {
       margin-top: 14px;
+      text-wrap: pretty;
       font-size: 1.125rem;
       line-height: 1.4;
     }
