@@ -6,7 +6,7 @@ const table = css`
   /* The columns of one table below those of another. */
   table-layout: fixed;
   thead th:nth-of-type(2) {
-    width: 21%;
+    width: 24%;
   }
   thead th:last-child {
     width: 29%;
