@@ -131,24 +131,23 @@ const table = css`
     }
     && td {
       order: 2;
+      margin-right: 9px;
       font-size: var(--f-cap);
-      color: var(--ink-2);
     }
     && td.price {
       order: 0;
+      margin: 0;
       padding: 0;
-      color: var(--ink);
       font-size: var(--f-small);
     }
     && td.lasts {
       order: 1;
       flex: 0 0 100%;
+      margin: 0;
     }
     td:not(.price)::before {
       content: attr(data-label) ' ';
-    }
-    td:not(.price, .lasts, :last-of-type)::after {
-      content: ' · ' / '';
+      color: var(--ink-2);
     }
     .chart {
       position: static;
