@@ -37,6 +37,7 @@ const effort = { avif: 2, webp: 2 }
  */
 const cutVersion = '2'
 
+type Pixels = { data: Buffer; info: sharp.OutputInfo }
 type PictureFile = ReturnType<SizedPictures['photograph']>
 type Source = {
   name: string
@@ -104,9 +105,16 @@ async function cutOne(
 ): Promise<PictureFile> {
   const widths = [...new Set(cut.widths.map((width) => Math.min(width, full.width)))]
   const made = new Map<string, Made>()
-  for (const type of formats)
-    for (const width of widths) {
-      const height = Math.round((full.height * width) / full.width)
+  for (const width of widths) {
+    const height = Math.round((full.height * width) / full.width)
+    let pixels: Promise<Pixels> | undefined
+    const resized = () =>
+      (pixels ??= sharp(file)
+        .rotate()
+        .resize(width, height)
+        .raw()
+        .toBuffer({ resolveWithObject: true }))
+    for (const type of formats)
       made.set(
         `${type} ${width}`,
         await store.provide(
@@ -119,17 +127,14 @@ async function cutOne(
           `static/pictures/${name}-${width}`,
           type,
           { width, height },
-          () => {
-            const resized = sharp(file).rotate().resize(width, height)
-            return (
-              type === 'avif'
-                ? resized.avif({ quality: cut.avif, effort: effort.avif })
-                : resized.webp({ quality: cut.webp, effort: effort.webp })
-            ).toBuffer()
+          async () => {
+            const { data, info } = await resized()
+            const quality = cut[type]
+            return sharp(data, { raw: info })[type]({ quality, effort: effort[type] }).toBuffer()
           },
         ),
       )
-    }
+  }
   const largest = made.get(`webp ${widths.at(-1)}`)!
   const { images } = generateImageData({
     pluginName: 'src/art',

@@ -87,11 +87,14 @@ export const varying = (values: readonly number[]) => (t: number) => {
 }
 
 /** Whether a place lies inside a closed outline. */
-export function isInside([x, y]: readonly number[], outline: readonly Point[]): boolean {
+export function isInside(place: readonly number[], outline: readonly Point[]): boolean {
+  const [x, y] = [place[0]!, place[1]!]
   let odd = false
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [[ax, ay], [bx, by]] = [outline[i]!, outline[j]!]
-    if (ay > y! !== by > y! && x! < ((bx - ax) * (y! - ay)) / (by - ay) + ax) odd = !odd
+    // By index: taking arrays apart takes most of the time here.
+    const a = outline[i]!
+    const b = outline[j]!
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) odd = !odd
   }
   return odd
 }
