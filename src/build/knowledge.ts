@@ -10,6 +10,7 @@ import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { payable } from '../content/payable'
 import type { Section as PageSection } from '../content/schemas/common'
+import type { Page } from '../content/schemas/page'
 import type { Price, Prices } from '../content/schemas/lists'
 import type { Treatment } from '../content/schemas/treatment'
 import { namedPages } from '../content/namedPages'
@@ -197,8 +198,17 @@ function writer(content: SiteContent) {
     paragraphs,
     piece,
     titled,
-    questions: (list: readonly { question: string; answer: string }[] = []) =>
-      list.map((q) => piece(q.question, words(q.answer))),
+    /** What is asked about a page, on it and beside it. */
+    questions: ({ questions = [], asked = [] }: Pick<Page, 'questions' | 'asked'>): Piece[] => [
+      ...questions.map(({ question, answer, phrases = [] }) => ({
+        ...piece(question, words(answer)),
+        asked: [words(question), ...phrases],
+      })),
+      ...asked.map(({ phrases, answer }) => ({
+        ...unsearched(piece('', words(answer))),
+        asked: phrases,
+      })),
+    ],
     /** A section of a page as an editor wrote it. */
     section: (section: PageSection): Piece => {
       const written = piece(
@@ -260,7 +270,7 @@ function pages(content: SiteContent): KnownPage[] {
         [
           piece(p.heading, words(p.intro), words(p.summary)),
           ...p.sections.map(section),
-          ...questions(p.questions),
+          ...questions(p),
         ],
       ),
     ),
@@ -300,7 +310,7 @@ function pages(content: SiteContent): KnownPage[] {
           ),
           piece(`Getting there: ${city.name}`, paragraphs(city.gettingThere)),
           ...city.sections.map(section),
-          ...questions(city.questions),
+          ...questions(city),
         ],
       ),
     ),
@@ -360,7 +370,7 @@ function treatmentPage(t: Treatment & { id: string }, content: SiteContent): Kno
         'Alternatives',
         titled(t.alternatives.map(({ name, text }) => ({ title: name, text }))),
       ),
-      ...questions(t.questions),
+      ...questions(t),
     ],
   )
 }

@@ -133,6 +133,7 @@ const one: Record<string, string> = {
   never: 'sentence',
   prevent: 'sentence',
   alike: 'group of phrases',
+  asked: 'question',
   empty: 'phrase',
   said: 'phrase',
   written: 'spelling',

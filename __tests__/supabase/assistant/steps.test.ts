@@ -277,6 +277,20 @@ describe('frame', () => {
   })
 })
 
+describe('page answers', () => {
+  it('are given of the page that is spoken of, in the words of its question or beside it', () => {
+    const ofChin = (question: string) =>
+      engine.answer(question, 'Previous question: chin filler').paragraphs[0]
+    expect(ofChin('can i still play my trumpet?')).toMatch(/^Leave a wind instrument/)
+    expect(ofChin('how far forward will it come')).toMatch(/^A few millimetres/)
+  })
+  it('are given of a page that nothing names only when almost asked word for word', () => {
+    const { paragraphs } = engine.answer('can i get out of it')
+    expect(paragraphs).toEqual(['Yes: write to us, and you need give no reason.'])
+    expect(engine.answer('when did you last play a record').routes).not.toContain('/chin-filler')
+  })
+})
+
 describe('classifier', () => {
   const topics = [
     { id: 'pool', phrases: ['can i swim'] },

@@ -1,18 +1,11 @@
 import { z } from 'zod'
-import { flag, id, route, schemaLine, some, text } from './common'
+import { flag, id, phrase, route, schemaLine, some, text } from './common'
 import { recoveryActivities, type RecoveryActivity } from './recovery'
 
 const activities = recoveryActivities.map((activity) => activity.id) as [
   RecoveryActivity,
   ...RecoveryActivity[],
 ]
-
-/** What somebody may write: lower case, as they type it. */
-const phrase = z
-  .string()
-  .trim()
-  .min(1, 'is empty. Write what a visitor might type')
-  .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
 
 const word = z
   .string()

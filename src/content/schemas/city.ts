@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { cityMotif, pageHead, paragraphs, question, route, sample, section, text } from './common'
+import {
+  asked,
+  cityMotif,
+  pageHead,
+  paragraphs,
+  question,
+  route,
+  sample,
+  section,
+  text,
+} from './common'
 
 /** data/cities/*.json: one page a city. */
 export const city = z.strictObject({
@@ -21,6 +31,7 @@ export const city = z.strictObject({
   gettingThere: paragraphs.describe('How to get there, or how to arrange it before you travel.'),
   sections: z.array(section).min(2).describe('What is available, what is not, prices, follow-up.'),
   questions: z.array(question).min(3).describe('Three or more questions people there ask.'),
+  asked,
 })
 
 export type City = z.infer<typeof city>

@@ -132,10 +132,34 @@ export const webAddress = z.url({
 
 export const schemaLine = z.string().optional().describe('Helps your editor; leave it as it is.')
 
+/** What somebody may write to the assistant: lower case, as they type it. */
+export const phrase = z
+  .string()
+  .trim()
+  .min(1, 'is empty. Write what a visitor might type')
+  .regex(/^[^A-Z]*$/, 'has capitals. Write phrases in lower case')
+
 export const question = z.strictObject({
   question: text.describe('The question, in the words a patient would use.'),
   answer: text.describe('A direct, honest answer in two to five sentences.'),
+  phrases: some(
+    phrase,
+    'Other words in which visitors ask the assistant this, in lower case; the page does not show them.',
+  ).optional(),
 })
+
+/** What the assistant answers of a page beside the questions that stand on it. */
+export const asked = z
+  .array(
+    z.strictObject({
+      phrases: some(phrase, 'What visitors write, in everyday words and lower case.'),
+      answer: text.describe('A direct, honest answer in one to three sentences.'),
+    }),
+  )
+  .optional()
+  .describe(
+    'What visitors ask the assistant about this page and its questions leave out; the page does not show it.',
+  )
 
 export const source = z.strictObject({
   claim: text.optional().describe('What this source supports, in one sentence.'),

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { flag, id, pageHead, plate, question, review, route, section, source, text } from './common'
+import {
+  asked,
+  flag,
+  id,
+  pageHead,
+  plate,
+  question,
+  review,
+  route,
+  section,
+  source,
+  text,
+} from './common'
 import { illustration } from './illustration'
 
 /**
@@ -38,6 +50,7 @@ export const page = z.strictObject({
     .describe('For pages in another language: the language and direction of the content.'),
   sections: z.array(section).describe('The page, section by section.'),
   questions: z.array(question).optional().describe('Questions and answers at the end.'),
+  asked,
   sources: z.array(source).optional().describe('Where the facts come from, one entry each.'),
   review: review
     .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  asked,
   id,
   pageHead,
   paragraphs,
@@ -146,6 +147,7 @@ export const treatment = z.strictObject({
     .min(3)
     .describe('Other ways to the same aim, including doing nothing.'),
   questions: z.array(question).min(5).describe('Five or more questions patients really ask.'),
+  asked,
   sources: z.array(source).min(2).describe('Where the facts come from.'),
   review: review.describe('Who wrote the page, who checked it, and when.'),
 })

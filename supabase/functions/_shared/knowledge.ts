@@ -86,6 +86,8 @@ export type Section = {
   text: string
   /** Prices, and when to get help: what is said of them comes from facts, never from a sentence. */
   unsearched?: true
+  /** Of an answer, the words in which people ask for it. */
+  asked?: string[]
 }
 
 /** A treatment as the assistant speaks of it. All texts are plain, without tokens. */

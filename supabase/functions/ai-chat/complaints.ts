@@ -31,24 +31,25 @@ export class Complaints {
     vocabulary: Vocabulary,
   ) {
     const { stemsOf, featuresOf, isSmallStem } = vocabulary
-    const told = complaints.map(({ phrases }) => phrases.map((one) => wordsOf(stemsOf(one))))
-    const asked = topics.flatMap(({ phrases }) => phrases.map(wordsOf))
+    const told = complaints.map(({ phrases }) =>
+      phrases.map((one) => featuresOf(wordsOf(stemsOf(one)))),
+    )
+    const asked = topics.flatMap(({ phrases }) =>
+      phrases.map((stems) => featuresOf(wordsOf(stems))),
+    )
     this.#vocabulary = vocabulary
     this.#complaints = complaints
-    this.#bayes = new NaiveBayes([told.flat(), asked], smoothing, (word) =>
-      isSmallStem(word) ? 0.75 : 1,
+    this.#bayes = new NaiveBayes([told.flat(), asked], smoothing, (one) =>
+      one.includes(' ') ? 0.7 : isSmallStem(one) ? 0.75 : 1,
     )
-    this.#nearest = new NearestExamples(
-      told.map((sentences) => sentences.map(featuresOf)),
-      vocabulary,
-    )
+    this.#nearest = new NearestExamples(told, vocabulary)
   }
 
   /** The danger that a question is most like; null where no sentence has any of its words. */
   guess(stems: readonly string[]): ComplaintGuess | null {
-    const words = wordsOf(stems)
-    const [danger, question] = this.#bayes.logLikelihoods(words) ?? []
-    const near = this.#nearest.cosines(this.#vocabulary.featuresOf(words))
+    const features = this.#vocabulary.featuresOf(wordsOf(stems))
+    const [danger, question] = this.#bayes.logLikelihoods(features) ?? []
+    const near = this.#nearest.cosines(features)
     const like = Math.max(...near)
     const complaint = this.#complaints[near.indexOf(like)]
     if (danger === undefined || question === undefined || complaint === undefined) return null

@@ -96,7 +96,7 @@ export class Danger {
       conditions.length > 0 ? asks || planning : planning && !frame.after && !complaint
     const score = now.topics[0]?.score ?? 0
     const needed =
-      (now.reports || frame.after || complaint ? 1 : 3) +
+      (now.reports || frame.after || complaint ? 1 : 4) +
       (asksWhether ? 6 : 0) +
       (now.event ? 3 : 0) +
       (this.isUsual(now) ? 4 : 0) +
@@ -137,9 +137,18 @@ export class Danger {
     )
   }
 
-  /** What it calls wrong since a treatment is no more than what is common after that one. */
+  /**
+   * What it calls wrong since a treatment is no more than what is common after that one, or the
+   * words are nearer to examples of what is usual than to any of a danger.
+   */
   isUsual(frame: Frame): boolean {
-    return frame.after && frame.wrong.length > 0 && this.#areUsual(frame.wrong, frame)
+    if (!frame.after) return false
+    const { topics, danger, wrong } = frame
+    const isNear = topics.some(
+      ({ topic, score, like }) =>
+        this.#known.topics.get(topic)?.problem && score >= 0.5 && like > (danger?.like ?? 0),
+    )
+    return isNear || (wrong.length > 0 && this.#areUsual(wrong, frame))
   }
 
   /**

@@ -6,6 +6,7 @@ import { emergencyWords } from './emergency.ts'
 import { Reader, type Frame } from './frame.ts'
 import { Known } from './known.ts'
 import { hoursIn, Languages } from './language.ts'
+import { PageAnswers } from './pageAnswers.ts'
 import { Plan } from './plan.ts'
 import { Prices } from './prices.ts'
 import { Retriever } from './retrieve.ts'
@@ -55,6 +56,7 @@ export class Engine {
   readonly #prices: Prices
   readonly #wording: Wording
   readonly #retriever: Retriever
+  readonly #pageAnswers: PageAnswers
 
   constructor(readonly knowledge: Knowledge) {
     this.#known = new Known(knowledge)
@@ -65,6 +67,7 @@ export class Engine {
     this.#prices = new Prices(this.#known)
     this.#wording = new Wording(this.#known, this.#plan, this.#prices)
     this.#retriever = new Retriever(knowledge)
+    this.#pageAnswers = new PageAnswers(knowledge, this.#reader)
   }
 
   answer(question: string, context = ''): Answer {
@@ -136,6 +139,8 @@ export class Engine {
     if (finding) return this.#emergency(finding, frame)
     const refused = frame.conditions.find((topic) => topic.refusal)
     if (refused) return this.#refusal(refused, frame)
+    const own = this.#ofPage(frame)
+    if (own) return own
     if (this.#danger.isTroubled(frame))
       return this.#danger.isUsual(frame) ? this.#usual(frame) : this.#unnamed(frame)
     // Who asks for what is not done here is told so, and about an illness or medicine beside it.
@@ -150,6 +155,32 @@ export class Engine {
     const said = this.#facts(frame)
     if (said.paragraphs.length > 0) return said
     return this.#looked(frame)
+  }
+
+  /**
+   * What stands with the page that is spoken of, where the question is nearer to it than to any
+   * topic; of a page that nothing names, where it is almost one of its questions.
+   */
+  #ofPage(frame: Frame): Answer | null {
+    if (frame.compares || this.#plan.asked(frame)[0]?.fact === 'price') return null
+    const named = [...frame.routes, ...this.#known.meant(frame).map(({ route }) => route)]
+    const ofTopics = frame.topics.flatMap(({ topic, score }) =>
+      score >= 0.5 ? (this.#known.topics.get(topic)?.pages ?? []) : [],
+    )
+    const pages = named.length > 0 ? named : ofTopics
+    const features = this.#reader.features(frame.stems)
+    const here = pages.length > 0 ? this.#pageAnswers.find(features, pages) : null
+    const elsewhere = this.#pageAnswers.find(features, [])
+    // Who names a treatment asks about that one, or about the clinic.
+    const isOther =
+      elsewhere !== null && named.length > 0 && this.#known.treatments.has(elsewhere.route)
+    const { score = 0, like = 0 } = frame.topics[0] ?? {}
+    const least = (score + like) / 2
+    const found = [
+      ...(here && here.like >= 0.4 ? [here] : []),
+      ...(elsewhere && !isOther && elsewhere.like >= 0.6 ? [elsewhere] : []),
+    ].find((answer) => answer.like > least)
+    return found ? reply('answer', [firstSentences(found.text, 60)], [found.route]) : null
   }
 
   #refusal(topic: Topic, frame: Frame): Answer {

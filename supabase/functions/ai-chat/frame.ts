@@ -190,6 +190,11 @@ export class Reader {
     return out
   }
 
+  /** What classifiers compare of a question. */
+  features(stems: readonly string[]): readonly string[] {
+    return this.#vocabulary.featuresOf(this.#masked(stems))
+  }
+
   /** A text in the site's words, with mistakes of spelling mended. */
   #spelt(text: string): string {
     return this.speller.text(this.#vocabulary.normalise(text))
