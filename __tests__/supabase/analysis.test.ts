@@ -119,6 +119,15 @@ describe('the analysis', () => {
     expect(under('/frown-line-botox')).not.toContain('£')
   })
 
+  it('says once, below the other suggestions, what the consultation decides', () => {
+    const { text } = analysis({ age: 48, smileLines: 2, frown: 2, forehead: 2, crowsFeet: 2 })
+    const said = facts.analysis.sentences.consultationDecides
+    const [above, below] = text.split(said)
+    expect(text.split(said)).toHaveLength(2)
+    expect(above).toContain('(/polynucleotide-treatment/)')
+    expect(below!.split('\n\n')[0]).toMatch(/^(\n- .+ \(\/[a-z-]+\/\)){4}$/)
+  })
+
   it('suggests no filler, thread or prescription injectable under 25', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const { routes } = analyse({ ...anyForm(seed), age: 18 + (seed % 7) }, facts)

@@ -127,7 +127,9 @@ export const analysis = z.strictObject({
       earlier: text.describe('Who has had treatments before.'),
       underEyes: text.describe('Marked under-eyes.'),
       older: text.describe('For people from 65.'),
-      consultationDecides: text.describe('Instead of a price, for a prescription-only medicine.'),
+      consultationDecides: text.describe(
+        'Above the suggestions of prescription-only medicines, which have no price.',
+      ),
       agreed: text.describe('Instead of a price, where there is none.'),
       close: text.describe('What the analysis is not.'),
       notKept: text.describe('That nothing is kept.'),

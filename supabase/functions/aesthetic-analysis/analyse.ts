@@ -84,7 +84,7 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
   if (options.length > 0)
     fixed(
       sentences.choice,
-      ...options.map((option) => suggestion(option, facts)),
+      ...suggestions(options, facts),
       ...(form.age < 25 ? [sentences.young] : []),
     )
   else if (!distress) fixed(sentences.noProcedure)
@@ -326,19 +326,38 @@ function shortlist(
 }
 
 /**
- * A suggestion with its page: what it is, how long it lasts, and its price; of a prescription-only
- * medicine only what to talk about.
+ * The suggestions, each with its page. Of a prescription-only medicine there is nothing to say but
+ * that a doctor decides: they stand in one list below the others.
  */
-function suggestion(option: AnalysisOption, facts: Facts): string {
-  const page = facts.pages.find((one) => addressOf(one) === option.route)
+function suggestions(options: readonly AnalysisOption[], facts: Facts): string[] {
+  const pageOf = ({ route }: AnalysisOption) =>
+    facts.pages.find((page) => addressOf(page) === route)
+  const decided = options.filter((option) => {
+    const page = pageOf(option)
+    return page !== undefined && isRestricted(option, page) && option.price === undefined
+  })
+  const toAsk = points(decided.map((option) => linked(upperFirst(option.label), option)))
+  return [
+    ...options
+      .filter((option) => !decided.includes(option))
+      .map((option) => suggestion(option, pageOf(option), facts)),
+    ...(decided.length > 0 ? [`${facts.analysis.sentences.consultationDecides}\n${toAsk}`] : []),
+  ]
+}
+
+const isRestricted = ({ prescriptionOnly }: AnalysisOption, page: PageFact) =>
+  prescriptionOnly ?? page.prescriptionOnly
+const linked = (title: string, { route }: AnalysisOption) => `${title} (${route}/)`
+
+/** A suggestion with its page: what it is, how long it lasts, and its price. */
+function suggestion(option: AnalysisOption, page: PageFact | undefined, facts: Facts): string {
   if (page === undefined) return sentence(upperFirst(option.label))
-  const restricted = option.prescriptionOnly ?? page.prescriptionOnly
-  const treatment = restricted
+  const treatment = isRestricted(option, page)
     ? undefined
     : facts.treatments.find(({ route }) => route === option.route)
   const title = treatment?.name ?? upperFirst(option.label)
   return [
-    `${title} (${option.route}/)`,
+    linked(title, option),
     points([
       ...(treatment
         ? [
@@ -346,7 +365,7 @@ function suggestion(option: AnalysisOption, facts: Facts): string {
             `${lasting('It', treatment.lasts)}; time off: ${lowerFirst(treatment.timeOff)}.`,
           ]
         : []),
-      priceOf(option, page, restricted, facts),
+      priceOf(option, page, facts),
     ]),
   ].join('\n')
 }
@@ -354,15 +373,14 @@ function suggestion(option: AnalysisOption, facts: Facts): string {
 function priceOf(
   option: AnalysisOption,
   page: PageFact,
-  restricted: boolean,
   { prices, analysis: { sentences } }: Facts,
 ): string {
-  const keys = option.price === undefined ? (restricted ? [] : page.prices) : [option.price]
+  const keys = option.price === undefined ? page.prices : [option.price]
   const priced = keys
     .flatMap((key) => prices.find((p) => p.key === key) ?? [])
     .filter((price) => price.amount !== undefined)
   const [first] = priced
-  if (first === undefined) return restricted ? sentences.consultationDecides : sentences.agreed
+  if (first === undefined) return sentences.agreed
   const lowest = priced.reduce((low, price) => (price.amount! < low.amount! ? price : low), first)
   return `Price: ${priced.length > 1 ? 'from ' : ''}${pounds(lowest.amount!)} ${lowest.unit}.`
 }
