@@ -45,8 +45,15 @@ describe('normalise', () => {
   it('reads numbers: amounts, ages and budgets', () => {
     expect(numberBefore('jawline 2.5 ml', 'ml')).toBe(2.5)
     expect(
-      ['i am only 16', 'my sons 17 and', '72 year old', 'i am 5 weeks pregnant'].map(ageIn),
-    ).toEqual([16, 17, 72, null])
+      [
+        'i am only 16',
+        'my sons 17 and',
+        '72 year old',
+        'i am 5 weeks pregnant',
+        'if it is 2 am',
+        'i am 17 am i too young',
+      ].map(ageIn),
+    ).toEqual([16, 17, 72, null, null, 17])
     expect([
       budgetIn('budget 350 pounds'),
       budgetIn('i have 200 pounds'),

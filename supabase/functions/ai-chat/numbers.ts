@@ -24,13 +24,14 @@ export function withDigits(text: string): string {
 
 /**
  * An age that is said: "i am 16", "is 65 too old", "my daughter is 17", "aged 72", "15 year old".
+ * "It is 2 am" is an hour, "i am 17 am i too young" an age.
  */
 export function ageIn(text: string): number | null {
   const digits = text.replace(/\b(?:thir|four|fif|six|seven|eigh)teen\b/g, (word) =>
     String(numberWords.get(word)),
   )
   const found =
-    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point))/.exec(
+    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point|[ap]m\b(?! i\b)))/.exec(
       digits,
     ) ??
     /\b(\d{1,2}) (?:years? old|year old|yo|y o)\b/.exec(digits) ??
