@@ -18,14 +18,13 @@ import { sitePages } from './sitePages'
 export async function providePictures(content: SiteContent, publicDir: string): Promise<Pictures> {
   const sourceDrawings = await drawSources('.art-cache', illustrationsIn(content))
   const photographs = imageFiles('data')
-  const sized = await cutPictures(publicDir, '.art-cache', sourceDrawings, photographs)
-  const drawn = await makePictures(
-    publicDir,
-    '.art-cache',
-    pictureRequests(content),
-    content.clinic,
-    { sourceDrawings, photographs },
-  )
+  const requests = pictureRequests(content)
+  const sources = { sourceDrawings, photographs }
+  // At the same time: cutting keeps threads of sharp's busy, making the one that runs JavaScript.
+  const [sized, drawn] = await Promise.all([
+    cutPictures(publicDir, '.art-cache', sourceDrawings, photographs),
+    makePictures(publicDir, '.art-cache', requests, content.clinic, sources),
+  ])
   return { ...drawn, ...sized }
 }
 
