@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe } from '../helpers/axe'
+import { layoutFaults } from '../helpers/layoutFaults'
 import { dialogs, hiddenActions } from '../helpers/openDialogs'
 import { stubbedTabs, type Functions } from '../helpers/stubbedTabs'
 
@@ -288,6 +289,8 @@ describe('welcome offer', () => {
     await box.getByRole('heading', { name: offer.title }).waitFor()
     expect(await axe(page)).toEqual([])
     expect(await hiddenActions(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await layoutFaults(page)).toEqual([])
     expect(sent[0]).toMatchObject({
       name: 'raffle-offer',
       body: {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { columns, notMobile, smallest } from '../../design/tokens'
+import { columns, mobile, notMobile, smallest } from '../../design/tokens'
 
 export const stages = css`
   display: flex;
@@ -107,10 +107,18 @@ export const given = css`
 
 export const facts = css`
   display: grid;
-  grid-template-columns: 9em 1fr;
+  grid-template-columns: 9em minmax(0, 1fr);
   gap: 6px 12px;
   margin-top: 16px;
   dt {
     color: var(--ink-2);
+  }
+  /* An e-mail address has no place to break. */
+  ${mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: 0;
+    dd {
+      margin-bottom: 10px;
+    }
   }
 `
