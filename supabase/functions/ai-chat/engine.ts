@@ -162,8 +162,8 @@ export class Engine {
    * topic; of a page that nothing names, where it is almost one of its questions.
    */
   #ofPage(frame: Frame): Answer | null {
-    if (frame.compares || this.#plan.asked(frame)[0]?.fact === 'price') return null
-    const named = [...frame.routes, ...this.#known.meant(frame).map(({ route }) => route)]
+    if (frame.compares || frame.price || this.#plan.asked(frame)[0]?.fact === 'price') return null
+    const named = frame.routes.length > 0 ? frame.routes : frame.heads
     const ofTopics = frame.topics.flatMap(({ topic, score }) =>
       score >= 0.5 ? (this.#known.topics.get(topic)?.pages ?? []) : [],
     )
@@ -174,12 +174,13 @@ export class Engine {
     // Who names a treatment asks about that one, or about the clinic.
     const isOther =
       elsewhere !== null && named.length > 0 && this.#known.treatments.has(elsewhere.route)
+    // What is known of an illness or medicine gives way only to what the page itself says of it.
+    const hasCondition = frame.conditions.length > 0
     const { score = 0, like = 0 } = frame.topics[0] ?? {}
-    const least = (score + like) / 2
     const found = [
-      ...(here && here.like >= 0.4 ? [here] : []),
-      ...(elsewhere && !isOther && elsewhere.like >= 0.6 ? [elsewhere] : []),
-    ].find((answer) => answer.like > least)
+      ...(here && here.like >= (hasCondition ? 0.55 : 0.4) ? [here] : []),
+      ...(elsewhere && !isOther && !hasCondition && elsewhere.like >= 0.6 ? [elsewhere] : []),
+    ].find((answer) => answer.like > (score + like) / 2)
     return found ? reply('answer', [firstSentences(found.text, 60)], [found.route]) : null
   }
 
