@@ -175,7 +175,7 @@ export class Engine {
     const isOther =
       elsewhere !== null && named.length > 0 && this.#known.treatments.has(elsewhere.route)
     // What is known of an illness or medicine gives way only to what the page itself says of it.
-    const hasCondition = frame.conditions.length > 0
+    const hasCondition = frame.conditions.length > 0 && !frame.aside
     const { score = 0, like = 0 } = frame.topics[0] ?? {}
     const found = [
       ...(here && here.like >= (hasCondition ? 0.55 : 0.4) ? [here] : []),
