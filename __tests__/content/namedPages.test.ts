@@ -129,8 +129,7 @@ describe('a page that code names and that has moved', () => {
 
   it('is found by the analysis, which names its new address', () => {
     const known = knowledge(buildContext.content)
-    const { text, routes } = analyse({ ...form, cheeks: 2, age: 50 }, known.facts)
-    expect(routes).toContain('/cheeks')
-    expect(text).toContain('(/cheeks/)')
+    const said = analyse({ ...form, cheeks: 2, age: 50 }, known.facts).map(({ text }) => text)
+    expect(said.join('\n')).toContain('(/cheeks/)')
   })
 })

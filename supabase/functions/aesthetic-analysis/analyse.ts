@@ -17,22 +17,6 @@ import {
   sentence,
 } from '../_shared/prose.ts'
 
-/**
- * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It
- * informs a talk with a doctor: it names no disease, prescribes nothing and promises nothing. Order
- * of precedence: distress and age, then combinations, then single ratings; a stricter rule removes
- * what a looser one offered.
- *
- * A heading is a paragraph of one line without a full stop; the points of a list begin with "- ".
- */
-export type Analysis = {
-  text: string
-  /** The text's paragraphs. No model rewords suggestions, prices, cautions or how to get help. */
-  parts: Part[]
-  /** Addresses of the treatments worth discussing, mild before strong. */
-  routes: string[]
-}
-
 type Rated = {
   id: RatingId
   value: 0 | 1 | 2 | 3
@@ -49,10 +33,16 @@ const upTo = <T extends { upTo: number }>(table: readonly T[], value: number): T
 const points = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 /**
- * Pure: the same answers give the same text. Years that do not fit the age are left out, and the
- * text says so.
+ * The analysis of the wizard's form, in plain English, from the rules of data/analysis.json. It
+ * informs a talk with a doctor: it names no disease, prescribes nothing and promises nothing. Order
+ * of precedence: distress and age, then combinations, then single ratings; a stricter rule removes
+ * what a looser one offered. Pure: the same answers give the same text. Years that do not fit the
+ * age are left out, and the text says so.
+ *
+ * @returns its paragraphs: a heading is one of one line without a full stop, the points of a list
+ *   begin with "- "; no model rewords suggestions, prices, cautions or how to get help
  */
-export function analyse(form: AnalysisForm, facts: Facts): Analysis {
+export function analyse(form: AnalysisForm, facts: Facts): Part[] {
   const rules = facts.analysis
   const { sentences } = rules
   const answers = answersOf(form, rules)
@@ -111,11 +101,7 @@ export function analyse(form: AnalysisForm, facts: Facts): Analysis {
     `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line}. ${sentences.notKept}`,
   )
 
-  return {
-    text: parts.map(({ text }) => text).join('\n\n'),
-    parts,
-    routes: options.map(({ route }) => route),
-  }
+  return parts
 }
 
 /** The form as the rules read it: `doubtful` are the numbers of years that do not fit the age. */

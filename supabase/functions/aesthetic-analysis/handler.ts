@@ -27,8 +27,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           : null,
       answer: async (form, { takeSlot, requestId }): Promise<AnalysisReply> => {
         await takeSlot()
-        const { parts } = analyse(form, facts)
-        return { analysis: (await reword(parts, requestId)).join('\n\n') }
+        return { analysis: (await reword(analyse(form, facts), requestId)).join('\n\n') }
       },
     },
     backend,
