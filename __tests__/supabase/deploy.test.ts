@@ -60,6 +60,7 @@ const intended: Record<string, string[]> = {
       'nearest',
       'normalise',
       'numbers',
+      'pageAnswers',
       'phrases',
       'plan',
       'prices',

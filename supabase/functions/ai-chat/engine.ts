@@ -178,7 +178,7 @@ export class Engine {
     const hasCondition = frame.conditions.length > 0 && !frame.aside
     const { score = 0, like = 0 } = frame.topics[0] ?? {}
     const found = [
-      ...(here && here.like >= (hasCondition ? 0.55 : 0.4) ? [here] : []),
+      ...(here && here.like >= (hasCondition ? 0.65 : 0.5) ? [here] : []),
       ...(elsewhere && !isOther && !hasCondition && elsewhere.like >= 0.6 ? [elsewhere] : []),
     ].find((answer) => answer.like > (score + like) / 2)
     return found ? reply('answer', [firstSentences(found.text, 60)], [found.route]) : null
