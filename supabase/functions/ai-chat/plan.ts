@@ -102,8 +102,11 @@ export class Plan {
           (frame.complaint && score >= sure && this.#known.topics.get(topic)?.problem === true),
       )
       .slice(0, 2)
+    // What somebody tells of since a treatment is spoken to before what else the words are near to.
+    const isProblem = ({ topic }: Guess) =>
+      Number(frame.after && frame.complaint && this.#known.topics.get(topic)?.problem === true)
     return [first, ...more]
-      .toSorted((a, b) => (a.part ?? 0) - (b.part ?? 0))
+      .toSorted((a, b) => isProblem(b) - isProblem(a) || (a.part ?? 0) - (b.part ?? 0))
       .flatMap(({ topic }) => this.#known.topics.get(topic) ?? [])
   }
 
