@@ -6,7 +6,7 @@ import { Vocabulary } from './vocabulary.ts'
 type Answer = { route: string; text: string }
 /** An answer that stands with one page, and how near its examples are to a question, 0 to 1. */
 export type PageAnswer = Answer & { like: number }
-type Learned = { answers: Answer[]; nearest: NearestExamples }
+type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 
 /**
  * What is asked of one page at a time: the questions that stand on it and those beside it, each
@@ -21,28 +21,40 @@ export class PageAnswers {
     const vocabulary = new Vocabulary(assistant)
     const known = sections.flatMap(({ page, text, asked = [] }) => {
       const examples = asked.map((phrase) => reader.features(vocabulary.stemsOf(phrase)))
-      return asked.length > 0 ? [{ route: addressOf(facts.pages[page]!), text, examples }] : []
+      const answer = { route: addressOf(facts.pages[page]!), text }
+      return asked.length > 0 ? [{ answer, examples }] : []
     })
-    const learn = (answers: typeof known): Learned => ({
-      answers,
+    const learn = (entries: typeof known): Learned => ({
+      answers: entries.map(({ answer }) => answer),
       nearest: new NearestExamples(
-        answers.map(({ examples }) => examples),
+        entries.map(({ examples }) => examples),
         vocabulary,
       ),
     })
-    const routes = new Set(known.map(({ route }) => route))
-    const ofPage = (route: string) => learn(known.filter((answer) => answer.route === route))
+    const routes = new Set(known.map(({ answer }) => answer.route))
+    const ofPage = (route: string) => learn(known.filter(({ answer }) => answer.route === route))
     this.#all = learn(known)
     this.#byPage = new Map([...routes].map((route) => [route, ofPage(route)]))
   }
 
-  /** The nearest answer of these pages to a question's features, or of any page. */
-  find(features: readonly string[], routes: readonly string[]): PageAnswer | null {
-    const among = routes.flatMap((route) => this.#byPage.get(route) ?? [])
-    return (routes.length === 0 ? [this.#all] : among)
-      .flatMap(({ answers, nearest }) =>
-        nearest.cosines(features).map((like, i) => ({ ...answers[i]!, like })),
-      )
-      .reduce<PageAnswer | null>((best, one) => (one.like > (best?.like ?? 0) ? one : best), null)
+  /** The nearest answer of these pages to a question's features; null where they have none. */
+  onPages(features: readonly string[], routes: readonly string[]): PageAnswer | null {
+    const found = routes.flatMap((route) => {
+      const learned = this.#byPage.get(route)
+      return learned ? nearestOf(learned, features) : []
+    })
+    return found.toSorted((a, b) => b.like - a.like)[0] ?? null
   }
+
+  /** The nearest answer of any page. */
+  anywhere(features: readonly string[]): PageAnswer | null {
+    return nearestOf(this.#all, features)[0] ?? null
+  }
+}
+
+/** The answer with the nearest example; none where no example has any of the features. */
+function nearestOf({ answers, nearest }: Learned, features: readonly string[]): PageAnswer[] {
+  const cosines = nearest.cosines(features)
+  const like = Math.max(...cosines)
+  return like > 0 ? [{ ...answers[cosines.indexOf(like)]!, like }] : []
 }
