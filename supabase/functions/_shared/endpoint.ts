@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import type { ZodMiniType } from 'zod/mini'
 import type { Config, Limit } from './config.ts'
 import type { Database, Slot } from './database.ts'
@@ -244,23 +245,7 @@ function addressKeys(config: Config): (headers: Headers, caller: Caller) => Prom
  * groups of IPv6 (/64), since a single subscriber has all addresses behind them.
  */
 export function network(address: string): string {
-  // An IPv6 address may name its interface: fe80::1%eth0.
-  const [plain = ''] = address.split('%')
-  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)
-  if (mapped) return mapped[1]!
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.toLowerCase().split('::')
-  const left = head.split(':').filter((part) => part !== '')
-  const right = tail.split(':').filter((part) => part !== '')
-  const zeros = plain.includes('::')
-    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-    : []
-  const groups = [...left, ...zeros, ...right].map((part) => part.replace(/^0+(?=.)/, ''))
-  // ::ffff:c000:201 is 192.0.2.1 written in IPv6's way.
-  if (groups.length === 8 && groups.slice(0, 6).join() === '0,0,0,0,0,ffff')
-    return groups
-      .slice(6)
-      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-      .join('.')
-  return groups.slice(0, 4).join(':')
+  if (!ipaddr.isValid(address)) return address
+  const ip = ipaddr.process(address)
+  return ip instanceof ipaddr.IPv6 ? ip.parts.slice(0, 4).join(':') : ip.toString()
 }

@@ -2,10 +2,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export type Found<T> = { value: T; start: number; end: number }
 
-/**
- * Phrases and what each stands for. The longest phrase at a place wins; what one phrase has used,
- * no other uses.
- */
+/** Phrases and what each stands for. */
 export class PhraseBook<T> {
   readonly #byFirst = new Map<string, { stems: string[]; value: T }[]>()
 
@@ -20,17 +17,22 @@ export class PhraseBook<T> {
     for (const list of this.#byFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length)
   }
 
+  /** Every phrase that stands in a text: by its place, and of one place the longest first. */
+  all(stems: readonly string[]): Found<T>[] {
+    return stems.flatMap((word, start) =>
+      (this.#byFirst.get(word) ?? [])
+        .filter((entry) => entry.stems.every((part, j) => stems[start + j] === part))
+        .map((entry) => ({ value: entry.value, start, end: start + entry.stems.length })),
+    )
+  }
+
+  /** The longest phrases of a text: what one has used, no other uses. */
   find(stems: readonly string[]): Found<T>[] {
     const found: Found<T>[] = []
-    for (let i = 0; i < stems.length;) {
-      const here =
-        this.#byFirst
-          .get(stems[i]!)
-          ?.filter((entry) => entry.stems.every((part, j) => stems[i + j] === part)) ?? []
-      const longest = here[0]?.stems.length ?? 0
-      for (const { stems: parts, value } of here)
-        if (parts.length === longest) found.push({ value, start: i, end: i + longest })
-      i += Math.max(longest, 1)
+    for (const one of this.all(stems)) {
+      const last = found.at(-1)
+      const isAsLong = one.start === last?.start && one.end === last.end
+      if (last === undefined || one.start >= last.end || isAsLong) found.push(one)
     }
     return found
   }

@@ -1,4 +1,5 @@
 import type { AssistantFacts, SafetyFacts, Sign } from '../_shared/knowledge.ts'
+import { PhraseBook } from './phrases.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -16,8 +17,8 @@ export type Finding = {
   opening?: string
 }
 
-type Element = { phrases: string[][] }
-type Pattern = { sign: Sign; elements: Element[] }
+/** A sign, and what has to stand near each other: words, or the names of groups of words. */
+type Pattern = { sign: Sign; elements: string[] }
 
 /** How many words may stand between those of one sign. */
 const loose = 7
@@ -25,46 +26,36 @@ const loose = 7
 /** Finds signs of danger in a question. */
 export class Triage {
   readonly #patterns: Pattern[]
-  /** The elements of all signs, by the first word of each of their phrases. */
-  readonly #byFirst = new Map<string, { element: Element; phrase: string[] }[]>()
+  /** The elements of all signs, so that each is looked for once in a question. */
+  readonly #elements: PhraseBook<string>
   readonly #urgency: Map<string, number>
   /** Words that together mean something else than each. */
-  readonly #compounds: string[][]
+  readonly #compounds: PhraseBook<string>
 
   constructor(assistant: AssistantFacts, safety: SafetyFacts) {
     const { signs, words } = assistant
-    const { stemsOf } = new Vocabulary(assistant)
+    const vocabulary = new Vocabulary(assistant)
     const compounds = words['compounds'] ?? []
-    this.#compounds = compounds.map(stemsOf)
+    this.#compounds = new PhraseBook(
+      vocabulary,
+      compounds.map((one) => [one, one] as const),
+    )
+    this.#urgency = new Map(safety.answers.map(({ id }, i) => [id, i]))
     // A compound in a sign is one element: "cold_sore".
     const joined = (phrase: string) =>
       compounds.reduce((text, one) => text.replace(one, one.replaceAll(' ', '_')), phrase)
-    this.#urgency = new Map(safety.answers.map(({ id }, i) => [id, i]))
-    // Signs share their words and groups, so that each is looked for once in a question.
-    const known = new Map<string, Element>()
-    const element = (part: string): Element => {
-      const old = known.get(part)
-      if (old) return old
-      const made = {
-        phrases: (part.startsWith('*') ? (words[part.slice(1)] ?? []) : [part])
-          .map(stemsOf)
-          .filter((phrase) => phrase.length > 0),
-      }
-      for (const phrase of made.phrases)
-        this.#byFirst.set(phrase[0]!, [
-          ...(this.#byFirst.get(phrase[0]!) ?? []),
-          { element: made, phrase },
-        ])
-      known.set(part, made)
-      return made
-    }
     this.#patterns = signs.flatMap((sign) =>
       sign.phrases.map((phrase) => ({
         sign,
-        elements: [...joined(phrase).matchAll(/\*[a-z0-9-]+|[^\s*]+/g)]
-          .map(([part]) => element(part))
-          .filter(({ phrases }) => phrases.length > 0),
+        elements: joined(phrase).match(/\*[a-z0-9-]+|[^\s*]+/g) ?? [],
       })),
+    )
+    const elements = [...new Set(this.#patterns.flatMap((pattern) => pattern.elements))]
+    const wordsOf = (element: string) =>
+      element.startsWith('*') ? (words[element.slice(1)] ?? []) : [element]
+    this.#elements = new PhraseBook(
+      vocabulary,
+      elements.flatMap((element) => wordsOf(element).map((word) => [word, element] as const)),
     )
   }
 
@@ -101,20 +92,12 @@ export class Triage {
     complains = false,
     likely: string | null = null,
   ): Finding | null {
-    const isAt = (phrase: readonly string[], i: number) =>
-      phrase.every((part, j) => stems[i + j] === part)
     // "Cold" in "cold sore" is not cold.
-    const taken = new Set(
-      stems.flatMap((_, i) =>
-        this.#compounds.filter((one) => isAt(one, i)).flatMap((one) => one.map((__, j) => i + j)),
-      ),
-    )
-    const spots = new Map<Element, number[]>()
-    stems.forEach((word, i) => {
-      for (const { element, phrase } of this.#byFirst.get(word) ?? [])
-        if (isAt(phrase, i) && (phrase.length > 1 || !taken.has(i)))
-          spots.set(element, [...(spots.get(element) ?? []), i])
-    })
+    const taken = this.#compounds.all(stems)
+    const isTaken = (i: number) => taken.some(({ start, end }) => start <= i && i < end)
+    const spots = new Map<string, number[]>()
+    for (const { value, start, end } of this.#elements.all(stems))
+      if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
     const found: (Finding & { urgency: number })[] = []
     for (const { sign, elements } of this.#patterns) {
       if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1)))
