@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { weights } from '../../bench/site/weight'
 import { publicPages } from '../../src/build/publicPages'
 
 const files = [
@@ -31,8 +30,4 @@ it('leaves out the folders of the site itself, and no page that has such a name 
   expect(publicPages(site).toSorted()).toEqual(
     ['404.html', 'guides/social/index.html', 'index.html'].map((file) => join(site, file)),
   )
-})
-
-it('is what the scales go by', () => {
-  expect(weights(site).pages).toBe(2)
 })

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { copyCheckout } from '../../scripts/testing/copyCheckout'
+import { copyCheckout } from './copyCheckout'
 
 export type SiteCopy = {
   folder: string

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import { temporaryStack, type Stack } from '../../bench/backend/stack'
-import { closeConnections, leadBody, newLead, send } from '../../bench/backend/load'
+import { temporaryStack, type Stack } from './helpers/stack'
+import { closeConnections, leadBody, newLead, send } from './helpers/load'
 
 /**
  * What a day may hold for all addresses together, and what the health page makes of it: on a real

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { temporaryStack, type Stack } from '../../bench/backend/stack'
+import { temporaryStack, type Stack } from './helpers/stack'
 import { workFor } from '../../src/backend/work'
 import type { Puzzle } from '../../supabase/functions/_shared/contract'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import postgres from 'postgres'
-import { closeConnections, send } from '../../bench/backend/load'
-import { temporaryStack, type Stack } from '../../bench/backend/stack'
+import { closeConnections, send } from './helpers/load'
+import { temporaryStack, type Stack } from './helpers/stack'
 import { endless, fakeModel, openai, type FakeModel } from '../supabase/helpers/fakeModel'
 
 /** The functions in Deno with a real database and a model service on this machine. */

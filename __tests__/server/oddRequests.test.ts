@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { temporaryStack, type Stack } from '../../bench/backend/stack'
+import { temporaryStack, type Stack } from './helpers/stack'
 import { serveSite, type RunningSite } from '../../server/site'
 
 /**

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { chunkFlood, memoryOf } from '../../bench/backend/flood'
+import { chunkFlood, memoryOf } from '../server/helpers/flood'
 import { startFunctions } from '../../server/functions'
 import { anyPort } from '../../server/ports'
 import { settings } from '../supabase/helpers/fakes'

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDatabase, type EmbeddedDatabase } from '../../server/database'
-import { startFunctions } from '../../server/functions'
-import { migrate } from '../../server/migrate'
-import { secrets } from '../../server/secrets'
-import { anyPort } from '../../server/ports'
-import type { Supervised } from '../../server/supervise'
+import { startDatabase, type EmbeddedDatabase } from '../../../server/database'
+import { startFunctions } from '../../../server/functions'
+import { migrate } from '../../../server/migrate'
+import { secrets } from '../../../server/secrets'
+import { anyPort } from '../../../server/ports'
+import type { Supervised } from '../../../server/supervise'
 
 /**
  * A backend of its own in a temporary folder, on free ports: database and functions as `npm start`

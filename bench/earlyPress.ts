@@ -1,32 +1,35 @@
 import type { Browser } from 'playwright-core'
-import { slowPhone } from './phone'
-
-/**
- * A press at first paint: how long until its dialog is seen, and from hydration's start until it
- * works.
- */
-export type EarlyPress = { pressedAt: number; shown: number; works: number }
+import { slowDown } from '../scripts/chromium'
 
 type Watched = { pressed?: number; shown?: number; hydrates?: number; works?: number }
 
 /**
- * Presses the button that opens `dialog` as soon as anything is painted, as an impatient visitor
- * does.
+ * Presses the button that opens the search as soon as anything is painted, as an impatient visitor
+ * does: one who has a slow telephone, and nothing cached.
+ * @returns how long until the dialog is seen, and from the beginning of hydration until it works
  */
 export async function pressEarly(
   browser: Browser,
   address: string,
-  dialog: string,
-): Promise<EarlyPress> {
-  const { page, close } = await slowPhone(browser)
+): Promise<{ shown: number; works: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
   try {
-    await page.addInitScript(watch, dialog)
+    const page = await context.newPage()
+    await slowDown(page)
+    // tsx gives functions their names through this helper, also those that are sent into a page.
+    await page.addInitScript('globalThis.__name = (it) => it')
+    await page.addInitScript(watch)
     await page.goto(address, { waitUntil: 'commit', timeout: 60_000 })
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     )
     await page
-      .locator(`[data-dialog="${dialog}"]:visible`)
+      .locator('[data-dialog="search"]:visible')
       .first()
       .tap({ force: true, noWaitAfter: true })
     await page.waitForFunction(
@@ -37,14 +40,14 @@ export async function pressEarly(
     const { pressed, shown, hydrates, works } = await page.evaluate(
       () => (window as unknown as { __press: Required<Watched> }).__press,
     )
-    return { pressedAt: pressed, shown: shown - pressed, works: works - hydrates }
+    return { shown: shown - pressed, works: works - hydrates }
   } finally {
-    await close()
+    await context.close()
   }
 }
 
 /** Runs in the page, before anything of its own. */
-function watch(dialog: string): void {
+function watch(): void {
   const seen: Watched = {}
   Object.assign(window, { __press: seen })
   // React listens on its container as the first thing of hydration.
@@ -54,16 +57,14 @@ function watch(dialog: string): void {
       seen.hydrates = performance.now()
     return listen.apply(this, rest)
   }
-  const shell = () => document.querySelector(`#dialog-${dialog}[open]`)
   const look = () => {
-    const open = shell()
+    const open = document.querySelector('#dialog-search[open]')
     if (open && seen.shown === undefined && open.getClientRects().length > 0) {
       seen.shown = -1
       // A task after the frame's callbacks comes when the frame is on its way to the screen.
       setTimeout(() => (seen.shown = performance.now()))
     }
-    // Until its code has come, a shell holds a placeholder, or in the search what to do when the
-    // code does not come.
+    // Until its code has come, it holds what to do when the code does not come.
     if (open && seen.hydrates !== undefined && !open.querySelector('[data-wait], [data-failed]'))
       seen.works = performance.now()
     if (seen.works === undefined) requestAnimationFrame(look)
