@@ -4,6 +4,7 @@ import { useSite } from '../layout/SiteContext'
 import type { SectionContent } from '../page'
 import type { Picture } from '../site'
 import { Icon } from './Icon'
+import { EmailLink, useContactLinks } from './QuickRows'
 import { SitePicture } from './SitePicture'
 import { Words } from './Words'
 
@@ -85,24 +86,6 @@ const band = css`
   }
 `
 
-/** A telephone line, or another way to the clinic, with what it is. */
-const Way = ({
-  href,
-  name,
-  what,
-  away = false,
-}: {
-  href: string
-  name: string
-  what: string
-  away?: boolean
-}) => (
-  <a href={href} {...(away ? { target: '_blank', rel: 'noopener' } : {})}>
-    {name}
-    <span>{what}</span>
-  </a>
-)
-
 const BookOnline = () => {
   const site = useSite()
   return (
@@ -114,14 +97,10 @@ const BookOnline = () => {
   )
 }
 
+type Props = { section: SectionContent; terrace: Picture }
+
 /** The one solid band of the homepage: come and talk. */
-export const BookingBand = ({
-  section: { heading, paragraphs },
-  terrace,
-}: {
-  section: SectionContent
-  terrace: Picture
-}) => {
+export const BookingBand = ({ section: { heading, paragraphs }, terrace }: Props) => {
   const site = useSite()
   return (
     <section css={band} aria-labelledby="book">
@@ -138,13 +117,8 @@ export const BookingBand = ({
             <p className="small said">{site.inPerson}</p>
           </div>
           <div className="ways">
-            {site.lines.map(({ href, display, label }) => (
-              <Way key={href} href={href} name={display} what={label} />
-            ))}
-            {site.whatsapp ? (
-              <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
-            ) : null}
-            <Way href={site.email.href} name="E-mail" what="Write to the clinic" />
+            {useContactLinks()}
+            <EmailLink />
           </div>
         </div>
       </div>
@@ -190,14 +164,7 @@ export const ClosingBand = () => {
             <p className="said">{site.inPerson}</p>
             <BookOnline />
           </div>
-          <div className="ways">
-            {site.lines.map(({ href, display, label }) => (
-              <Way key={href} href={href} name={display} what={label} />
-            ))}
-            {site.whatsapp ? (
-              <Way href={site.whatsapp.href} name="WhatsApp" what="Message us" away />
-            ) : null}
-          </div>
+          <div className="ways">{useContactLinks()}</div>
         </div>
       </div>
     </section>

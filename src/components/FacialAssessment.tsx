@@ -92,15 +92,13 @@ const categories = css`
   }
 `
 
+type Props = { assessment: Assessment }
+
 /**
  * The sample assessment on one ruler: both totals stand on their own value. Its dialogs show the
  * table and the method.
  */
-export const FacialAssessment = ({
-  assessment: { totals, categories: scored, note },
-}: {
-  assessment: Assessment
-}) => {
+export const FacialAssessment = ({ assessment: { totals, categories: scored, note } }: Props) => {
   const at = (score: number) => `${((score / totals.before) * 100).toFixed(3)}%`
   return (
     <>

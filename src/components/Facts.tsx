@@ -30,14 +30,10 @@ const list = css`
   }
 `
 
+type Props = { facts: { label: string; value: string }[]; className?: string }
+
 /** Facts at a glance. */
-export const Facts = ({
-  facts,
-  className = '',
-}: {
-  facts: { label: string; value: string }[]
-  className?: string
-}) => (
+export const Facts = ({ facts, className = '' }: Props) => (
   <dl css={list} className={`facts ${className}`}>
     {facts.map(({ label, value }) => (
       <div key={label}>

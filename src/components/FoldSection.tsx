@@ -23,19 +23,13 @@ const section = css`
   }
 `
 
+type Props = { id: string; heading: string; children: ReactNode }
+
 /**
  * A section of a long page that can wait until somebody asks for it: at every width it folds, and
  * without scripts it unfolds.
  */
-export const FoldSection = ({
-  id,
-  heading,
-  children,
-}: {
-  id: string
-  heading: string
-  children: ReactNode
-}) => (
+export const FoldSection = ({ id, heading, children }: Props) => (
   <section css={[disclosure, section]} aria-labelledby={id} className="fold-section">
     <details>
       <summary>

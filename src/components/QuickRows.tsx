@@ -1,38 +1,51 @@
 import { Link } from 'gatsby'
+import type { ReactElement } from 'react'
 import { useSite } from '../layout/SiteContext'
+
+/** The clinic's lines and its WhatsApp as links, each with a remark. */
+export function useContactLinks(): ReactElement[] {
+  const { lines, whatsapp } = useSite()
+  return [
+    ...lines.map(({ href, display, label }) => (
+      <a key={href} href={href}>
+        {display}
+        <span>{label}</span>
+      </a>
+    )),
+    ...(whatsapp
+      ? [
+          <a key="whatsapp" href={whatsapp.href} target="_blank" rel="noopener">
+            WhatsApp<span>Message us</span>
+          </a>,
+        ]
+      : []),
+  ]
+}
+
+export const EmailLink = () => (
+  <a href={useSite().email.href}>
+    E-mail<span>Write to the clinic</span>
+  </a>
+)
 
 /** The rows that the drawer and the menu dialog share, as items of a list in src/design/rows.ts. */
 
 /** What to do when something is wrong; then the clinic's lines, WhatsApp and e-mail. */
 export const ContactRows = () => {
-  const site = useSite()
+  const { worried } = useSite()
   return (
     <>
       <li>
-        <Link to={site.worried.to}>
-          {site.worried.label}
+        <Link to={worried.to}>
+          {worried.label}
           <span>What to do, by sign</span>
         </Link>
       </li>
-      {site.lines.map((line) => (
-        <li key={line.href}>
-          <a href={line.href}>
-            {line.display}
-            <span>{line.label}</span>
-          </a>
-        </li>
+      {useContactLinks().map((link) => (
+        <li key={link.key}>{link}</li>
       ))}
-      {site.whatsapp ? (
-        <li>
-          <a href={site.whatsapp.href} target="_blank" rel="noopener">
-            WhatsApp<span>Message us</span>
-          </a>
-        </li>
-      ) : null}
       <li>
-        <a href={site.email.href}>
-          E-mail<span>Write to the clinic</span>
-        </a>
+        <EmailLink />
       </li>
     </>
   )

@@ -26,12 +26,10 @@ const included = css`
   }
 `
 
+type Props = { price: SkincarePrice }
+
 /** The price of the skincare programme and what it covers. */
-export const SkincareProgramme = ({
-  price: { amount, label, includes },
-}: {
-  price: SkincarePrice
-}) => (
+export const SkincareProgramme = ({ price: { amount, label, includes } }: Props) => (
   <>
     <p css={price}>
       <b>{amount}</b> <span className="lead">{label}</span>

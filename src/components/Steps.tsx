@@ -87,6 +87,8 @@ const strip = css`
 // The strip scrolls on a phone, and only what has the focus is moved by the arrow keys.
 const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
+type Props = { steps: StepText[]; asStrip?: boolean }
+
 /**
  * Steps in order, each with a short title and, where it has one, its plate: one below the other, or
  * as a strip side by side that is moved sideways on a phone, as those with plates are.
@@ -94,10 +96,7 @@ const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 export const Steps = ({
   steps,
   asStrip = steps.some(({ picture }) => picture !== null),
-}: {
-  steps: StepText[]
-  asStrip?: boolean
-}) => (
+}: Props) => (
   <ol css={asStrip ? strip : list} {...(asStrip ? stripProps : {})}>
     {steps.map(({ title, text, picture }) => (
       <li key={title}>

@@ -64,17 +64,13 @@ const list = css`
   }
 `
 
+type Props = { items: ListItem[]; inColumn?: boolean }
+
 /**
  * Pages to go to, each with a sentence and, for a treatment, its price. `inColumn` is for the text
  * column, which is narrow at every width.
  */
-export const TreatmentList = ({
-  items,
-  inColumn = false,
-}: {
-  items: ListItem[]
-  inColumn?: boolean
-}) => (
+export const TreatmentList = ({ items, inColumn = false }: Props) => (
   <ul css={inColumn ? [list, folded] : list}>
     {items.map(({ name, to, text, price }) => (
       <li key={to}>

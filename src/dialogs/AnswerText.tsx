@@ -40,16 +40,10 @@ function replaced(
   return [...parts, text.slice(at)]
 }
 
+type LineProps = { text: string; known: ReadonlySet<string>; dials: readonly Helpline[] }
+
 /** A line of an answer: pages are links by their titles, numbers ring. */
-const Line = ({
-  text,
-  known,
-  dials,
-}: {
-  text: string
-  known: ReadonlySet<string>
-  dials: readonly Helpline[]
-}) => {
+const Line = ({ text, known, dials }: LineProps) => {
   const withPages = replaced(text, page, ([, title, path]) =>
     known.has(path!) ? (
       <Link key={path} to={path!}>
@@ -84,17 +78,13 @@ const isPoint = (line: string) => line.startsWith('- ')
 const isHeading = (text: string) =>
   text !== '' && !/[.:!?]$/.test(text) && text.length < 80 && !text.includes('\n')
 
+type Props = { paragraphs: string[]; headings?: boolean }
+
 /**
  * The paragraphs of an answer; lines that begin with "- " are the points of a list.
  * @param headings whether a line of its own without a full stop is a heading, as in an analysis
  */
-export const AnswerText = ({
-  paragraphs,
-  headings = false,
-}: {
-  paragraphs: string[]
-  headings?: boolean
-}) => {
+export const AnswerText = ({ paragraphs, headings = false }: Props) => {
   const known = useKnownPaths()
   const site = useSite()
   const dials = useMemo(() => dialsOf(site), [site])

@@ -107,15 +107,13 @@ function anchored(
     : { style: { textAnchor: 'middle' }, x }
 }
 
+type Props = { map: StreetMapData }
+
 /**
  * The streets around the clinic, as an engraver rules a town: blocks of houses in lines, streets
  * left open. The same stands beside it in words, so that nothing depends on the picture.
  */
-export const StreetMap = ({
-  map: { box, door, streets, places, stations, meets },
-}: {
-  map: StreetMapData
-}) => {
+export const StreetMap = ({ map: { box, door, streets, places, stations, meets } }: Props) => {
   const [left, top, wide, tall] = box
   const [x, y] = door.at
   return (

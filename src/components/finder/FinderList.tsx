@@ -136,17 +136,13 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
   </li>
 )
 
+type Props = { groups: FinderGroup[]; shown: ReadonlySet<string> | null }
+
 /**
  * Every treatment by group. A group that is left without a treatment goes with its heading; null
  * shows all.
  */
-export const FinderList = ({
-  groups,
-  shown,
-}: {
-  groups: FinderGroup[]
-  shown: ReadonlySet<string> | null
-}) => (
+export const FinderList = ({ groups, shown }: Props) => (
   <>
     {groups.map(({ id, name, intro, to, items }) => (
       <div

@@ -31,12 +31,10 @@ const section = css`
   }
 `
 
+type Props = { section: SectionContent }
+
 /** Leads to the AI analysis wizard, with a picture of one of its steps. */
-export const AnalysisPromo = ({
-  section: { id, heading, paragraphs },
-}: {
-  section: SectionContent
-}) => (
+export const AnalysisPromo = ({ section: { id, heading, paragraphs } }: Props) => (
   <section css={section} aria-labelledby={id}>
     <div className="wrap grid">
       <div className="say">

@@ -39,12 +39,10 @@ const section = css`
   }
 `
 
+type Props = { section: SectionContent }
+
 /** How the clinic thinks, set large. */
-export const Philosophy = ({
-  section: { id, heading, paragraphs },
-}: {
-  section: SectionContent
-}) => (
+export const Philosophy = ({ section: { id, heading, paragraphs } }: Props) => (
   <section css={section} aria-labelledby={id}>
     <div className="wrap grid">
       <h2 id={id}>{heading}</h2>

@@ -45,16 +45,10 @@ const section = css`
   }
 `
 
+type Props = { section: SectionContent; plate: Picture; price: SkincarePrice }
+
 /** Prescription skincare: the price in the open, and what it covers. */
-export const SkincarePromo = ({
-  section: content,
-  plate,
-  price,
-}: {
-  section: SectionContent
-  plate: Picture
-  price: SkincarePrice
-}) => (
+export const SkincarePromo = ({ section: content, plate, price }: Props) => (
   <section css={section} aria-labelledby={content.id}>
     <div className="wrap grid">
       <figure>

@@ -56,19 +56,15 @@ const many = css`
   }
 `
 
-const Segments = ({
-  label,
-  hint,
-  options,
-  value,
-  onChoose,
-}: {
+type SegmentsProps = {
   label: string
   hint?: string
   options: Option<string>[]
   value: string
   onChoose(value: string): void
-}) => {
+}
+
+const Segments = ({ label, hint, options, value, onChoose }: SegmentsProps) => {
   const id = useId()
   return (
     <div css={row}>

@@ -20,18 +20,10 @@ export const Stages = ({ stage }: { stage: OfferState['stage'] }) => (
   </ol>
 )
 
+type Props = { label: string; checked: boolean; onChange(): void; className?: string }
+
 /** A concern or a consent to tick. */
-export const Check = ({
-  label,
-  checked,
-  onChange,
-  className,
-}: {
-  label: string
-  checked: boolean
-  onChange(): void
-  className?: string
-}) => (
+export const Check = ({ label, checked, onChange, className }: Props) => (
   <label css={check} className={className}>
     <input type="checkbox" checked={checked} onChange={onChange} css={checkbox} />
     {label}

@@ -80,16 +80,10 @@ export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
   </label>
 )
 
+type ChooseProps = { label: string; note?: string; options: { value: string; label: string }[] }
+
 /** Something to choose a number or a size of. */
-const ChooseRow = ({
-  label,
-  note,
-  options,
-}: {
-  label: string
-  note?: string
-  options: { value: string; label: string }[]
-}) => {
+const ChooseRow = ({ label, note, options }: ChooseProps) => {
   const id = useId()
   return (
     <div css={[row, choose]}>

@@ -54,16 +54,10 @@ const Choice = <T extends string>({ legend, values, words, ...chosen }: ChoicePr
   </fieldset>
 )
 
+type Props = { drawn: Drawn; tone: Tone; onDraw(change: Partial<Drawn>): void }
+
 /** Whom the picture draws. Closed until it is wanted: the questions come first. */
-export const SitterChoices = ({
-  drawn,
-  tone,
-  onDraw,
-}: {
-  drawn: Drawn
-  tone: Tone
-  onDraw(change: Partial<Drawn>): void
-}) => (
+export const SitterChoices = ({ drawn, tone, onDraw }: Props) => (
   <details css={folded} data-choices>
     <summary>Change who is drawn</summary>
     <Choice
