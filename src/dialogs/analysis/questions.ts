@@ -4,6 +4,7 @@ import {
   ethnicities,
   faceShapes,
   lineRatings,
+  ratingIds,
   skincareRoutines,
   skinRatings,
   smokingStatuses,
@@ -11,6 +12,7 @@ import {
   type AnalysisForm,
   type RatingId,
 } from '../../../supabase/functions/_shared/contract'
+import { upperFirst } from '../../../supabase/functions/_shared/prose'
 
 /**
  * What the wizard asks, in order: the five steps of the specification and the words of each
@@ -47,21 +49,7 @@ export const formDefaults: AnalysisForm = {
   skincareRoutine: 'basic',
   retinolYears: 0,
   sunscreenYears: 0,
-  skinTone: 0,
-  pores: 0,
-  texture: 0,
-  clarity: 0,
-  foundationUse: 0,
-  frown: 0,
-  forehead: 0,
-  crowsFeet: 0,
-  chin: 0,
-  smileLines: 0,
-  marionette: 0,
-  underEyes: 0,
-  cheeks: 0,
-  jowls: 0,
-  lips: 0,
+  ...(Object.fromEntries(ratingIds.map((id) => [id, 0])) as Record<RatingId, number>),
   faceShape: 'balanced',
   ethnicity: 'caucasian',
   tanEasily: false,
@@ -76,18 +64,18 @@ const number = (field: NumberField, label: string, hint: string): Question => ({
   hint,
   ...analysisLimits[field],
 })
-const choice = <T extends string>(
+/** The answers to choose from are called as the contract calls them. */
+const choice = (
   field: ChoiceField,
   label: string,
-  values: readonly T[],
-  words: Record<T, string>,
+  values: readonly string[],
   hint?: string,
 ): Question => ({
   kind: 'choice',
   field,
   label,
   hint,
-  options: values.map((value) => ({ value, label: words[value] })),
+  options: values.map((value) => ({ value, label: upperFirst(value) })),
 })
 const ratings = <T extends RatingId>(
   fields: readonly T[],
@@ -102,18 +90,11 @@ export const steps: readonly Step[] = [
       'A little about you and your routine. No name and no photograph are asked for, and every answer already has a starting value.',
     questions: [
       number('age', 'Age', 'In years, 18 to 80'),
-      choice(
-        'agePerception',
-        'Age perception',
-        agePerceptions,
-        { younger: 'Younger', same: 'Same', older: 'Older' },
-        'How old people take you to be',
-      ),
+      choice('agePerception', 'Age perception', agePerceptions, 'How old people take you to be'),
       choice(
         'skincareRoutine',
         'Skincare routine',
         skincareRoutines,
-        { none: 'None', basic: 'Basic', active: 'Active' },
         'Active means products such as retinol, acids or vitamin C',
       ),
       number('retinolYears', 'Retinol years', 'How long you have used it, 0 to 20'),
@@ -157,32 +138,10 @@ export const steps: readonly Step[] = [
     name: 'Final Details',
     intro: 'Five last answers that change what is sensible for a face.',
     questions: [
-      choice('faceShape', 'Face shape', faceShapes, {
-        slim: 'Slim',
-        balanced: 'Balanced',
-        heavy: 'Heavy',
-      }),
-      choice(
-        'ethnicity',
-        'Ethnicity',
-        ethnicities,
-        {
-          caucasian: 'Caucasian',
-          asian: 'Asian',
-          indian: 'Indian',
-          african: 'African',
-          chinese: 'Chinese',
-          mixed: 'Mixed',
-        },
-        'Skin types age and heal differently',
-      ),
+      choice('faceShape', 'Face shape', faceShapes),
+      choice('ethnicity', 'Ethnicity', ethnicities, 'Skin types age and heal differently'),
       { kind: 'boolean', field: 'tanEasily', label: 'Tan easily', hint: 'Rather than burning' },
-      choice('smokingStatus', 'Smoking status', smokingStatuses, {
-        never: 'Never',
-        former: 'Former',
-        current: 'Current',
-        vape: 'Vape',
-      }),
+      choice('smokingStatus', 'Smoking status', smokingStatuses),
       {
         kind: 'boolean',
         field: 'previousTreatments',
