@@ -40,9 +40,9 @@ describe('section 4, titled notifications on screen', () => {
     act(() => showTitled({ title: 'First', description: 'One', variant: 'destructive' }))
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     act(() => jest.advanceTimersByTime(999_999))
-    expect(getToasts().titled).toHaveLength(1)
+    expect(getToasts()).toHaveLength(1)
     act(() => jest.advanceTimersByTime(1))
-    expect(getToasts().titled).toHaveLength(0)
+    expect(getToasts()).toHaveLength(0)
   })
   test('good news is announced politely', () => {
     show()

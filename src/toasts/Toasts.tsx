@@ -5,13 +5,14 @@ import { openEvent } from '../boot/protocol'
 import { Icon, StatusIcon } from '../components/Icon'
 import { mobile } from '../design/tokens'
 import {
-  dismissPlain,
-  dismissTitled,
+  dismiss,
   getServerToasts,
   getToasts,
-  pausePlain,
-  resumePlain,
+  pause,
+  resume,
   subscribe,
+  type Kind,
+  type ToastData,
 } from './store'
 
 const stack = css`
@@ -46,7 +47,7 @@ const inHeader = css`
   margin-top: 12px;
 `
 
-const toast = css`
+const card = css`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: 14px;
@@ -83,20 +84,14 @@ const bad = css`
   }
 `
 
-type ToastProps = {
-  alert: boolean
-  title: string
-  description?: string
-  onDismiss(): void
-  onPause?(): void
-  onResume?(): void
-}
-
 /**
  * An error is announced at once. Other news comes into a region that is already there, since an
  * empty one is what readers watch.
  */
-const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: ToastProps) => {
+const Toast = ({ toast }: { toast: ToastData }) => {
+  const { id, kind, alert, title, description } = toast
+  const onPause = kind === 'plain' ? () => pause(id) : undefined
+  const onResume = kind === 'plain' ? () => resume(id) : undefined
   const [filled, setFilled] = useState(alert)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setFilled(true))
@@ -104,7 +99,7 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
   }, [])
   return (
     <div
-      css={[toast, alert && bad]}
+      css={[card, alert && bad]}
       role={alert ? 'alert' : 'status'}
       onPointerEnter={onPause}
       onPointerLeave={({ currentTarget }) => currentTarget.matches(':focus-within') || onResume?.()}
@@ -128,7 +123,7 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
                 .closest('dialog')
                 ?.querySelector<HTMLElement>('h2')
                 ?.focus({ preventScroll: true })
-              onDismiss()
+              dismiss(toast)
             }}
           >
             <Icon name="close" />
@@ -144,8 +139,7 @@ const Toast = ({ alert, title, description, onDismiss, onPause, onResume }: Toas
  * dialog can be neither pressed nor read.
  */
 const places = () => {
-  const inDialog = (kind: 'titled' | 'plain') =>
-    document.querySelector(`dialog[open] [data-toasts="${kind}"]`)
+  const inDialog = (kind: Kind) => document.querySelector(`dialog[open] [data-toasts="${kind}"]`)
   const page = document.querySelector('[data-toasts="page"]')
   return {
     titled: inDialog('titled') ?? page,
@@ -156,7 +150,7 @@ const places = () => {
 
 /** Everything that is showing. */
 export const Toasts = () => {
-  const { titled, plain } = useSyncExternalStore(subscribe, getToasts, getServerToasts)
+  const all = useSyncExternalStore(subscribe, getToasts, getServerToasts)
   const [place, setPlace] = useState<ReturnType<typeof places> | null>(null)
   useEffect(() => {
     const find = () => setPlace(places())
@@ -168,43 +162,22 @@ export const Toasts = () => {
       document.removeEventListener('close', find, true)
     }
   }, [])
-  const shown = titled.filter((one) => one.open)
   return (
     <>
       <div data-toasts="page" />
-      {place?.plain && plain.length > 0
-        ? createPortal(
-            <div css={[stack, floating]}>
-              {plain.map(({ id, message }) => (
-                <Toast
-                  key={id}
-                  alert
-                  title={message}
-                  onDismiss={() => dismissPlain(id)}
-                  onPause={() => pausePlain(id)}
-                  onResume={() => resumePlain(id)}
-                />
-              ))}
-            </div>,
-            place.plain,
-          )
-        : null}
-      {place?.titled && shown.length > 0
-        ? createPortal(
-            <div css={[stack, place.inDialog ? inHeader : floating]}>
-              {shown.map(({ id, title, description, variant }) => (
-                <Toast
-                  key={id}
-                  alert={variant === 'destructive'}
-                  title={title}
-                  description={description}
-                  onDismiss={() => dismissTitled(id)}
-                />
-              ))}
-            </div>,
-            place.titled,
-          )
-        : null}
+      {(['plain', 'titled'] as const).map((kind) => {
+        const shown = all.filter((one) => one.kind === kind && one.open)
+        if (!place?.[kind] || shown.length === 0) return null
+        return createPortal(
+          <div css={[stack, kind === 'titled' && place.inDialog ? inHeader : floating]}>
+            {shown.map((one) => (
+              <Toast key={one.id} toast={one} />
+            ))}
+          </div>,
+          place[kind],
+          kind,
+        )
+      })}
     </>
   )
 }
