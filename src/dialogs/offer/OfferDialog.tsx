@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { call, prepare } from '../../backend/call'
-import { openEvent } from '../../boot/protocol'
 import { useSite } from '../../layout/SiteContext'
 import { showTitled } from '../../toasts/store'
 import { focusBack } from '../focusBack'
 import { reportLost } from '../reportLost'
-import { useClosed, useNewView } from '../ShellContext'
+import { useClosed, useNewView, useShell } from '../ShellContext'
 import { usePending } from '../usePending'
 import { ConcernsStage, DetailsStage, OfferStage } from './OfferStages'
 import {
@@ -31,12 +30,22 @@ export const OfferDialog = () => {
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const { stage, fields } = state
 
-  const resetLater = useLateReset(useCallback(() => dispatch({ type: 'reset' }), []))
+  const { opened } = useShell()
+  const pendingReset = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const reset = useCallback(() => {
+    clearTimeout(pendingReset.current)
+    pendingReset.current = undefined
+    dispatch({ type: 'reset' })
+  }, [])
   useClosed(() => {
     giveUp()
     dispatch({ type: 'end' })
-    resetLater()
+    pendingReset.current = setTimeout(reset, resetDelay)
   })
+  // Opened again before that time is over.
+  useEffect(() => {
+    if (pendingReset.current) reset()
+  }, [opened, reset])
   // What sending needs is fetched before anything is filled in: a file that is gone then costs
   // nobody their words.
   useEffect(() => {
@@ -116,39 +125,8 @@ function mistakesIn(
   }
 }
 
-/**
- * Puts the fields back a moment after the dialog has closed, and at once when it is opened again
- * before.
- * @returns what is to be called when it closes
- */
-function useLateReset(reset: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const now = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    reset()
-  }, [reset])
-  useEffect(() => {
-    const onOpen = () => timer.current && now()
-    document.addEventListener(openEvent, onOpen)
-    return () => {
-      document.removeEventListener(openEvent, onOpen)
-      clearTimeout(timer.current)
-    }
-  }, [now])
-  return () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(now, resetDelay)
-  }
-}
-
-/**
- * A random key. `randomUUID` exists in secure contexts only; a local network's http address is not
- * one.
- */
+/** A random key. `randomUUID` would need a secure context, which a local network's http is not. */
 const newKey = (): string =>
-  typeof crypto.randomUUID === 'function'
-    ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
