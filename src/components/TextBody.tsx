@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { contentsLinks } from '../design/contentsLinks'
-import { mobile, notMobile, tablet } from '../design/tokens'
+import { mobile, notDesktop, notMobile, tablet } from '../design/tokens'
 
 const body = css`
   display: grid;
@@ -94,11 +94,8 @@ const side = css`
   p + p {
     margin-top: 10px;
   }
-  ${tablet} {
-    display: none;
-  }
   /* On a phone the header's search asks the same. */
-  ${mobile} {
+  ${notDesktop} {
     display: none;
   }
 `

@@ -8,12 +8,8 @@ export const disclosure = css`
     justify-content: space-between;
     gap: 16px;
     min-height: 60px;
-    list-style: none;
     font-weight: 600;
     cursor: pointer;
-  }
-  summary::-webkit-details-marker {
-    display: none;
   }
   summary:hover {
     color: var(--mark);

@@ -125,6 +125,13 @@ export const globalStyles = css`
     list-style: none;
     list-style-type: '';
   }
+  /* A disclosure has a sign of its own. */
+  summary {
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
   img,
   svg:not([display]) {
     display: block;

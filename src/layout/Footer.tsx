@@ -30,13 +30,9 @@ const blocks = css`
 
 const block = css`
   summary {
-    list-style: none;
     padding-bottom: 10px;
     border-bottom: 1px solid var(--ink);
     font-weight: 600;
-  }
-  summary::-webkit-details-marker {
-    display: none;
   }
   ul {
     padding-top: 8px;

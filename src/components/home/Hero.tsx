@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { Link } from 'gatsby'
-import { mobile, notMobile, tablet, wide } from '../../design/tokens'
+import { mobile, notDesktop, notMobile, tablet, wide } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import type { CSSProperties } from 'react'
 import type { HeroPoint, HomeContent } from '../../page'
@@ -190,10 +190,7 @@ const hint = css`
   left: 4%;
   bottom: 6px;
   width: 11em;
-  ${tablet} {
-    display: none;
-  }
-  ${mobile} {
+  ${notDesktop} {
     display: none;
   }
   ${largeLetters('display: none;')}

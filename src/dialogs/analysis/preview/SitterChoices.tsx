@@ -17,9 +17,6 @@ const folded = css`
     text-underline-offset: 0.2em;
     cursor: pointer;
   }
-  summary::-webkit-details-marker {
-    display: none;
-  }
   summary:hover {
     text-decoration-thickness: 2px;
   }
