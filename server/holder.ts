@@ -10,8 +10,8 @@ import { join } from 'node:path'
  * process, however that ends, so no lock is ever left behind.
  */
 
-/** What the holder runs; null until it does. */
-export type Running = { site: string | null; databasePort: number | null }
+/** The process of the holder, and what it runs; null until it does. */
+export type Running = { pid?: number; site: string | null; databasePort: number | null }
 
 function socketName(dir: string): string {
   const name = `clinic-site-${createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 24)}`
@@ -72,6 +72,6 @@ export async function holdFolder(dir: string, state: () => Running): Promise<voi
     if (await listen(name, state)) return
   }
   throw new Error(
-    `The site is running in this folder already${running?.site ? `, at ${running.site}` : ''}. It goes on as before. End it with Ctrl-C in its own window first, or give this one a folder of its own: LOCAL_DIR=/another/folder npm start`,
+    `The site is running in this folder already${running?.site ? `, at ${running.site}` : ''}. It goes on as before. End it with Ctrl-C in its own window${running?.pid ? ` (without one: kill ${running.pid})` : ''} first, or give this one a folder of its own: LOCAL_DIR=/another/folder npm start`,
   )
 }

@@ -9,7 +9,6 @@ import { knowledgeExists, startFunctions } from './functions'
 import { holdFolder } from './holder'
 import { rotatingLog } from './log'
 import { migrate } from './migrate'
-import { whenParentsDie } from './parents'
 import { localDir, publicDir } from './paths'
 import { freePort } from './ports'
 import { findPrograms } from './postgresPrograms'
@@ -148,8 +147,8 @@ async function start(): Promise<void> {
   if (problems.length > 0) complain('The environment is not right yet:', problems)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(0))
-  whenParentsDie(() => void end(0))
   await holdFolder(localDir, () => ({
+    pid: process.pid,
     site: site?.url ?? null,
     databasePort: database?.port ?? null,
   }))

@@ -57,7 +57,6 @@ export async function start(
   const functionsPort = Number(more.FUNCTIONS_PORT ?? (await anyPort()))
   const env = {
     ...process.env,
-    npm_lifecycle_event: undefined,
     LOCAL_DIR: dir,
     SITE_DIR: site,
     PORT: String(port),
