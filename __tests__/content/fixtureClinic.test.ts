@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { validateContent } from '../../src/content/gate'
-import { fileSchemas, folderSchemas } from '../../src/content/load'
+import { fileSchemas, folderSchemas } from '../../src/content/schemas/all'
 import { feature } from '../../src/content/schemas/common'
 import { clinicData } from '../../scripts/testing/clinicSite'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { singular } from '../content/editorSchemas'
-import { fileSchemas, folderSchemas } from '../content/load'
+import { fileSchemas, folderSchemas } from '../content/schemas/all'
 import { isObject } from '../content/walk'
 
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileSchemas, folderSchemas } from './load'
+import { fileSchemas, folderSchemas } from './schemas/all'
 
 /** The folder names are plural, the schema of one file in it is singular. */
 export const singular = {

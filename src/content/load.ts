@@ -7,29 +7,12 @@ import { parseJson } from './parseJson'
 import { problem, type Problem } from './problem'
 import { readText } from './readText'
 import { schemaProblems } from './schemaProblems'
-import { article } from './schemas/article'
-import { analysis } from './schemas/analysis'
-import { canI } from './schemas/canI'
-import { assistant } from './schemas/assistant'
-import { city } from './schemas/city'
-import { clinic } from './schemas/clinic'
-import { directions } from './schemas/directions'
-import { family } from './schemas/family'
-import { enquiries } from './schemas/enquiries'
-import { decision } from './schemas/decision'
-import { sources } from './schemas/evidence'
-import { language } from './schemas/language'
-import * as lists from './schemas/lists'
-import { page } from './schemas/page'
-import { person } from './schemas/person'
-import { product } from './schemas/product'
-import { safety } from './schemas/safety'
-import { recovery } from './schemas/recovery'
-import { treatment } from './schemas/treatment'
+import { fileSchemas, folderSchemas } from './schemas/all'
 import {
   anyRoute,
   type BrokenFile,
-  type Entry,
+  type Files,
+  type Folders,
   type ReadableContent,
   type SiteContent,
 } from './siteContent'
@@ -37,48 +20,6 @@ import { sizeProblems } from './size'
 import { isFile, isFolder } from './stat'
 
 export type { Entry, ReadableContent, Redirect, SiteContent } from './siteContent'
-
-/**
- * The schema of each single file and of each folder under data/; also what the editor schemas are
- * written from.
- */
-export const fileSchemas = {
-  clinic,
-  safety,
-  prices: lists.prices,
-  redirects: lists.redirects,
-  categories: lists.categories,
-  'treatment-groups': lists.treatmentGroups,
-  gallery: lists.gallery,
-  concerns: lists.concerns,
-  areas: lists.areas,
-  'finder-concerns': lists.finderConcerns,
-  synonyms: lists.synonyms,
-  'model-words': lists.modelWords,
-  analysis,
-  assessment: lists.assessment,
-  reviews: lists.reviews,
-  offers: lists.offers,
-  enquiries,
-  directions,
-  sources,
-} as const
-
-/** The schema of the files in each folder. */
-export const folderSchemas = {
-  treatments: treatment,
-  articles: article,
-  cities: city,
-  pages: page,
-  people: person,
-  products: product,
-  families: family,
-  decisions: decision,
-  recovery,
-  'can-i': canI,
-  assistant,
-  languages: language,
-} as const
 
 export type LoadResult = {
   content: SiteContent | null
@@ -151,9 +92,6 @@ const brokenFile = (file: string, folder: string, route: string | null): BrokenF
   route,
 })
 
-type FileName = keyof typeof fileSchemas
-type FolderName = keyof typeof folderSchemas
-
 /** Reads the files of a data folder, and gathers what is wrong with them. */
 class DataReader {
   readonly problems: Problem[]
@@ -168,16 +106,24 @@ class DataReader {
   }
 
   /** A file at the top; null when it is missing or broken. */
-  file<K extends FileName>(name: K): z.infer<(typeof fileSchemas)[K]> | null {
+  file<K extends keyof Files>(name: K): Files[K] | null {
     const file = `${name}.json`
     if (isFile(join(this.dataDir, file)))
-      return (this.read(file, fileSchemas[name], '') as z.infer<(typeof fileSchemas)[K]>) ?? null
+      return (this.read(file, fileSchemas[name], '') as Files[K] | undefined) ?? null
     if (!misnamedFiles(this.dataDir).some(({ id }) => id === name)) this.missing('file', file)
     return null
   }
 
-  /** The files of a folder, without those that are broken. */
-  folder<K extends FolderName>(folder: K): Entry<z.infer<(typeof folderSchemas)[K]>>[] {
+  /** The files of every folder, without those that are broken. */
+  folders = (): Folders =>
+    Object.fromEntries(
+      Object.entries(folderSchemas).map(([folder, schema]) => [
+        folder,
+        this.folder(folder, schema),
+      ]),
+    ) as Folders
+
+  private folder(folder: string, schema: z.ZodType): object[] {
     const dir = join(this.dataDir, folder)
     if (!isFolder(dir)) {
       this.missing('folder', folder)
@@ -196,9 +142,7 @@ class DataReader {
       .filter((entry) => entry.isFile())
       .map(({ name }) => `${folder}/${name}`)
       .toSorted()
-      .flatMap((file) => this.read(file, folderSchemas[folder], folder) ?? []) as Entry<
-      z.infer<(typeof folderSchemas)[K]>
-    >[]
+      .flatMap((file) => this.read(file, schema, folder) ?? [])
   }
 
   private read(file: string, schema: z.ZodType, folder: string): object | undefined {
@@ -222,20 +166,9 @@ class DataReader {
 export function loadContent(dataDir: string): LoadResult {
   const data = new DataReader(dataDir)
   const readable: ReadableContent = {
+    ...data.folders(),
     clinic: data.file('clinic'),
-    treatments: data.folder('treatments'),
-    articles: data.folder('articles'),
-    cities: data.folder('cities'),
-    pages: data.folder('pages'),
-    people: data.folder('people'),
-    products: data.folder('products'),
-    families: data.folder('families'),
-    assistant: data.folder('assistant'),
-    languages: data.folder('languages'),
     safety: data.file('safety'),
-    decisions: data.folder('decisions'),
-    recovery: data.folder('recovery'),
-    'can-i': data.folder('can-i'),
     sources: data.file('sources')?.sources ?? null,
     prices: data.file('prices'),
     redirects: data.file('redirects')?.redirects ?? null,
@@ -264,5 +197,5 @@ export function loadContent(dataDir: string): LoadResult {
 /** The folder whose files look like `value`, when it is not `folder`. */
 const otherFolder = (value: unknown, folder: string) =>
   Object.keys(folderSchemas).find(
-    (name) => name !== folder && folderSchemas[name as FolderName].safeParse(value).success,
+    (name) => name !== folder && folderSchemas[name as keyof Folders].safeParse(value).success,
   )

@@ -1,22 +1,5 @@
-import type { Analysis } from './schemas/analysis'
-import type { Article } from './schemas/article'
-import type { Assistant } from './schemas/assistant'
-import type { CanI } from './schemas/canI'
-import type { City } from './schemas/city'
-import type { Clinic } from './schemas/clinic'
-import type { Decision } from './schemas/decision'
-import type { Directions } from './schemas/directions'
-import type { Enquiries } from './schemas/enquiries'
-import type { SourceEntry } from './schemas/evidence'
-import type { Family } from './schemas/family'
-import type { LanguageWords } from './schemas/language'
-import type { Page } from './schemas/page'
-import type { Person } from './schemas/person'
-import type { Product } from './schemas/product'
-import type { Recovery } from './schemas/recovery'
-import type { Safety } from './schemas/safety'
-import type { Treatment } from './schemas/treatment'
-import type * as lists from './schemas/lists'
+import type { z } from 'zod'
+import type { fileSchemas, folderSchemas } from './schemas/all'
 
 /**
  * An entry of a folder of data/, with the file it came from; `id` is the file's name without its
@@ -24,46 +7,38 @@ import type * as lists from './schemas/lists'
  */
 export type Entry<T> = T & { id: string; file: string }
 
-/** Everything under data/, parsed. The rest of the code trusts these types. */
-export type SiteContent = {
-  clinic: Clinic
-  treatments: Entry<Treatment>[]
-  articles: Entry<Article>[]
-  cities: Entry<City>[]
-  pages: Entry<Page>[]
-  people: Entry<Person>[]
-  products: Entry<Product>[]
-  families: Entry<Family>[]
-  assistant: Entry<Assistant>[]
-  languages: Entry<LanguageWords>[]
-  safety: Safety
-  decisions: Entry<Decision>[]
-  recovery: Entry<Recovery>[]
-  'can-i': Entry<CanI>[]
-  sources: SourceEntry[]
-  prices: lists.Prices
-  redirects: Redirect[]
-  categories: lists.Categories['categories']
-  treatmentGroups: lists.TreatmentGroups['groups']
-  gallery: lists.Gallery['items']
-  concerns: lists.Concerns['concerns']
-  areas: lists.Areas['areas']
-  finderConcerns: lists.FinderConcerns['concerns']
-  synonyms: lists.Synonyms['synonyms']
-  modelWords: lists.ModelWords
-  analysis: Analysis
-  assessment: lists.Assessment
-  reviews: lists.Reviews['reviews']
-  offers: lists.Offers['offers']
-  enquiries: Enquiries
-  directions: Directions
+/** What each file at the top of data/ holds. */
+export type Files = { [K in keyof typeof fileSchemas]: z.infer<(typeof fileSchemas)[K]> }
+/** What the files of each folder hold. */
+export type Folders = {
+  [K in keyof typeof folderSchemas]: Entry<z.infer<(typeof folderSchemas)[K]>>[]
 }
+
+/** Everything under data/, parsed. The rest of the code trusts these types. */
+export type SiteContent = Folders &
+  Pick<
+    Files,
+    'clinic' | 'safety' | 'prices' | 'analysis' | 'assessment' | 'enquiries' | 'directions'
+  > & {
+    sources: Files['sources']['sources']
+    redirects: Redirect[]
+    categories: Files['categories']['categories']
+    treatmentGroups: Files['treatment-groups']['groups']
+    gallery: Files['gallery']['items']
+    concerns: Files['concerns']['concerns']
+    areas: Files['areas']['areas']
+    finderConcerns: Files['finder-concerns']['concerns']
+    synonyms: Files['synonyms']['synonyms']
+    modelWords: Files['model-words']
+    reviews: Files['reviews']['reviews']
+    offers: Files['offers']['offers']
+  }
 
 /**
  * An old address and where it leads. `of` is the page whose former address it is; without it, it
  * stands in data/redirects.json.
  */
-export type Redirect = lists.Redirects['redirects'][number] & {
+export type Redirect = Files['redirects']['redirects'][number] & {
   of?: { file: string; index: number }
 }
 

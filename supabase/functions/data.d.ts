@@ -3,12 +3,10 @@
  * not imported there: a deploy sends whatever file is imported, if only for its types.
  */
 declare namespace Data {
+  type Content = import('../../src/content/siteContent').SiteContent
   type Assistant = import('../../src/content/schemas/assistant').Assistant
-  type Analysis = Omit<import('../../src/content/schemas/analysis').Analysis, '$schema'>
-  type ModelWords = Omit<import('../../src/content/schemas/lists').ModelWords, '$schema'>
-  type Language = Omit<
-    import('../../src/content/schemas/language').LanguageWords,
-    '$schema' | 'name'
-  >
+  type Analysis = Omit<Content['analysis'], '$schema'>
+  type ModelWords = Omit<Content['modelWords'], '$schema'>
+  type Language = Omit<Content['languages'][number], '$schema' | 'name' | 'id' | 'file'>
   type Price = import('../../src/content/schemas/lists').Price
 }

@@ -136,5 +136,3 @@ export const analysis = z.strictObject({
     })
     .describe('Sentences for one case each.'),
 })
-
-export type Analysis = z.infer<typeof analysis>

@@ -14,5 +14,3 @@ export const article = z.strictObject({
   sources: some(source, 'Where the facts come from, one entry each.'),
   review: review.describe('Who wrote the article, who checked it, and when.'),
 })
-
-export type Article = z.infer<typeof article>

@@ -33,5 +33,3 @@ export const city = z.strictObject({
   questions: z.array(question).min(3).describe('Three or more questions people there ask.'),
   asked,
 })
-
-export type City = z.infer<typeof city>

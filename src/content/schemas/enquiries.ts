@@ -31,5 +31,3 @@ export const enquiries = z.strictObject({
       'The e-mail to somebody who asked for news. It holds nothing that was typed into the form, since anybody may type any address.',
     ),
 })
-
-export type Enquiries = z.infer<typeof enquiries>

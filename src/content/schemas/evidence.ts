@@ -28,5 +28,3 @@ export const fact = z
         'needs either sources or customary. Name what it rests on, or write "customary": true',
       )
   })
-
-export type SourceEntry = z.infer<typeof sources>['sources'][number]

@@ -14,5 +14,3 @@ export const family = z.strictObject({
     'Standard sentences from safety.json that every treatment of this family must name.',
   ),
 })
-
-export type Family = z.infer<typeof family>

@@ -50,5 +50,3 @@ export const language = z.strictObject({
     })
     .describe('Fixed sentences in the language.'),
 })
-
-export type LanguageWords = z.infer<typeof language>

@@ -382,15 +382,3 @@ export const offers = z.strictObject({
 
 export type Price = z.infer<typeof price>
 export type Prices = z.infer<typeof prices>
-export type Redirects = z.infer<typeof redirects>
-export type Categories = z.infer<typeof categories>
-export type TreatmentGroups = z.infer<typeof treatmentGroups>
-export type Gallery = z.infer<typeof gallery>
-export type Concerns = z.infer<typeof concerns>
-export type Areas = z.infer<typeof areas>
-export type FinderConcerns = z.infer<typeof finderConcerns>
-export type Synonyms = z.infer<typeof synonyms>
-export type ModelWords = z.infer<typeof modelWords>
-export type Assessment = z.infer<typeof assessment>
-export type Reviews = z.infer<typeof reviews>
-export type Offers = z.infer<typeof offers>

@@ -36,5 +36,3 @@ export const product = z.strictObject({
   related: z.array(route).describe('Routes to offer next.'),
   sample,
 })
-
-export type Product = z.infer<typeof product>

@@ -54,5 +54,3 @@ export const recovery = z.strictObject({
     .describe('The doctor who checked it: the name of a file in data/people.'),
   sample,
 })
-
-export type Recovery = z.infer<typeof recovery>
