@@ -1,7 +1,6 @@
 import type { ReadableContent } from '../load'
 import type { NamedPages } from '../namedPages'
 import type { Problem } from '../problem'
-import { analysisProblems } from './analysis'
 import { assistantProblems } from './assistant'
 import { clinicFactProblems } from './clinicFacts'
 import { consistencyProblems } from './consistency'
@@ -49,7 +48,6 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...safetyProblems(content),
     ...handTypedProblems(content),
     ...assistantProblems(content),
-    ...analysisProblems(content),
     ...illustrationProblems(content),
     ...photographProblems(content, options),
     ...copyProblems(content),

@@ -46,34 +46,32 @@ function assessmentProblems({ assessment }: ReadableContent): Problem[] {
 
 /** Keys and ids of the lists in single files. */
 function duplicateProblems(content: ReadableContent): Problem[] {
-  const lists = {
-    'categories.json › categories': content.categories,
-    'treatment-groups.json › groups': content.treatmentGroups,
-    'gallery.json › items': content.gallery,
-    'concerns.json › concerns': content.concerns,
-    'areas.json › areas': content.areas,
-    'finder-concerns.json › concerns': content.finderConcerns,
-    'reviews.json › reviews': content.reviews,
-    'offers.json › offers': content.offers,
-  }
-  const twice = (file: string, list: string, field: string, values: readonly string[]) =>
+  const ids = (list: readonly { id: string }[] | null | undefined) => list?.map(({ id }) => id)
+  const lists: [file: string, list: string, values: string[] | undefined, field?: string][] = [
+    ['categories', 'categories', ids(content.categories)],
+    ['treatment-groups', 'groups', ids(content.treatmentGroups)],
+    ['gallery', 'items', ids(content.gallery)],
+    ['concerns', 'concerns', ids(content.concerns)],
+    ['areas', 'areas', ids(content.areas)],
+    ['finder-concerns', 'concerns', ids(content.finderConcerns)],
+    ['reviews', 'reviews', ids(content.reviews)],
+    ['offers', 'offers', ids(content.offers)],
+    ['analysis', 'ratings', ids(content.analysis?.ratings)],
+    ['prices', 'mainAreas', ids(content.prices?.mainAreas)],
+    ['prices', 'prices', content.prices?.prices.map(({ key }) => key), 'key'],
+  ]
+  return lists.flatMap(([file, list, values = [], field = 'id']) =>
     values.flatMap((value, i) =>
       values.indexOf(value) < i
-        ? problem(file, [list, i, field], `"${value}" stands twice.`, `Give each its own ${field}`)
+        ? problem(
+            `data/${file}.json`,
+            [list, i, field],
+            `"${value}" stands twice.`,
+            `Give each its own ${field}`,
+          )
         : [],
-    )
-  return [
-    ...twice(
-      'data/prices.json',
-      'prices',
-      'key',
-      content.prices?.prices.map(({ key }) => key) ?? [],
     ),
-    ...Object.entries(lists).flatMap(([where, entries]) => {
-      const [file, list] = where.split(' › ') as [string, string]
-      return twice(`data/${file}`, list, 'id', entries?.map(({ id }) => id) ?? [])
-    }),
-  ]
+  )
 }
 
 /** The homepage has the specification's sections, in its order. */

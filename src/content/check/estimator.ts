@@ -31,19 +31,13 @@ type Mistake = [field: string, what: string, mend: string]
 
 /** What is wrong whether or not the estimator stands on a page. */
 function roleProblems(list: Prices): Problem[] {
-  const { prices, mainAreas = [] } = list
-  const doubled = mainAreas.flatMap(({ id }, i) =>
-    mainAreas.findIndex((area) => area.id === id) < i
-      ? [problem(file, ['mainAreas', i, 'id'], `"${id}" stands twice.`, 'Give each its own id')]
-      : [],
-  )
-  const wrong = prices.flatMap((price, i) => {
+  const { prices } = list
+  return prices.flatMap((price, i) => {
     const mistake = price.estimator && roleMistake(price, price.estimator, prices.slice(0, i), list)
     if (!mistake) return []
     const [field, what, mend] = mistake
     return [problem(file, ['prices', i, 'estimator', field], what, mend)]
   })
-  return [...doubled, ...wrong]
 }
 
 /** What is wrong with the role of a price, by itself or beside those before it in the list. */
