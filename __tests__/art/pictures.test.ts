@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { makePictures, type Sources } from '../../src/art/pictures'
 import type { SocialPage } from '../../src/art/socialPicture'
-import type { PlatesAndSocials } from '../../src/build/buildContext'
+import type { PlatesAndSocials } from '../../src/build/servedPictures'
 import { cityMotif, plate as plateNames, visitPlate } from '../../src/content/schemas/common'
 
 const clinic = { shortName: 'Harley Street', strapline: 'Aesthetic Medicine, since 2007' }

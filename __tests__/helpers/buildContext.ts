@@ -1,5 +1,6 @@
 import { TextDecoder as NodeTextDecoder } from 'node:util'
-import { createBuildContext, type Pictures, type BuildContext } from '../../src/build/buildContext'
+import { createBuildContext, type BuildContext } from '../../src/build/buildContext'
+import type { Pictures } from '../../src/build/servedPictures'
 import { loadContent, type SiteContent } from '../../src/content/load'
 import { clinicData } from '../../scripts/testing/clinicSite'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PlatesAndSocials } from '../build/buildContext'
+import type { PlatesAndSocials } from '../build/servedPictures'
 import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut, socialHead } from './drawings'

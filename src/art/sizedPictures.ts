@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { generateImageData } from 'gatsby-plugin-image'
 import sharp from 'sharp'
-import type { SizedPictures } from '../build/buildContext'
+import type { SizedPictures } from '../build/servedPictures'
 import { inParallel } from './inParallel'
 import type { SourceDrawings } from './sourceDrawings'
 import { hash, openStore, type Made } from './pictureStore'

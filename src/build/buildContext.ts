@@ -26,8 +26,6 @@ import { upperFirst } from '../../supabase/functions/_shared/prose'
 import { visitWords } from './pictureWords'
 import type { PictureFile, Pictures } from './servedPictures'
 
-export type { Pictures, PlatesAndSocials, SizedPictures } from './servedPictures'
-
 /**
  * A picture in its smallest width alone, in each of its formats: few addresses, where many pictures
  * stand on one page.

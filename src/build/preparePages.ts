@@ -5,10 +5,11 @@ import { cutPictures } from '../art/sizedPictures'
 import { imageFiles } from '../content/foreignFiles'
 import type { SiteContent } from '../content/load'
 import type { PageSpec } from '../page'
-import { createBuildContext, type BuildContext, type Pictures } from './buildContext'
+import { createBuildContext, type BuildContext } from './buildContext'
 import { writeFetched } from './generated'
 import { siteOrigin } from './origin'
 import { pictureRequests } from './pictureRequests'
+import type { Pictures } from './servedPictures'
 import { sitePages } from './sitePages'
 
 /**

@@ -1,6 +1,6 @@
 import { entries } from './check/files'
 import type { ReadableContent } from './siteContent'
-import { productRoute } from './productRoute'
+import { productRoute } from './routes'
 import { isObject } from './walk'
 
 /**

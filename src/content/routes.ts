@@ -1,5 +1,4 @@
 import { anyRoute, type ReadableContent, type SiteContent } from './siteContent'
-import { productRoute } from './productRoute'
 
 /** A page that exists, and the file an editor would change. */
 export type KnownRoute = { route: string; file: string }
@@ -38,7 +37,8 @@ export function pagePath(route: string): string {
   return (path.endsWith('/') ? path : `${path}/`) + (hash === undefined ? '' : `#${hash}`)
 }
 
-export { productRoute }
+/** Where the analysis of a skincare product stands. */
+export const productRoute = (id: string) => `/product-analysis/${id}`
 
 /** Every page the content makes, with the file it comes from. */
 export function knownRoutes(content: ReadableContent): KnownRoute[] {

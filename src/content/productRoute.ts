@@ -1,2 +1,0 @@
-/** Where the analysis of a skincare product stands. */
-export const productRoute = (id: string) => `/product-analysis/${id}`
