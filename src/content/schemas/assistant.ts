@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { flag, id, phrase, route, schemaLine, some, text } from './common'
-import { recoveryActivities, type RecoveryActivity } from './recovery'
-
-const activities = recoveryActivities.map((activity) => activity.id) as [
-  RecoveryActivity,
-  ...RecoveryActivity[],
-]
+import { recoveryActivityIds } from './recovery'
 
 const word = z
   .string()
@@ -158,7 +153,7 @@ export const assistant = z.strictObject({
         .optional()
         .describe('The fact that answers it, taken from the other files of data/.'),
       recovery: z
-        .enum(activities)
+        .enum(recoveryActivityIds)
         .optional()
         .describe('The time in data/recovery that answers it, for treatments that have one.'),
       refusal: flag('true when nothing else is answered beside it, and no price is added.'),

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { id, refuse, route, sample, schemaLine, some, text } from './common'
-import { recoveryActivities, type RecoveryActivity } from './recovery'
-
-const activities = recoveryActivities.map((activity) => activity.id) as [
-  RecoveryActivity,
-  ...RecoveryActivity[],
-]
+import { recoveryActivityIds } from './recovery'
 
 /** The parts of the "Can I…?" list, in order. */
 export const canIGroups = ['medicines', 'health', 'you', 'planning', 'afterwards'] as const
@@ -35,7 +30,7 @@ export const canI = z
       .optional()
       .describe('The answer for every treatment that has no other below; one or two sentences.'),
     recovery: z
-      .enum(activities)
+      .enum(recoveryActivityIds)
       .optional()
       .describe(
         'Take the answer from this activity of the recovery timeline, where nothing below says otherwise.',

@@ -11,13 +11,8 @@ export const optionPlaces = [
   { id: 'nowhere', label: 'No treatment' },
 ] as const
 
-const places = optionPlaces.map((place) => place.id) as [string, ...string[]] as [
-  'here',
-  'elsewhere',
-  'nhs',
-  'home',
-  'nowhere',
-]
+type Place = (typeof optionPlaces)[number]['id']
+const places = optionPlaces.map((place) => place.id) as [Place, ...Place[]]
 
 /**
  * data/decisions/*.json: a choice between treatments, with a check one can do oneself and a table

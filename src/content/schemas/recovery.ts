@@ -24,7 +24,11 @@ export const recoveryActivities = [
   { id: 'dental', label: 'Dentist' },
   { id: 'otherTreatments', label: 'Other treatments' },
 ] as const
-export type RecoveryActivity = (typeof recoveryActivities)[number]['id']
+type RecoveryActivity = (typeof recoveryActivities)[number]['id']
+export const recoveryActivityIds = recoveryActivities.map(({ id: name }) => name) as [
+  RecoveryActivity,
+  ...RecoveryActivity[],
+]
 
 const each = <T extends { id: string; label: string }, V extends z.ZodType>(
   entries: readonly T[],
