@@ -52,8 +52,10 @@ describe('normalise', () => {
         'i am 5 weeks pregnant',
         'if it is 2 am',
         'i am 17 am i too young',
+        '17 but 18 in june',
+        '15 ml of it',
       ].map(ageIn),
-    ).toEqual([16, 17, 72, null, null, 17])
+    ).toEqual([16, 17, 72, null, null, 17, 17, null])
     expect([
       budgetIn('budget 350 pounds'),
       budgetIn('i have 200 pounds'),
@@ -368,6 +370,19 @@ describe('conversation', () => {
     expect(merge(reader.read('does it hurt'), [before]).routes).toEqual(['/cheek-filler'])
     expect(merge(reader.read('what about lip filler'), [before]).routes).toEqual(['/lip-fillers'])
   })
+  it('holds what was said of the person for the next treatment that is named', () => {
+    const before = reader.read('can i have lip filler on warfarin')
+    const conditions = (question: string) =>
+      merge(reader.read(question), [before]).conditions.map(({ id }) => id)
+    expect(conditions('and cheek filler')).toEqual(['blood-thinners'])
+    expect(conditions('how much is cheek filler')).toEqual([])
+  })
+  it.each([
+    ['how much is botox in 1 area', 'and all 3?', { areaCount: 3, price: true }],
+    ['price of 1 ml lip filler', 'what about 2', { ml: 2, price: true }],
+  ])('takes a number after "%s" for another amount', (earlier, question, read) =>
+    expect(merge(reader.read(question), [reader.read(earlier)])).toMatchObject(read),
+  )
 })
 
 describe('plan and words', () => {

@@ -16,9 +16,12 @@ export const sure = 0.42
  */
 export function merge(now: Frame, before: readonly Frame[]): Frame {
   const last = before.toReversed()
-  // What was said of the person holds for "can I have …" after it; some of it for everything.
+  // What was said of the person holds for "can I have …" and "what about …" after it; some of it
+  // for everything.
   const asksAhead =
-    now.planning && !now.price && now.conditions.length === 0 && (now.topics[0]?.score ?? 0) < 0.75
+    !now.price &&
+    (now.bare ||
+      (now.planning && now.conditions.length === 0 && (now.topics[0]?.score ?? 0) < 0.75))
   const lasting = last.flatMap((frame) =>
     frame.conditions.filter((topic) => asksAhead || (topic.lasting && topic.refusal)),
   )
@@ -28,17 +31,20 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
   const own =
     (now.routes.length > 0 || now.keys.size > 0 || now.families.length > 0) &&
     !(now.aside && subject !== undefined)
-  // "What about 4?" after millilitres is of millilitres.
+  // "What about 4?" after millilitres is of millilitres, "and all 3?" after areas of areas.
+  const size = before.at(-1)?.ml ? 'ml' : before.at(-1)?.areaCount ? 'areaCount' : null
   const amount =
-    before.at(-1)?.ml && (now.topics[0]?.score ?? 0) < 0.75
+    size !== null && (now.topics[0]?.score ?? 0) < 0.75
       ? /(?:^|\D )(\d(?:\.\d)?)$/.exec(now.text)?.[1]
       : undefined
   const vague = now.bare || (now.topics[0]?.score ?? 0) < sure
   const inherits = subject !== undefined && (!own || now.adds)
   const named = now.aside && inherits ? [] : now.routes
   const compares = now.compares && subject !== undefined
-  const lastOf = (size: 'areaCount' | 'ml') =>
-    own ? null : (last.find((frame) => frame[size] !== null)?.[size] ?? null)
+  const sizeOf = (of: 'areaCount' | 'ml') =>
+    now[of] ??
+    (amount !== undefined && of === size ? Number(amount) : null) ??
+    (own ? null : (last.find((frame) => frame[of] !== null)?.[of] ?? null))
   const short = now.stems.length <= 9
   const asked = last.find(
     (frame) => frame.price || frame.measures || (frame.topics[0]?.score ?? 0) >= sure,
@@ -55,13 +61,14 @@ export function merge(now: Frame, before: readonly Frame[]): Frame {
       : (subject?.families ?? []),
     heads: own ? [...now.heads, ...(compares ? subject.heads : [])] : (subject?.heads ?? []),
     keys: inherits ? new Map([...subject.keys, ...now.keys]) : now.keys,
-    areaCount: now.areaCount ?? lastOf('areaCount'),
-    ml: now.ml ?? (amount ? Number(amount) : null) ?? lastOf('ml'),
+    areaCount: sizeOf('areaCount'),
+    ml: sizeOf('ml'),
     man: now.man || (!now.woman && !(own && !now.adds) && last.some((frame) => frame.man)),
     // "And for a man?" asks for the price, whatever was spoken of.
     price:
       now.price ||
       (short && vague && now.man) ||
+      (amount !== undefined && last.some((frame) => frame.price)) ||
       (carriesTopic && (asked?.price || asked?.measures) === true),
     bare: now.bare && !carriesTopic,
     topics: carriesTopic ? topicBefore : now.topics,

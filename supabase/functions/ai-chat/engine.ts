@@ -122,7 +122,7 @@ export class Engine {
     const top = frame.topics[0]
     const topic = top && top.score >= sure ? this.#known.topics.get(top.topic) : undefined
     // A greeting is no subject to go on about.
-    if (topic?.refusal) return { ...frame, topics: [] }
+    if (topic?.refusal && !frame.price) return { ...frame, topics: [] }
     const told =
       topic?.fact === undefined && !topic?.after
         ? topic?.pages?.filter((page) => this.#known.treatments.has(page))
@@ -188,7 +188,7 @@ export class Engine {
     const elsewhere = hasCondition ? null : this.#pageAnswers.anywhere(features)
     // Who names a treatment asks about that one, or about the clinic.
     const isOther =
-      elsewhere !== null && named.length > 0 && this.#known.treatments.has(elsewhere.route)
+      elsewhere !== null && named.length > 0 && this.#known.isOfTreatments(elsewhere.route)
     return !isOther && isNear(elsewhere, leastLike.elsewhere) ? said(elsewhere) : null
   }
 

@@ -40,6 +40,15 @@ export class Known {
           .toSorted((a, b) => Number(heads.includes(b.route)) - Number(heads.includes(a.route)))
   }
 
+  /** Whether a page is of a treatment, or of a whole kind: Botox. */
+  isOfTreatments(route: string): boolean {
+    const { names } = this.knowledge.assistant
+    return (
+      this.treatments.has(route) ||
+      names.some((name) => name.families !== undefined && name.route === route)
+    )
+  }
+
   /** The kinds of treatment that a frame names; the first one stands for a name of several. */
   kinds(frame: Frame): string[] {
     const named = frame.routes.flatMap((route) => this.treatments.get(route)?.family ?? [])

@@ -22,24 +22,27 @@ export function withDigits(text: string): string {
   )
 }
 
-/**
- * An age that is said: "i am 16", "is 65 too old", "my daughter is 17", "aged 72", "15 year old".
- * "It is 2 am" is an hour, "i am 17 am i too young" an age.
- */
+/** What a number that is no age counts. */
+const units =
+  'ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point'
+
+/** Ways to say an age: "i am 16", "17 here", "15 year old", "over 60", "my daughter is 17". */
+const ages = [
+  // "It is 2 am" is an hour, "i am 17 am i too young" an age.
+  String.raw`\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:${units}|[ap]m\b(?! i\b)))`,
+  String.raw`^(1[0-7])\b(?! (?:${units}|[ap]m\b))`,
+  String.raw`\b(\d{1,2}) (?:years? old|year old|yo|y o)\b`,
+  String.raw`\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:${units}|[ap]m\b))`,
+  String.raw`\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b`,
+].map((pattern) => new RegExp(pattern))
+
+/** An age that is said, in years. */
 export function ageIn(text: string): number | null {
   const digits = text.replace(/\b(?:thir|four|fif|six|seven|eigh)teen\b/g, (word) =>
     String(numberWords.get(word)),
   )
-  const found =
-    /\b(?:i am|he is|she is|is|am|aged|age|turning|turned|just|only) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|session|syringe|percent|pound|treatment|year of|years? (?!old)|point|[ap]m\b(?! i\b)))/.exec(
-      digits,
-    ) ??
-    /\b(\d{1,2}) (?:years? old|year old|yo|y o)\b/.exec(digits) ??
-    /\b(?:over|under|at(?= (?:1[6-9]|[2-9]\d))) (\d{1,2})\b(?! (?:ml|area|week|month|day|unit|hour|minute|pound|percent|am|pm|session))/.exec(
-      digits,
-    ) ??
-    /\b(?:daughter|son|sister|brother|teenager|niece|nephew)s?\b.*?\b(1[0-7])\b/.exec(digits)
-  return found ? Number(found[1]) : null
+  const found = ages.flatMap((age) => age.exec(digits)?.[1] ?? [])[0]
+  return found === undefined ? null : Number(found)
 }
 
 /** An amount somebody has to spend: "a budget of £350", "i have 200 pounds". */

@@ -164,7 +164,7 @@ export class Plan {
         (frame.routes.length === 0 || this.covers(topic, this.meantToCompare(frame), frame))
       )
     // "Will I be alright?" beside the name of a treatment is no greeting.
-    if (topic.refusal && named > 0 && score < (part === undefined ? 0 : 0.95)) return false
+    if (topic.refusal && named > 0 && score < (part === undefined ? 0 : 0.85)) return false
     if (topic.refusal && named > 0 && (frame.after || frame.complaint) && score < 0.6) return false
     // How to sleep after a treatment is no answer to who looks tired after a night's sleep.
     if (topic.after)
