@@ -71,13 +71,15 @@ test('names the streets that the clinic’s own meets, from the north, and no ot
 
 test('writes a name between crossings and clear of stations', () => {
   const [larch, mill] = map().streets as [Map['streets'][0], Map['streets'][0]]
-  expect(nameAt(map(), larch)).toBeCloseTo(0.65)
-  const withStation = {
+  expect(nameAt(map(), larch)).toBeCloseTo(0.06, 2)
+  const withStation = (east: number) => ({
     ...map(),
-    stations: [{ name: 'Mill Road', at: spot(300, 418), walk: 'Go west.' }],
-  }
+    stations: [{ name: 'Mill Road', at: spot(east, 418), walk: 'Go west.' }],
+  })
   expect(nameAt(map(), mill)).toBeCloseTo(0.68, 2)
-  expect(nameAt(withStation, mill)).toBeCloseTo(0.21, 2)
+  expect(nameAt(withStation(300), mill)).toBeCloseTo(0.21, 2)
+  // between the right tip of the station's mark and the next crossing
+  expect(nameAt(withStation(215), mill)).toBeCloseTo((239 + 400 - 80) / 2 / 380, 2)
 })
 
 test('holds every place of the map in its frame, and every station in its list', () => {

@@ -54,6 +54,12 @@ export function streetsMet(map: StreetMap, name: string): string[] {
 const openEnd = 30
 
 /**
+ * How far the mark of a station or of the door reaches along its street with the space a name keeps
+ * from it, in metres. Into a crossing a name may run.
+ */
+const markReach = 24
+
+/**
  * Where a street's name is written, as a share of its length: the middle of the longest stretch
  * between the streets it meets, and the stations and the door on it.
  */
@@ -66,7 +72,10 @@ export function nameAt(map: StreetMap, street: Street): number {
     at && metresFrom(at, street) < meets ? shareOf(at, street) : [],
   )
   const door = map.door.street === street.name ? [shareOf(map.door, street)] : []
-  const stops = [0, ...crossings, ...stations, ...door, 1].toSorted((a, b) => a - b)
+  const marks = [...stations, ...door].flatMap((share) =>
+    [-1, 1].map((way) => Math.max(0, Math.min(1, share + (way * markReach) / length))),
+  )
+  const stops = [0, ...crossings, ...marks, 1].toSorted((a, b) => a - b)
   const beyond = (end: Spot) => (leavesMap(map, end) ? 0 : openEnd / length)
   const stretches = stops.slice(1).map((to, i) => {
     const from = stops[i]!
