@@ -329,7 +329,7 @@ export type CityContent = {
   heading: string
   intro: Rich
   crumbs: Crumb[]
-  contact: { place: Rich; line: Rich; hours: Rich; sample: boolean; phone: Phone }
+  contact: { place: Rich; line: Rich; hours: Rich; sample: boolean; phone: Phone | null }
   /** An engraving of the city. */
   picture: Picture | null
   /** Whom to call in an emergency in a country abroad; null in the United Kingdom. */

@@ -191,6 +191,18 @@ describe('an overview', () => {
   })
 })
 
+describe('a city', () => {
+  it('gives a number to call once: in its own words, or after them', () => {
+    const withLine = (line: string) => {
+      const edited = testBuildContext(({ cities }) => void (cities[0]!.contact.line = line))
+      const spec = sitePages(edited).find(({ template }) => template === 'city')!
+      return (spec.context.content as Templates['city']).contact.phone
+    }
+    expect(withLine('Ring {clinic:line}.')).toBeNull()
+    expect(withLine('Send a message.')?.href).toMatch(/^tel:/)
+  })
+})
+
 describe('a page in another language', () => {
   it.each([
     ['/treatments-summary-chinese/', 'zh-Hans', 'ltr', /\p{Script=Han}/u],

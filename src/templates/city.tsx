@@ -39,9 +39,11 @@ export default function CityTemplate({
       <TextBody contents={contents} aside={<AskAside />}>
         <HeadedSection id="contact" heading="Where you are seen, and who to call">
           <Paragraphs texts={[c.contact.place, c.contact.line, c.contact.hours]} />
-          <p>
-            Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
-          </p>
+          {c.contact.phone === null ? null : (
+            <p>
+              Call <a href={c.contact.phone.href}>{c.contact.phone.display}</a>
+            </p>
+          )}
           {c.emergency === null ? null : (
             <Warning>
               <p>

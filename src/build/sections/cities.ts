@@ -32,7 +32,10 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
             line: buildContext.rich(c.contact.line),
             hours: buildContext.rich(c.contact.hours),
             sample: c.contact.sample === true,
-            phone: phone(buildContext.content.clinic.lines[0]),
+            // The sentence above usually gives it.
+            phone: c.contact.line.includes('{clinic:line}')
+              ? null
+              : phone(buildContext.content.clinic.lines[0]),
           },
           emergency: emergencyIn(buildContext, c.country),
           treatments: c.treatments.map(buildContext.listItem),
