@@ -24,6 +24,7 @@ describe('copy as it is set', () => {
     expect(typeset('No walk-in or add-on is step-free.')).toBe(
       'No walk\u2011in or add\u2011on is step-free.',
     )
+    expect(typeset('E-mail us')).toBe('E\u2011mail us')
   })
 
   it('sets marks at the seams of links by the words around them', () => {

@@ -9,8 +9,8 @@ const otherScript = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff]/
 
 /**
  * Copy as it is set: curly quotation marks and apostrophes, and no line break between a number and
- * its unit, within a range or a telephone number, or before the last two letters of "walk-in". For
- * English only.
+ * its unit, within a range or a telephone number, before the last two letters of "walk-in" or
+ * after the first of "e-mail". For English only.
  */
 export function typeset(text: string): string {
   if (otherScript.test(text)) return text
@@ -21,7 +21,7 @@ export function typeset(text: string): string {
     .replaceAll('"', '”')
     .replace(beforeUnit, `$1${space}`)
     .replace(/(\d) to (?=£?\d)/g, `$1${space}to${space}`)
-    .replace(/([a-z])-(?=[a-z]{2}\b)/g, '$1\u2011')
+    .replace(/([a-z])-(?=[a-z]{2}\b)|\b([Ee])-(?=mail)/g, '$1$2\u2011')
     .replace(/\b0\d{2,4} \d{3,4} \d{3,4}\b/g, (number) => number.replaceAll(' ', space))
 }
 
