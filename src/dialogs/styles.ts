@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { mobile, notMobile } from '../design/tokens'
-import { aboveQuestions, besideQuestions } from './analysis/preview/previewMedia'
+import { aboveQuestions, besideQuestions, besideOnLowScreen } from './analysis/preview/previewMedia'
 
 /** What the dialogs share beside the global controls. */
 
@@ -56,6 +56,9 @@ export const widths = {
       &:has([data-alone], [data-report]) {
         max-width: 760px;
       }
+    }
+    ${besideOnLowScreen} {
+      max-height: calc(100dvh - 2 * var(--s4));
     }
     /* What the keyboard reaches comes to lie clear of title, picture and buttons. */
     &:has([data-face]) {
@@ -140,7 +143,7 @@ export const heldFoot = css`
     position: sticky;
     bottom: 0;
     z-index: 2;
-    padding: 12px 0;
+    padding: 12px 0 calc(12px + env(safe-area-inset-bottom));
     border-top: 1px solid var(--rule);
     background: var(--sheet);
   }

@@ -20,7 +20,7 @@ import {
 } from './analysisState'
 import { Fields } from './Fields'
 import { FacePreview } from './preview/FacePreview'
-import { aboveQuestions, besideQuestions } from './preview/previewMedia'
+import { aboveQuestions, besideOnLowScreen, besideQuestions } from './preview/previewMedia'
 import { useFace } from './preview/useFace'
 import { Progress } from './Progress'
 import { steps } from './questions'
@@ -63,8 +63,14 @@ const pictured = css`
       align-self: end;
       margin: 0 0 -32px;
       padding: 0 0 32px;
+      border: 0;
       background: var(--sheet);
       box-shadow: 0 -6px 8px var(--sheet);
+    }
+  }
+  ${besideOnLowScreen} {
+    [data-lead] > * {
+      margin-top: var(--s2);
     }
   }
   ${aboveQuestions} {
@@ -244,7 +250,7 @@ export const AnalysisDialog = () => {
           {loading ? 'Writing your analysis' : ''}
         </p>
       </div>
-      <div css={[foot, !face.kept && heldFoot]} data-foot>
+      <div css={[foot, heldFoot]} data-foot>
         <button
           type="button"
           className="btn line"

@@ -4,6 +4,7 @@ import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
 import { mobile, notMobile } from '../../design/tokens'
 import { fieldset } from '../styles'
 import type { AnalysisAction, AnalysisState } from './analysisState'
+import { besideOnLowScreen } from './preview/previewMedia'
 import { ratingWords, type Question } from './questions'
 import { SegmentRadios, segments, type Option } from './Segments'
 
@@ -14,6 +15,9 @@ const row = css`
   gap: 6px 16px;
   padding: 10px 0;
   border-bottom: 1px solid var(--rule);
+  ${besideOnLowScreen} {
+    padding-block: 6px;
+  }
   .words {
     line-height: 1.25;
   }

@@ -7,6 +7,8 @@
 export const fitsQuery = '(min-height: 40.0625em)'
 
 export const besideQuestions = `@media ${fitsQuery} and (min-width: 56.25em)`
+/** Where the longest step has to be set closer to be seen whole with its buttons. */
+export const besideOnLowScreen = `${besideQuestions} and (max-height: 52em)`
 /** The preview stays in sight while the questions below it are answered. */
 export const aboveQuestions = `@media ${fitsQuery} and (max-width: 56.24em)`
 export const notShown = `@media not all and ${fitsQuery}`
