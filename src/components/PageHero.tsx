@@ -105,10 +105,10 @@ const frame = css`
     position: relative;
     width: calc(100% - 20px);
     aspect-ratio: 4 / 3;
-    /* An engraved plate sets the tone and shows nothing of its own. */
+    /* As much of an engraved plate as has its subject: what runs on to the right is for wide screens. */
     &:has(> img) {
       height: auto;
-      aspect-ratio: 5 / 2;
+      aspect-ratio: 3 / 2;
       border-top: 1px solid var(--ink);
     }
     margin-inline-start: 20px;
