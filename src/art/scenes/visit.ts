@@ -233,6 +233,27 @@ function planUpTo(right: number): Scene {
   return scene
 }
 
+/** The plan with what was agreed beside it: step by step, the first two done. */
+function planWithSteps(): Scene {
+  const scene = planUpTo(165)
+  const sheet: Point[] = [[113, 4], [156, 7], [152, 70], [109, 67]] // prettier-ignore
+  scene.rule(
+    sheet.map(([x, y]): Point => [x + 2.2, y + 1.8]),
+    { gap: 0.9, angle: 60, ink: 0.55 },
+  )
+  scene.shape(sheet, washes.light, 0.35)
+  for (const [i, y] of series(16, 58, 8.4).entries()) {
+    const x = 118 - i * 0.55
+    scene.contour(box(x, y - 3.4, x + 3.6, y + 0.2), 0.3)
+    scene.pen([[x + 7, y - 0.4], [x + 20, y + 0.2], [x + (i % 2 === 0 ? 30 : 25), y + 1]], 0.4, [1, 0.7, 1]) // prettier-ignore
+    if (i < 2)
+      scene.mark(markColour, [
+        penStroke([[x + 0.4, y - 1.8], [x + 1.6, y - 0.4], [x + 4.6, y - 4.8]], 0.7, [0.6, 1, 0.6]),
+      ]) // prettier-ignore
+  }
+  return scene
+}
+
 /** The street, seen from inside through the open front door. */
 function leaving(): Scene {
   const scene = new Scene()
@@ -350,7 +371,7 @@ export const mirrorSubject = sceneSubject(
 
 /** The plan as the plate of a page. */
 export const planSubject = sceneSubject(
-  () => planUpTo(165),
+  planWithSteps,
   heroWindowAt(2, 0, 72),
   cardWindowAt(0, 0, 72),
 )
