@@ -22,12 +22,17 @@ export function createHandler(backend: Backend): Handler {
   async function choose(code: string, onlyStop: boolean): Promise<Outcome> {
     const link = await readLetterCode(config.addressSecret, code, now())
     if (link === null || (onlyStop && link.does !== 'stop')) return 'gone'
-    if (link.does === 'stop') {
+    try {
+      if (link.does === 'confirm') {
+        const outcome = await database.confirmMarketing(link.leadId)
+        return outcome === 'stopped' ? 'stopped-before' : outcome
+      }
       await database.stopLetters(link.emailHash)
       return 'stopped'
+    } catch (error) {
+      log({ event: 'database', function: name, error: errorName(error) })
+      return 'later'
     }
-    const outcome = await database.confirmMarketing(link.leadId)
-    return outcome === 'stopped' ? 'stopped-before' : outcome
   }
 
   async function respond(request: Request): Promise<Response> {
@@ -39,20 +44,12 @@ export function createHandler(backend: Backend): Handler {
     if (request.method !== 'POST')
       return json(405, { error: 'Use POST.', code: 'method' }, { allow: 'POST, GET' })
 
-    const tried = async (chosen: string, onlyStop: boolean): Promise<Outcome> => {
-      try {
-        return await choose(chosen, onlyStop)
-      } catch (error) {
-        log({ event: 'database', function: name, error: errorName(error) })
-        return 'later'
-      }
-    }
     // A mail program's button: the answer is for a machine, which does not follow redirects.
     if (code !== null) {
-      const outcome = await tried(code, true)
+      const outcome = await choose(code, true)
       return json(status[outcome], { outcome })
     }
-    const outcome = await tried((await readForm(request)).get('code')?.trim() ?? '', false)
+    const outcome = await choose((await readForm(request)).get('code')?.trim() ?? '', false)
     return leadOn(config.siteUrl, outcome, outcome)
   }
 

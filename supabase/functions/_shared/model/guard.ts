@@ -44,6 +44,9 @@ export type Guarded = {
 
 const most = { dropped: 1, characters: 8000, sentences: 120 }
 
+/** Seven digits and more, with nothing but spaces between. */
+const telephone = /(?:\d[ .+]*){7}/
+
 const currencies = ['pound', 'pounds', 'pence', 'gbp', 'euro', 'dollar']
 
 /** Says what a sentence is, and what of a model's reply may be shown, by data/model-words.json. */
@@ -67,7 +70,7 @@ export class Guard {
     const holds = (names: readonly string[]) =>
       names.some((name) => line.includes(` ${wordsOf(normalise(name)).join(' ')} `))
     if (holds(warnings)) return 'warning'
-    if (/[/@\\]|[\p{L}\p{N}]\.\p{L}/u.test(text) || longestNumber(all) >= 7) return 'link'
+    if (/[/@\\]|[\p{L}\p{N}]\.\p{L}/u.test(text) || telephone.test(line)) return 'link'
     if (/\p{Sc}/u.test(text) || holds(currencies)) return 'amount'
     if (holds(medicines)) return 'medicine'
     return all.some((word, i) => /^[\d.]+$/.test(word) && this.#units.has(all[i + 1] ?? ''))
@@ -149,17 +152,6 @@ export class Guard {
     }
     return { wordings, dropped }
   }
-}
-
-/** How many digits stand together at most, as in a telephone number. */
-function longestNumber(all: readonly string[]): number {
-  let longest = 0
-  let here = 0
-  for (const word of all) {
-    here = /^[\d+]+$/.test(word) ? here + word.replace(/\D/g, '').length : 0
-    longest = Math.max(longest, here)
-  }
-  return longest
 }
 
 function sameOrder(said: readonly Token[], given: readonly Token[]): boolean {
