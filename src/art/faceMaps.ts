@@ -13,28 +13,13 @@ export const mapBoxes = {
 /** Pixels to a millimetre: the map is never shown larger than at half of this. */
 const scale = 4.5
 
+const faceMap = (name: string, face: (FrontParameters | ProfileParameters) & { box: Box }) => {
+  const [, , width, height] = face.box
+  return { name, of: { face }, width: width * scale, height: height * scale, background: paper }
+}
+
 /** The faces under the map's zones. */
 export const faceMaps = [
-  {
-    name: 'map-front',
-    of: { face: { tone: 'porcelain', box: mapBoxes.front } satisfies FrontParameters },
-    ...size(mapBoxes.front),
-    background: paper,
-  },
-  {
-    name: 'map-profile',
-    of: {
-      face: {
-        view: 'profile',
-        tone: 'porcelain',
-        box: mapBoxes.profile,
-      } satisfies ProfileParameters,
-    },
-    ...size(mapBoxes.profile),
-    background: paper,
-  },
+  faceMap('map-front', { tone: 'porcelain', box: mapBoxes.front }),
+  faceMap('map-profile', { view: 'profile', tone: 'porcelain', box: mapBoxes.profile }),
 ]
-
-function size([, , width, height]: Box) {
-  return { width: width * scale, height: height * scale }
-}

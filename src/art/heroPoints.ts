@@ -1,50 +1,30 @@
-import { onHead } from './engraving/canon'
+import type { HeroPoint } from '../page'
 import { heroBox } from './hero'
-
-/**
- * A point of the hero in per cent of the box's width: where it lies, and the leader line from its
- * label in the margin.
- */
-export type HeroPoint = {
-  label: string
-  route: string
-  x: number
-  y: number
-  /** Where the leader line begins, beside the label, and where it bends towards the point. */
-  leader: { x: number; y: number; bend: number }
-}
 
 /** All labels end here, in front of the nose: how far forward on the head. */
 const margin = 25
 
 const share = (length: number) => Math.round((length / heroBox.width) * 10_000) / 100
-const across = (x: number) => share(x - heroBox.left)
+const across = (forward: number) => share(-forward - heroBox.left)
 const down = (y: number) => share(y - heroBox.top)
 
 /**
  * @param at on the head: how far forward, and how far down; @param labelled the height of the
  *   label, @param bend how far forward its leader bends
  */
-function heroPoint(
+const heroPoint = (
   label: string,
-  route: string,
+  to: string,
   at: [forward: number, y: number],
   labelled = at[1],
   bend = margin,
-): HeroPoint {
-  const [[x, y], [start], [turn]] = onHead(at, [margin, labelled], [bend, labelled]) as [
-    [number, number],
-    [number, number],
-    [number, number],
-  ]
-  return {
-    label,
-    route,
-    x: across(x),
-    y: down(y),
-    leader: { x: across(start), y: down(labelled), bend: across(turn) },
-  }
-}
+): HeroPoint => ({
+  label,
+  x: across(at[0]),
+  y: down(at[1]),
+  leader: { x: across(margin), y: down(labelled), bend: across(bend) },
+  to,
+})
 
 /**
  * The eight points of the hero plate. Given on the head, not on the page: redrawn art takes its

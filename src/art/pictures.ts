@@ -52,7 +52,7 @@ export async function makePictures(
   }
 
   let faces: Faces | undefined
-  const backgrounds = remembering((name: PlateName) => socialBackground(socialCut(name)))
+  const backgrounds = new Map<PlateName, Promise<Uint8Array>>()
   const socials = new Map<string, Made>()
   const provideSocial = async (page: SocialPage) => {
     const { background } = page
@@ -72,9 +72,10 @@ export async function makePictures(
       await keep('jpg', () => colouredSocialPicture(socialHead(), fontFaces(), page, clinic))
     } else if ('plate' in background) {
       const cut = plateName(page.route, background.plate)
-      await keep('png', async () =>
-        socialPicture(await backgrounds(cut), fontFaces(), page, clinic),
-      )
+      await keep('png', async () => {
+        if (!backgrounds.has(cut)) backgrounds.set(cut, socialBackground(socialCut(cut)))
+        return socialPicture(await backgrounds.get(cut)!, fontFaces(), page, clinic)
+      })
     } else {
       const { file, cacheKey } = sourceOf(background, sources)
       await keep('jpg', () => colouredSocialPicture(file, fontFaces(), page, clinic), cacheKey)
@@ -125,12 +126,3 @@ function plateName(route: string, plate: string): PlateName {
 
 const bare = (route: string) => route.replace(/\/$/, '')
 const slugOf = (route: string) => bare(route).slice(1).replaceAll('/', '-') || 'home'
-
-function remembering<K extends string, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
-  return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
-  }
-}

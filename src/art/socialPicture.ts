@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { mix } from '../face/colour'
 import type { Drawing } from './plate'
 import { indexedPng, type Colour } from './indexedPng'
 import { rasterised } from './rasterised'
@@ -25,16 +26,14 @@ const plateLeft = 690
 const [paperRgb, inkRgb, markRgb] = [rgb(paper), rgb(ink), rgb(markColour)]
 const steps = { ink: 5, mark: 3 }
 const palette: Colour[] = [
-  ...Array.from({ length: steps.ink + 1 }, (_, i) => mixed(paperRgb, inkRgb, i / steps.ink)),
-  ...Array.from({ length: steps.mark }, (_, i) => mixed(paperRgb, markRgb, (i + 1) / steps.mark)),
+  ...Array.from({ length: steps.ink + 1 }, (_, i) => rgb(mix(paper, ink, i / steps.ink))),
+  ...Array.from({ length: steps.mark }, (_, i) =>
+    rgb(mix(paper, markColour, (i + 1) / steps.mark)),
+  ),
 ]
 
 function rgb(hex: string): Colour {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
-}
-
-function mixed(from: Colour, to: Colour, share: number): Colour {
-  return from.map((value, i) => round(value + (to[i]! - value) * share)) as unknown as Colour
 }
 
 /** The palette's nearest entry to a colour between paper and ink, or between paper and mark. */

@@ -1,3 +1,4 @@
+import { series } from './engraving/scene'
 import type { Drawing } from './plate'
 
 /** Line colour on the solid blue band, and the lit door of the clinic. */
@@ -12,8 +13,6 @@ const rect = (x: number, y: number, w: number, h: number) =>
   `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`
 const along = (x: number, y: number, w: number) => `M${n(x)} ${n(y)}h${n(w)}`
 const down = (x: number, y: number, h: number) => `M${n(x)} ${n(y)}v${n(h)}`
-const series = (from: number, to: number, step: number) =>
-  Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step)
 const archedDoor = (middle: number, top: number) =>
   `M${n(middle - 8)} ${height}V${n(top + 8)}a8 8 0 0 1 16 0V${height}z`
 

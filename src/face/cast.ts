@@ -2,18 +2,7 @@ import { ratingsOfAge } from './ageing'
 import type { Look } from './parameters'
 
 /** One of the people who are drawn. They are invented: no drawing is a patient. */
-type Member = { name: string } & Pick<
-  Look,
-  | 'age'
-  | 'sitter'
-  | 'tone'
-  | 'hair'
-  | 'faceShape'
-  | 'features'
-  | 'hairColour'
-  | 'eyeColour'
-  | 'stubble'
->
+type Member = { name: string } & Omit<Look, 'detail' | 'ratings' | 'box' | 'id'>
 
 /**
  * Everybody who is drawn, from the youngest woman to the oldest man: six women and six men of 25 to

@@ -4,18 +4,16 @@ import type { Box, View } from './parameters'
  * The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are
  * shown 4:3.
  */
-const landscape = (middle: number, top: number, width: number): Box => [
-  middle - width / 2,
-  top,
-  width,
-  (width * 3) / 4,
-]
-const portrait = (middle: number, top: number, width: number): Box => [
-  middle - width / 2,
-  top,
-  width,
-  (width * 4) / 3,
-]
+const crop =
+  (wide: number, tall: number) =>
+  (middle: number, top: number, width: number): Box => [
+    middle - width / 2,
+    top,
+    width,
+    (width * tall) / wide,
+  ]
+const landscape = crop(4, 3)
+const portrait = crop(3, 4)
 
 /** For treatments. Crops of one side show the viewer's right. */
 export const crops = {

@@ -18,37 +18,32 @@ type Shapes = {
 }
 export type FaceMap<Zone extends string> = { box: Box; zones: Record<Zone, Shapes> }
 
+const mapOf = <Zone extends string>(
+  box: Box,
+  names: readonly Zone[],
+  shapes: (name: Zone) => Shapes,
+): FaceMap<Zone> => ({
+  box,
+  zones: Object.fromEntries(names.map((name) => [name, shapes(name)])) as Record<Zone, Shapes>,
+})
+
 /** The zones of the front view where the drawn face has them, for links laid over its picture. */
 export function frontMap(look: Partial<Look> = {}): FaceMap<FrontZone> {
   const whole = { ...defaults, ...look }
   const sheet = createFront(whole, restrained({}), frontLikeness(whole))
-  const shapes = (name: FrontZone): Shapes => ({
+  return mapOf(look.box ?? wholeFront, frontZoneNames, (name) => ({
     paths: frontShapes(sheet, name).outlines.map(blob),
     anchor: sheet.place([frontZones[name].at])[0]!,
-  })
-  return {
-    box: look.box ?? wholeFront,
-    zones: Object.fromEntries(frontZoneNames.map((name) => [name, shapes(name)])) as Record<
-      FrontZone,
-      Shapes
-    >,
-  }
+  }))
 }
 
 /** The zones of the side view. */
 export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
   const sheet = createProfile({ ...defaults, ...look }, restrained({}), {})
-  const shapes = (name: ProfileZone): Shapes => ({
+  return mapOf(look.box ?? wholeProfile, profileZoneNames, (name) => ({
     paths: profileShapes(sheet, name).outlines.map(blob),
     anchor: sheet.place([profileZones[name].at])[0]!,
-  })
-  return {
-    box: look.box ?? wholeProfile,
-    zones: Object.fromEntries(profileZoneNames.map((name) => [name, shapes(name)])) as Record<
-      ProfileZone,
-      Shapes
-    >,
-  }
+  }))
 }
 
 /**

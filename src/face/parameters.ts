@@ -100,27 +100,16 @@ export type Look = {
   id: string
 }
 
-export type FrontParameters = {
-  view?: 'front'
-  marked?: readonly FrontZone[]
-  pen?: Pen
-} & Partial<Look>
+type Marking<Zone> = { marked?: readonly Zone[]; pen?: Pen } & Partial<Look>
+export type FrontParameters = { view?: 'front' } & Marking<FrontZone>
 /** What the wizard's preview draws: see frontSvg.ts. */
 export type PreviewParameters = FrontParameters & { hair?: HairStyle }
 export type ProfileParameters = {
   view: 'profile'
-  marked?: readonly ProfileZone[]
-  pen?: Pen
   /** Of the nose, 0 to 1: a bump on its bridge, and a tip that points down. */
   traits?: { hump?: number; droop?: number }
-} & Partial<Look>
-
-export type ThreeQuarterParameters = {
-  view: 'threeQuarter'
-  marked?: readonly ThreeQuarterZone[]
-  pen?: Pen
-} & Partial<Look>
-
+} & Marking<ProfileZone>
+export type ThreeQuarterParameters = { view: 'threeQuarter' } & Marking<ThreeQuarterZone>
 export type FaceParameters = FrontParameters | ProfileParameters | ThreeQuarterParameters
 
 /** From the front, from the side, and turned between the two. */

@@ -1,6 +1,7 @@
-import type { Point, Window } from '../geometry'
+import { meets, type Point, type Window } from '../geometry'
 import { ink, pathData } from '../svg'
-import { outlineOf, simplified, type Cut, type Station } from './burin'
+import { outlineOf, simplified, type Cut } from './burin'
+import { runsOf } from './lines'
 
 /**
  * What is engraved, from the back to the front: flat washes, and ink over them. A layer hides what
@@ -32,7 +33,7 @@ export const printed = (
           path(
             colour,
             outlines
-              .filter((outline) => touches(outline, window))
+              .filter((outline) => meets(outline, window))
               .map((outline) => scaled(fine(outline.map(([x, y]) => [x, y, 0])))),
           ),
         ),
@@ -44,26 +45,12 @@ export const printed = (
     })
     .join('')
 
-/** Whether the box round a line meets a window. */
-function touches(line: readonly Point[], { left, top, width, height }: Window): boolean {
-  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
-  return (
-    Math.max(...xs) > left &&
-    Math.min(...xs) < left + width &&
-    Math.max(...ys) > top &&
-    Math.min(...ys) < top + height
-  )
-}
-
 /** The stretches of a cut that a window shows, with a station to spare at each end. */
 function within(cut: Cut, { left, top, width, height }: Window): Cut[] {
   const seen = cut.map(
     ([x, y]) => x > left - 2 && x < left + width + 2 && y > top - 2 && y < top + height + 2,
   )
-  const stretches: Station[][] = [[]]
-  cut.forEach((station, i) => {
-    if (seen[i] || seen[i - 1] || seen[i + 1]) stretches.at(-1)!.push(station)
-    else if (stretches.at(-1)!.length > 0) stretches.push([])
-  })
-  return stretches.filter((stretch) => stretch.length > 1)
+  return runsOf(cut, (_, i) => Boolean(seen[i] || seen[i - 1] || seen[i + 1])).filter(
+    (stretch) => stretch.length > 1,
+  )
 }

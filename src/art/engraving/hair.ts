@@ -3,7 +3,7 @@ import { seededRandom } from '../../face/seededRandom'
 import type { Point } from '../geometry'
 import { outside, penStroke, simplified, type Cut, type Station } from './burin'
 import { hairGuides, hairline, knot, knotTurns, napeGuides } from './canon'
-import { clamp, curveOf, inSteps, lengthsAlong, lerp, ramp } from './lines'
+import { clamp, curveOf, inSteps, lengthsAlong, lerp, ramp, runsOf } from './lines'
 
 const { exp, floor, min, sin } = Math
 
@@ -135,11 +135,7 @@ function rootOf(line: readonly Point[], lead: number): Station[] {
 
 /** The stretches that are wide enough, with pointed ends. */
 function worthCutting(stations: readonly Station[]): Cut[] {
-  const runs: Station[][] = [[]]
-  for (const station of stations)
-    if (station[2] > 0.028) runs.at(-1)!.push(station)
-    else if (runs.at(-1)!.length > 0) runs.push([])
-  return runs
+  return runsOf(stations, ([, , half]) => half > 0.028)
     .filter((run) => run.length > 4)
     .map((run) => {
       const way = lengthsAlong(run)

@@ -36,6 +36,16 @@ export function inSteps(line: readonly Point[], count: number): Point[] {
 export const evenly = (line: readonly Point[], step: number): Point[] =>
   inSteps(line, Math.max(2, Math.ceil(lengthsAlong(line).at(-1)! / step)))
 
+/** The runs of neighbours that pass; empty where two that do not stand at an end. */
+export function runsOf<T>(items: readonly T[], passes: (item: T, i: number) => boolean): T[][] {
+  const runs: T[][] = [[]]
+  items.forEach((item, i) => {
+    if (passes(item, i)) runs.at(-1)!.push(item)
+    else if (runs.at(-1)!.length > 0) runs.push([])
+  })
+  return runs
+}
+
 /**
  * A smooth curve through points (a centripetal Catmull-Rom spline, which makes no loops between
  * points at uneven distances), as points about `step` millimetres apart.

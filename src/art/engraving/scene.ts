@@ -1,8 +1,10 @@
+import type { Font } from 'opentype.js'
 import type { Drawing } from '../plate'
-import type { Point, Window } from '../geometry'
-import { ink, pathData, svg } from '../svg'
+import { meets, type Point, type Window } from '../geometry'
+import { ink, pathData, svg, units } from '../svg'
+import { outlined } from '../typeset'
 import { outlineOf, simplified, type Cut, type Station } from './burin'
-import { clamp, curveOf, evenly, lengthsAlong, varying } from './lines'
+import { clamp, curveOf, evenly, lengthsAlong, runsOf, varying } from './lines'
 
 const { abs, ceil, cos, max, min, sin, PI } = Math
 
@@ -73,16 +75,13 @@ function hatchingCuts(
 
     function lineCuts(from: number, to: number): Cut[] {
       const count = max(2, ceil((to - from) / step))
-      const found: Station[][] = [[]]
-      for (let k = 0; k <= count; k++) {
+      const stations = Array.from({ length: count + 1 }, (_, k): Station => {
         const u = from + ((to - from) * k) / count
         const w = v + (bend ? bend(u) : 0)
         const [x, y] = [u * c - w * s, u * s + w * c]
-        const half = (gap * clamp(inkAt(x, y), 0, 0.9)) / 2
-        if (half >= finest) found.at(-1)!.push([x, y, half])
-        else if (found.at(-1)!.length > 0) found.push([])
-      }
-      return found
+        return [x, y, (gap * clamp(inkAt(x, y), 0, 0.9)) / 2]
+      })
+      return runsOf(stations, ([, , half]) => half >= finest)
         .filter((run) => run.length > 1)
         .map((run) => simplified(tapered(run, taper), 0.05))
     }
@@ -102,7 +101,7 @@ function tapered(run: readonly Station[], taper: number): Station[] {
   ])
 }
 
-/** Shapes with the attributes of their path, or what is drawn already. */
+/** Shapes with the attributes of their path, or text that is drawn already. */
 type Part = { attributes: string; shapes: readonly Outline[] } | string
 
 /** Draws a scene from the back to the front. */
@@ -162,10 +161,10 @@ export class Scene {
     return this.wash(colour, ...cuts.map(outlineOf))
   }
 
-  /** Adds what is drawn already, such as letters. */
-  add(content: string): this {
+  /** A line of text: where it begins, on its base line, and how large it is. */
+  write(face: Font, text: string, [x, y]: Point, size: number, colour = ink): this {
     this.#flush()
-    this.#parts.push(content)
+    this.#parts.push(outlined(face, text, x * units, y * units, size * units, colour, 0))
     return this
   }
 
@@ -192,14 +191,8 @@ export class Scene {
 
 /** A part as a path, without the shapes that nobody sees in the window. */
 function printed({ attributes, shapes }: Exclude<Part, string>, window: Window): string {
-  const seen = shapes.filter((shape) => reachesInto(window, shape))
+  const seen = shapes.filter((shape) => meets(shape, window))
   return seen.length === 0 ? '' : `<path ${attributes} d="${pathData(seen, true)}"/>`
-}
-
-function reachesInto({ left, top, width, height }: Window, shape: Outline): boolean {
-  const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)]
-  const across = max(...xs) > left && min(...xs) < left + width
-  return across && max(...ys) > top && min(...ys) < top + height
 }
 
 /** A scene in a window, drawn when its SVG is asked for. */

@@ -1,8 +1,8 @@
 import { arc, between, box, Scene, washes, type Shade } from '../engraving/scene'
 import type { Point, Window } from '../geometry'
 import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } from '../plate'
-import { ink, secondaryInk, units } from '../svg'
-import { loadFaces, outlined } from '../typeset'
+import { secondaryInk } from '../svg'
+import { loadFaces } from '../typeset'
 
 /** Dispensed skincare on a shelf: a labelled bottle, jars and a dropper, lit from the left. */
 
@@ -99,11 +99,10 @@ function pharmacyLabel(scene: Scene, middle: number, half: number): void {
   const { display, italic } = loadFaces()
   const left = middle - half + 7
   const right = middle + half - 8
-  const write = (face: typeof display, text: string, y: number, size: number, colour: string) =>
-    scene.add(outlined(face, text, left * units, y * units, size * units, colour, 0))
-  write(display, 'Prescription skincare', 60, 5, ink)
-  write(italic, 'For', 71.5, 3.7, secondaryInk)
-  write(display, 'Review before repeating', 83.5, 3.7, secondaryInk)
+  scene
+    .write(display, 'Prescription skincare', [left, 60], 5)
+    .write(italic, 'For', [left, 71.5], 3.7, secondaryInk)
+    .write(display, 'Review before repeating', [left, 83.5], 3.7, secondaryInk)
   scene.edge([[left + 8, 72], [right, 72]], 0.18) // prettier-ignore
 }
 

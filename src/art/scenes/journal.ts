@@ -2,8 +2,8 @@ import { penStroke } from '../engraving/burin'
 import { arc, between, series, washes, type Scene } from '../engraving/scene'
 import { cardWindowAt, heroWindowAt, sceneSubject } from '../plate'
 import type { Point } from '../geometry'
-import { ink, markColour, units } from '../svg'
-import { loadFaces, outlined } from '../typeset'
+import { markColour } from '../svg'
+import { loadFaces } from '../typeset'
 import { headOutline } from './headOutline'
 import { lyingPen } from './lyingPen'
 import { acrossPage, openBook, opened } from './openBook'
@@ -59,7 +59,7 @@ function journal(): Scene {
   const scene = openBook(washes.paper)
   const { display } = loadFaces()
   for (const [i, headline] of headlines.entries())
-    scene.add(outlined(display, headline, (i === 0 ? 16 : 96) * units, 27 * units, 9.2 * units, ink, 0)) // prettier-ignore
+    scene.write(display, headline, [i === 0 ? 16 : 96, 27], 9.2)
   column(scene, 17, 43, 37, 98)
   column(scene, 48, 73, 37, 62)
   chart(scene, [47.6, 96])

@@ -1,8 +1,8 @@
 import { penStroke } from '../engraving/burin'
 import { arc, box, series, washes, type Scene } from '../engraving/scene'
 import { cardWindowAt, heroWindowAt, sceneSubject } from '../plate'
-import { ink, markColour, secondaryInk, units } from '../svg'
-import { loadFaces, outlined } from '../typeset'
+import { ink, markColour, secondaryInk } from '../svg'
+import { loadFaces } from '../typeset'
 import { cup } from './cup'
 import { lyingPen } from './lyingPen'
 import { acrossPage, openBook, opened } from './openBook'
@@ -19,24 +19,11 @@ function ledger(): Scene {
   for (const y of series(row.first + 4, 96, row.height))
     scene.pen(acrossPage(opened.fold, opened.left, y), 0.2, [1, 1])
   const { display, italic } = loadFaces()
-  const write = (
-    face: typeof display,
-    text: string,
-    x: number,
-    y: number,
-    size: number,
-    colour = ink,
-  ) => scene.add(outlined(face, text, x * units, y * units, size * units, colour, 0))
-  write(display, 'A year', 17, 28, 9.5)
-  for (const [i, entry] of entries.entries())
-    write(
-      italic,
-      entry,
-      17,
-      row.first + 1.2 + i * row.height,
-      5.2,
-      i === entries.length - 1 ? ink : secondaryInk,
-    )
+  scene.write(display, 'A year', [17, 28], 9.5)
+  for (const [i, entry] of entries.entries()) {
+    const colour = i === entries.length - 1 ? ink : secondaryInk
+    scene.write(italic, entry, [17, row.first + 1.2 + i * row.height], 5.2, colour)
+  }
   for (const x of [61, 62]) scene.pen([[x, 12], [x, 103]], 0.22, [1, 1]) // prettier-ignore
   // figures are only meant
   for (const [i] of entries.entries()) scene.pen([[65, row.first + 0.2 + i * row.height], [70, row.first + i * row.height], [75, row.first + 1.2 + i * row.height]], 0.6, [0.4, 1, 0.2]) // prettier-ignore

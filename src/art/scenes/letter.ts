@@ -2,8 +2,8 @@ import { penStroke } from '../engraving/burin'
 import { arc, between, box, Scene, series, washes } from '../engraving/scene'
 import { cardWindowAt, heroWindowAt, sceneSubject } from '../plate'
 import type { Point } from '../geometry'
-import { ink, units } from '../svg'
-import { loadFaces, outlined } from '../typeset'
+import { ink } from '../svg'
+import { loadFaces } from '../typeset'
 
 /** A letter from one doctor to another, its envelope, and a stethoscope across them. */
 
@@ -34,7 +34,7 @@ function envelope(scene: Scene): void {
 function letter(scene: Scene): void {
   paper(scene, [[12, 7], [84, 5], [86, 107], [13, 109]], washes.light) // prettier-ignore
   const { display } = loadFaces()
-  scene.add(outlined(display, 'Dear Doctor', 21 * units, 27 * units, 8.4 * units, ink, 0))
+  scene.write(display, 'Dear Doctor', [21, 27], 8.4)
   for (const [i, y] of series(36, 76, 4.4).entries()) {
     const end = i % 5 === 4 ? 50 : 76 - 1.4 * Math.sin(i * 5)
     scene.pen([[21, y], [(21 + end) / 2, y - 0.5], [end, y - 0.6]], 0.42, [1, 0.8, 1, 0.7, 1]) // prettier-ignore

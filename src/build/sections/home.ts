@@ -48,9 +48,9 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
         'profile',
         'Engraving of a woman’s head in profile, looking to the left, her hair tied back',
       ),
-      points: heroPoints.map(({ route, ...point }) => ({
+      points: heroPoints.map((point) => ({
         ...point,
-        to: pagePath(currentRoute(buildContext.content, route)),
+        to: pagePath(currentRoute(buildContext.content, point.to)),
       })),
     },
     claims: [
