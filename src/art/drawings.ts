@@ -65,17 +65,11 @@ const coarseness = { hero: 2.2, card: 3 }
 /** The width of the picture at the right of a social picture, as a share of its height. */
 const socialRatio = 510 / 630
 
-/**
- * The head of the home page for its social picture: tall rather than wide, with paper in front of
- * it.
- */
+/** The head of the home page for its social picture: tall, with paper in front of it. */
 export const socialHead = (): Drawing =>
   engravedHead({ ...heroWindow, left: -42, width: heroWindow.height * socialRatio })
 
-/**
- * A cut for a social picture, tall rather than wide, in bolder lines because it is mostly seen
- * small.
- */
+/** A tall cut for a social picture, in bolder lines because it is mostly seen small. */
 export function socialCut(name: PlateName): Drawing {
   const { of, hero } = subjects[name]
   return of({ ...hero, width: hero.height * socialRatio }, { coarseness: coarseness.card })

@@ -1,10 +1,7 @@
 import type { Box, FrontParameters, ProfileParameters } from '../face/parameters'
 import { paper } from './svg'
 
-/**
- * What the face map shows of each view, in millimetres: the same height at the same scale, so that
- * the two stand side by side.
- */
+/** What the face map shows of each view: the same height at the same scale. */
 export const mapBoxes = {
   front: [-94, -132, 188, 322],
   profile: [-128, -132, 262, 322],

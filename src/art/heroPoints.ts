@@ -26,10 +26,7 @@ const heroPoint = (
   to,
 })
 
-/**
- * The eight points of the hero plate. Given on the head, not on the page: redrawn art takes its
- * points with it.
- */
+/** The eight points of the hero plate, given on the head: redrawn art takes them with it. */
 export const heroPoints: HeroPoint[] = [
   heroPoint('Forehead', '/forehead-lines-botox', [-21, -52]),
   heroPoint('Eyes', '/crows-feet-botox', [-45, 1], -33, -48.5),

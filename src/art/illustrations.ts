@@ -9,10 +9,7 @@ import { faceMaps } from './faceMaps'
 import { cardWindowAt } from './plate'
 import { paper, withSize } from './svg'
 
-/**
- * An illustration to be drawn: its name among the pictures, what it shows, and how large it is
- * drawn in pixels.
- */
+/** An illustration to be drawn: its name, what it shows, and its size in pixels. */
 export type Illustrated = {
   name: string
   of:
@@ -29,10 +26,7 @@ export type Illustrated = {
 const landscape = { width: 960, height: 720 }
 const portrait = { width: 600, height: 800 }
 
-/**
- * Every illustration that the content asks for: one a treatment, one for some other pages, two a
- * pair of the gallery; and the face map's two.
- */
+/** Every illustration that the content asks for, and the face map's two. */
 export function illustrationsIn(
   content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>,
 ): Illustrated[] {

@@ -1,9 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/**
- * Does the work with every core, a piece at a time on each; what comes back is in the order that
- * was asked.
- */
+/** Does the work with every core; results come in the order that was asked. */
 export async function inParallel<T>(work: readonly (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   let next = 0

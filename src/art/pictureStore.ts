@@ -17,15 +17,10 @@ import sharp from 'sharp'
 export type Made = { file: string; width: number; height: number }
 type Size = { width: number; height: number }
 
-/**
- * Set for Gatsby while `npm run build` draws beside it (scripts/build.ts): pictures are only named,
- * and neither drawn nor copied.
- */
+/** Set for Gatsby while `npm run build` draws beside it: pictures are named and not drawn. */
 export const drawnElsewhere = () => process.env.PICTURES_DRAWN_ELSEWHERE === '1'
 
-/**
- * SHA-256 in hexadecimal of several parts, kept apart so that no two lists of parts give the same.
- */
+/** SHA-256 in hexadecimal of several parts, kept apart by a separator. */
 export function hash(...parts: (string | Buffer)[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')

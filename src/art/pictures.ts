@@ -17,10 +17,7 @@ import {
 } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from './typeset'
 
-/**
- * The files that social pictures are made from: drawings of illustrations, and the photographs of
- * data/images, by name.
- */
+/** What social pictures are made from: drawings, and the photographs of data/images, by name. */
 export type Sources = {
   sourceDrawings: Map<string, Pick<SourceDrawing, 'file' | 'stem'>>
   photographs: ReadonlyMap<string, string>

@@ -3,10 +3,7 @@ import type { Scene } from './engraving/scene'
 import type { Point, Window } from './geometry'
 import { cross, svg } from './svg'
 
-/**
- * A drawing made by the build, before it has a file; size in pixels for the browser's layout. It is
- * drawn when its SVG is asked for: Gatsby needs no more than the size.
- */
+/** A drawing before it has a file: its size in pixels, and its SVG, drawn when asked for. */
 export type Drawing = { svg: () => string; width: number; height: number }
 
 /** How a window of a subject is cut. */

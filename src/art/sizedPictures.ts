@@ -6,16 +6,10 @@ import { inParallel } from './inParallel'
 import type { SourceDrawings } from './sourceDrawings'
 import { hash, openStore, type Made } from './pictureStore'
 
-/**
- * How a picture is cut: in which widths, and how much is kept of it. Widths beyond its own give way
- * to its own.
- */
+/** How a picture is cut; widths beyond its own give way to its own. */
 type Cut = { widths: number[]; avif: number; webp: number }
 
-/**
- * The qualities were found by looking: a face's soft shades break into steps below them, and ruled
- * lines need far less.
- */
+/** Found by looking: below these a face's soft shades break into steps; ruled lines need less. */
 const cuts = {
   faces: { widths: [480, 1200], avif: 62, webp: 80 },
   plates: { widths: [480, 1200], avif: 27, webp: 52 },
@@ -31,10 +25,7 @@ const formats = ['avif', 'webp'] as const
  */
 const effort = { avif: 2, webp: 2 }
 
-/**
- * Counts up whenever the way of cutting changes, so that nothing cut before is taken from the
- * cache.
- */
+/** Counts up when the way of cutting changes, as part of the cache key. */
 const cutVersion = '2'
 
 type Pixels = { data: Buffer; info: sharp.OutputInfo }

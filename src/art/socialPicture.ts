@@ -8,9 +8,7 @@ import { breakLines, canSet, outlined, type Faces } from './typeset'
 
 const { max, min, round } = Math
 
-/**
- * What a social picture is drawn over: an engraved plate by name, or the picture of a treatment.
- */
+/** What a social picture is drawn over: a plate by name, or the picture of a treatment. */
 export type Background = { plate: string } | { illustration: string } | { photograph: string }
 export type SocialPage = { route: string; title: string; eyebrow: string; background: Background }
 export type ClinicName = { shortName: string; strapline: string }
@@ -19,10 +17,7 @@ export const socialSize = { width: 1200, height: 630 }
 const margin = 72
 const plateLeft = 690
 
-/**
- * Five steps from paper to ink, and three to the blue of the marks: all that the plates and letters
- * are made of.
- */
+/** Five steps from paper to ink and three to the blue of the marks: all that plates are made of. */
 const [paperRgb, inkRgb, markRgb] = [rgb(paper), rgb(ink), rgb(markColour)]
 const steps = { ink: 5, mark: 3 }
 const palette: Colour[] = [
@@ -59,10 +54,7 @@ async function rastered(content: string, width: number): Promise<Uint8Array> {
   return pixels
 }
 
-/**
- * The background of a social picture: paper, with a cut of the page's plate running off the right
- * edge.
- */
+/** The background of a social picture: paper, with the page's plate at the right. */
 export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
   rastered(
     plate
@@ -74,10 +66,7 @@ export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
     socialSize.width,
   )
 
-/**
- * A social picture: the background of its plate, with the wordmark and the page's title as
- * outlines.
- */
+/** A social picture: its background with the wordmark and the page's title as outlines. */
 export async function socialPicture(
   background: Uint8Array,
   faces: Faces,
@@ -91,10 +80,7 @@ export async function socialPicture(
   return indexedPng(pixels, socialSize.width, socialSize.height, palette)
 }
 
-/**
- * A social picture with a drawing or photograph at the right, in full colour and therefore as JPEG.
- * @param picture its file, or the drawing itself
- */
+/** A social picture with a drawing or photograph (or its file) at the right, as JPEG. */
 export async function colouredSocialPicture(
   picture: string | Drawing,
   faces: Faces,

@@ -6,10 +6,7 @@ import { drawingCodeHash, drawnElsewhere, hash } from './pictureStore'
 import { rasterised } from './rasterised'
 import { plateBackground } from './svg'
 
-/**
- * The subfolders of the drawings: modelled faces and ruled plates want compressing differently
- * (src/art/sizedPictures.ts).
- */
+/** Faces and plates want compressing differently (sizedPictures.ts). */
 const drawingFolders = ['faces', 'plates'] as const
 
 /** The drawing of an illustration: its file, the file's name without ending, and its size. */

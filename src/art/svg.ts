@@ -10,10 +10,7 @@ export const paper = '#f6f3ec'
 /** The background of pictures that stand in a frame of their own. */
 export const plateBackground = '#ebe6db'
 
-/**
- * Units to a millimetre in the files: whole numbers are shorter than decimals, and a twentieth
- * cannot be seen.
- */
+/** Units to a millimetre: whole numbers are shorter, and a twentieth cannot be seen. */
 export const units = 20
 
 const whole = (millimetres: number) => Math.round(millimetres * units)
@@ -37,10 +34,7 @@ export function pathData(lines: readonly (readonly Point[])[], closed: boolean):
   return data
 }
 
-/**
- * A doctor's mark: a cross of blue-black pen, with paper round it. A ring would look like what can
- * be pressed.
- */
+/** A doctor's mark: a cross, as a ring would look like what can be pressed. */
 export function cross([x, y]: Point, reach: number): string {
   const [r, weight] = [reach * 0.66, reach * 0.4]
   const d = pathData([[[x - r, y - r], [x + r, y + r]], [[x - r, y + r], [x + r, y - r]]], false) // prettier-ignore

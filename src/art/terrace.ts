@@ -22,10 +22,7 @@ const sash = (middle: number, y: number, w: number, h: number, rail: boolean) =>
   down(middle, y, h) +
   (rail ? along(middle - w / 2, y + h / 2, w) : '')
 
-/**
- * One house: attic, two floors of bedrooms, the tall first floor with its balcony, and the door
- * beside the ground-floor windows.
- */
+/** One house: attic, bedrooms, the first floor with its balcony, the door beside the windows. */
 function house(i: number, x: number, width: number): { lines: string; door: string } {
   const top = topOf(i)
   const tall = height - top

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse, type Font } from 'opentype.js'
 
-/**
- * The two faces of the social pictures, from the packages that the pages use too; nothing depends
- * on the machine's fonts.
- */
+/** The faces of the social pictures, from packages and not from the machine. */
 export type Faces = { display: Font; italic: Font }
 
 /** Where the faces' files are, in the order of {@link Faces}. */
@@ -34,16 +31,11 @@ export function loadFaces(): Faces {
   return { display: display!, italic: italic! }
 }
 
-/**
- * Whether the face has every character of a text; the Arabic, Chinese and Japanese pages have
- * titles that it cannot set.
- */
+/** Whether the face has every character: it cannot set Arabic, Chinese or Japanese titles. */
 export const canSet = (face: Font, text: string) =>
   [...text].every((character) => /\s/.test(character) || face.charToGlyphIndex(character) > 0)
 
-/**
- * Breaks a text into lines no wider than `width`, as even in length as the number of lines allows.
- */
+/** Breaks a text into lines of at most `width`, as even as their number allows. */
 export function breakLines(face: Font, text: string, size: number, width: number): string[] {
   const greedy = fill(face, text, size, width)
   let [narrow, wide] = [width / 2, width]
@@ -55,10 +47,7 @@ export function breakLines(face: Font, text: string, size: number, width: number
   return fill(face, text, size, wide)
 }
 
-/**
- * Widths at a size of 1, kept because shaping a word takes longer than everything else here, and
- * titles share their words.
- */
+/** Widths at size 1, kept because shaping a word is slow and titles share words. */
 const widths = new Map<Font, Map<string, number>>()
 
 function widthOf(face: Font, word: string): number {
@@ -86,10 +75,7 @@ function fill(face: Font, text: string, size: number, width: number): string[] {
   return lines
 }
 
-/**
- * A line of text as outlines, in relative moves, which are shorter. (The package's own path writer
- * runs some numbers together.)
- */
+/** A line of text as outlines (opentype's own path writer runs some numbers together). */
 export function outlined(
   face: Font,
   text: string,

@@ -37,10 +37,7 @@ function asScript(entry: Entry): string {
   return script
 }
 
-/**
- * The inline script of every page. It is the same on all of them: what differs stands in
- * `#boot-data`.
- */
+/** The inline script, the same on every page: what differs stands in `#boot-data`. */
 export const earlyScript = (): string => asScript('early')
 
 /**

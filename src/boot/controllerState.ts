@@ -10,10 +10,7 @@ export type OpenDialog = {
 
 /** The controller's whole state; there is one object of it on a page. */
 export type ControllerState = {
-  /**
-   * What the inline script has left; undefined in `gatsby develop`, which loads the site's code
-   * without it.
-   */
+  /** What the inline script has left; undefined in `gatsby develop`, which has none. */
   early: Early | undefined
   /** Open dialogs, the top one last. */
   dialogs: OpenDialog[]

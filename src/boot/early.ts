@@ -58,10 +58,7 @@ export function early(): void {
     }
     document.head.append(link)
   }
-  /**
-   * The one way to a script's address: the site's own files, or none. webpack goes by it too
-   * (src/build/trustedScripts.ts).
-   */
+  /** Allows the site's own scripts only; webpack goes by it too (src/build/trustedScripts.ts). */
   const policy = (window.__scripts = (
     window.trustedTypes || { createPolicy: (_, rules) => rules }
   ).createPolicy('site', {

@@ -2,19 +2,13 @@ import type { DialogName } from '../dialogs/names'
 
 /** The data and functions that the inline script, the controller and the site's code share. */
 
-/**
- * Facts about one page that the inline script and the controller need. They stand in the page as
- * `<script type="application/json" id="boot-data">`.
- */
+/** Facts about one page, which stand in it as `<script type="application/json" id="boot-data">`. */
 export type BootData = {
   /** The controller's file. */
   boot: string
   /** Gatsby's scripts, in order. They are loaded at the visitor's first intent. */
   scripts: string[]
-  /**
-   * Further files that the scripts will ask for: the page's own chunk and data. Fetched at idle,
-   * without running.
-   */
+  /** The page's own chunk and data, which the scripts will ask for. Fetched at idle, not run. */
   prefetch: string[]
   /** What Gatsby's own inline scripts would have set on window. */
   globals: Record<string, unknown>
@@ -54,10 +48,7 @@ export type Dialogs = {
   current(): OpenRequest | null
   /** Called when the site's code has hydrated the page: queued input is replayed. */
   ready(): void
-  /**
-   * Reports a script that failed to load, by its address, or that did not arrive in time, without
-   * one.
-   */
+  /** Reports a script that failed to load, or without an address that none arrived in time. */
   lost(src?: string): void
   /** Opens the dialog of a `[data-autostart]` element, if the page has one. */
   autostart(): void

@@ -47,10 +47,7 @@ export function keepForReload(state: ControllerState): void {
   if (was) writeStored('session', resumeKey, JSON.stringify(was))
 }
 
-/**
- * Opens the dialog that was stored before a reload of this page, if that was within the last
- * minute.
- */
+/** Opens the dialog that was stored before a reload of this page within the last minute. */
 export function resume(state: ControllerState): void {
   const saved = readStored('session', resumeKey)
   if (!saved) return

@@ -4,9 +4,7 @@ import { showFailure, whenParsed } from './inPage'
 
 /** Loads the site's scripts, and retries or reports those that fail. */
 
-/**
- * The key in sessionStorage of the time when the page was last reloaded because a script was gone.
- */
+/** Key in sessionStorage of the time of the last reload because a script was gone. */
 const reloadedKey = 'boot:gone'
 
 /**
@@ -48,10 +46,7 @@ export function clearFailure(state: ControllerState): void {
   state.note = null
 }
 
-/**
- * Shows that loading failed, in the dialog or over the page; `reconnected` retries when the
- * connection is back.
- */
+/** Shows that loading failed; `reconnected` retries when the connection is back. */
 function reportFailure(state: ControllerState): void {
   state.note = showFailure(topDialog(state)?.shell, !!state.queue[0], state.note)
   state.awaitsConnection = true
@@ -65,10 +60,7 @@ export function reconnected(state: ControllerState): void {
   retryScripts(state)
 }
 
-/**
- * Reloads the page once no key was pressed for 700 ms: letters typed while the page is replaced
- * would be lost.
- */
+/** Reloads the page after 700 ms without a key, or letters typed meanwhile would be lost. */
 function reload(state: ControllerState): void {
   if (performance.now() - state.lastKeyAt < 700) setTimeout(() => reload(state), 100)
   else location.reload()

@@ -54,10 +54,7 @@ function matching(groups: CanIText[], typed: string): CanIText[] {
   })
 }
 
-/**
- * "Can I…?": what people ask before and after a treatment, in folded groups that a few typed
- * letters narrow down.
- */
+/** "Can I…?": questions before and after a treatment, in groups that typed letters narrow down. */
 export const CanIList = ({ groups }: { groups: CanIText[] }) => {
   const [typed, setTyped] = useState('')
   const field = useId()

@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step'> & { edge: number }
 
-/**
- * The slider that moves the edge between two pictures of one place.
- * @param edge how much of the picture before is seen, in percent
- */
+/** The slider between two pictures of one place; `edge` is the percentage of the first in view. */
 export const EdgeSlider = ({ edge, ...props }: Props) => (
   <input
     type="range"

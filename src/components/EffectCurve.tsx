@@ -78,10 +78,7 @@ const top = 4
 /** The fewest months between two ticks, so that at most five stand on the axis. */
 const step = (end: number) => [0.5, 1, 2, 3, 6, 12].find((months) => end / months < 5) ?? 24
 
-/**
- * The course of an effect on a scale of months. It is drawn from the times that the lines beside it
- * say in words, so nothing is lost to those who do not see it.
- */
+/** The course of an effect over months; the lines beside it say the same times in words. */
 export const EffectCurve = ({ course: { onset, full, review, fades } }: { course: Course }) => {
   const end = fades.to * 1.08
   const x = (months: number) => Math.round((months / end) * 1000) / 10

@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/**
- * Keeps an error in its children from taking the whole page down; React reports it to the console.
- * `fallback` stands in their place from then on, or nothing.
- */
+/** Shows `fallback`, or nothing, where its children throw; React logs the error. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; fallback?: ReactNode },
   { failed: boolean }

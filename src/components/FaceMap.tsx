@@ -183,10 +183,7 @@ const small = css`
 
 type View = 'front' | 'profile'
 
-/**
- * What an area lights in one view: the circle in which a finger finds it, the zone, and its name
- * beside it.
- */
+/** What an area lights in one view: a circle as the target of a finger, the zone, and its name. */
 const Zones = ({ area, view, on: { box, reach } }: { area: MapArea; view: View; on: MapView }) => {
   const zone = area[view]
   if (!zone) return null

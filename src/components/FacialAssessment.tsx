@@ -94,10 +94,7 @@ const categories = css`
 
 type Props = { assessment: Assessment }
 
-/**
- * The sample assessment on one ruler: both totals stand on their own value. Its dialogs show the
- * table and the method.
- */
+/** The sample assessment on one ruler, each total at its own value, with its two dialogs. */
 export const FacialAssessment = ({ assessment: { totals, categories: scored, note } }: Props) => {
   const at = (score: number) => `${((score / totals.before) * 100).toFixed(3)}%`
   return (

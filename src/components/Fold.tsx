@@ -13,10 +13,7 @@ const fold = css`
   }
 `
 
-/**
- * What can wait until somebody asks for it, behind a row that unfolds without scripts; on paper it
- * is open.
- */
+/** Content behind a row that unfolds without scripts; on paper it is open. */
 export const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
   <details css={[disclosure, fold]}>
     <summary>{label}</summary>

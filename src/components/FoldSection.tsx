@@ -25,10 +25,7 @@ const section = css`
 
 type Props = { id: string; heading: string; children: ReactNode }
 
-/**
- * A section of a long page that can wait until somebody asks for it: at every width it folds, and
- * without scripts it unfolds.
- */
+/** A section that is folded at every width; it unfolds without scripts. */
 export const FoldSection = ({ id, heading, children }: Props) => (
   <section css={[disclosure, section]} aria-labelledby={id} className="fold-section">
     <details>

@@ -170,10 +170,7 @@ type Props = {
   dir?: 'ltr' | 'rtl'
 }
 
-/**
- * The top of an inner page: the way back, the heading, the lead, actions, and the picture that runs
- * off the right edge.
- */
+/** The top of an inner page: breadcrumbs, heading, lead, actions, and a picture at the right. */
 export const PageHero = ({
   heading,
   intro,

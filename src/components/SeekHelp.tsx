@@ -92,10 +92,7 @@ export const Signs = ({ list }: { list: HelpGroup['own'] }) => (
   </ul>
 )
 
-/**
- * Whom the signs of a group lead to, then the signs: those of each protocol, and those of the
- * treatment's own.
- */
+/** Whom the signs of a group lead to, then the signs, by protocol and the treatment's own. */
 const Group = ({ group, level: Heading }: { group: HelpGroup; level: 'h3' | 'h4' }) => (
   <>
     <Heading>

@@ -49,10 +49,7 @@ const list = css`
   }
 `
 
-/**
- * Checks a reader can do in front of a mirror: what to do, what one may find, and what each finding
- * speaks for.
- */
+/** Checks in front of a mirror: what to do, what one may find, and what each finding speaks for. */
 export const SelfCheck = ({ checks }: { checks: DecisionContent['selfCheck'] }) => (
   <ol css={list}>
     {checks.map(({ question, how, answers }) => (

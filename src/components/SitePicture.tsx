@@ -8,9 +8,7 @@ type Props = {
   sizes?: string
 }
 
-/**
- * The element around the formats has no box of its own, so that every layout sees the image alone.
- */
+/** No box of its own, so that every layout sees the image alone. */
 const formats = css`
   display: contents;
   source {

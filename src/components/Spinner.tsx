@@ -12,8 +12,5 @@ const ring = css`
   animation: ${turn} 700ms linear infinite;
 `
 
-/**
- * Turns inside a button whose call is pending. The words beside it stay, so that the button keeps
- * its name.
- */
+/** Turns inside a button whose call is pending, beside the words that name it. */
 export const Spinner = () => <span css={ring} aria-hidden="true" data-spinner />

@@ -89,10 +89,7 @@ const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
 type Props = { steps: StepText[]; asStrip?: boolean }
 
-/**
- * Steps in order, each with a short title and, where it has one, its plate: one below the other, or
- * as a strip side by side that is moved sideways on a phone, as those with plates are.
- */
+/** Numbered steps with their plates: a list, or a strip that scrolls sideways on a phone. */
 export const Steps = ({
   steps,
   asStrip = steps.some(({ picture }) => picture !== null),

@@ -133,10 +133,7 @@ const card = css`
 /** How wide the picture is drawn; a narrow screen cuts the sides off an upright one. */
 const sizes = '(max-width: 767px) 188px, (max-width: 1099px) 50vw, 420px'
 
-/**
- * A treatment: picture, name, one sentence, price. The whole card is its link; keyword links in the
- * sentence lie above it.
- */
+/** A treatment whose whole card is its link; keyword links in the sentence lie above that. */
 const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
   <article css={card}>
     <figure role={timing === null ? 'none' : undefined}>

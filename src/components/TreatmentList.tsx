@@ -66,10 +66,7 @@ const list = css`
 
 type Props = { items: ListItem[]; inColumn?: boolean }
 
-/**
- * Pages to go to, each with a sentence and, for a treatment, its price. `inColumn` is for the text
- * column, which is narrow at every width.
- */
+/** Links to pages, each with a sentence and a price; `inColumn` is for the narrow text column. */
 export const TreatmentList = ({ items, inColumn = false }: Props) => (
   <ul css={inColumn ? [list, folded] : list}>
     {items.map(({ name, to, text, price }) => (

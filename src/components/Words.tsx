@@ -7,10 +7,7 @@ export const ForeignScript = createContext(false)
 
 const english = /([a-z][\w ,.'’?&@…-]+[\w.?…])/i
 
-/**
- * Copy in another script, its English words marked as such: a screen reader then says them in
- * English (WCAG 3.1.2).
- */
+/** Marks the English words in copy of another script for screen readers (WCAG 3.1.2). */
 const withEnglish = (text: string) =>
   text.split(english).map((part, i) =>
     i % 2 ? (
@@ -22,10 +19,7 @@ const withEnglish = (text: string) =>
     ),
   )
 
-/**
- * A run of copy: words and links. Links within the site are Gatsby's, so that hydrated pages change
- * without a reload.
- */
+/** Words and links. Those within the site are Gatsby's, which change the page without a reload. */
 export const Words = ({ text }: { text: Rich }) => {
   const say = use(ForeignScript) ? withEnglish : (words: string) => words
   if (typeof text === 'string') return say(text)

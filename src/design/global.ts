@@ -1,10 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile, paper, smallest } from './tokens'
 
-/**
- * Tokens, base rules and the controls that every part of the site shares (design brief: Tokens,
- * Typography, Components).
- */
+/** Tokens, base rules and the controls that every part of the site shares. */
 export const globalStyles = css`
   :root {
     --paper: ${paper};

@@ -206,10 +206,7 @@ const bare = rules
   .replaceAll(';}', '}')
   .trim()
 
-/**
- * The file as the build publishes it. Its name changes with its content, so that browsers may keep
- * it.
- */
+/** The published file; its name changes with its content, so that browsers may keep it. */
 export const printSheet = {
   href: `/static/print-${createHash('sha256').update(bare).digest('hex').slice(0, 20)}.css`,
   css: bare,

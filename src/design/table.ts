@@ -19,10 +19,7 @@ export const ruledTable = css`
   }
 `
 
-/**
- * On narrow screens each row of a wide table is a block of its own, and its cells say what their
- * column would.
- */
+/** On narrow screens each row is a block, and its cells say what their column would. */
 export const foldedRows = css`
   ${notDesktop} {
     && thead {

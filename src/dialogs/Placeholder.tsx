@@ -33,10 +33,7 @@ const failed = css`
   }
 `
 
-/**
- * Says that the code could not be fetched, and offers another try. Shown once its shell has
- * `data-state="failed"` (`showFailure` in boot/inPage.ts).
- */
+/** Offers another try; shown where the shell has `data-state="failed"` (boot/inPage.ts). */
 export const Unreachable = () => (
   <div css={failed} data-failed role="alert">
     <p>This part of the page could not be loaded. Please check your connection.</p>

@@ -35,10 +35,7 @@ export function useClosed(then: () => void): void {
   }, [dialog])
 }
 
-/**
- * Whenever the dialog shows another view, moves the focus to its heading, from where a screen reader
- * reads on.
- */
+/** Moves the focus to the heading whenever the dialog shows another view. */
 export function useNewView(view: unknown): void {
   const { dialog, title } = useShell()
   const seen = useRef(view)

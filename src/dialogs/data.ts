@@ -1,9 +1,6 @@
 import dialogs from '../../.generated/dialogs.json'
 import type { DialogData } from '../site'
 
-/**
- * What the build knows and the dialogs show. Imported by lazy code only, so that pages do not carry
- * it.
- */
+/** Data of the dialogs, imported by lazy code only, so that pages do not carry it. */
 export const { gallery, categories, concerns, consents, assessment } =
   dialogs as unknown as DialogData

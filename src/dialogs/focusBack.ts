@@ -1,7 +1,4 @@
-/**
- * Tries before giving up: about two seconds, which a slow telephone may take to enable the button
- * again. A disabled button cannot take the focus.
- */
+/** Frames to try for: about two seconds. A disabled button cannot take the focus. */
 const mostFrames = 120
 
 /**

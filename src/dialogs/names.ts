@@ -1,7 +1,4 @@
-/**
- * The dialogs that a `[data-dialog]` element opens. The drawer is static markup of the layout; the
- * others are shells filled by code.
- */
+/** The dialogs that `[data-dialog]` elements open; the drawer is static markup of the layout. */
 export const shellNames = [
   'search',
   'menu',

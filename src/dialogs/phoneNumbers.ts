@@ -1,9 +1,6 @@
 import { allLines, type Helpline, type SiteData } from '../site'
 
-/**
- * The numbers that an answer may link: the clinic's own, and the helplines that data/safety.json
- * gives a button. No others.
- */
+/** The only numbers an answer may link: the clinic's own and the helplines of data/safety.json. */
 export const dialsOf = (
   site: Pick<SiteData, 'lines' | 'emergencyLine' | 'freephone' | 'helplines'>,
 ): Helpline[] => [
@@ -22,10 +19,7 @@ export const dialPattern = (dials: readonly Helpline[]): RegExp =>
     'g',
   )
 
-/**
- * The first few numbers of an answer, each once, in the order in which it says them: whom to ring
- * first comes first.
- */
+/** The first few numbers of an answer, each once, in its order. */
 export function firstDials(text: string, dials: readonly Helpline[], most = 3): Helpline[] {
   const found = [...text.matchAll(dialPattern(dials))].flatMap(
     ([display]) => dials.find((dial) => dial.display === display) ?? [],

@@ -1,7 +1,4 @@
-/**
- * Tells the controller that code somebody waits for did not load: it loads the page anew where the
- * file is gone for good.
- */
+/** Tells the controller that code did not load; it reloads the page where the file is gone. */
 export function reportLost(error: unknown): void {
   // webpack's error names the file.
   const { request } = (error ?? {}) as { request?: unknown }

@@ -46,10 +46,7 @@ export const widths = {
   small: css({ [notMobile]: { maxWidth: 600 } }),
   medium: css({}),
   large: css({ [notMobile]: { maxWidth: 1120 } }),
-  /**
-   * The wizard: as wide as medium, and a column for the picture where there is one. Known before
-   * its code arrives, so that nothing moves.
-   */
+  /** The wizard, with a column for its picture kept before its code arrives. */
   pictured: css`
     ${besideQuestions} {
       max-width: 1104px;

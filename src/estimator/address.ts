@@ -1,9 +1,7 @@
 import { choose, noChoice, type Choice } from './choice'
 import type { EstimatorData } from './data'
 
-/**
- * The query parameters of an estimate: `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`.
- */
+/** Parameters of an estimate: `?areas=frown,forehead&sex=male&add=addon-chin,cheek-filler-ml:2`. */
 const ownNames = ['areas', 'sex', 'add']
 
 /** The choice that an address asks for. Whatever it does not know, or cannot be, is passed over. */

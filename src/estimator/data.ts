@@ -1,7 +1,4 @@
-/**
- * What the cost estimator adds up. The build makes it from data/prices.json alone; words are
- * expanded, amounts are in pounds.
- */
+/** What the estimator adds up, in pounds, made by the build from data/prices.json alone. */
 export type EstimatorData = {
   /** The main areas, which are priced together by their number. */
   areas: { id: string; label: string }[]

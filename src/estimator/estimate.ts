@@ -2,10 +2,7 @@ import { list, lowerFirst, pounds } from '../../supabase/functions/_shared/prose
 import { countOf, type EstimatorData, type Item, type Sum } from './data'
 import type { Choice } from './choice'
 
-/**
- * A step of the sum: what it is for, how it comes about where that is not plain, and how much it
- * adds.
- */
+/** A step of the sum: what for, how it comes about where that is not plain, and how much. */
 export type Line = { key: string; label: string; working: string | null; sum: Sum }
 
 /** Something chosen that is not in the sum, and why or how to mend it. */
@@ -16,10 +13,7 @@ export type Estimate = {
   leftOut: LeftOut[]
   /** The sum of the lines; null when there is none. */
   total: Sum | null
-  /**
-   * The consultation fee: paid first, and taken off the total; all that is owed when there is no
-   * treatment.
-   */
+  /** Paid first and taken off the total; all that is owed when there is no treatment. */
   consultation: number
   /** What is left to pay when the treatment is given. */
   left: Sum | null

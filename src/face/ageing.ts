@@ -7,10 +7,7 @@ export const yearsShare = (age: number): number => clamp((age - 25) / 45, 0, 1)
 /** How grey hair is, from 0 to 1: from the early forties to the late sixties. */
 export const greyness = (age: number): number => clamp((age - 41) / 27, 0, 1)
 
-/**
- * What age alone puts on a face, as ratings from 0 to 3: gently, since it is a person and not a
- * complaint.
- */
+/** What age alone puts on a face, as ratings from 0 to 3, gently. */
 export function ratingsOfAge(age: number): Ratings {
   const years = yearsShare(age)
   const from = (start: number, most: number) => clamp((years - start) / (1 - start), 0, 1) * most

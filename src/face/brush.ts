@@ -58,9 +58,7 @@ export function createBrush(
     /** Shows what lies in any of the shapes. A clip path of several would leave out where they overlap. */
     anyOf: (name: string, ...shapes: string[]) =>
       `<mask id="${id(name)}" maskUnits="userSpaceOnUse" ${area}>${shapes.map((d) => `<path d="${d}" fill="#fff"/>`).join('')}</mask>`,
-    /**
-     * `sRGB`: the default bands dark tones into red and green. A blurred region wider than a fifth on each side shows nothing more.
-     */
+    /** `sRGB`: the default bands dark tones into red and green. */
     blurs: () =>
       Object.entries(blurs)
         .map(

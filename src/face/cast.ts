@@ -28,10 +28,7 @@ export const cast = {
 export type CastName = keyof typeof cast
 export const castNames = Object.keys(cast) as [CastName, ...CastName[]]
 
-/**
- * How a member of the cast is drawn.
- * @param given ratings that a picture asks for: they take the place of what age gives
- */
+/** How a member of the cast is drawn; `given` ratings take the place of those of age. */
 export function lookOf(member: CastName, given: Look['ratings'] = {}) {
   const { name: _, ...look }: Member = cast[member]
   return { ...look, ratings: { ...ratingsOfAge(look.age), ...given } }

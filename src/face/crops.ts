@@ -1,9 +1,6 @@
 import type { Box, View } from './parameters'
 
-/**
- * The parts of the face that pictures show, as boxes in the face's millimetres. Treatments are
- * shown 4:3.
- */
+/** The parts of the face that pictures show, in its millimetres; 4:3 for treatments. */
 const crop =
   (wide: number, tall: number) =>
   (middle: number, top: number, width: number): Box => [
@@ -94,10 +91,7 @@ export const boxOf = (table: Table, view: View, crop: string): Box | undefined =
 /** The crops that a view has. */
 export const cropsOf = (table: Table, view: View): string[] => Object.keys(table[view] ?? {})
 
-/**
- * A part of a plate, as a 4:3 window in the plate's own millimetres; `bare` leaves a doctor's marks
- * out.
- */
+/** A part of a plate, 4:3, in the plate's own millimetres; `bare` has no doctor's marks. */
 type PlateView = { left: number; top: number; width: number; bare?: true }
 
 /** The subjects of the engraved plates that treatments may show, each with its views. */

@@ -46,10 +46,7 @@ export function profileMap(look: Partial<Look> = {}): FaceMap<ProfileZone> {
   }))
 }
 
-/**
- * The outlines of a zone on the sheet of its view, where a person has it; undefined when that view
- * has none of this name.
- */
+/** The outlines of a zone on the sheet of its view; undefined when the view has no such zone. */
 export function zoneOutlines(
   view: View,
   name: string,

@@ -64,10 +64,7 @@ function arrowTo([from, to]: Marked['arrows'][number], size: number): string {
   return `M${at(from)}L${at(to)}M${at(barb(0.5))}L${at(to)}L${at(barb(-0.5))}`
 }
 
-/**
- * Points along the middle of an outline, about a centimetre apart, five at most; one where it is
- * small.
- */
+/** Points along the middle of an outline, a centimetre apart, one to five. */
 function injectionPoints(outline: readonly Point[], size: number): Point[] {
   const middle: Point = [mean(outline.map(([x]) => x)), mean(outline.map(([, y]) => y))]
   const turn = longAxis(outline, middle)

@@ -9,10 +9,7 @@ import type { ThreeQuarterZone } from './threeQuarter/zones'
  * pupils.
  */
 
-/**
- * What a visitor rates in the analysis and the face can show; 0 is none, 3 is severe, values
- * between are drawn between.
- */
+/** What is rated in the analysis and drawn here, from 0, none, to 3, severe. */
 export const ratingNames = [
   'frown',
   'forehead',

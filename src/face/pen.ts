@@ -77,10 +77,7 @@ export function short(value: number, places: number): string {
   return text.startsWith('-0.') ? `-${text.slice(2)}` : text
 }
 
-/**
- * SVG path data with relative commands, which are shorter. Each step starts at the rounded point
- * before, so that errors do not add up.
- */
+/** SVG path data with relative commands. Steps start at rounded points, or errors would add up. */
 function pathData(pieces: readonly Cubic[], places: number, start: 'M' | 'L'): string {
   const round = (value: number) => rounded(value, places)
   let [x, y] = pieces[0]![0].map(round) as [number, number]
@@ -118,9 +115,7 @@ const pointAt = ([a, b, c, d]: Cubic, t: number): Point => {
   return [of(0), of(1)]
 }
 
-/**
- * `count` + 1 points at even distances along a smooth curve through `points` (resampled by arc length).
- */
+/** `count` + 1 points at even distances along a smooth curve (resampled by arc length). */
 export function along(points: readonly Point[], count: number): Point[] {
   const dense: Point[] = []
   for (const [i, piece] of spline(points).entries())
@@ -188,16 +183,11 @@ export function sliver(from: Point, bend: Point, to: Point, width: number, root 
   return `M${at(from, root / 2)}Q${at(bend, 1)} ${at(to, 0)}Q${at(bend, -1)} ${at(from, -root / 2)}Z`
 }
 
-/**
- * A hair through the middle of three points. The bend of a quadratic lies as far beyond the middle
- * again.
- */
+/** A hair through three points: the bend of a quadratic lies as far beyond the middle again. */
 export const hairThrough = ([a, middle, b]: readonly Point[]): string =>
   hair(a!, [2 * middle![0] - (a![0] + b![0]) / 2, 2 * middle![1] - (a![1] + b![1]) / 2], b!)
 
-/**
- * A hair among hundreds: a bare curve for a thin stroke, a third of the bytes of a {@link sliver}.
- */
+/** A hair among hundreds: a bare curve, a third of the bytes of a {@link sliver}. */
 export function hair(from: Point, bend: Point, to: Point): string {
   const step = ([x, y]: Point) => {
     const [dx, dy] = [short(x - from[0], 1), short(y - from[1], 1)]

@@ -9,10 +9,7 @@ import { stubble } from './profile/stubble'
 import { zoneShapes } from './profile/zoneShapes'
 import { restrained } from './ratings'
 
-/**
- * The same sitter from the side, looking left, as the text of an SVG document. Pure; used by the
- * build only.
- */
+/** The sitter from the side, looking left, as an SVG document. Pure; for the build only. */
 export function profileSvg({
   marked = [],
   pen = 'outline',

@@ -17,10 +17,7 @@ import { nose, noseShape } from './threeQuarter/nose'
 import { createSheet } from './threeQuarter/sheet'
 import { zoneShapes } from './threeQuarter/zoneShapes'
 
-/**
- * The same sitter turned a little to the viewer's left, as the text of an SVG document. Pure; used
- * by the build only.
- */
+/** The sitter turned to the viewer's left, as an SVG document. Pure; for the build only. */
 export function threeQuarterSvg({
   marked = [],
   pen = 'outline',

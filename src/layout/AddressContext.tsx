@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/**
- * Changes with every change of address that the router makes; what it says is read from the window,
- * since pages also write their own query.
- */
+/** Changes with the router's address; the address itself is read from the window. */
 const Address = createContext<object | null>(null)
 
 export const AddressProvider = Address.Provider

@@ -65,9 +65,7 @@ const navigate = ({ hasGallery }: SiteData) => [
   { label: 'Contact', to: '/contact/' },
 ]
 
-/**
- * The menu drawer. Static: it opens as a popover without scripts, and as a modal dialog with them.
- */
+/** The menu drawer: a popover without scripts, a modal dialog with them. */
 export const Drawer = () => {
   const site = useSite()
   return (

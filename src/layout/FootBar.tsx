@@ -64,10 +64,7 @@ const bar = css`
   }
 `
 
-/**
- * The bar at the foot of a narrow screen: menu and contact, call, book; on a treatment its price
- * too.
- */
+/** The bar at the foot of a narrow screen: menu and contact, call, book; a treatment's price. */
 export const FootBar = ({ price }: { price: FootPrice | null }) => {
   const site = useSite()
   return (

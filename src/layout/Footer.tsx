@@ -125,10 +125,7 @@ const fine = css`
   }
 `
 
-/**
- * A section of the footer: open on wide screens, a disclosure on narrow ones. It works without
- * scripts.
- */
+/** A section of the footer: open on wide screens, a disclosure on narrow ones, without scripts. */
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <details css={block} open data-footer-section>
     <summary>{title}</summary>

@@ -139,10 +139,7 @@ const telephone = css`
   }
 `
 
-/**
- * The bar on top of every page. Its buttons open dialogs; without scripts the drawer still opens,
- * and links still lead.
- */
+/** The bar on top of every page; without scripts its drawer and links still work. */
 export const Header = () => {
   const site = useSite()
   return (

@@ -18,9 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * What stands around every page. The landmarks come in reading order: banner, main, contentinfo.
- */
+/** What stands around every page, the landmarks in reading order. */
 export const Layout = ({ head, foot, reviewed, children }: Props) => (
   <>
     <Global styles={globalStyles} />

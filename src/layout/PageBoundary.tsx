@@ -1,16 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary'
 
-/**
- * The path of the page that React has put into the document; null as long as the page is still
- * there as it was published.
- */
+/** The path of the page that React has rendered; null while it is as it was published. */
 let rendered: string | null = null
 
-/**
- * A copy of what `main` showed before the error, without React. A page that was not rendered yet is
- * reloaded instead, as it was published.
- */
+/** What `main` showed before the error, without React; before a first render, a reload. */
 const PageBefore = ({ path }: { path: string }) => {
   const [nodes] = useState(() =>
     rendered === null || rendered === path
@@ -28,10 +22,7 @@ const PageBefore = ({ path }: { path: string }) => {
   )
 }
 
-/**
- * Keeps a page readable and its links usable when its code throws; only what needs the code stops
- * working.
- */
+/** Keeps a page readable and its links usable when its code throws. */
 export const PageBoundary = ({ path, children }: { path: string; children: ReactNode }) => {
   useEffect(() => {
     rendered = path

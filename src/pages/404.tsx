@@ -6,10 +6,7 @@ import { useOnceHydrated } from '../runtime/useOnceHydrated'
 
 const productPath = '/product-analysis/'
 
-/**
- * Has the scripts start at load where an unknown product was asked for; inline, because this page
- * has no route of its own.
- */
+/** Starts the scripts at load for an unknown product; inline, as this page has no route. */
 const autostart = `if(location.pathname.indexOf('${productPath}')===0)document.getElementById('not-found').setAttribute('data-autostart','product')`
 
 /**

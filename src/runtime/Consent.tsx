@@ -42,10 +42,7 @@ const subscribe = (listener: () => void) => {
 }
 const isAsking = () => answeredOn !== location.pathname && shouldAsk(location.pathname)
 
-/**
- * Asks once, with both answers as easy as each other. Not there at all unless the site has an
- * analytics service.
- */
+/** Asks once, both answers alike; nothing unless the site has an analytics service. */
 export const Consent = () => {
   // Asked anew at every render, since the layout and this with it stay mounted from page to page.
   const asking = useSyncExternalStore(subscribe, isAsking, () => false)

@@ -14,10 +14,7 @@ export const shouldAsk = (path: string, url: string = analyticsUrl): boolean =>
 export const analyticsRuns = (): boolean =>
   document.querySelector('script[data-analytics]') !== null
 
-/**
- * A policy of its own, which accepts this one address; the pages' headers name it where a service
- * is configured.
- */
+/** A policy for this one address, which the pages' headers name. */
 const trusted = (url: string): string =>
   window.trustedTypes
     ? window.trustedTypes

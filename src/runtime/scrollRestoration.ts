@@ -31,9 +31,7 @@ function namedBy(hash: string): HTMLElement | null {
   }
 }
 
-/**
- * Moves the focus to the start of a new page, or to the place its address names, without scrolling.
- */
+/** Moves the focus to the start of a page, or to the place its hash names, without scrolling. */
 export function focusStartOfPage(hash: string): void {
   const named = namedBy(hash)
   if (named && !named.hasAttribute('tabindex')) named.tabIndex = -1

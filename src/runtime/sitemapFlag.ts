@@ -1,7 +1,4 @@
 import { readStored } from './browserStorage'
 
-/**
- * Set by an editor in the browser's console to force a sitemap update at start-up:
- * `localStorage.forceSitemapUpdate = "true"`.
- */
+/** Set in the console to force a sitemap update: `localStorage.forceSitemapUpdate = "true"`. */
 export const sitemapForced = (): boolean => readStored('local', 'forceSitemapUpdate') === 'true'

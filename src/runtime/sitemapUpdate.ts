@@ -39,10 +39,7 @@ async function knownRoutes(): Promise<string[]> {
 
 type Comparison = { routes: string[]; missing: string[]; unknown: string[] }
 
-/**
- * What the published sitemap lacks, and what it lists that the build does not know. The home page
- * is always known.
- */
+/** What the sitemap lacks, and what it lists that the build does not know; it always knows `/`. */
 export function compareRoutes(known: readonly string[], published: readonly string[]): Comparison {
   const all = new Set(['/', ...known])
   const listed = new Set(published)

@@ -14,10 +14,7 @@ import { Sources } from '../components/Sources'
 import { TextBody } from '../components/TextBody'
 import type { PageContext } from '../page'
 
-/**
- * A choice between treatments: what to look for on oneself, then every option, with doing nothing
- * among them.
- */
+/** A choice between treatments: self-checks, then every option, doing nothing among them. */
 export default function DecisionTemplate({
   pageContext: { content: d },
 }: PageProps<object, PageContext<'decision'>>) {

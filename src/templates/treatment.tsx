@@ -47,10 +47,7 @@ const contents = [
   { id: 'sources', label: 'Sources and review' },
 ]
 
-/**
- * How many reasons against a treatment always show; about as many as stand beside them in its
- * favour.
- */
+/** How many reasons against a treatment always show: about as many as stand for it. */
 const shownFirst = 4
 
 /** On a phone the foot bar has the price, and In short, right below, the rest. */

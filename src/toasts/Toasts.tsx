@@ -39,10 +39,7 @@ const floating = css`
   }
 `
 
-/**
- * Under a dialog's title, where it covers nothing that must still be pressed while it waits to be
- * dismissed.
- */
+/** Under a dialog's title, where it covers nothing that must be pressed. */
 const inHeader = css`
   margin-top: 12px;
 `
@@ -84,10 +81,7 @@ const bad = css`
   }
 `
 
-/**
- * An error is announced at once. Other news comes into a region that is already there, since an
- * empty one is what readers watch.
- */
+/** Errors are announced at once, other news into a region that is there, empty, beforehand. */
 const Toast = ({ toast }: { toast: ToastData }) => {
   const { id, kind, alert, title, description } = toast
   const onPause = kind === 'plain' ? () => pause(id) : undefined
@@ -134,10 +128,7 @@ const Toast = ({ toast }: { toast: ToastData }) => {
   )
 }
 
-/**
- * Where the two kinds go: into the open dialog, if there is one, since what stands outside a modal
- * dialog can be neither pressed nor read.
- */
+/** Where the two kinds go: into the open modal dialog, as nothing outside it can be pressed. */
 const places = () => {
   const inDialog = (kind: Kind) => document.querySelector(`dialog[open] [data-toasts="${kind}"]`)
   const page = document.querySelector('[data-toasts="page"]')

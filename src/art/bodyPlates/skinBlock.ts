@@ -177,10 +177,7 @@ const edges = (): Cut[] => [
 /** Engraved once for all plates that show it. */
 let common: { surface: Cut[]; outerSkin: Cut[]; innerSkin: Cut[]; lobes: Layer[] } | undefined
 
-/**
- * The block from the back to the front, without what lies in it.
- * @param pigment how much more ink the outer skin has at a place
- */
+/** The block without what lies in it; `pigment` is how much more ink the outer skin has. */
 export const block = (pigment?: (x: number) => number): Layer[] => {
   common ??= {
     surface: surfaceCuts(),

@@ -13,10 +13,7 @@ export type Cut = readonly Station[]
 
 const { ceil, max, min } = Math
 
-/**
- * How far a station may lie off what its neighbours imply, in place and in width, before it is
- * kept.
- */
+/** How far a station may lie off what its neighbours imply before it is kept. */
 const tolerance = { ruling: 0.07, pen: 0.025 }
 
 /**

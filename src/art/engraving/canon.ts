@@ -8,9 +8,7 @@ import { curveOf } from './lines'
  * means, not clinical data; the sitter, a woman of about fifty, is invented.
  */
 
-/**
- * Points given as the canon gives them: how far forward of the base of the nose, and how far down.
- */
+/** Points as the canon gives them: forward of the base of the nose, and down. */
 export const onHead = (...points: (readonly [forward: number, y: number])[]): Point[] =>
   points.map(([forward, y]) => [-forward, y])
 /** A smooth curve through such points, in steps fine enough for the smallest forms. */
@@ -113,9 +111,7 @@ export const parts = {
   lips: [...headCurve([1.2, 56.6], [2.7, 58.4], [3.2, 60.4], [2.2, 62.8], [-1.4, 64.6], [0.9, 66.2], [2, 68.8], [1.2, 72], [-1.2, 75]), ...headCurve([-3, 75.2], [-9, 72], [-17, 65.2], [-10, 60.8], [-4, 58], [1.2, 56.6])], // prettier-ignore
 }
 
-/**
- * The knot of hair, and the three turns of its twist from the outside in, each between two edges.
- */
+/** The knot of hair and the three turns of its twist, each between two edges. */
 export const knot = curveOf(onHead([-165, 44], [-165, 30], [-170, 16], [-181, 8.6], [-195, 10], [-206, 21], [-209, 36], [-205, 52], [-194, 63], [-180, 65], [-170, 58]), 0.8, true) // prettier-ignore
 export const knotTurns = [
   [onHead([-166, 36], [-167, 22], [-177, 11], [-192, 9.4], [-205, 20], [-208.6, 36], [-204, 53], [-193, 63]), onHead([-172, 38], [-174, 28], [-181, 20.6], [-190, 21], [-197, 28.6], [-198.6, 39], [-195.6, 49], [-189, 56])],
@@ -123,10 +119,7 @@ export const knotTurns = [
   [onHead([-174, 42], [-174.6, 34], [-181, 27], [-190, 28], [-195.6, 36], [-194.6, 46], [-188, 53], [-181, 53]), onHead([-181, 42], [-182, 38.6], [-185, 37.4], [-187.6, 39], [-188, 42], [-186.6, 44.6], [-184, 45.4], [-182, 44.4])],
 ] as const // prettier-ignore
 
-/**
- * Where the hair runs: strands lie between these, from the forehead (first) to the ear (last), from
- * root to knot.
- */
+/** Strands lie between these, from forehead (first) to ear (last), from root to knot. */
 export const hairGuides = [
   onHead([-28.4, -75], [-32, -87], [-42, -98], [-61, -109], [-92, -115.6], [-124, -112], [-152, -98], [-173, -75], [-185.6, -45], [-189, -16], [-186, 8], [-183, 24]),
   onHead([-32, -71], [-38, -85], [-54, -98], [-82, -106], [-116, -103.6], [-144, -90], [-166, -66], [-178.6, -36], [-182, -10], [-181, 10], [-181, 26]),

@@ -6,15 +6,9 @@ import { clamp, lerp, ramp } from './lines'
 
 const { abs, exp, max, min, sqrt } = Math
 
-/**
- * How far the side of the head stands out of the page, in millimetres. A depth map of this one
- * view: it cannot be turned.
- */
+/** How far the side of the head stands out of the page, in millimetres; for this view only. */
 
-/**
- * Half the width of the head (second) at distances behind its profile (first), at heights from the
- * crown to below the chin.
- */
+/** Half the width of the head behind its profile, at heights from the crown to below the chin. */
 const sections: [y: number, ...knots: Knot[]][] = [
   [-100, [0, 0], [6, 22], [16, 38], [32, 52], [60, 62], [100, 64], [150, 46], [185, 20]],
   [-80, [0, 0], [4, 18], [12, 33], [28, 48], [50, 58], [80, 66], [120, 64], [160, 42], [190, 20]],
@@ -65,10 +59,7 @@ function foremostOf(line: typeof profile): (y: number) => number {
   }
 }
 
-/**
- * Depth behind an edge from sections. Given over the root of the distance, a section is round at
- * the edge.
- */
+/** Depth behind an edge from sections; over the root of the distance, so round at the edge. */
 function loft(list: typeof sections): (y: number, distance: number) => number {
   const [round, perMillimetre, reach] = [0.8, 5, 200]
   const tables = list.map(([y, ...knots]) => {

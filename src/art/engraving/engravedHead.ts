@@ -133,10 +133,7 @@ function ruledParts(): Cut[] {
   ]
 }
 
-/**
- * One surface from the face to the neck, so that one ruling runs over both and the jaw is said by
- * tone and not by a seam.
- */
+/** One surface from face to neck: one ruling runs over both, and tone says the jaw. */
 function headAndNeck(face: Field, neck: Field): Field {
   const jawAt = curveThrough([...jawline.filter((_, i) => i % 8 === 0), [104, 30] as const].map(([x, y]) => [x, y] as const).toSorted((a, b) => a[0] - b[0])) // prettier-ignore
   return face.like((x, y, i) => {
@@ -146,10 +143,7 @@ function headAndNeck(face: Field, neck: Field): Field {
   })
 }
 
-/**
- * Where a form folds the lines into loops (eye socket, base of the nose, before the ear, under the
- * chin), they follow a calmer surface.
- */
+/** A calmer surface where the form would fold lines into loops: eye socket, nose, ear, chin. */
 function calmedFor(fine: Field, calm: Field): Field {
   return fine.like((x, y, i) => {
     const soft = calm.values[i]!

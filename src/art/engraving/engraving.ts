@@ -3,10 +3,7 @@ import { ink, pathData } from '../svg'
 import { outlineOf, simplified, type Cut } from './burin'
 import { runsOf } from './lines'
 
-/**
- * What is engraved, from the back to the front: flat washes, and ink over them. A layer hides what
- * lies behind its washes.
- */
+/** From back to front: flat washes, and ink over them. A layer hides what lies behind it. */
 export type Layer = { washes: readonly Wash[]; cuts: readonly Cut[] }
 export type Wash = readonly [colour: string, ...outlines: Point[][]]
 

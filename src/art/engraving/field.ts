@@ -3,10 +3,7 @@ import { clamp, evenly, lengthsAlong, varying } from './lines'
 
 const { ceil, exp, floor, max, min, round, sqrt } = Math
 
-/**
- * A number for each place of a window, on a grid: depth, darkness, or the share of a shape. Between
- * grid points it is interpolated.
- */
+/** A number for each place of a window on a grid, such as depth; interpolated between. */
 export class Field {
   readonly columns: number
   readonly rows: number
@@ -178,10 +175,7 @@ export class Field {
     return this
   }
 
-  /**
-   * A field of what follows from how steeply this one rises, per millimetre to the right and
-   * downwards.
-   */
+  /** A field of what follows from this one's slope, per millimetre to the right and down. */
   ofSlope(of: (right: number, down: number) => number): Field {
     const { values, columns, rows, density } = this
     const result = this.like()
@@ -207,10 +201,7 @@ export class Field {
   }
 }
 
-/**
- * The mean of `2 * reach + 1` neighbours along each line of values; `next` is the way to the next
- * value of a line, `skip` to the next line.
- */
+/** The mean of `2 * reach + 1` neighbours; `next` leads on in a line, `skip` to the next. */
 function boxBlur(
   from: Float32Array,
   to: Float32Array,

@@ -7,10 +7,7 @@ import { clamp, curveOf, inSteps, lengthsAlong, lerp, ramp, runsOf } from './lin
 
 const { exp, floor, min, sin } = Math
 
-/**
- * How dark a strand is, 0 to 1: `s` says where it lies between the first guide (0) and the last
- * (1), `v` where on it from root to end.
- */
+/** Darkness of a strand, 0 to 1: `s` from first guide (0) to last (1), `v` from root to end. */
 type StrandTone = (s: number, v: number, x: number, y: number) => number
 
 /** Even waves that do not repeat within a head: locks, and the breaks in the shine. */

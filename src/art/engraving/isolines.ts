@@ -1,10 +1,7 @@
 import type { Point } from '../geometry'
 import type { Field } from './field'
 
-/**
- * Links the crossings of a level with the sides of grid squares to lines. A crossing is known by
- * the side it lies on.
- */
+/** Crossings of a level with the sides of grid squares, each known by its side, and their links. */
 type Level = { points: Map<number, Point>; links: Map<number, number[]> }
 
 /**

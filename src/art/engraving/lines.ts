@@ -86,10 +86,7 @@ export function curveOf(points: readonly Point[], step = 0.7, closed = false): P
   return evenly([...dense, points[closed ? 0 : n - 1]!], step)
 }
 
-/**
- * A value that changes smoothly along a line, from a few values at even distances from its start
- * (0) to its end (1).
- */
+/** Varies smoothly along a line (0 to 1) through a few values at even distances. */
 export const varying = (values: readonly number[]) => (t: number) => {
   const x = clamp(t) * (values.length - 1)
   const i = Math.min(values.length - 2, Math.floor(x))

@@ -9,10 +9,7 @@ import { inkFor, light, shade } from './tone'
 
 const { max, min } = Math
 
-/**
- * How a part of the body is seen at a place: how far within its edge that lies (negative outside),
- * and how high its surface stands there; millimetres.
- */
+/** At a place: how far within the edge (negative outside), and how high; millimetres. */
 export type Form = (x: number, y: number) => readonly [within: number, height: number]
 
 /** A form to be engraved like the head of the home page: tone first, then lines that follow it. */
@@ -104,10 +101,7 @@ function contourOf(line: readonly Point[], within: Field, width: number): Cut {
 
 export type Limb = { from: Point; to: Point; thick: number; thin: number; rise?: number }
 
-/**
- * Tapering limbs that grow into each other, as fingers do into a palm.
- * @param blend over how many millimetres
- */
+/** Tapering limbs that grow into each other over `blend` millimetres, as fingers into a palm. */
 export function limbs(list: readonly Limb[], blend = 1.6): Form {
   return (x, y) => {
     let [sum, heights] = [0, 0]

@@ -21,10 +21,7 @@ import { crowsFeet } from './tone'
 
 const { abs, sin, sqrt, PI } = Math
 
-/**
- * What a ruling of two millimetres is too coarse to say: contours, lids, iris, brow, nostril, the
- * seam of the lips.
- */
+/** What a ruling is too coarse for: contours, lids, iris, brow, nostril, the seam of the lips. */
 export const penwork = (): Cut[] => [
   ...contours(),
   ...ear(),
@@ -86,10 +83,7 @@ function eye(): Cut[] {
   ] // prettier-ignore
 }
 
-/**
- * Upright lines round the ball of the iris, dark at its edge and in the pupil, with a light left
- * out.
- */
+/** Upright lines round the iris, dark at its edge and in the pupil, with a light left out. */
 function irisRays(): Cut[] {
   return Array.from({ length: 8 }, (_, i) => (i / 7) * 2 - 1).flatMap((u) => {
     const runs: Station[][] = [[]]

@@ -30,10 +30,7 @@ export const washes = {
 /** The share of the paper that ink covers, 0 to 1: everywhere alike, or by place. */
 export type Shade = number | ((x: number, y: number) => number)
 
-/**
- * Parallel lines over a shape: at an angle in degrees (0 runs across, 90 down), `gap` apart, bent
- * sideways by `bend` of the way along.
- */
+/** Parallel lines over a shape, `angle` in degrees, `gap` apart, bent sideways by `bend`. */
 export type Hatching = {
   ink: Shade
   angle?: number

@@ -36,10 +36,7 @@ const oval = (x: number, y: number, cx: number, cy: number, wide: number, tall: 
 
 type Masks = { face: Field; ear: Field; eye: Field }
 
-/**
- * How dark each place of head and neck is to be, 0 to 1: the light, what lies in hollows, and what
- * is painted.
- */
+/** How dark each place of head and neck is, 0 to 1: light, hollows, and what is painted. */
 export function skinTone(face: Field, neck: Field, ear: Field, masks: Masks): Field {
   const [faceTone, neckTone, earTone] = [toneOfFace(face), toneOfNeck(neck), toneOfEar(ear)]
   return faceTone.like((x, y, i) => {

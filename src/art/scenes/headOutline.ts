@@ -12,10 +12,7 @@ import { arc, type Scene } from '../engraving/scene'
 import type { Point } from '../geometry'
 import { ink } from '../svg'
 
-/**
- * The engraved head of the home page in outline, as somebody drew it on paper.
- * @param at where a point of the head lies on the paper
- */
+/** The head of the home page in outline; `at` places a point of it on the paper. */
 export function headOutline(scene: Scene, at: (point: Point) => Point): void {
   const line = (points: readonly Point[], width: number, pressure = [0.4, 1, 0.8, 1, 0.4]) =>
     scene.pen(points.map(at), width, pressure)

@@ -7,9 +7,7 @@ import { cup } from './cup'
 import { lyingPen } from './lyingPen'
 import { acrossPage, openBook, opened } from './openBook'
 
-/**
- * What stands in the book: the visits of a year, without a sum, which prices.json alone may give.
- */
+/** The visits of a year, without a sum, which prices.json alone may give. */
 const entries = ['First visit', 'Treatment', 'Review', 'In all']
 const row = { first: 40, height: 16 }
 

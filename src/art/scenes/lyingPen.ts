@@ -1,10 +1,7 @@
 import { between, type Scene, washes } from '../engraving/scene'
 import type { Point } from '../geometry'
 
-/**
- * A pen that lies on something: its tip, and in which direction the rest is, in degrees. It is 60
- * millimetres long when the scale is 1.
- */
+/** A pen lying on something, 60 millimetres at scale 1: its tip and its direction in degrees. */
 export function lyingPen(scene: Scene, [x, y]: Point, direction: number, scale = 1): void {
   const [c, s] = [Math.cos((direction * Math.PI) / 180), Math.sin((direction * Math.PI) / 180)]
   const on = (along: number, across: number): Point => [

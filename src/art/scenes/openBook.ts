@@ -24,10 +24,7 @@ function page(scene: Scene, side: number): void {
   })
 }
 
-/**
- * The table, the cover on it and two empty pages.
- * @param cover the colour of the cover
- */
+/** The table, a cover of this colour on it, and two empty pages. */
 export function openBook(cover: string): Scene {
   const scene = new Scene()
   const table = box(-4, -4, 260, 120)

@@ -7,10 +7,7 @@ const far = 330
 /** How far up the house is drawn, above the balcony. */
 const top = -60
 
-/**
- * The front of a house in Harley Street: channelled stucco, the door with its fanlight, sash
- * windows, a balcony above, railings.
- */
+/** The front of a house in Harley Street: stucco, door, sash windows, balcony, railings. */
 function front(): Scene {
   const scene = new Scene()
   scene.wash(washes.paper, box(-4, top, far, 124))

@@ -10,10 +10,7 @@ import { headOutline } from './headOutline'
 import { lyingPen } from './lyingPen'
 import { doorCase, glass, railings, sashWindow } from './houseParts'
 
-/**
- * The stages of a visit, in five plates of one size. Things only, no people: nobody is to be taken
- * for a patient.
- */
+/** The stages of a visit. Things only, no people: nobody is to be taken for a patient. */
 
 const { hypot, sin } = Math
 
@@ -126,10 +123,7 @@ function waiting(): Scene {
   return scene
 }
 
-/**
- * A mirror on its stand, with a window reflected in it, on a table that runs on to the right.
- * @param right as far as wall and table are drawn
- */
+/** A mirror on its stand, with a window reflected in it; wall and table go up to `right`. */
 function mirrorUpTo(right: number): Scene {
   const scene = new Scene()
   scene.wash(washes.stone, box(-2, -2, right, 74)).rule(box(-2, -2, right, 57), {
@@ -198,10 +192,7 @@ function mirrorUpTo(right: number): Scene {
   return scene
 }
 
-/**
- * A plan on paper: a face in outline with a doctor’s marks, and the pen that made them, on a table that runs on to the right.
- * @param right as far as the table is drawn
- */
+/** A plan on paper with a doctor’s marks, and the pen; the table goes up to `right`. */
 function planUpTo(right: number): Scene {
   const scene = new Scene()
   const table = box(-2, -2, right, 74)

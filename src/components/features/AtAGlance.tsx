@@ -211,10 +211,7 @@ const Row = ({ row }: { row: GlanceRow }) => (
   </tr>
 )
 
-/**
- * Every treatment in one table, by group or in an order that the reader chooses. On narrow screens
- * each row folds into a block.
- */
+/** Every treatment in one table, by group or sorted; on narrow screens each row is a block. */
 export const AtAGlance = ({ rows }: { rows: GlanceRow[] }) => {
   const [order, setOrder] = useState<Order>('group')
   const field = useId()

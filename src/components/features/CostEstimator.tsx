@@ -67,10 +67,7 @@ const after = css`
   }
 `
 
-/**
- * Adds up what a visitor is thinking of, and shows every step. The address of the page always is
- * that of the sum.
- */
+/** Adds up a choice and shows every step; the address of the page is always that of the sum. */
 export const CostEstimator = ({ data }: { data: EstimatorData }) => {
   const site = useSite()
   const form = useRef<HTMLFormElement>(null)

@@ -32,10 +32,7 @@ const form = css`
   }
 `
 
-/**
- * Takes the code out of the address, `#code=…`, where no server sees it. Inline: the button is
- * right before any script is loaded.
- */
+/** Takes `#code=…` out of the address, unseen by servers. Inline: needed before scripts load. */
 const fillIn = `function fill(){var code=/^#code=((${Object.keys(purposes).join('|')})\\.[\\w.-]+)$/.exec(location.hash),form=document.getElementById('email-choices');if(code){form.setAttribute('data-purpose',code[2]);form.elements.code.value=code[1]}}fill();addEventListener('hashchange',fill)`
 
 /**

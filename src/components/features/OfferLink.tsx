@@ -1,10 +1,7 @@
 import { useSite } from '../../layout/SiteContext'
 import { lineToAsk } from '../../site'
 
-/**
- * Opens the welcome offer, which on this page also opens by itself; without scripts a telephone
- * line does instead.
- */
+/** Opens the welcome offer, here also by itself; without scripts there is a telephone line. */
 export const OfferLink = () => {
   const site = useSite()
   const { label, href, display } = lineToAsk(site)

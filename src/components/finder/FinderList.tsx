@@ -138,10 +138,7 @@ const Row = ({ row, shown }: { row: FinderRow; shown: boolean }) => (
 
 type Props = { groups: FinderGroup[]; shown: ReadonlySet<string> | null }
 
-/**
- * Every treatment by group. A group that is left without a treatment goes with its heading; null
- * shows all.
- */
+/** Every treatment by group; `shown` null shows all, and a group without any left goes. */
 export const FinderList = ({ groups, shown }: Props) => (
   <>
     {groups.map(({ id, name, intro, to, items }) => (

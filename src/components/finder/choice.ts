@@ -10,10 +10,7 @@ type Known = { areas: readonly string[]; concerns: readonly string[] }
 
 const longestWords = 80
 
-/**
- * The address names an area in its query, or, where no script has run yet, in its hash: see {@link
- * areaHash}.
- */
+/** Reads the area from the query, or the hash that links use without scripts: {@link areaHash}. */
 export function readChoice(
   { search, hash }: { search: string; hash: string },
   { areas, concerns }: Known,
@@ -43,9 +40,7 @@ export function writeChoice(choice: Choice, search = ''): string {
   return written && `?${written}`
 }
 
-/**
- * The part of the page that stands for an area: a link to it filters the finder without any script.
- */
+/** The part of the page for an area: a link to it filters the finder without scripts. */
 export const areaHash = (area: string) => `#area-${area}`
 
 /** Where the map leads: to the finder with one area chosen. */
@@ -55,10 +50,7 @@ export const areaAddress = (area: string) =>
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/**
- * Whether a treatment has every word that was typed in its name, its sentence, its areas or its
- * concerns.
- */
+/** Whether a treatment's name, sentence, areas or concerns have every word that was typed. */
 export function hasWords(
   row: FinderRow,
   words: string,

@@ -11,9 +11,7 @@ import { useAddress } from '../../layout/AddressContext'
 import type { FinderData } from '../../page'
 import { everything, readChoice, writeChoice, type Choice } from './choice'
 
-/**
- * A pause in typing after which the address is written: browsers limit how often that may be done.
- */
+/** Pause in typing before the address is written, which browsers limit. */
 const pause = 300
 
 /**

@@ -7,10 +7,7 @@ import type { HeroPoint, HomeContent } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
 
-/**
- * Letters so large that the labels beside the face would lie on the text: then they lie on the
- * face.
- */
+/** For letters so large that labels beside the face would lie on the text: they lie on the face. */
 const largeLetters = (rules: string) =>
   `@container hero (max-width: 19rem) { ${rules} } ${notMobile} { @container hero (max-width: 47rem) { ${rules} } }`
 

@@ -46,10 +46,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A section of the homepage with its heading to the left and its first paragraph as a remark to the
- * right, on the same foot.
- */
+/** A section of the homepage, its first paragraph at the right of its heading. */
 export const HomeSection = ({
   section: { id, heading, paragraphs },
   boxed = false,

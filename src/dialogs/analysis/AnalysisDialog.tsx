@@ -27,10 +27,7 @@ import { steps } from './questions'
 import { Result } from './Result'
 import { Words } from '../../components/Words'
 
-/**
- * The questions with the picture of the answers: in a column of its own, or over them where there
- * is no room for one.
- */
+/** The questions with the picture of the answers beside them, or above where there is no room. */
 const pictured = css`
   ${besideQuestions} {
     display: grid;
@@ -133,10 +130,7 @@ const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
   )
 }
 
-/**
- * Keeps the draft in this tab, where it outlives a reload. One that holds only the starting values
- * is not worth keeping.
- */
+/** Keeps the draft in this tab across a reload, unless it holds only the starting values. */
 function useKeptDraft({ step, form, drawn }: AnalysisState): void {
   const first = useRef(true)
   useEffect(() => {

@@ -5,10 +5,7 @@ import { useSite } from '../../layout/SiteContext'
 import { answerInWords, steps } from './questions'
 import { Words } from '../../components/Words'
 
-/**
- * On paper the dialog is the page, dressed as other printed pages are (design/print.ts): nothing
- * else is printed, and what the screen does not need is added.
- */
+/** On paper the dialog is the page: nothing else is printed, in the look of design/print.ts. */
 const paper = css`
   @media screen {
     [data-print-only] {

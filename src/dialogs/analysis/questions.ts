@@ -14,10 +14,7 @@ import {
 } from '../../../supabase/functions/_shared/contract'
 import { upperFirst } from '../../../supabase/functions/_shared/prose'
 
-/**
- * What the wizard asks, in order: the five steps of the specification and the words of each
- * question.
- */
+/** What the wizard asks, in order: the five steps of the specification. */
 
 type KeysOf<T> = {
   [K in keyof AnalysisForm]: AnalysisForm[K] extends T ? K : never

@@ -84,16 +84,10 @@ const control = css`
 /** How wide the pictures are shown at most. */
 export const shownWidth = '390px'
 
-/**
- * A finger takes hold of the edge within this many pixels of it; elsewhere on the picture it swipes
- * to the next one.
- */
+/** A finger within so many pixels takes hold of the edge; elsewhere it swipes. */
 const grasp = 40
 
-/**
- * Two pictures of the same place, one over the other. The edge between them is dragged on the
- * picture, or moved with the slider below it.
- */
+/** Two pictures of one place, the edge between them moved on the picture or by the slider below. */
 export const Comparison = ({ before, after }: { before: Picture; after: Picture }) => {
   const [edge, setEdge] = useState(50)
   const slider = useRef<HTMLInputElement>(null)

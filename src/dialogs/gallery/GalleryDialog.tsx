@@ -114,10 +114,7 @@ function fetchAhead({ src, srcSet = '', sources = [] }: Picture): void {
   Object.assign(image, { sizes: shownWidth, srcset: srcSet, src })
 }
 
-/**
- * The lightbox of the before-and-after gallery, at the picture asked for each time it is opened.
- * Nothing opens it where there are no pairs.
- */
+/** The lightbox, at the picture asked for each time it is opened. */
 export const GalleryDialog = () => {
   const { opened } = useShell()
   return gallery.length === 0 ? null : <Lightbox key={opened} />

@@ -23,10 +23,7 @@ export const OfferDialog = () => {
   const [state, dispatch] = useReducer(offerReducer, offerStart)
   const { run, giveUp, busy } = usePending()
   const form = useRef<HTMLFormElement>(null)
-  /**
-   * Outlives the reset: the same words typed in anew, after an answer that got lost, are still one
-   * request.
-   */
+  /** Outlives the reset: the same words typed anew are still one request. */
   const attempt = useRef<{ body: string; key: string } | null>(null)
   const { stage, fields } = state
 

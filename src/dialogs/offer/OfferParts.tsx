@@ -45,10 +45,7 @@ export const OfferLine = () => {
 /** How long an offer is valid, in days: section 9 of the specification. */
 export const validDays = 30
 
-/**
- * The offer that was made, and how it is claimed: no letter with it is sent, so what to say and
- * until when stand here.
- */
+/** The offer and how it is claimed; no letter is sent, so it says what to say and until when. */
 export const Given = ({ offer }: { offer: Offer }) => {
   const { lines, email } = useSite()
   const [until] = useState(() =>

@@ -278,10 +278,7 @@ export const SearchDialog = () => {
   )
 }
 
-/**
- * Fetches what the call needs and makes it. The context ends in the conversation before, since each
- * question stands alone.
- */
+/** Makes the call; its context ends in the conversation before, as each question stands alone. */
 async function send(
   question: string,
   before: readonly Turn[],

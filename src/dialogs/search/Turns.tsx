@@ -27,9 +27,7 @@ const turn = css`
   }
 `
 
-/**
- * An emergency: what to do in large letters, then the numbers, the first one solid, then the signs.
- */
+/** An emergency: what to do in large letters, then the numbers, the first solid, then the signs. */
 const urgent = css`
   padding: 16px 18px 18px;
   border: 2px solid var(--alert);

@@ -53,10 +53,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
 const turnsSent = 6
 const answerSent = 600
 
-/**
- * The clinic's knowledge with the conversation after it, oldest first, within the contract's limit
- * of characters.
- */
+/** The clinic's knowledge and the conversation, oldest first, within the contract's limit. */
 export function contextWith(knowledge: string, turns: readonly Turn[], most = 12_000): string {
   const line = (name: string, text: string, length: number) =>
     `\nPrevious ${name}: ${text.replace(/\s+/g, ' ').slice(0, length)}`

@@ -22,10 +22,7 @@ function fit(page: SearchPage, wanted: string): { rank: number; about: number } 
   return about > 0 ? { rank: 5, about } : null
 }
 
-/**
- * The pages whose title or one of whose keywords contains the trimmed query, whatever its case; the
- * closest first.
- */
+/** The pages whose title or a keyword contains the query in any case, the closest first. */
 export function suggest(pages: readonly SearchPage[], query: string): SearchPage[] {
   const wanted = query.trim().toLowerCase()
   if (!wanted) return []

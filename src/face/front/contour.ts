@@ -1,9 +1,7 @@
 import { mirror, TAPER } from '../pen'
 import { whole, type Sheet } from './sheet'
 
-/**
- * The outline of jaw and cheeks: heavier in shade, thin where the light falls, lost at the temples.
- */
+/** Jaw and cheeks: heavier in shade, thin in light, lost at the temples. */
 export function contour({ ink, marks }: Sheet): string {
   const right = marks.contour
   // prettier-ignore

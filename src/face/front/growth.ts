@@ -15,10 +15,7 @@ export const bandsOf =
   (u0: number, u1: number, v0: number, v1: number, colour: string, opacity: number): string =>
     tone(patch(at, u0, u1, v0, v1), colour, opacity)
 
-/**
- * Places in hair: `u` runs from the middle of the forehead (0) to the ear (1), `v` from the
- * hairline (0) to the outline (1).
- */
+/** Places in hair: `u` from mid-forehead (0) to ear (1), `v` from hairline (0) to outline (1). */
 export function growth(hairline: readonly Point[], outer: readonly Point[]): Place {
   const [inner, rim] = [along(hairline, 100), along(outer, 100)]
   return (u, v) => {

@@ -8,10 +8,7 @@ import { pose, type Likeness } from './sheet'
 import { stubble } from './stubble'
 import { yearsOf } from './years'
 
-/**
- * A member of the cast from the front. Features move the canon itself, so that shades, lines and
- * marks move with what they lie on.
- */
+/** A member of the cast. Features move the canon, and with it what lies on it. */
 export const likenessOf = (look: Omit<Look, 'box'>): Likeness => ({
   place: (points) => pose(points.map((point) => moved(point, look))),
   colours: coloursOf(look),

@@ -7,9 +7,7 @@ import { landmarks, type Landmarks, type Rate } from './landmarks'
 /** A few degrees of turn give the face life, and leave a map of it true. */
 const turn = 0.035
 
-/**
- * How far a point stands out of the page, in millimetres: an egg, with nose, lips and chin on it.
- */
+/** How far a point stands out of the page, in millimetres: an egg with nose, lips and chin. */
 function depth(x: number, y: number): number {
   const bump = (height: number, wide: number, tall: number, at: number) =>
     height * Math.exp(-((x / wide) ** 2) - ((y - at) / tall) ** 2)
@@ -68,10 +66,7 @@ export type Likeness = {
 
 export type Sheet = ReturnType<typeof createSheet>
 
-/**
- * What every layer of the front view is drawn from: the brush, the sitter's landmarks and colours,
- * and the shapes they share.
- */
+/** What the layers of the front view share: brush, landmarks, colours and shapes. */
 export function createSheet(
   look: Omit<Look, 'box'>,
   rate: Rate,
@@ -104,7 +99,5 @@ export function createSheet(
   }
 }
 
-/**
- * What lies behind the head, what lies over the skin, and the outline of the latter as path data.
- */
+/** What lies behind the head, what lies over the skin, and the outline of the latter. */
 export type Hair = { behind: string; over: string; shape: string }

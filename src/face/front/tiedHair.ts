@@ -17,10 +17,7 @@ import { Strands } from '../strands'
 import { growth } from './growth'
 import { type Hair, sides, type Sheet } from './sheet'
 
-/**
- * Hair tied back, parted a little off the middle. Each strand runs from the parting round to the
- * ear.
- */
+/** Hair tied back, parted a little off the middle; strands run from the parting to the ear. */
 export function tiedHair(sheet: Sheet): Hair {
   const { place, fill, ink, tone, soft, hairs, clip, url, colours: c, marks, share } = sheet
   // prettier-ignore

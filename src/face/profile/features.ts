@@ -17,10 +17,7 @@ import { yearsShare } from '../ageing'
 import type { RatingName } from '../parameters'
 import type { Sheet } from './sheet'
 
-/**
- * The eye from the side: the ball lies behind the edge of its lids, and is seen between them as far
- * back as their outer corner.
- */
+/** The eye from the side: the ball is seen between the lids as far back as their outer corner. */
 export function eye({ place, fill, ink, soft, clip, url, colours: c, man, look }: Sheet): string {
   const hang = yearsShare(look.age)
   // prettier-ignore

@@ -1,10 +1,7 @@
 import { outline, type Point } from '../pen'
 import type { Sheet } from './sheet'
 
-/**
- * The mass of hair on the side of a head: over the skull, down to the nape, round the ear, and up
- * along the hairline.
- */
+/** The mass of hair on the side of a head: skull, nape, round the ear, hairline. */
 export const hairMass = (
   place: Sheet['place'],
   rim: readonly Point[],

@@ -62,10 +62,7 @@ export function createHead(look: Omit<Look, 'box'>, rate: Rate) {
   }
 
   const edges = new Map<number, readonly [x: number, seen: Point]>()
-  /**
-   * Where the far cheek turns out of sight at a height: how far from the midline, and where that is
-   * on the sheet.
-   */
+  /** Where the far cheek turns out of sight at a height: its distance, its place on the sheet. */
   const farEdge = (y: number) => {
     const known = edges.get(y)
     if (known) return known

@@ -24,10 +24,7 @@ export type Sheet = ReturnType<typeof createSheet>
 // prettier-ignore
 const heights = [-76, -66, -56, -46, -38, -31, -25, -19, -13, -7, -1, 5, 11, 17, 23, 30, 37, 44, 51, 58, 64, 70, 76, 82, 88, 94, 99, 103, 106]
 
-/**
- * What every layer of the turned view is drawn from. It answers to all that the front view's layers
- * ask of their sheet, so that most of them draw here too.
- */
+/** What the layers of the turned view share; the front view's layers take it as their sheet too. */
 export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   const head = createHead(look, rate)
   const { front: marks, side } = head
@@ -69,8 +66,5 @@ export function createSheet(look: Omit<Look, 'box'>, rate: Rate) {
   return { ...sheet, extra }
 }
 
-/**
- * The hair behind the head and over the skin, the outline of the latter as path data, and whether it
- * lies over the ear.
- */
+/** The hair behind the head, over the skin, its outline, and whether it covers the ear. */
 export type Hair = { behind: string; over: string; shape: string; overEar?: boolean }

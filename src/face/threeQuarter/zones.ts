@@ -1,9 +1,6 @@
 import type { FrontZone } from '../front/zones'
 
-/**
- * The zones that this view shows better than another: the front view's, on the near half of the
- * face and where it has them on the head (see front/zones.ts).
- */
+/** The front view's zones that this view shows better, on the near half of the face. */
 export const threeQuarterZoneNames = [
   'forehead',
   'frown',

@@ -65,10 +65,7 @@ type CheckProps = {
   price?: string
 }
 
-/**
- * Something to tick, with its price. The boxes are not controlled: one ticked before the scripts
- * arrive stays ticked.
- */
+/** A box with its price. Uncontrolled: one ticked before the scripts arrive stays ticked. */
 export const CheckRow = ({ name, value, label, note, price }: CheckProps) => (
   <label css={[row, check]}>
     <input type="checkbox" name={name} value={value} css={checkbox} />

@@ -38,10 +38,7 @@ const answers: { value: Sex; label: string }[] = [
   { value: 'unsaid', label: 'I would rather not say' },
 ]
 
-/**
- * For whom the main areas are: the only thing that depends on it is the supplement, which is for
- * the dose.
- */
+/** For whom the areas are; only the supplement, which is for the dose, depends on it. */
 export const Who = ({ note }: { note: string }) => (
   <fieldset css={who}>
     <legend>Who is it for?</legend>

@@ -42,10 +42,7 @@ export const hairWords: Record<HairStyle, string> = {
   cropped: 'Short',
 }
 
-/**
- * A complexion to begin with for each answer about ethnicity. Whoever looks different chooses
- * another.
- */
+/** A complexion to begin with for each answer about ethnicity; another can be chosen. */
 const toneFor: Record<AnalysisForm['ethnicity'], Tone> = {
   caucasian: 'porcelain',
   chinese: 'porcelain',
@@ -66,10 +63,7 @@ export const hairOf = ({ hair, sitter }: Drawn): HairStyle =>
 /** The head and the neck. */
 export const headAndNeck: Box = [-102, -140, 204, 272]
 
-/**
- * The answers one to one, and the visitor's choice of sitter. What is not drawn (age, foundation
- * use, the routine) changes nothing.
- */
+/** The parameters of the drawing; answers that are not drawn (age, routine) change nothing. */
 export const previewParameters = (form: AnalysisForm, drawn: Drawn): PreviewParameters => ({
   detail: 'light',
   ratings: Object.fromEntries(ratingNames.map((name) => [name, form[name]])),
@@ -80,9 +74,7 @@ export const previewParameters = (form: AnalysisForm, drawn: Drawn): PreviewPara
   box: headAndNeck,
 })
 
-/**
- * What each rating puts on the face, from the top of it to the foot; what lies in the skin last.
- */
+/** What each rating puts on the face, from top to foot; what lies in the skin last. */
 export const shown: Record<RatingName, string> = {
   forehead: 'forehead lines',
   frown: 'frown lines',

@@ -22,10 +22,7 @@ export const zoneOf = (rating: RatingName): FrontZone | null => places[rating] ?
 
 export type Mark = { rating: RatingName; words: string; value: number; zone: FrontZone | null }
 
-/**
- * What was rated above none, the most marked first: those with a place on the face before those all
- * over it.
- */
+/** What was rated above none, the most marked first, and what is all over the face last. */
 export function marksOf(form: AnalysisForm): Mark[] {
   const rated = (Object.keys(shown) as RatingName[]).filter((name) => form[name] > 0)
   const marks = rated.map((rating) => ({

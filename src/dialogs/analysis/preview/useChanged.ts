@@ -10,10 +10,7 @@ const loadZonePaths = () =>
 
 type Last = { step: number; form: AnalysisForm; zone: FrontZone | null }
 
-/**
- * The zone of the rating that was answered last on this step; null before, and where it is all over
- * the face.
- */
+/** The zone of the last rating on this step; null before, and for one all over the face. */
 function useLastZone(step: number, form: AnalysisForm): FrontZone | null {
   const [last, setLast] = useState<Last>({ step, form, zone: null })
   if (last.step !== step) setLast({ step, form, zone: null })

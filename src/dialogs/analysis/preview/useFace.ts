@@ -42,19 +42,13 @@ export type Face = {
   draw: Draw | null
   /** Whether a place is kept for the picture. */
   kept: boolean
-  /**
-   * The code did not load or failed. The place for the picture is removed with the next step only,
-   * so that nothing moves under a finger.
-   */
+  /** The code failed. The picture's place goes with the next step, lest something moves. */
   lost: boolean
   /** Reports code that loaded and then failed. */
   lose(error: unknown): void
 }
 
-/**
- * Fetches the drawing code while the wizard is in use already; opening the dialog again tries
- * again.
- */
+/** Fetches the drawing code while the wizard is in use; opening the dialog again tries again. */
 export function useFace(step: number, opened: number): Face {
   const fits = useSyncExternalStore(watchScreen, fitsScreen, () => false)
   const [savingData] = useState(savesData)

@@ -5,10 +5,7 @@ import type { Face } from './useFace'
 /** A picture, and the one that stood there before it. */
 type Picture = { src: string; alt: string; before: string | null }
 
-/**
- * A drawing as the address of a picture. Its text is escaped, and it is a document of its own: no
- * id of it meets one of the page.
- */
+/** A drawing as a data URL: escaped, and a document whose ids meet none of the page. */
 const pictureAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Settles once the browser could paint the picture at once. */
@@ -19,10 +16,7 @@ async function decoded(src: string): Promise<void> {
   await image.decode?.().catch(() => undefined)
 }
 
-/**
- * The picture of `parameters`: the one before stays until this one can be painted, and the press
- * that asked for it is painted first.
- */
+/** The picture of `parameters`; the one before stays until this one can be painted. */
 export function usePicture(
   { draw, lose }: Face,
   parameters: PreviewParameters,

@@ -6,10 +6,7 @@ import { defaults } from '../../../face/parameters'
 import { blob } from '../../../face/pen'
 import { restrained } from '../../../face/ratings'
 
-/**
- * The outlines of a zone on the face of the preview, which is the canon itself (frontSvg.ts), as SVG
- * path data, in millimetres of the drawn sheet.
- */
+/** The outlines of a zone on the preview's face (frontSvg.ts), as SVG path data in millimetres. */
 export const zonePaths = (zone: FrontZone): string =>
   zoneShapes(
     createSheet(defaults, restrained({}), { place: pose, colours: palettes[defaults.tone] }),
