@@ -1,7 +1,7 @@
 import type { Box, View } from './parameters'
 
 /** The parts of the face that pictures show, in its millimetres; 4:3 for treatments. */
-const crop =
+const boxesOf =
   (wide: number, tall: number) =>
   (middle: number, top: number, width: number): Box => [
     middle - width / 2,
@@ -9,8 +9,8 @@ const crop =
     width,
     (width * tall) / wide,
   ]
-const landscape = crop(4, 3)
-const portrait = crop(3, 4)
+const landscape = boxesOf(4, 3)
+const portrait = boxesOf(3, 4)
 
 /** For treatments. Crops of one side show the viewer's right. */
 export const crops = {
