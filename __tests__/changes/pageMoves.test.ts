@@ -1,18 +1,31 @@
 import { pageMoves } from '../../src/changes/pageMoves'
-import type { VersionPage } from '../../src/changes/siteVersion'
+import type { SiteVersion } from '../../src/changes/siteVersion'
 
-const page = (path: string, intro: string) =>
-  ({ path, title: path, context: { content: { intro } } }) as unknown as VersionPage
+const version = (paths: string[], redirects: SiteVersion['redirects'] = []) =>
+  ({ pages: paths.map((path) => ({ path })), redirects }) as unknown as SiteVersion
+const inShort = (before: SiteVersion, after: SiteVersion) => {
+  const { renamed, added, removed } = pageMoves(before, after)
+  return {
+    renamed: renamed.map((pair) => `${pair.before.path} ${pair.after.path}`),
+    added: added.map(({ path }) => path),
+    removed: removed.map(({ path }) => path),
+  }
+}
 
-it('of pages that are alike, each has moved to the one that is most like it', () => {
-  const [lips, chin] = ['one two three four lips lips', 'one two three four chin chin'] as const
-  const { renamed, added, removed } = pageMoves(
-    [page('/lips/', lips), page('/chin/', chin)],
-    [page('/new-chin/', chin), page('/new-lips/', lips)],
-  )
-  expect(renamed.map(({ before, after }) => [before.path, after.path])).toEqual([
-    ['/chin/', '/new-chin/'],
-    ['/lips/', '/new-lips/'],
-  ])
-  expect([added, removed]).toEqual([[], []])
+it('a page has moved when its address leads to a new page', () => {
+  const after = version(['/', '/new-lips/'], [{ from: '/lips/', to: '/new-lips/' }])
+  expect(inShort(version(['/', '/lips/']), after)).toEqual({
+    renamed: ['/lips/ /new-lips/'],
+    added: [],
+    removed: [],
+  })
+})
+
+it('a page that leads to one which was there before has gone, and so has one that leads nowhere', () => {
+  const after = version(['/', '/chin/'], [{ from: '/lips/', to: '/' }])
+  expect(inShort(version(['/', '/lips/', '/jaw/']), after)).toEqual({
+    renamed: [],
+    added: ['/chin/'],
+    removed: ['/lips/', '/jaw/'],
+  })
 })

@@ -22,32 +22,14 @@ export function addressChanges(
   before: SiteVersion,
   after: SiteVersion,
   { added, removed, renamed }: PageMoves,
-): Pick<Report, 'added' | 'removed' | 'renamed' | 'redirects' | 'errors' | 'warnings'> {
+): Pick<Report, 'added' | 'removed' | 'renamed' | 'redirects' | 'errors'> {
   const pages = new Set(after.pages.map(({ path }) => path))
   const leads = new Map(after.redirects.map(({ from, to }) => [from, to]))
   const led = new Map(before.redirects.map(({ from, to }) => [from, to]))
-  const movedTo = new Map(renamed.map((pair) => [pair.before.path, pair.after.path]))
   const ref = ({ path, title }: VersionPage) => ({ path, title })
   const leadsTo = (path: string) => leads.get(path) ?? null
   const errors: Finding[] = []
-  const warnings: Finding[] = []
 
-  for (const { before: old, after: now } of renamed) {
-    const to = leadsTo(old.path)
-    if (to === null)
-      errors.push(
-        lostAddress(
-          `${old.path} has moved to ${now.path}, and its old address leads nowhere.`,
-          old.path,
-          now.path,
-        ),
-      )
-    else if (to !== now.path)
-      warnings.push({
-        what: `${old.path} has moved to ${now.path}, but its old address leads to ${to}.`,
-        mend: `Point it at "${route(now.path)}" in data/redirects.json, unless that is meant.`,
-      })
-  }
   for (const old of removed)
     if (leadsTo(old.path) === null)
       errors.push(
@@ -61,18 +43,14 @@ export function addressChanges(
   const gone = before.redirects.filter(({ from }) => !leads.has(from))
   for (const { from, to } of gone) {
     if (pages.has(from)) continue
-    const target = movedTo.get(to) ?? (pages.has(to) ? to : leadsTo(to))
+    const target = pages.has(to) ? to : leadsTo(to)
     errors.push(lostAddress(`${from} led to ${to}, and now leads nowhere.`, from, target))
   }
 
   return {
     added: added.map(ref),
     removed: removed.map((page) => ({ ...ref(page), leadsTo: leadsTo(page.path) })),
-    renamed: renamed.map((pair) => ({
-      from: ref(pair.before),
-      to: ref(pair.after),
-      leadsTo: leadsTo(pair.before.path),
-    })),
+    renamed: renamed.map((pair) => ({ from: ref(pair.before), to: ref(pair.after) })),
     redirects: {
       added: after.redirects.filter(({ from }) => !led.has(from)),
       removed: gone,
@@ -82,7 +60,6 @@ export function addressChanges(
       }),
     },
     errors,
-    warnings,
   }
 }
 

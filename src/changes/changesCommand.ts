@@ -72,7 +72,7 @@ function makeReport(root: string, { commit }: Base, today: string): Report {
     }
     return readData(root, commit, (oldDir) => {
       const old = describeOld(oldDir)
-      return old === null ? addressesOnly(oldDir, input) : compareVersions(old, input, today)
+      return old === null ? addressesOnly(oldDir, input) : compareVersions(old, input)
     })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error

@@ -3,7 +3,6 @@ import { changesBetween, same, type Change } from './difference'
 import { pageMoves } from './pageMoves'
 import { priceChanges, priceWarnings, withOldPrices } from './prices'
 import { emptyReport, type PageRef, type Report, type SharedChange } from './report'
-import { announcedUntil } from '../content/reviewsDue'
 import {
   describeVersion,
   type Described,
@@ -16,24 +15,22 @@ import {
  * What differs between an old version of the site and a new one. What prices do to pages is told
  * with them; everything else is found by comparing the old pages with the new ones as they would be
  * at the old prices.
- * @param today year-month-day; reviews that are announced on it are named
  */
-export function compareVersions(old: Described, newInput: VersionInput, today: string): Report {
+export function compareVersions(old: Described, newInput: VersionInput): Report {
   const [before, after] = [old.version, describeVersion(newInput)]
   const atOldPrices = describeVersion({
     ...newInput,
     content: withOldPrices(newInput.content, before.prices),
   })
-  const moves = pageMoves(before.pages, atOldPrices.pages)
+  const moves = pageMoves(before, atOldPrices)
   const assistant = !same(
     [before.around.answers, before.around.assistant],
     [after.around.answers, after.around.assistant],
   )
-  const addresses = addressChanges(before, after, moves)
   return {
     ...emptyReport(),
-    ...addresses,
-    warnings: [...priceWarnings(before, after), ...addresses.warnings],
+    ...addressChanges(before, after, moves),
+    warnings: priceWarnings(before, after),
     prices: priceChanges(old, { input: newInput, version: after }),
     changes: shared(
       [...moves.kept, ...moves.renamed].map((pair) => ({
@@ -42,7 +39,6 @@ export function compareVersions(old: Described, newInput: VersionInput, today: s
       })),
     ),
     around: aroundChanges(before.around, atOldPrices.around),
-    reviewsDue: reviewsDue(after.pages, today),
     notes: assistant
       ? [
           'The assistant will answer differently: publish its functions too (docs/going-live.md, step 4).',
@@ -96,15 +92,4 @@ function aroundChanges(before: Surroundings, after: Surroundings): Report['aroun
   return aroundNames
     .map(([part, where]) => ({ where, changes: changesBetween(before[part], after[part]) }))
     .filter(({ changes }) => changes.length > 0)
-}
-
-function reviewsDue(pages: readonly VersionPage[], today: string): Report['reviewsDue'] {
-  const limit = announcedUntil(today)
-  return pages
-    .flatMap((page) => {
-      const due = (page.context.content.review as { nextReview?: string } | null | undefined)
-        ?.nextReview
-      return due !== undefined && due <= limit ? [{ page: refOf(page), due }] : []
-    })
-    .toSorted((a, b) => a.due.localeCompare(b.due) || a.page.path.localeCompare(b.page.path))
 }

@@ -49,12 +49,6 @@ function take(removed: Line[], { where }: Line): string | null {
 
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'word' })
 
-/** The words of a text in any script, in lower case, without spaces and punctuation. */
-export const wordsOf = (text: string): string[] =>
-  [...segmenter.segment(text.toLowerCase())]
-    .filter((piece) => piece.isWordLike)
-    .map((piece) => piece.segment)
-
 /** How many letters of unchanged text are shown on either side of a change. */
 const around = 32
 const longest = 160

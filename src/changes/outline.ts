@@ -1,4 +1,3 @@
-import { reviewNoticeDays } from '../content/reviewsDue'
 import { excerpts, shortened, type Change } from './difference'
 import {
   changesAnything,
@@ -49,10 +48,6 @@ export function outline(report: Report): Part[] {
       heading: where,
       points: changes.map(changePoint),
     })),
-    {
-      heading: `Medical reviews that are overdue or due within ${reviewNoticeDays} days`,
-      points: report.reviewsDue.map(({ page, due }) => ({ text: [{ page }, `, by ${day(due)}`] })),
-    },
     { heading: 'Good to know', points: report.notes.map(plain) },
   ]
   return parts.filter(({ points }) => points.length > 0)
@@ -107,8 +102,8 @@ function pagePoints({ added, removed, renamed }: Report): Point[] {
     ...removed.map(({ path, title, leadsTo }): Point => ({
       text: ['Removed: ', { path }, ' ', { quote: title }, ...leading(leadsTo)],
     })),
-    ...renamed.map(({ from, to, leadsTo }): Point => ({
-      text: ['Moved: ', { path: from.path }, ' → ', { page: to }, ...leading(leadsTo)],
+    ...renamed.map(({ from, to }): Point => ({
+      text: ['Moved: ', { path: from.path }, ' → ', { page: to }],
     })),
   ]
 }

@@ -40,7 +40,7 @@ export type Report = {
   warnings: Finding[]
   added: PageRef[]
   removed: (PageRef & { leadsTo: string | null })[]
-  renamed: { from: PageRef; to: PageRef; leadsTo: string | null }[]
+  renamed: { from: PageRef; to: PageRef }[]
   redirects: {
     added: Redirect[]
     removed: Redirect[]
@@ -51,7 +51,6 @@ export type Report = {
   changes: SharedChange[]
   /** Changes beside the pages, by where they are. */
   around: { where: string; changes: Change[] }[]
-  reviewsDue: { page: PageRef; due: string }[]
   /** What a reader should know beside what visitors see. */
   notes: string[]
 }
@@ -67,7 +66,6 @@ export const emptyReport = (): Report => ({
   prices: [],
   changes: [],
   around: [],
-  reviewsDue: [],
   notes: [],
 })
 

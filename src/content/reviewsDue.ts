@@ -1,10 +1,10 @@
 import type { ReadableContent } from './load'
 
 /** How long before a medical review is due it is announced, in days. */
-export const reviewNoticeDays = 60
+const reviewNoticeDays = 60
 
 /** The last day whose reviews are announced today; both are year-month-day. */
-export const announcedUntil = (today: string): string =>
+const announcedUntil = (today: string): string =>
   new Date(Date.parse(today) + reviewNoticeDays * 86_400_000).toISOString().slice(0, 10)
 
 /**
