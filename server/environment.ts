@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { readConfig } from '../supabase/functions/_shared/config'
-import { functionVariables } from './functions'
 import { root } from './paths'
 
 /** Reads .env beside the real environment, which wins. */
@@ -85,7 +84,9 @@ export function functionsEnvironment(
   env: NodeJS.ProcessEnv = process.env,
 ): { values: Record<string, string>; problems: string[] } {
   const values: Record<string, string> = { ...standard }
-  for (const name of functionVariables) if (env[name]) values[name] = env[name]!
-  const { problems } = readConfig((name) => values[name])
+  const { problems } = readConfig((name) => {
+    if (env[name]) values[name] = env[name]
+    return values[name]
+  })
   return { values, problems }
 }

@@ -6,52 +6,6 @@ import { makeRunnable } from './files'
 import { root } from './paths'
 import { supervise, type Supervised } from './supervise'
 
-/**
- * The variables the functions may read; everything else of the environment stays out of their
- * reach.
- */
-export const functionVariables = [
-  'SITE_ORIGINS',
-  'SITE_KEYS',
-  'LEADS_DATABASE_URL',
-  'LEADS_DATABASE_PREPARE',
-  'LEADS_DATABASE_CONNECTIONS',
-  'ADDRESS_SECRET',
-  'ADDRESS_HEADER',
-  'CHAT_LIMIT',
-  'ANALYSIS_LIMIT',
-  'OFFER_LIMIT',
-  'UPLOAD_LIMIT',
-  'ENQUIRIES_A_DAY',
-  'LETTERS_A_DAY',
-  'OPENAI_API_KEY',
-  'OPENAI_BASE_URL',
-  'OPENAI_MODEL',
-  'OPENAI_TIMEOUT_MS',
-  'ANTHROPIC_API_KEY',
-  'ANTHROPIC_BASE_URL',
-  'ANTHROPIC_MODEL',
-  'ANTHROPIC_TIMEOUT_MS',
-  'MODEL_CALLS_A_DAY',
-  'LEADS_WEBHOOK_URL',
-  'LEADS_WEBHOOK_SECRET',
-  'LEADS_EMAIL_TO',
-  'LEADS_EMAIL_FROM',
-  'RESEND_API_KEY',
-  'EMAIL_API_URL',
-  'FUNCTIONS_URL',
-  'UPLOAD_LOCAL_URL',
-  'UPLOAD_LOCAL_SECRET',
-  'UPLOAD_BUCKET',
-  'UPLOAD_MAX_MB',
-  'SUPABASE_URL',
-  'SUPABASE_SERVICE_ROLE_KEY',
-  'SUPABASE_SECRET_KEYS',
-  'SUPABASE_ANON_KEY',
-  'SUPABASE_PUBLISHABLE_KEYS',
-]
-const ownVariables = ['FUNCTIONS_PORT', 'FUNCTIONS_HOSTS']
-
 /** The Deno program itself: npm's `deno` is a wrapper that signals do not pass through. */
 export function denoProgram(): string {
   const names = [`${process.platform}-${process.arch}-glibc`, `${process.platform}-${process.arch}`]
@@ -133,7 +87,8 @@ function spawnWorker(
       '--config',
       join(root, 'server/deno/deno.json'),
       netFlag(env, port, hosts),
-      `--allow-env=${[...functionVariables, ...ownVariables, 'PG*', 'USERNAME', 'USER', 'LOGNAME'].join(',')}`,
+      // What it may see of ours is what it is given below.
+      '--allow-env',
       join(root, 'server/deno/main.ts'),
     ],
     {
@@ -174,8 +129,8 @@ async function answers(host: string, port: number, givenUp: AbortSignal): Promis
 }
 
 /**
- * Runs all functions in one Deno process, and again whenever it dies. It may read the variables
- * above and reach the hosts its settings name, and nothing else.
+ * Runs all functions in one Deno process, and again whenever it dies. It is given its
+ * settings, may reach the hosts that they name, and nothing else.
  * @param env its settings, checked already
  * @param report what the owner should know; `log` takes every line it writes
  * @param spaceLeft whether there is room on the disk, for the health page: the process itself may

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { closeConnections, send } from './helpers/load'
 import { temporaryStack, type Stack } from './helpers/stack'
-import { denoFlags, denoProgram, functionVariables } from '../../server/functions'
+import { denoFlags, denoProgram } from '../../server/functions'
 import { migrate } from '../../server/migrate'
 import { root } from '../../server/paths'
 import { anyPort } from '../../server/ports'
@@ -287,7 +287,7 @@ describe('the functions in Deno', () => {
               '--config',
               `supabase/functions/${name}/deno.json`,
               `--allow-net=127.0.0.1`,
-              `--allow-env=${functionVariables.join(',')},PG*,USERNAME,USER,LOGNAME`,
+              '--allow-env',
               `supabase/functions/${name}/index.ts`,
             ],
             {
