@@ -6,6 +6,7 @@ import { Vocabulary } from './vocabulary.ts'
 type Answer = { route: string; text: string }
 /** An answer that stands with one page, and how near its examples are to a question, 0 to 1. */
 export type PageAnswer = Answer & { like: number }
+type Asked = Answer & { asked: readonly string[] }
 type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
 
 /**
@@ -13,36 +14,41 @@ type Learned = { answers: readonly Answer[]; nearest: NearestExamples }
  * with the words in which people ask it.
  */
 export class PageAnswers {
+  readonly #known: readonly Asked[]
+  readonly #reader: Reader
+  readonly #vocabulary: Vocabulary
   readonly #all: Learned
-  /** Learned by itself, a page finds the words that tell its own answers from each other. */
-  readonly #byPage: ReadonlyMap<string, Learned>
+  /**
+   * Learned by itself, a page finds the words that tell its own answers from each other. Each is
+   * learned when it is first asked about, which keeps the start short.
+   */
+  readonly #byPage = new Map<string, Learned>()
 
   constructor({ sections, facts, assistant }: Knowledge, reader: Reader) {
-    const vocabulary = new Vocabulary(assistant)
-    const known = sections.flatMap(({ page, text, asked = [] }) => {
-      const examples = asked.map((phrase) => reader.features(vocabulary.stemsOf(phrase)))
-      const answer = { route: addressOf(facts.pages[page]!), text }
-      return asked.length > 0 ? [{ answer, examples }] : []
-    })
-    const learn = (entries: typeof known): Learned => ({
-      answers: entries.map(({ answer }) => answer),
-      nearest: new NearestExamples(
-        entries.map(({ examples }) => examples),
-        vocabulary,
-      ),
-    })
-    const routes = new Set(known.map(({ answer }) => answer.route))
-    const ofPage = (route: string) => learn(known.filter(({ answer }) => answer.route === route))
-    this.#all = learn(known)
-    this.#byPage = new Map([...routes].map((route) => [route, ofPage(route)]))
+    this.#reader = reader
+    this.#vocabulary = new Vocabulary(assistant)
+    this.#known = sections.flatMap(({ page, text, asked = [] }) =>
+      asked.length > 0 ? [{ route: addressOf(facts.pages[page]!), text, asked }] : [],
+    )
+    this.#all = this.#learn(this.#known)
+  }
+
+  #learn(answers: readonly Asked[]): Learned {
+    const featuresOf = (phrase: string) => this.#reader.features(this.#vocabulary.stemsOf(phrase))
+    const examples = answers.map(({ asked }) => asked.map(featuresOf))
+    return { answers, nearest: new NearestExamples(examples, this.#vocabulary) }
+  }
+
+  #ofPage(page: string): Learned {
+    const learned =
+      this.#byPage.get(page) ?? this.#learn(this.#known.filter(({ route }) => route === page))
+    this.#byPage.set(page, learned)
+    return learned
   }
 
   /** The nearest answer of these pages to a question's features; null where they have none. */
   onPages(features: readonly string[], routes: readonly string[]): PageAnswer | null {
-    const found = routes.flatMap((route) => {
-      const learned = this.#byPage.get(route)
-      return learned ? nearestOf(learned, features) : []
-    })
+    const found = routes.flatMap((route) => nearestOf(this.#ofPage(route), features))
     return found.toSorted((a, b) => b.like - a.like)[0] ?? null
   }
 
@@ -56,5 +62,6 @@ export class PageAnswers {
 function nearestOf({ answers, nearest }: Learned, features: readonly string[]): PageAnswer[] {
   const cosines = nearest.cosines(features)
   const like = Math.max(...cosines)
-  return like > 0 ? [{ ...answers[cosines.indexOf(like)]!, like }] : []
+  const answer = answers[cosines.indexOf(like)]
+  return like > 0 && answer ? [{ route: answer.route, text: answer.text, like }] : []
 }
