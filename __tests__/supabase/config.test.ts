@@ -91,9 +91,11 @@ describe('settings', () => {
       read('supabase/functions/_shared/config.ts').match(/(?<=')[A-Z]+_[A-Z_]+(?=')/g),
     )
     // Of a model's settings only the ends of the names stand there.
-    for (const key of ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY'])
-      readConfig((name) => (asked.add(name) && name === key ? 'k' : undefined))
-    expect([...asked]).toEqual(expect.arrayContaining(['LEADS_DATABASE_URL', 'OPENAI_TIMEOUT_MS']))
+    for (const service of ['OPENAI', 'ANTHROPIC'])
+      readConfig((name) => (asked.add(name) && name.startsWith(service) ? 'k' : undefined))
+    expect([...asked]).toEqual(
+      expect.arrayContaining(['LEADS_DATABASE_URL', 'ANTHROPIC_TIMEOUT_MS', 'OPENAI_TIMEOUT_MS']),
+    )
     const named = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
     const provided = [
       'SUPABASE_URL',
