@@ -65,6 +65,8 @@ export type Picture = {
   alt: string
   srcSet?: string
   sources?: { type: string; srcSet: string }[]
+  /** The address of the same picture without a doctor's marks, which step back under the pointer. */
+  unmarked?: string
 }
 
 export type GalleryItem = {

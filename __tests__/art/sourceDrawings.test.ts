@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { boxOf, crops, pairCrops, plateViews } from '../../src/face/crops'
 import { illustrationsIn, illustrationSvg, type Illustrated } from '../../src/art/illustrations'
 import { drawSources } from '../../src/art/sourceDrawings'
+import { markColour } from '../../src/art/svg'
 import type { Illustration, Pair } from '../../src/content/schemas/illustration'
 
 const sitter = { sitter: 'ines' } as const
@@ -34,16 +35,32 @@ const lips: Illustration = { face: { view: 'front', crop: 'mouth', marked: ['lip
 const hand: Illustration = { plate: { subject: 'hand', view: 'palm' } }
 const asked = illustrationsIn(content({ lips, hand }))
 
-test('each treatment, each page that has one, both halves of each drawn pair and the faces of the map are asked for', () => {
+test('each treatment with and without marks, each page that has one, both halves of each drawn pair and the faces of the map are asked for', () => {
   expect(asked.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
     'lips 960x720',
     'hand 960x720',
     'chin-page 960x720',
+    'lips-unmarked 480x360',
+    'hand-unmarked 480x360',
     'gallery-lips-before 600x800',
     'gallery-lips-after 600x800',
     'map-front 846x1449',
     'map-profile 1179x1449',
   ])
+})
+
+test('what has no marks is drawn once, and what has them also without', () => {
+  const unmarked = (illustration: Illustration) =>
+    illustrationsIn(content({ one: illustration })).find(({ name }) => name === 'one-unmarked')
+  const withMarks = asked.slice(0, 2).map(illustrationSvg)
+  for (const [i, illustration] of [lips, hand].entries()) {
+    const svg = illustrationSvg({ ...unmarked(illustration)!, width: 960, height: 720 })
+    expect(withMarks[i]).toContain(markColour)
+    expect(svg).not.toContain(markColour)
+  }
+  expect(unmarked({ face: { ...lips.face!, marked: undefined } })).toBeUndefined()
+  expect(unmarked({ plate: { subject: 'hand', view: 'wrist' } })).toBeUndefined()
+  expect(unmarked({ plate: { subject: 'bottle', view: 'shelf' } })).toBeUndefined()
 })
 
 test('crops have the shape of their pictures', () => {
@@ -117,9 +134,11 @@ describe('the drawings', () => {
       'faces/gallery-lips-after-#.png',
       'faces/gallery-lips-before-#.png',
       'faces/lips-#.png',
+      'faces/lips-unmarked-#.png',
       'faces/map-front-#.png',
       'faces/map-profile-#.png',
       'plates/hand-#.png',
+      'plates/hand-unmarked-#.png',
     ])
     for (const { name, width, height } of asked) {
       const found = await sharp(drawings.get(name)!.file).metadata()

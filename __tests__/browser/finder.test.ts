@@ -50,6 +50,28 @@ const onMap = (page: Page, id: string): Locator =>
 
 const lips = routes((t) => t.areas.includes('lips'))
 
+describe('a card under the pointer', () => {
+  it('fetches its picture without marks then, and not before', async () => {
+    const { page } = await open('/treatments/', bare)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const unmarked = () => fetched.filter((address) => address.includes('-unmarked-'))
+    const card = page
+      .locator('[data-f]')
+      .filter({ has: page.locator('picture[style]') })
+      .first()
+    await card.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(unmarked()).toEqual([])
+    const before = await card.locator('img').screenshot()
+    await card.hover()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(400)
+    expect(unmarked()).toHaveLength(1)
+    expect(before.equals(await card.locator('img').screenshot())).toBe(false)
+  })
+})
+
 describe('the finder without scripts', () => {
   it('shows every treatment', async () => {
     const { page } = await open('/treatments/', bare)

@@ -76,9 +76,12 @@ describe('the build context', () => {
     })
     expect(pageOf(real).caption).toBe('Photograph. Ten weeks after treatment')
     expect(real.card('/masseter-botox', '/')).toMatchObject({
-      picture: { src: '/static/photographs/jaw-2026.webp', alt: '' },
+      picture: { src: '/static/photographs/jaw-2026.webp', unmarked: undefined, alt: '' },
       timing: 'Ten weeks after treatment',
     })
+    expect(buildContext.card('/masseter-botox', '/').picture.unmarked).toBe(
+      '/static/masseter-botox-unmarked-480.avif',
+    )
     expect(
       pictureRequests(real.content).find(({ route }) => route === '/masseter-botox')!.background,
     ).toEqual({ photograph: 'jaw-2026' })

@@ -96,6 +96,15 @@ test('a telephone downloads about 30 kB at most for the hero of a treatment, and
   expect(heavy).toEqual([])
 })
 
+test('what shows of a card under the pointer is there, and as light as the card', () => {
+  const styles = builtPages().flatMap(({ html }) => [
+    ...html.matchAll(/--unmarked:url\(([^)]+)\)/g),
+  ])
+  const addresses = [...new Set(styles.map(([, address]) => address!))]
+  expect(addresses.length).toBeGreaterThan(3)
+  expect(addresses.filter((address) => bytes(address).length > 12_000)).toEqual([])
+})
+
 test('every picture of every page has its dimensions, words or none on purpose, and files that are there', () => {
   const wrong = builtPages().flatMap(({ path, html }) =>
     [...parsePage(html).querySelectorAll('img')].flatMap((image) => {

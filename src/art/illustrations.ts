@@ -9,12 +9,15 @@ import { faceMaps } from './faceMaps'
 import { cardWindowAt } from './plate'
 import { paper, withSize } from './svg'
 
+/** A view of a plate; `bare` leaves a doctor's marks out. */
+type PlateChoice = { subject: PlateSubjectName; view: string; bare?: true }
+
 /** An illustration to be drawn: its name, what it shows, and its size in pixels. */
 export type Illustrated = {
   name: string
   of:
     | { face: FrontParameters | ProfileParameters }
-    | { plate: { subject: PlateSubjectName; view: string } }
+    | { plate: PlateChoice }
     | { halves: readonly [before: FrontParameters, after: FrontParameters] }
   width: number
   height: number
@@ -26,6 +29,9 @@ export type Illustrated = {
 const landscape = { width: 960, height: 720 }
 const portrait = { width: 600, height: 800 }
 
+/** As large as a card shows on an ordinary screen: seen for a moment, under the pointer. */
+const unmarkedSize = { width: 480, height: 360 }
+
 /** Every illustration that the content asks for, and the face map's two. */
 export function illustrationsIn(
   content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>,
@@ -33,6 +39,11 @@ export function illustrationsIn(
   return [
     ...[...content.treatments, ...content.pages].flatMap(({ id, illustration }): Illustrated[] =>
       illustration ? [{ name: id, of: subjectOf(illustration), ...landscape }] : [],
+    ),
+    ...content.treatments.flatMap(({ id, illustration }): Illustrated[] =>
+      isMarked(illustration)
+        ? [{ name: unmarkedName(id), of: unmarked(illustration), ...unmarkedSize }]
+        : [],
     ),
     ...content.gallery.flatMap((item): Illustrated[] =>
       item.kind === 'illustration'
@@ -45,6 +56,21 @@ export function illustrationsIn(
     ),
     ...faceMaps,
   ]
+}
+
+/** The name of a treatment's illustration without marks. */
+export const unmarkedName = (id: string) => `${id}-unmarked`
+
+/** Whether an illustration has a doctor's marks, which can be left out. */
+export function isMarked({ face, plate }: Illustration): boolean {
+  if (plate)
+    return subjects[plate.subject].marked === true && !plateViewOf(plate.subject, plate.view)!.bare
+  return (face?.marked ?? []).length > 0
+}
+
+function unmarked({ face, plate }: Illustration): Illustrated['of'] {
+  if (plate) return { plate: { ...plate, bare: true } }
+  return { face: faceOf({ ...face!, marked: undefined }) }
 }
 
 /** The name of one half of a pair of the gallery. */
@@ -117,8 +143,8 @@ function halvesSvg(
   })
 }
 
-function plateSvg({ subject, view }: { subject: PlateSubjectName; view: string }): string {
-  const { left, top, width, bare } = plateViewOf(subject, view)!
+function plateSvg({ subject, view, ...asked }: PlateChoice): string {
+  const { left, top, width, bare = asked.bare } = plateViewOf(subject, view)!
   return subjects[subject]
     .of(cardWindowAt(left, top, (width * 3) / 4), { coarseness: 1, bare })
     .svg()

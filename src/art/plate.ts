@@ -18,6 +18,7 @@ export type PlateSubject = {
   of: (window: Window, cutting: Cutting) => Drawing
   hero: Window
   card: Window
+  /** Whether a doctor's marks are on it. */ marked?: boolean
 }
 
 /** How far the hero of a page is drawn beyond its box, for wide pages, as a share of its height. */
@@ -57,6 +58,7 @@ export function engravedSubject(
     },
     hero,
     card,
+    marked: marks.length > 0,
   }
 }
 

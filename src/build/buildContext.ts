@@ -133,14 +133,17 @@ function pagesOf(
         to: pagePath(route),
         text: linkKeywords(rich(e.summary), content.synonyms, [route, shownOn]),
         price: priceTag(e.priceKey, e.priceKeys),
-        picture: { ...e.picture, alt: '' },
+        picture: { ...e.picture, unmarked: e.unmarked, alt: '' },
         timing: e.timing === null ? null : words(e.timing),
       }
     },
     /**
      * The picture of a page at its smallest, for a plate in an index, which its name stands below.
      */
-    thumbnail: (route: string): Picture => ({ ...smallest(entry(route).picture), alt: '' }),
+    thumbnail: (route: string): Picture => {
+      const { picture, unmarked } = entry(route)
+      return { ...smallest(picture), unmarked, alt: '' }
+    },
     listItem: (route: string): ListItem => {
       const e = entry(route)
       const amount =

@@ -1,3 +1,4 @@
+import { isMarked, unmarkedName } from '../art/illustrations'
 import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import type { PlateName } from '../content/schemas/common'
@@ -12,10 +13,15 @@ export type PageEntry = {
   /** Every price of a treatment; empty for other pages. */
   priceKeys: readonly string[]
   picture: PictureFile
+  /** The address of the same without a doctor's marks; undefined where it has none. */
+  unmarked?: string
   /** When a photograph was taken, which has to stand beside it; null for drawings. */
   timing: string | null
   isTreatment: boolean
 }
+
+/** The first file of the format that browsers are offered first. */
+const firstFile = ({ src, sources = [] }: PictureFile) => sources[0]?.srcSet.split(' ')[0] ?? src
 
 /**
  * Every page that lists and cards can show, by its route. A doctor without a page of their own has
@@ -45,6 +51,10 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
       priceKey: t.atAGlance.price,
       priceKeys: t.prices.keys,
       picture: t.photograph ? pictures.photograph(t.photograph.image) : pictures.illustration(t.id),
+      unmarked:
+        t.photograph || !isMarked(t.illustration)
+          ? undefined
+          : firstFile(pictures.illustration(unmarkedName(t.id))),
       timing: t.photograph?.timing ?? null,
       isTreatment: true,
     })

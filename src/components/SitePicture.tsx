@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { CSSProperties } from 'react'
 import type { Picture } from '../site'
 
 type Props = {
@@ -21,7 +22,7 @@ const formats = css`
  * size is given so that nothing moves when it arrives; below the fold it waits to be scrolled to.
  */
 export const SitePicture = ({
-  picture: { src, srcSet, sources = [], width, height, alt },
+  picture: { src, srcSet, sources = [], width, height, alt, unmarked },
   eager = false,
   sizes = '(max-width: 767px) 100vw, 33vw',
 }: Props) => {
@@ -39,7 +40,10 @@ export const SitePicture = ({
   )
   if (sources.length === 0) return image
   return (
-    <picture css={formats}>
+    <picture
+      css={formats}
+      style={unmarked ? ({ '--unmarked': `url(${unmarked})` } as CSSProperties) : undefined}
+    >
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { marksStepBack } from '../design/motion'
 import { mobile, tablet } from '../design/tokens'
 import type { Card } from '../page'
 import { SitePicture } from './SitePicture'
@@ -135,7 +136,7 @@ const sizes = '(max-width: 767px) 188px, (max-width: 1099px) 50vw, 420px'
 
 /** A treatment whose whole card is its link; keyword links in the sentence lie above that. */
 const TreatmentCard = ({ name, to, text, price, picture, timing }: Card) => (
-  <article css={card}>
+  <article css={[card, marksStepBack]}>
     <figure role={timing === null ? 'none' : undefined}>
       <SitePicture picture={picture} sizes={sizes} />
       {timing === null ? null : <figcaption>Photograph. {timing}</figcaption>}

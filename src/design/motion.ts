@@ -20,3 +20,24 @@ const appear = keyframes`
 export const fadesIn = css`
   animation: ${appear} 240ms var(--ease);
 `
+
+/**
+ * For a card, whose picture is 4:3 and at its top: under the pointer a doctor's marks step back. The
+ * same picture without them is fetched then, and not before.
+ */
+export const marksStepBack = css`
+  @media (hover: hover) and (min-width: 48em) {
+    &:hover picture[style]::after {
+      content: '';
+      position: absolute;
+      top: 0;
+      left: 0;
+      width: 100%;
+      aspect-ratio: 4 / 3;
+      background: var(--unmarked) center / cover;
+      opacity: 0.86;
+      animation: ${appear} 240ms var(--ease);
+      pointer-events: none;
+    }
+  }
+`

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import { marksStepBack } from '../../design/motion'
 import { columns, mobile } from '../../design/tokens'
 import type { FinderGroup, FinderRow } from '../../page'
 import { SitePicture } from '../SitePicture'
@@ -30,6 +31,7 @@ const group = css`
   }
   li {
     position: relative;
+    ${marksStepBack}
   }
   &[hidden],
   li[hidden] {
