@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Picture } from '../site'
-import { EdgeArrows } from './EdgeArrows'
-import { EdgeSlider } from './EdgeSlider'
+import { EdgeArrows, EdgeSlider } from './EdgeSlider'
 import { SitePicture } from './SitePicture'
 
 /** How wide a finger's target is. The slider's thumb is drawn by `.edge`, and is itself unseen. */

@@ -13,3 +13,18 @@ export const EdgeSlider = ({ edge, ...props }: Props) => (
     {...props}
   />
 )
+
+/** The sign on an edge between two pictures that it can be moved to both sides. */
+export const EdgeArrows = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d="M9 7l-5 5 5 5M15 7l5 5-5 5" />
+  </svg>
+)

@@ -25,14 +25,7 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <Finder finder={feature} />
     case 'price-list':
     case 'relaxer-prices':
-      return (
-        <PriceList
-          groups={feature.groups}
-          notes={feature.notes}
-          estimator={feature.estimator}
-          folded={feature.folded}
-        />
-      )
+      return <PriceList {...feature} />
     case 'cost-estimator':
       return <CostEstimator data={feature.data} />
     case 'people':
@@ -64,10 +57,7 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
     case 'products':
       return (
         <TreatmentList
-          items={feature.products.map(({ productKind, ...product }) => ({
-            ...product,
-            price: productKind,
-          }))}
+          items={feature.products.map((product) => ({ ...product, price: product.productKind }))}
           inColumn
         />
       )

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
+import type { ReactNode } from 'react'
+import type { Rich } from '../content/expand'
 import { foldedRows, ruledTable } from '../design/table'
 import { notDesktop } from '../design/tokens'
 import type { OptionText } from '../page'
@@ -58,6 +60,34 @@ const table = css`
   }
 `
 
+const Told = ({ what, text }: { what: string; text: Rich }) => (
+  <p>
+    <b>{what}</b> <Words text={text} />
+  </p>
+)
+
+/** The columns after that of the option itself. */
+const columns: [heading: string, cell: (option: OptionText) => ReactNode][] = [
+  ['What it changes', ({ changes }) => <Words text={changes} />],
+  ['What it cannot do', ({ cannot }) => <Words text={cannot} />],
+  [
+    'When, and how long',
+    ({ seen, lasts }) => [
+      <Told key="seen" what="Shows:" text={seen} />,
+      <Told key="lasts" what="Lasts:" text={lasts} />,
+    ],
+  ],
+  [
+    'Visits and time off',
+    ({ visits, timeOff }) => [
+      <Told key="visits" what="Visits:" text={visits} />,
+      <Told key="timeOff" what="Time off:" text={timeOff} />,
+    ],
+  ],
+  ['Main serious risk', ({ seriousRisk }) => <Words text={seriousRisk} />],
+  ['Suits you if', ({ suits }) => <Words text={suits} />],
+]
+
 /** Every option of a decision in one table. On narrow screens each row folds into a block. */
 export const OptionsTable = ({ options }: { options: OptionText[] }) => (
   <section css={section} className="wrap" aria-labelledby="options">
@@ -66,13 +96,11 @@ export const OptionsTable = ({ options }: { options: OptionText[] }) => (
       <caption className="vh">The options side by side</caption>
       <thead>
         <tr>
-          <th scope="col">Option</th>
-          <th scope="col">What it changes</th>
-          <th scope="col">What it cannot do</th>
-          <th scope="col">When, and how long</th>
-          <th scope="col">Visits and time off</th>
-          <th scope="col">Main serious risk</th>
-          <th scope="col">Suits you if</th>
+          {['Option', ...columns.map(([heading]) => heading)].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -90,34 +118,11 @@ export const OptionsTable = ({ options }: { options: OptionText[] }) => (
                 </span>
               ) : null}
             </th>
-            <td data-label="What it changes">
-              <Words text={option.changes} />
-            </td>
-            <td data-label="What it cannot do">
-              <Words text={option.cannot} />
-            </td>
-            <td data-label="When, and how long">
-              <p>
-                <b>Shows:</b> <Words text={option.seen} />
-              </p>
-              <p>
-                <b>Lasts:</b> <Words text={option.lasts} />
-              </p>
-            </td>
-            <td data-label="Visits and time off">
-              <p>
-                <b>Visits:</b> <Words text={option.visits} />
-              </p>
-              <p>
-                <b>Time off:</b> <Words text={option.timeOff} />
-              </p>
-            </td>
-            <td data-label="Main serious risk">
-              <Words text={option.seriousRisk} />
-            </td>
-            <td data-label="Suits you if">
-              <Words text={option.suits} />
-            </td>
+            {columns.map(([heading, cell]) => (
+              <td key={heading} data-label={heading}>
+                {cell(option)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

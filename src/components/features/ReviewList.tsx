@@ -1,12 +1,20 @@
+import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { entries } from '../../design/entries'
 import type { FeatureData } from '../../page'
+
+const list = css`
+  border-top: 1px solid var(--ink);
+  li {
+    padding: 20px 0;
+    border-bottom: 1px solid var(--rule);
+  }
+`
 
 type Props = Pick<Extract<FeatureData, { kind: 'reviews' }>, 'reviews'>
 
 /** What patients said, each with its source; samples say that they are samples. */
 export const ReviewList = ({ reviews }: Props) => (
-  <ul css={entries}>
+  <ul css={list}>
     {reviews.map(({ id, text, who, to, treatment, source, sample }) => (
       <li key={id}>
         <blockquote>

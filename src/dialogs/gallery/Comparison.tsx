@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useRef, useState, type PointerEvent } from 'react'
-import { EdgeArrows } from '../../components/EdgeArrows'
-import { EdgeSlider } from '../../components/EdgeSlider'
+import { EdgeArrows, EdgeSlider } from '../../components/EdgeSlider'
 import { SitePicture } from '../../components/SitePicture'
 import type { Picture } from '../../site'
 
