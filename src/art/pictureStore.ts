@@ -28,10 +28,8 @@ export function hash(...parts: (string | Buffer)[]): string {
 }
 
 /**
- * The hash of what a picture is drawn with, as part of its cache key: whoever moves a curve gets
- * new pictures without having to think of the cache.
- * @param sources files, and folders with all that is in them; beside them the versions of sharp, of
- *   its libraries and of Skia's package count
+ * The hash of the drawing code, as part of a cache key: whoever moves a curve gets new pictures.
+ * @param sources files and folders; the versions of sharp, its libraries and Skia count too
  */
 export function drawingCodeHash(...sources: string[]): string {
   const files = [...sources, 'node_modules/@napi-rs/canvas/package.json'].flatMap((source) => {
@@ -46,9 +44,8 @@ export function drawingCodeHash(...sources: string[]): string {
 }
 
 /**
- * The pictures of a build. Each is known by its cache key, a hash of everything it depends on: what
- * was made from the same key before is copied from the cache. File names carry its beginning, so
- * that they can be kept by browsers for ever and are known before a picture is drawn.
+ * The pictures of a build, each named and kept by its cache key, a hash of everything it depends
+ * on. Names are known before a picture is drawn, and browsers keep them for ever.
  * @param folders the folders of `publicDir` and `cacheDir` that are this store's alone
  */
 export function openStore(publicDir: string, cacheDir: string, folders: readonly string[]) {
@@ -58,9 +55,8 @@ export function openStore(publicDir: string, cacheDir: string, folders: readonly
 
   return {
     /**
-     * The picture of a cache key, made only when there is none; it is called `stem`, the beginning
-     * of the key and `type`.
-     * @param make gives the file's bytes
+     * The picture of a cache key, made only when there is none, as `stem`, the key's beginning,
+     * `type`.
      */
     async provide(
       cacheKey: string,

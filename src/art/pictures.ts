@@ -24,9 +24,8 @@ export type Sources = {
 }
 
 /**
- * Makes the plates as SVG in `publicDir`, and a social picture for each page. What was made before
- * by the same code from the same words is taken from `cacheDir`; what no page shows any more is
- * removed.
+ * Makes the plates and a social picture for each page in `publicDir`, from `cacheDir` what is
+ * there; what no page shows any more is removed.
  */
 export async function makePictures(
   publicDir: string,

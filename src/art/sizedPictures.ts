@@ -43,9 +43,8 @@ type Source = {
 sharp.concurrency(1)
 
 /**
- * Cuts every illustration and photograph into the sizes that pages show, as AVIF and WebP. What was
- * cut before is taken from
- * `cacheDir`; what no page asks for any more is removed.
+ * Cuts every illustration and photograph into the sizes that pages show, from `cacheDir` what is
+ * there; what no page asks for any more is removed.
  * @param photographs the files of data/images by name, without ending
  */
 export async function cutPictures(

@@ -41,10 +41,9 @@ function asScript(entry: Entry): string {
 export const earlyScript = (): string => asScript('early')
 
 /**
- * The controller's file. Its name stays, so that a page from before a new deploy still finds one;
- * the address that pages ask for changes with what is in it, so that it may be kept for good.
- * @param chunkMap what Gatsby writes to chunk-map.json; its loader looks there which files a page
- *   needs
+ * The controller's file. Its name stays, so that pages from before a deploy find one; its address
+ * changes with its content.
+ * @param chunkMap Gatsby's chunk-map.json, in which its loader looks for a page's files
  */
 export function controllerFile(chunkMap: string): { name: string; href: string; text: string } {
   const text = `window.___chunkMapping=${JSON.stringify(chunkMap)};${asScript('controller')}\n`

@@ -12,9 +12,8 @@ import { clearFailure, reconnected, retryScripts, scriptLost, startScripts } fro
 const handledHere = '[data-dialog],[data-close],[data-fill],[data-retry],[popovertarget]'
 
 /**
- * Opens and closes the dialogs' static shells, loads the site's scripts, queues input until they
- * run, and restores an open dialog after a reload. The inline script (early.ts) loads it at the
- * visitor's first intent.
+ * Opens and closes dialogs, loads the site's scripts, queues input until they run, and restores a
+ * dialog after a reload. early.ts loads it at the visitor's first intent.
  */
 export function controller(): void {
   if (window.__dialogs) return

@@ -18,10 +18,9 @@ const earlyBlock =
   /<script data-boot>[\s\S]*?<\/script><script type="speculationrules">[\s\S]*?<\/script>/
 
 /**
- * Takes Gatsby's scripts out of a finished page and puts the inline script in, which loads them at
- * the visitor's first intent. Pages without Gatsby's scripts (redirects) are returned unchanged. A
- * page that was processed before is processed again, with Gatsby's new scripts if it has any, else
- * with the earlier ones from its boot data.
+ * Replaces Gatsby's scripts in a finished page by the inline script, which loads them at the first
+ * intent. Pages without any (redirects) stay as they are; a page that was processed before is
+ * processed again, without new scripts with those of its boot data.
  */
 export function deferScripts(
   html: string,

@@ -15,11 +15,9 @@ import {
 import type { BootData, Early } from './protocol'
 
 /**
- * The one piece of code that every page runs. It shows a dialog's static shell at once when it is
- * pressed, keeps what else is pressed or sent, and loads the controller at the visitor's first
- * intent; then it has nothing more to do.
- *
- * It stands in every page, so each byte counts (see bootScript.ts).
+ * The one piece of code that every page runs, so each byte counts (see bootScript.ts). It shows a
+ * dialog's shell at once, keeps what else is pressed or sent, and loads the controller at the
+ * visitor's first intent.
  */
 export function early(): void {
   if (window.__early) return

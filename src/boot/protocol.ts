@@ -55,9 +55,8 @@ export type Dialogs = {
 }
 
 /**
- * A Trusted Types policy for the addresses of scripts. The browser's own gives an object that
- * `script.src` takes in place of a text; it is called a string here, as TypeScript has no other
- * name for it.
+ * A Trusted Types policy for addresses of scripts. The browser's gives an object; TypeScript has no
+ * name for it but string.
  */
 export type ScriptPolicy = { createScriptURL(url: string): string }
 

@@ -10,9 +10,8 @@ const press = css`
 const byHand = ['Date treated', 'Treated by', 'Product and batch', 'Review appointment']
 
 /**
- * Prints the aftercare sheet, which is made of the section it stands in, the urgent signs of the
- * page (design/print.ts), and the lines that follow the button: they are seen on the sheet only.
- * The press is heard by the controller (boot/controller.ts).
+ * Prints its section, the page's urgent signs and the lines after the button, which only the sheet
+ * shows (design/print.ts). The controller hears the press (boot/controller.ts).
  */
 export const AftercareSheet = () => {
   const { lines, emergencyLine, hours, emergency } = useSite()

@@ -109,10 +109,8 @@ const tile = css`
 const sizes = '(max-width: 767px) 50vw, (max-width: 1099px) 25vw, 210px'
 
 /**
- * Before-and-after pairs; each opens the lightbox by a button that is stretched over the whole
- * tile. Under the pointer, and while the button has the focus, the after is drawn over the before,
- * in the same place, so that the eye sees what differs; a finger and the arrow keys draw it as far
- * as they like.
+ * Before-and-after pairs, each with a button over the whole tile that opens the lightbox. Under the
+ * pointer or the focus the after is drawn over the before, to show what differs.
  */
 export const BeforeAfterTiles = ({ items }: { items: GalleryItem[] }) => (
   <ul css={tiles}>

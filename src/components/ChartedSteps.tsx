@@ -94,9 +94,8 @@ const frame = css`
 type Props = { steps: StepText[]; chart: StepChart }
 
 /**
- * Steps with a chart of when each of them happens: a dot for a phase, and a line from one to the
- * next where it goes on. Beside the dots the phases are said in words, for those who do not see
- * them and where there is no room for the head of the chart.
+ * Steps with a chart of when they happen: a dot for a phase, a line where it goes on. The phases
+ * are also said in words, for screen readers and narrow screens.
  */
 export const ChartedSteps = ({ steps, chart: { phases, rows } }: Props) => (
   <div css={frame} style={{ '--phases': phases.length } as CSSProperties}>

@@ -11,10 +11,9 @@ import { SitePicture } from './SitePicture'
 const between = 10
 
 /**
- * Each area is one link, a row of the list; what it lights on the faces belongs to that link too,
- * and is laid over the pictures, out of the row. So a zone has the name of its row, is read out
- * once, lights with it under pointer and focus, and without pictures or styles there is a list. No
- * link may have a position of its own, for its zones hang on the map.
+ * Each area is one link, a row of the list, and its zones on the faces belong to that link: so a
+ * zone has a name, is read out once, and lights under pointer and focus. No link may have a
+ * position of its own, for its zones hang on the map.
  */
 const map = css`
   position: relative;

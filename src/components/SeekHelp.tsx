@@ -127,9 +127,8 @@ const Lines = ({ lines }: { lines: Line[] }) => (
 )
 
 /**
- * When to seek help, the most urgent first. What each protocol says in a line, with its signs and
- * whom to call, is never folded; nor are the urgent signs that only this treatment has. The list of
- * every sign unfolds without scripts, and on paper it is open.
+ * When to seek help, the most urgent first. Each protocol's line, whom to call, and the urgent
+ * signs of this treatment are never folded; the list of every sign unfolds without scripts.
  */
 export const SeekHelp = ({ help, heading }: { help: HelpText; heading?: string }) => {
   const level = heading === undefined ? 'h3' : 'h4'

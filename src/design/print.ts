@@ -5,12 +5,9 @@ const decision = `#main:has([aria-labelledby='options'])`
 const options = `#main [aria-labelledby='options']`
 
 /**
- * The pages on paper: one style sheet for all of them, in a file of its own with media="print", so
- * that no page carries it and no paint waits for it. It overrides the components' own rules for the
- * screen, hence the `#main` in front of most selectors.
- *
- * A page prints as clinic, title and lead, facts, then the text in a readable measure.
- * `data-print="aftercare"` on the root element (boot/controller.ts) prints the aftercare sheet instead.
+ * The pages on paper: one style sheet in a file of its own with media="print", so that no paint
+ * waits for it; `#main` in its selectors overrides the components' rules. `data-print="aftercare"`
+ * on the root element (boot/controller.ts) prints the aftercare sheet.
  */
 const rules = `
 @page {

@@ -8,16 +8,12 @@ import type { Helpline } from '../site'
 import { dialPattern, dialsOf } from './phoneNumbers'
 
 /**
- * A page as the assistant names those it drew on, with its address in brackets: `Lip fillers
- * (/lip-fillers/)`. A title may end in brackets of its own.
+ * A page as the assistant names it, `Lip fillers (/lip-fillers/)`; a title may end in brackets too.
  */
 const page =
   /((?:(?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?)(?: \([^()/]+\))?) \((\/(?:[a-z0-9-]+\/)+)\)/gu
 
-/**
- * The addresses that may become links: pages the build made, and no others, since an answer is not
- * to be trusted with links. Without the list the addresses stay words.
- */
+/** Only pages the build made may become links, since an answer is not to be trusted with links. */
 function useKnownPaths(): ReadonlySet<string> {
   const pages = useLoaded(readSearchPages)
   return useMemo(() => new Set(pages?.map(({ path }) => path)), [pages])

@@ -37,9 +37,8 @@ type Props = {
 }
 
 /**
- * A dialog's element with its name, heading and close button. It is in every page's HTML, closed,
- * so that the inline script can open it at once; the code fills it later. Opening, closing, focus
- * and Escape are the controller's (boot/controller.ts).
+ * A dialog with its name, heading and close button. It is in every page's HTML, closed, so that the
+ * inline script can open it at once; the controller opens and closes it (boot/controller.ts).
  */
 export const Shell = ({
   name,

@@ -2,8 +2,7 @@
 const mostFrames = 120
 
 /**
- * A button that was pressed loses the focus while it is disabled. This puts it on `element` once
- * the call has ended, unless the visitor has gone elsewhere by then.
+ * Puts the focus back on a button that was disabled during a call, unless it is elsewhere by then.
  */
 export function focusBack(element: () => HTMLElement | null | undefined): void {
   let frames = 0

@@ -5,9 +5,8 @@ import type { Look } from './parameters'
 type Member = { name: string } & Omit<Look, 'detail' | 'ratings' | 'box' | 'id'>
 
 /**
- * Everybody who is drawn, from the youngest woman to the oldest man: six women and six men of 25 to
- * 70 years, with ages and tones crossed. Tone, features, hair and eyes belong together, so that a picture chooses a person and
- * not parts.
+ * The cast: six women and six men of 25 to 70 years, ages and tones crossed. Tone, features, hair
+ * and eyes belong together, so that a picture chooses a person and not parts.
  */
 // prettier-ignore
 export const cast = {

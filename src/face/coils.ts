@@ -39,10 +39,8 @@ const areaOf = (outline: readonly Point[]): number =>
   )
 
 /**
- * The coils of a mass over its ground: those deep within it first, those in the light last, so that
- * they lie on one another as hair does.
- * @param outline of the mass
- * @param next a place within it, at random
+ * The coils of a mass, those deep within it first, those in the light last.
+ * @param next a random place within it
  */
 export function coilMass(
   { hairs, colours: c, share }: Pick<Brush, 'hairs' | 'colours'> & { share: number },

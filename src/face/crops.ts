@@ -123,9 +123,8 @@ export const plateViewOf = (plate: PlateSubjectName, view: string): PlateView | 
   (plateViews[plate] as Record<string, PlateView>)[view]
 
 /**
- * The part of a picture that every frame shows, as shares of its width and height about its middle:
- * frames of pages and cards are upright or wide and cut off the rest (src/components/PageHero.tsx,
- * TreatmentCard.tsx).
+ * The part of a picture that every frame shows, as shares of width and height about its middle:
+ * frames cut off the rest (src/components/PageHero.tsx, TreatmentCard.tsx).
  */
 export const focalShare = { width: 0.6, height: 0.8 }
 

@@ -4,9 +4,8 @@ import type { Box, Look } from './parameters'
 import { blob, clamp, short, type Point } from './pen'
 
 /**
- * What a doctor's pen draws on a zone: an outline of it; crosses where a needle goes in; or arrows
- * that say which way it is filled or lifted. Everything is fine enough to leave the feature
- * visible.
+ * What a doctor's pen draws on a zone: an outline, crosses for a needle, or arrows of filling or
+ * lifting. All of it is fine enough to leave the feature visible.
  */
 export const pens = ['outline', 'points', 'arrows'] as const
 export type Pen = (typeof pens)[number]

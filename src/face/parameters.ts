@@ -4,9 +4,8 @@ import type { ProfileZone } from './profile/zones'
 import type { ThreeQuarterZone } from './threeQuarter/zones'
 
 /**
- * What the parametric face can be asked to draw. One unit of the drawing is a millimetre on an
- * adult head; x runs from the midline to the viewer's right, y downwards from the line of the
- * pupils.
+ * What the parametric face can draw, in millimetres on an adult head: x from the midline to the
+ * viewer's right, y down from the line of the pupils.
  */
 
 /** What is rated in the analysis and drawn here, from 0, none, to 3, severe. */

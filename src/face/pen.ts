@@ -1,7 +1,6 @@
 /**
- * The drawing primitives: smooth curves through landmarks, pen strokes with pressure, closed
- * shapes, single hairs. They give SVG path data. Lengths are millimetres on an adult head; y grows
- * downwards.
+ * Drawing primitives that give SVG path data: curves, pen strokes with pressure, closed shapes,
+ * hairs. Millimetres on an adult head; y grows downwards.
  */
 
 export type Point = readonly [x: number, y: number]
@@ -23,9 +22,8 @@ const length = ([x, y]: Point) => hypot(x, y) || 1e-6
 const unit = (v: Point): Point => [v[0] / length(v), v[1] / length(v)]
 
 /**
- * A smooth curve through points, as cubic Bézier curves. The tangent at a point is the mean of its
- * two chords' directions, each weighted by the length of the other chord, which is exact on a
- * circle: unevenly spaced points make neither loops nor bulges.
+ * A smooth curve through points, as cubic Béziers. A tangent is the mean of its two chords'
+ * directions, each weighted by the other's length: exact on a circle, and without loops or bulges.
  */
 function spline(points: readonly Point[], closed = false): Cubic[] {
   const n = points.length

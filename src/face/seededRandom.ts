@@ -1,7 +1,6 @@
 /**
- * A generator of numbers from 0 up to 1 (mulberry32) that gives the same for a seed on every
- * machine, for ever: the hairs of a drawing depend on it, and tests that make input by chance. It
- * lies among the drawing code because the cache key of a picture counts that code.
+ * Random numbers from 0 up to 1 (mulberry32), the same for a seed on every machine. It lies here
+ * because the cache key of a picture counts this code.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed

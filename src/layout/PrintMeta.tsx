@@ -23,9 +23,8 @@ const cssString = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c '
 type Props = { title: string; address: string; reviewed: string | null }
 
 /**
- * What only a printed page has: the clinic and the page's address at its head, and the line at the
- * foot of every sheet. What is not the clinic's stands in custom properties, so that nobody reads
- * it as a part of the page.
+ * The clinic and the page's address at the head of a printed page, and the line at its foot. The
+ * latter two are custom properties, so that nobody reads them as part of the page.
  */
 export const PrintMeta = ({ title, address, reviewed }: Props) => {
   const running = reviewed ? `${title}. Reviewed ${inWords(reviewed)}` : title

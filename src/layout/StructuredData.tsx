@@ -9,9 +9,8 @@ const element = () => document.getElementById(id)
 const asText = (data: Head['jsonLd']) => JSON.stringify(data ?? {}).replaceAll('<', '\\u003c')
 
 /**
- * What a page says to search engines. The element comes with the page's HTML; where another page
- * takes this one's place its text is changed, and where the first page had none there is none:
- * Trusted Types let no script element be made, and Helmet would make one.
+ * What a page says to search engines. The element comes with the first page's HTML, and later pages
+ * change its text: Trusted Types let no script element be made.
  */
 export function StructuredData({ data }: { data: Head['jsonLd'] }) {
   const [served] = useState(data)

@@ -1,7 +1,6 @@
 /**
- * Below 768 px the footer's sections close and their summaries become buttons with aria-expanded;
- * above, they stay open. Inline and before the first paint of the footer, so that nothing moves;
- * without scripts they are plain open details.
+ * Below 768 px the footer's sections close and become buttons with aria-expanded. Inline and before
+ * the footer's first paint, so that nothing moves; without scripts they are open details.
  */
 export const footerScript = `(() => {
   const phone = matchMedia('(max-width:47.9375em)');

@@ -1,10 +1,8 @@
 /**
- * Follows the reader while the page scrolls. `data-reading` on the root element says that they read
- * on, which sends the foot bar away (FootBar.tsx) until they turn back or reach the end; the
- * contents' link of the section being read gets aria-current, and the strip of contents of a phone
- * scrolls to it, and to a link that takes the focus (Chromium does so only for one that shows less
- * than 32 of its pixels, and not always). Inline, because the page's own scripts wait for an
- * intent, and scrolling is none.
+ * Follows the reader while the page scrolls: `data-reading` on the root element hides the foot bar
+ * (FootBar.tsx) while they read on, and the contents' link of the section being read gets
+ * aria-current and is scrolled to, as is one that takes the focus (Chromium does not always).
+ * Inline, because scrolling is no intent that loads the page's scripts.
  */
 export const readingScript = `(() => {
   const root = document.documentElement;

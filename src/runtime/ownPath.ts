@@ -1,6 +1,5 @@
 /**
- * Whether a text that came over the network is a path of this site and of no other: slashes with
- * words between them. Anything else could lead away, as `//host/`, `/\host/`, a tab between two
- * slashes, and `javascript:` do.
+ * Whether a text from the network is a path of this site: slashes with words between them.
+ * `//host/`, `/\host/`, a tab between slashes or `javascript:` would lead away.
  */
 export const isOwnPath = (text: string): boolean => /^(?:\/|(?:\/[\w.-]+)+\/?)$/.test(text)

@@ -3,9 +3,8 @@ import type { GatsbyBrowser } from 'gatsby'
 type ShouldUpdateScroll = NonNullable<GatsbyBrowser['shouldUpdateScroll']>
 
 /**
- * Where a page stands after a change of address. The first page is left alone: the browser has
- * placed it, and its reader may have scrolled since. So is a page that stays the same. Back and
- * Forward return to where the reader was; a new page starts at its top, or at its #hash.
+ * The first page and one that stays the same are left alone, as the browser has placed them; Back
+ * and Forward return to where the reader was; a new page starts at its top or #hash.
  */
 export const restoreScroll: ShouldUpdateScroll = ({
   prevRouterProps,

@@ -1,9 +1,8 @@
 import { isOwnPath } from './ownPath'
 
 /**
- * The forced sitemap update: an editor sets `localStorage.forceSitemapUpdate = "true"`, and the
- * next page compares the routes the build knows with the published sitemap, and offers a sitemap
- * made anew. The publisher alone can put it in its place.
+ * The forced sitemap update (sitemapFlag.ts) compares the routes of the build with the published
+ * sitemap and offers a new one, which the publisher alone can put in its place.
  */
 
 const locations = (xml: string): string[] =>

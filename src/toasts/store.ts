@@ -3,10 +3,7 @@
  * section 4 of the specification; times in milliseconds.
  */
 
-/**
- * Titled: one at a time, shown until dismissed, and removed from the store long after that. Plain,
- * which say what went wrong: up to three at a time, each for four seconds.
- */
+/** Titled: one at a time, until dismissed. Plain, which say what went wrong: three at a time. */
 const limits = { titled: 1, plain: 3 }
 const titledRemoveDelay = 1_000_000
 const plainDuration = 4000

@@ -17,12 +17,10 @@ const { ceil, max, min } = Math
 const tolerance = { ruling: 0.07, pen: 0.025 }
 
 /**
- * A ruling: lines along the isolines of `field`, `gap` apart in its values, within `mask`. The
- * width of a line is its distance from the next times the wanted share of ink, so that the tone is
- * right however the form crowds or opens the lines. Where it opens them far, a line is laid
- * between.
- * @param ink the share of the paper that ink is to cover at a place, 0 to 1
- * @param boldest the greatest share
+ * Lines along the isolines of `field`, `gap` apart in its values, within `mask`. A line is as wide
+ * as its distance from the next times the wanted ink, so that the tone is right however the form
+ * crowds or opens the lines; where it opens them far, one is laid between.
+ * @param ink the share of the paper that ink covers at a place, 0 to 1; at most `boldest`
  */
 export function ruling(
   field: Field,

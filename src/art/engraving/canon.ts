@@ -2,10 +2,9 @@ import type { Point } from '../geometry'
 import { curveOf } from './lines'
 
 /**
- * The side of the head of the home page, looking left: the lines that bound its parts. Millimetres
- * on an adult head, in page coordinates: x grows backwards from the upright line through the base
- * of the nose, y downwards from the line of the pupils. A drawing canon after Arnett's soft-tissue
- * means, not clinical data; the sitter, a woman of about fifty, is invented.
+ * The head of the home page, looking left, in millimetres of the page: x backwards from the base of
+ * the nose, y down from the pupils. A drawing canon after Arnett's soft-tissue means, not clinical
+ * data; the sitter is invented.
  */
 
 /** Points as the canon gives them: forward of the base of the nose, and down. */

@@ -9,9 +9,8 @@ import { clamp, curveOf, evenly, lengthsAlong, runsOf, varying } from './lines'
 const { abs, ceil, cos, max, min, sin, PI } = Math
 
 /**
- * A scene of things with plain shapes (a door, a chair, a bridge) in the finish of the engraved
- * head: pale washes, lines that swell with the shade, and contours of the pen. What is drawn later
- * hides what lies behind it. Millimetres, y downwards.
+ * A scene of plain shapes in the finish of the engraved head: washes, swelling lines, contours.
+ * What is drawn later hides what lies behind it. Millimetres, y downwards.
  */
 
 /** The flat washes of scenes: nothing blue, which is kept for what can be pressed. */

@@ -16,9 +16,8 @@ import type { Point } from '../geometry'
 import { glass } from './houseParts'
 
 /**
- * A motif of each city, drawn as an engraving. Upright frames show the middle 90 of its 150
- * millimetres, wide ones all of it. Every one is a simplified drawing after what the place is known
- * for; src/build/pictureWords.ts says what it shows.
+ * A motif of each city, simplified. Upright frames show the middle 90 of its 150 millimetres, wide
+ * ones all; src/build/pictureWords.ts says what it shows.
  */
 
 const { cos, hypot, sin, sqrt } = Math

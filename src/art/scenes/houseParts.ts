@@ -75,11 +75,7 @@ export function railings(
 
 const brass = '#efe3c4'
 
-/**
- * A Georgian front door: surround, fanlight, panelled leaf, three steps.
- * @param middle and @param foot the middle of the threshold, @param scale 1 for a door of 24 by
- *   32 millimetres
- */
+/** A Georgian front door about the middle of its threshold; 24 by 32 millimetres at scale 1. */
 export function doorCase(scene: Scene, middle: number, foot: number, scale: number): void {
   const x = (across: number) => middle + across * scale
   const y = (up: number) => foot - up * scale

@@ -36,9 +36,8 @@ const form = css`
 const fillIn = `function fill(){var code=/^#code=((${Object.keys(purposes).join('|')})\\.[\\w.-]+)$/.exec(location.hash),form=document.getElementById('email-choices');if(code){form.setAttribute('data-purpose',code[2]);form.elements.code.value=code[1]}}fill();addEventListener('hashchange',fill)`
 
 /**
- * Where the links of letters lead. Opening the page changes nothing; its button sends the letter's
- * code to the function email-consent, which leads back to one of the outcomes. Without scripts the
- * code is pasted into the field.
+ * Where the links of letters lead. Only the button sends the letter's code to the function
+ * email-consent, which leads back to an outcome; without scripts the code is pasted in.
  */
 export const EmailChoices = () => {
   const site = useSite()

@@ -55,9 +55,8 @@ const Listed = ({ heading, items }: { heading: string; items: Rich[] }) =>
   )
 
 /**
- * Every protocol of the clinic, the most urgent first. Its name and its line, with the signs and
- * whom to call, always show; the rest unfolds without scripts. Another page leads to a protocol by
- * its id.
+ * Every protocol, the most urgent first: its name and line always show, the rest unfolds without
+ * scripts. Other pages link to a protocol by its id.
  */
 export const Protocols = ({ protocols }: { protocols: ProtocolText[] }) => (
   <>

@@ -156,9 +156,8 @@ const Filter = ({ name, label, all, options }: FilterProps) => (
 )
 
 /**
- * Find a treatment by area, by concern or by name. Before the code runs, and without it, the
- * browser filters by the two selects and by the area in the address (rules.ts); the code adds
- * words, the number found, and an address to share.
+ * Find a treatment by area, concern or name. Without its code the browser filters by the selects
+ * and the address (rules.ts); the code adds words, a count, and an address to share.
  */
 export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const { map, areas, concerns, groups } = data

@@ -13,11 +13,9 @@ const chosen = (name: 'area' | 'concern', id: string) =>
   `:has([name=${name}] [value="${id}"]:checked)`
 
 /**
- * Style rules that filter the list while no script has run: by the chosen options of the two
- * selects, or by the area that the address names in its hash, which counts only while no area is
- * chosen. A group that is left without a row goes; where both selects are used the rows stand
- * without their headings, and a way out at the end. Once the code runs it filters by itself and
- * marks the finder `data-live`, which ends these rules.
+ * Style rules that filter the list before any script runs: by the two selects, or by the area in
+ * the hash while no area is chosen. Empty groups go; where both selects are used, rows stand
+ * without headings. The code marks the finder `data-live`, which ends these rules.
  */
 export function filterRules(areas: readonly string[], concerns: readonly string[]): string {
   const only = (when: string, token: string) =>

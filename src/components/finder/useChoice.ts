@@ -15,9 +15,8 @@ import { everything, readChoice, writeChoice, type Choice } from './choice'
 const pause = 300
 
 /**
- * What the visitor has chosen, kept in three places that agree: the controls of the form, the
- * address, and this state. It is null until the code runs; what was chosen or typed before then
- * wins over what the address asks for.
+ * The visitor's choice, kept alike in the form, the address and this state. It is null until the
+ * code runs; what was chosen before then wins over the address.
  */
 export function useChoice(
   form: RefObject<HTMLFormElement | null>,

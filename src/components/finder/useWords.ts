@@ -14,9 +14,8 @@ const loadSearch = () =>
 const shortest = 3
 
 /**
- * Says which treatments have the words that were typed. Where none has, the search's own index is
- * asked, which also knows each page's keywords and forgives slips; it is fetched when it is first
- * needed.
+ * Says which treatments have the typed words. Where none has, the search's index is fetched, which
+ * knows keywords and forgives slips.
  */
 export function useWords(
   { areas, concerns, groups }: FinderData,

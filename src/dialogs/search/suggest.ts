@@ -4,9 +4,8 @@ import type { SearchPage } from '../../site'
 export const suggestionLimit = 6
 
 /**
- * How well a page fits, 0 best; null not at all. `about`: how many of its keywords hold the words,
- * so that of "Lip filler dissolving", "Lip fillers" and "Lip flip" the page that is most about lips
- * comes first.
+ * How well a page fits, 0 best; null not at all. `about` counts the keywords that hold the words,
+ * so that of several pages the one most about lips comes first.
  */
 function fit(page: SearchPage, wanted: string): { rank: number; about: number } | null {
   const title = page.title.toLowerCase()

@@ -34,8 +34,7 @@ function still(sheet: Sheet, hairOf: Likeness['hair']): Still {
 }
 
 /**
- * The face from the front, as the text of an SVG document. Pure: the same parameters give the same
- * text. It has no name of its own; whoever shows it says what it shows.
+ * The face from the front, as an SVG document. Pure; whoever shows it says what it shows.
  * @param likenessOf how the person differs from the canon, by their look
  */
 export function drawFront(

@@ -5,8 +5,7 @@ import type { Point } from '../pen'
 export type Rate = (name: RatingName) => number
 
 /**
- * Landmarks of the viewer's right half of the face. A drawing canon after Farkas's means for
- * women's faces, not clinical data.
+ * The viewer's right half of the face: a drawing canon after Farkas's means, not clinical data.
  * @param rate what is rated, each from 0 to 1
  */
 export function landmarks(

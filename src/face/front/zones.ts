@@ -1,10 +1,9 @@
 import type { Point } from '../pen'
 
 /**
- * The zones of the front view: what a doctor would mark. `both` zones are given for the viewer's
- * right and repeated on the left. `at` is where a finger finds the zone, on the side it is given
- * for. Lips and jawline follow the drawn face instead of points of their own. `arrows` say which
- * way it is filled or lifted.
+ * The zones that a doctor would mark. `both` zones are given for the viewer's right and repeated on
+ * the left; `at` is the target of a finger; `follows` takes the drawn face instead of points;
+ * `arrows` say which way it is filled or lifted.
  */
 type Zone = { both?: true; at: Point; arrows?: readonly (readonly [from: Point, to: Point])[] } & (
   { points: readonly Point[] } | { follows: 'lips' | 'jaw' }

@@ -1,10 +1,8 @@
 import type { Point } from '../pen'
 
 /**
- * The zones of the side view, as [forward, down] in millimetres: forward of the upright line
- * through the base of the nose.
- * `at` is where a finger finds the zone. Lips and jawline follow the drawn face instead of points of their own. `arrows` say
- * which way it is filled or lifted.
+ * The zones of the side view, as [forward, down] in millimetres from the base of the nose; see
+ * front/zones.ts.
  */
 type Zone = { at: Point; arrows?: readonly (readonly [from: Point, to: Point])[] } & (
   { points: readonly Point[] } | { follows: 'lips' | 'jaw' }

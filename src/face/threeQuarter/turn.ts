@@ -1,9 +1,8 @@
 import type { Point } from '../pen'
 
 /**
- * The turn of the head: how places in space stand on the sheet. x runs from the midline to the
- * sitter's left, y downwards from the line of the pupils, z forwards from the upright line through
- * the base of the nose; all in millimetres.
+ * The turn of the head: x from the midline to the sitter's left, y down from the pupils, z forwards
+ * from the base of the nose; millimetres.
  */
 export type Point3 = readonly [x: number, y: number, z: number]
 

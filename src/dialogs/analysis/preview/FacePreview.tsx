@@ -130,9 +130,8 @@ type Props = {
 }
 
 /**
- * The answers as a drawn face, beside or above the questions. Its place is there before it is. The
- * picture's own words say all it shows, so the figures under it and the mark on what the last answer
- * changed are for the eye alone: nobody hears them twice.
+ * The answers as a drawn face. The picture's alternative text says all it shows, so figures and
+ * marks are hidden from screen readers: nobody hears them twice.
  */
 export const FacePreview = ({ face, step, form, drawn, onDraw }: Props) => {
   const parameters = useMemo(() => previewParameters(form, drawn), [form, drawn])

@@ -16,9 +16,8 @@ import { upperFirst } from '../../../../supabase/functions/_shared/prose'
 /** From the wizard's answers to what is drawn, and to the same in words. */
 
 /**
- * Whom the visitor has drawn. It is a choice about a picture, so it stands apart from the form and
- * is never sent. Until a complexion is chosen, it follows the ethnicity that was answered
- * (docs/decisions/0019-face-preview.md).
+ * Whom the visitor has drawn: apart from the form, and never sent. Until a complexion is chosen, it
+ * follows the ethnicity that was answered (docs/decisions/0019-face-preview.md).
  */
 export type Drawn = {
   tone: Tone | null

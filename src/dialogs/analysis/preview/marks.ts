@@ -39,9 +39,7 @@ export function marksOf(form: AnalysisForm): Mark[] {
 type Place = readonly [x: number, y: number]
 
 /**
- * Where the numbers stand, one after the other: on the side of the face on which each is farther
- * from those before it. A face is drawn alike on both sides, and what lies in its middle has one
- * place.
+ * Where the numbers stand: each on the side of the face that is farther from those before it.
  * @param anchors in millimetres of the sheet, its middle at 0
  */
 export function numberPlaces(anchors: readonly Place[]): Place[] {

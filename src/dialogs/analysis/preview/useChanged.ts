@@ -22,10 +22,8 @@ function useLastZone(step: number, form: AnalysisForm): FrontZone | null {
 }
 
 /**
- * The outlines of what the last answer of the step changed on the face, to be marked on its picture,
- * as SVG path data; null while there is nothing to mark.
- * @param ready whether the code that draws is here: the outlines come with it, and the picture
- *   shows the answer without them too
+ * The outlines of what the step's last answer changed, as SVG path data; null for none.
+ * @param ready whether the code that draws is here, since the outlines come with it
  */
 export function useChanged(step: number, form: AnalysisForm, ready: boolean): string | null {
   const zone = useLastZone(step, form)
