@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PlatesAndSocials } from '../build/servedPictures'
+import type { PictureRequest } from '../build/pictureRequests'
 import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut, socialHead } from './drawings'
@@ -12,8 +13,6 @@ import {
   socialPicture,
   socialSize,
   type ClinicName,
-  type Background,
-  type SocialPage,
 } from './socialPicture'
 import { faceFiles, loadFaces, type Faces } from './typeset'
 
@@ -30,7 +29,7 @@ export type Sources = {
 export async function makePictures(
   publicDir: string,
   cacheDir: string,
-  pages: readonly SocialPage[],
+  pages: readonly PictureRequest[],
   clinic: ClinicName,
   sources: Sources,
 ): Promise<PlatesAndSocials> {
@@ -50,7 +49,7 @@ export async function makePictures(
   let faces: Faces | undefined
   const backgrounds = new Map<PlateName, Promise<Uint8Array>>()
   const socials = new Map<string, Made>()
-  const provideSocial = async (page: SocialPage) => {
+  const provideSocial = async (page: PictureRequest) => {
     const { background } = page
     const keep = async (type: 'jpg' | 'png', draw: () => Promise<Buffer>, ...from: string[]) =>
       socials.set(
@@ -67,7 +66,7 @@ export async function makePictures(
     if (page.route === '/') {
       await keep('jpg', () => colouredSocialPicture(socialHead(), fontFaces(), page, clinic))
     } else if ('plate' in background) {
-      const cut = plateName(page.route, background.plate)
+      const { plate: cut } = background
       await keep('png', async () => {
         if (!backgrounds.has(cut)) backgrounds.set(cut, socialBackground(socialCut(cut)))
         return socialPicture(await backgrounds.get(cut)!, fontFaces(), page, clinic)
@@ -100,7 +99,7 @@ export async function makePictures(
 
 /** The file of a drawing or photograph, and its cache key. */
 function sourceOf(
-  background: Exclude<Background, { plate: string }>,
+  background: Exclude<PictureRequest['background'], { plate: PlateName }>,
   { sourceDrawings, photographs }: Sources,
 ): { file: string; cacheKey: string } {
   if ('illustration' in background) {
@@ -109,15 +108,6 @@ function sourceOf(
   }
   const file = photographs.get(background.photograph)!
   return { file, cacheKey: hash(readFileSync(file)) }
-}
-
-function plateName(route: string, plate: string): PlateName {
-  const named = plateNames.safeParse(plate)
-  if (!named.success)
-    throw new Error(
-      `The social picture of ${route}: there is no plate "${plate}". ${didYouMean(plate, plateNames.options)}`,
-    )
-  return named.data
 }
 
 const bare = (route: string) => route.replace(/\/$/, '')

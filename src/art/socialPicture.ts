@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { PictureRequest } from '../build/pictureRequests'
 import { mix } from '../face/colour'
 import type { Drawing } from './plate'
 import { indexedPng, type Colour } from './indexedPng'
@@ -8,9 +9,6 @@ import { breakLines, canSet, outlined, type Faces } from './typeset'
 
 const { max, min, round } = Math
 
-/** What a social picture is drawn over: a plate by name, or the picture of a treatment. */
-export type Background = { plate: string } | { illustration: string } | { photograph: string }
-export type SocialPage = { route: string; title: string; eyebrow: string; background: Background }
 export type ClinicName = { shortName: string; strapline: string }
 
 export const socialSize = { width: 1200, height: 630 }
@@ -70,7 +68,7 @@ export const socialBackground = (plate: Drawing): Promise<Uint8Array> =>
 export async function socialPicture(
   background: Uint8Array,
   faces: Faces,
-  page: SocialPage,
+  page: PictureRequest,
   clinic: ClinicName,
 ): Promise<Buffer> {
   const letters = await rastered(lettering(faces, page, clinic), plateLeft)
@@ -84,7 +82,7 @@ export async function socialPicture(
 export async function colouredSocialPicture(
   picture: string | Drawing,
   faces: Faces,
-  page: SocialPage,
+  page: PictureRequest,
   clinic: ClinicName,
 ): Promise<Buffer> {
   const { width, height } = socialSize
@@ -108,7 +106,7 @@ export async function colouredSocialPicture(
   )
 }
 
-function lettering(faces: Faces, page: SocialPage, clinic: ClinicName): string {
+function lettering(faces: Faces, page: PictureRequest, clinic: ClinicName): string {
   const room = plateLeft - margin - 10
   const title =
     [page.title, page.eyebrow].find((text) => text !== '' && canSet(faces.display, text)) ??

@@ -1,18 +1,30 @@
 import { yearsShare } from '../ageing'
 import { coloursOf, near, noseLengthOf, rising } from '../likeness'
-import type { Look } from '../parameters'
+import type { HairKind, Look } from '../parameters'
 import { lerp, type Point } from '../pen'
-import { castHair } from './castHair'
+import { previewHair } from './hair'
 import type { Landmarks } from './landmarks'
+import { bobHair, shortHair, wavyHair } from './looseHair'
+import { partedHair } from './partedHair'
+import { shavedHair } from './shavedHair'
 import { pose, type Likeness } from './sheet'
 import { stubble } from './stubble'
 import { yearsOf } from './years'
+
+const hair: Record<HairKind, Likeness['hair']> = {
+  ...previewHair,
+  wavy: wavyHair,
+  bob: bobHair,
+  parted: partedHair,
+  short: shortHair,
+  shaved: shavedHair,
+}
 
 /** A member of the cast. Features move the canon, and with it what lies on it. */
 export const likenessOf = (look: Omit<Look, 'box'>): Likeness => ({
   place: (points) => pose(points.map((point) => moved(point, look))),
   colours: coloursOf(look),
-  hair: castHair[look.hair],
+  hair: hair[look.hair],
   shape: (marks) => shaped(marks, look),
   extra: (sheet) => {
     const years = yearsOf(sheet)
