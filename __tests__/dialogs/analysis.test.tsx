@@ -8,7 +8,7 @@ const mockAnalyse = jest.fn()
 jest.mock('../../src/backend/calls', () => ({
   analyse: (...args: unknown[]) => mockAnalyse(...args),
 }))
-jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
+jest.mock('../../src/backend/invoke', () => ({}))
 
 const success = { ok: true, data: { analysis: 'Your skin.\n\nYour lines.' } }
 const failure = { ok: false, failure: { kind: 'timeout', detail: 'slow' } }

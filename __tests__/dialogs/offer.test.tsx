@@ -5,7 +5,7 @@ const mockRequest = jest.fn()
 jest.mock('../../src/backend/calls', () => ({
   requestOffer: (...args: unknown[]) => mockRequest(...args),
 }))
-jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
+jest.mock('../../src/backend/invoke', () => ({}))
 
 const offer = {
   title: 'An unhurried consultation',

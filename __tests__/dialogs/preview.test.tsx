@@ -8,7 +8,7 @@ const mockAnalyse = jest.fn()
 jest.mock('../../src/backend/calls', () => ({
   analyse: (...args: unknown[]) => mockAnalyse(...args),
 }))
-jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
+jest.mock('../../src/backend/invoke', () => ({}))
 
 /** The drawing code, which may be late, may fail, and may not arrive. */
 const mockDraw = jest.fn(

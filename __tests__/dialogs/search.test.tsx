@@ -5,7 +5,7 @@ const mockAsk = jest.fn()
 jest.mock('../../src/backend/calls', () => ({
   askClinic: (...args: unknown[]) => mockAsk(...args),
 }))
-jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
+jest.mock('../../src/backend/invoke', () => ({}))
 
 const answer = (response: string) => ({ ok: true, data: { response } })
 const failure = { ok: false, failure: { kind: 'http', status: 500, detail: 'boom' } }

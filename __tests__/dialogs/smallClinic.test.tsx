@@ -34,7 +34,7 @@ jest.mock('../../src/backend/calls', () => ({
   askClinic: () => mockAsk() as unknown,
   analyse: () => mockAnalyse() as unknown,
 }))
-jest.mock('../../src/backend/invoke', () => ({ warmUp: () => undefined }))
+jest.mock('../../src/backend/invoke', () => ({}))
 
 const absent = /WhatsApp|freephone|free to call|free of charge|before-and-after|undefined|null/i
 const links = () =>

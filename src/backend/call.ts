@@ -3,8 +3,8 @@ import { fail, logFailure, timeLimit, type Result } from './failure'
 type Calls = typeof import('./calls')
 
 /**
- * The code of the calls. Fetching it counts as part of a call: it is given up at the same time
- * limit.
+ * The code of the calls, the client included. Fetching it counts as part of a call: it is given up
+ * at the same time limit, and tried again by the next call.
  */
 async function load(): Promise<Calls> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,4 +36,4 @@ export async function call<T>(
  * Fetches all that a call needs ahead of it, so that a press later depends on the backend alone.
  * Rejects when a file does not come.
  */
-export const prepare = async (): Promise<void> => (await load()).warmUp()
+export const prepare = async (): Promise<void> => void (await load())

@@ -13,8 +13,6 @@ import {
 import { fail, type Result } from './failure'
 import { invoke } from './invoke'
 
-export { warmUp } from './invoke'
-
 /**
  * The three calls of the specification's section 7. The video upload page has its own two
  * (src/upload/calls.ts).

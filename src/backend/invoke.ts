@@ -1,31 +1,16 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { refusal, type Puzzle } from '../../supabase/functions/_shared/contract'
 import { backendKey, backendUrl } from './address'
 import { fail, timeLimit, type Failed, type Result } from './failure'
 
-let client: Promise<SupabaseClient> | null = null
+let client: SupabaseClient | undefined
 
-/**
- * The client, fetched and made when the first call needs it. A failed fetch is tried again by the
- * next call.
- */
-function getClient(): Promise<SupabaseClient> {
-  client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) =>
-      createClient(backendUrl, backendKey, {
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      }),
-    (error: unknown) => {
-      client = null
-      throw error
-    },
-  )
-  return client
-}
-
-/** Fetches the client ahead of the first call. Rejects when it does not come. */
-export const warmUp = async (): Promise<void> => void (await getClient())
+/** The client, made with the first call: it needs a browser, or a newer Node than the site. */
+const getClient = (): SupabaseClient =>
+  (client ??= createClient(backendUrl, backendKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  }))
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
 
@@ -65,14 +50,8 @@ async function ask<T extends z.core.$ZodType>(
   reply: T,
   options: Options,
 ): Promise<Result<z.output<T>>> {
-  let supabase: SupabaseClient
-  try {
-    supabase = await getClient()
-  } catch (error) {
-    return fail('unavailable', error)
-  }
   const send = (more: Record<string, string> = {}) =>
-    supabase.functions.invoke<unknown>(name, {
+    getClient().functions.invoke<unknown>(name, {
       body: body as Record<string, unknown>,
       signal: options.signal,
       headers: { ...options.headers, ...more },
