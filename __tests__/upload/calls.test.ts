@@ -82,12 +82,12 @@ const hang = (_: string, { signal }: RequestInit) =>
   })
 
 test('no answer within 20 s', async () => {
-  jest.useFakeTimers()
+  const ended = AbortSignal.abort(new DOMException('The time is up.', 'TimeoutError'))
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(ended)
   fetched.mockImplementation(hang)
-  const result = askAddress(request)
-  await jest.advanceTimersByTimeAsync(20_000)
-  expect(await result).toMatchObject({ ok: false, failure: { kind: 'timeout' } })
-  jest.useRealTimers()
+  expect(await askAddress(request)).toMatchObject({ ok: false, failure: { kind: 'timeout' } })
+  expect(timeout).toHaveBeenCalledWith(20_000)
+  timeout.mockRestore()
 })
 
 describe('the service', () => {

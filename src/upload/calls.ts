@@ -21,6 +21,9 @@ const address = `${backendUrl}/functions/v1/${name}`
 export type UploadFailure = Failure & { code?: string; text?: string }
 type Answer<T> = { ok: true; data: T } | { ok: false; failure: UploadFailure }
 
+/** Ends a call at the time limit for the whole answer. */
+const timeLimited = () => AbortSignal.timeout(timeLimit)
+
 const healthReply = z.object({ uploads: z.enum(['on', 'off']), maxBytes: z.number() })
 
 /**
@@ -30,10 +33,8 @@ const healthReply = z.object({ uploads: z.enum(['on', 'off']), maxBytes: z.numbe
 export async function askService(): Promise<Pick<UploadState, 'uploads' | 'maxBytes'>> {
   try {
     // A function without its database says so with a 503 and still knows its configuration.
-    const reply = await within((signal) =>
-      fetch(address, { signal, cache: 'no-store' }).then((answer) => answer.json()),
-    )
-    const { uploads, maxBytes } = z.parse(healthReply, reply)
+    const reply = await fetch(address, { signal: timeLimited(), cache: 'no-store' })
+    const { uploads, maxBytes } = z.parse(healthReply, await reply.json())
     return { uploads, maxBytes: maxBytes > 0 ? maxBytes : null }
   } catch (error) {
     logFailure(name, { kind: 'network', detail: error })
@@ -46,20 +47,18 @@ export async function askService(): Promise<Pick<UploadState, 'uploads' | 'maxBy
  * throws.
  */
 export async function askAddress(request: UploadRequest): Promise<Answer<UploadReply>> {
-  const answer = await within((signal) => post(request, signal)).catch(
-    (error: unknown): Answer<UploadReply> => {
-      const { name: kind } = error as { name?: string }
-      return fail(
-        kind === 'TimeoutError' ? 'timeout' : kind === 'SyntaxError' ? 'malformed' : 'network',
-        error,
-      )
-    },
-  )
+  const answer = await post(request).catch((error: unknown): Answer<UploadReply> => {
+    const { name: kind } = error as { name?: string }
+    return fail(
+      kind === 'TimeoutError' ? 'timeout' : kind === 'SyntaxError' ? 'malformed' : 'network',
+      error,
+    )
+  })
   if (!answer.ok) logFailure(name, answer.failure)
   return answer
 }
 
-async function post(request: UploadRequest, signal: AbortSignal): Promise<Answer<UploadReply>> {
+async function post(request: UploadRequest): Promise<Answer<UploadReply>> {
   const reply = await fetch(address, {
     method: 'POST',
     headers: {
@@ -68,7 +67,7 @@ async function post(request: UploadRequest, signal: AbortSignal): Promise<Answer
       'content-type': 'application/json',
     },
     body: JSON.stringify(request),
-    signal,
+    signal: timeLimited(),
   })
   if (!reply.ok) return refused(reply)
   const parsed = z.safeParse(uploadReply, await reply.json())
@@ -83,19 +82,5 @@ async function refused(reply: Response): Promise<{ ok: false; failure: UploadFai
   return {
     ok: false,
     failure: told.success ? { ...failure, code: told.data.code, text: told.data.error } : failure,
-  }
-}
-
-/** Gives a call a signal that ends it at the time limit for the whole answer. */
-async function within<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const control = new AbortController()
-  const timer = setTimeout(
-    () => control.abort(new DOMException(`no answer within ${timeLimit / 1000} s`, 'TimeoutError')),
-    timeLimit,
-  )
-  try {
-    return await call(control.signal)
-  } finally {
-    clearTimeout(timer)
   }
 }
