@@ -1,7 +1,7 @@
 import { contentFiles } from '../src/content/check/files'
 import { significant } from '../src/content/check/likeness'
 import { validateContent } from '../src/content/gate'
-import { isObject, textsIn, valueAt } from '../src/content/walk'
+import { isObject, textsIn, valueAt } from '../src/content/traverse'
 import rules from './copyPatterns.json'
 
 /**

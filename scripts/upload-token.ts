@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { loadEnv } from '../server/environment'
-import { embeddedOwner } from '../server/owner'
+import { runningDatabase } from '../server/runningDatabase'
 
 /**
  * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time link for /admin/video-upload/.
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const token = randomBytes(32).toString('hex')
   const embedded = process.env.OWNER_DATABASE_URL
     ? null
-    : await embeddedOwner().catch((error: Error) => fail(error.message))
+    : await runningDatabase().catch((error: Error) => fail(error.message))
   // A link to an address that takes no part in this would look good and lead nowhere.
   const origin = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embedded?.site
   if (!origin)

@@ -101,16 +101,16 @@ type Owner = {
 /**
  * Starts the database and keeps it running; its files are made the first time, in `dir` or where
  * that cannot be (see placeData).
- * @param wish the port to listen on; another where it is taken
+ * @param preferredPort where it listens; another where it is taken
  * @param passwordIsNew the database that is there knows an earlier password
  * @throws when the machine has no Postgres to run, the data is damaged, or the server does not
  *   come up within half a minute
  */
 export async function startDatabase({
-  wish = 54322,
+  preferredPort = 54322,
   passwordIsNew = false,
   ...owner
-}: Owner & { wish?: number; passwordIsNew?: boolean }): Promise<EmbeddedDatabase> {
+}: Owner & { preferredPort?: number; passwordIsNew?: boolean }): Promise<EmbeddedDatabase> {
   const { dir, adminPassword, report } = owner
   const programs = findPrograms()
   const folder = placeData(dir, programs)
@@ -119,7 +119,7 @@ export async function startDatabase({
   const dataDir = realpathSync(folder)
   if (passwordIsNew) await replacePassword(dataDir, programs, adminPassword)
   for (
-    let port = (await portFree(wish)) ? wish : await anyPort(), tries = 1;
+    let port = (await portFree(preferredPort)) ? preferredPort : await anyPort(), tries = 1;
     ;
     port = await anyPort(), tries++
   )

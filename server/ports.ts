@@ -13,10 +13,11 @@ export async function portFree(port: number): Promise<boolean> {
   return (await free('127.0.0.1')) && (await free('::1'))
 }
 
-/** The port wished for, or else the next free one after it. */
-export async function freePort(wish: number): Promise<number> {
-  for (let port = wish; port < wish + 100; port++) if (await portFree(port)) return port
-  throw new Error(`There is no free port between ${wish} and ${wish + 99}.`)
+/** The preferred port, or else the next free one after it. */
+export async function freePort(preferredPort: number): Promise<number> {
+  for (let port = preferredPort; port < preferredPort + 100; port++)
+    if (await portFree(port)) return port
+  throw new Error(`There is no free port between ${preferredPort} and ${preferredPort + 99}.`)
 }
 
 /** Any free port; for tests and for the embedded database. */

@@ -6,7 +6,7 @@ import { startDatabase, type EmbeddedDatabase } from './database'
 import { keepReserve } from './disk'
 import { functionsEnvironment, loadEnv, localSettings, type LocalSettings } from './environment'
 import { knowledgeExists, startFunctions } from './functions'
-import { holdFolder } from './holder'
+import { lockFolder } from './singleInstance'
 import { rotatingLog } from './log'
 import { migrate } from './migrate'
 import { localDir, publicDir } from './paths'
@@ -147,7 +147,7 @@ async function start(): Promise<void> {
   if (problems.length > 0) complain('The environment is not right yet:', problems)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end(0))
-  await holdFolder(localDir, () => ({
+  await lockFolder(localDir, () => ({
     pid: process.pid,
     site: site?.url ?? null,
     databasePort: database?.port ?? null,

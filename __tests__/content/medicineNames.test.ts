@@ -6,7 +6,7 @@ import { medicineMentions } from '../../src/content/check/medicine'
 import { runCheck } from '../../src/content/checkCommand'
 import { displayName, interpolate } from '../../src/content/expand'
 import { loadContent, type SiteContent } from '../../src/content/load'
-import { textsIn } from '../../src/content/walk'
+import { textsIn } from '../../src/content/traverse'
 import { fakePictures } from '../helpers/buildContext'
 
 const { content } = loadContent(clinicData)

@@ -15,13 +15,13 @@ afterAll(async () => {
 })
 
 it('takes another port when a second start took the one it had found free', async () => {
-  const start = async (password: string, wish: number, said: string[] = []) => {
+  const start = async (password: string, preferredPort: number, said: string[] = []) => {
     const database = await startDatabase({
       dir: folder('port-'),
       adminPassword: password,
       functionsPassword: password,
       report: (line) => said.push(line),
-      wish,
+      preferredPort,
     })
     running.push(database)
     return database

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { temporaryStack, type Stack } from './helpers/stack'
-import { workFor } from '../../src/backend/work'
+import { proofOfWork } from '../../src/backend/proofOfWork'
 import type { Puzzle } from '../../supabase/functions/_shared/contract'
 
 /**
@@ -103,7 +103,7 @@ describe('a neighbour who floods', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     const { work } = (await refused.json()) as { work: Puzzle }
-    const paid = await workFor(work)
+    const paid = await proofOfWork(work)
     expect((await ask('How much is Profhilo?', paid)).status).toBe(200)
     expect((await ask('How much is Profhilo?', paid)).status).toBe(429)
   })

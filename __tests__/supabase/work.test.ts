@@ -1,4 +1,4 @@
-import { workFor } from '../../src/backend/work'
+import { proofOfWork } from '../../src/backend/proofOfWork'
 import type { Puzzle } from '../../supabase/functions/_shared/contract'
 import {
   checkWork,
@@ -10,7 +10,7 @@ import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
 
 const secret = 'a-secret-of-this-test'
-const solved = async (puzzle: Puzzle) => (await workFor(puzzle))[workHeader]!
+const solved = async (puzzle: Puzzle) => (await proofOfWork(puzzle))[workHeader]!
 
 describe('work instead of a place in the limit', () => {
   it('counts for whom it was asked of, while it is fresh, and only when it was done', async () => {
@@ -57,7 +57,7 @@ describe('work instead of a place in the limit', () => {
     expect((await ask()).status).toBe(200)
     const refused = await ask()
     const { work } = (await refused.json()) as { work: Puzzle }
-    const header = await workFor(work)
+    const header = await proofOfWork(work)
     expect((await ask(header)).status).toBe(200)
     expect(slots[2]).not.toBe(slots[0])
     // The same work again, and the same work from elsewhere, pay for nothing.
@@ -73,6 +73,6 @@ describe('work instead of a place in the limit', () => {
     const hopeless = { ...(await newPuzzle(secret, 'me', Date.now())), bits: 32 }
     const control = new AbortController()
     setTimeout(() => control.abort(new Error('closed')), 50)
-    await expect(workFor(hopeless, control.signal)).rejects.toThrow('closed')
+    await expect(proofOfWork(hopeless, control.signal)).rejects.toThrow('closed')
   })
 })

@@ -3,7 +3,7 @@ import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { embeddedOwner } from '../../server/owner'
+import { runningDatabase } from '../../server/runningDatabase'
 import { keptLead, post, removeAll, start } from '../server/helpers/start'
 
 /** Several `npm start` in one folder: at once, after a kill, and after its secrets were lost. */
@@ -13,7 +13,7 @@ afterAll(removeAll)
 const root = join(__dirname, '../..')
 /** The e-mail addresses in the database of the folder's running site. */
 async function leadsIn(dir: string): Promise<string[]> {
-  const sql = postgres((await embeddedOwner(dir)).databaseUrl, {
+  const sql = postgres((await runningDatabase(dir)).databaseUrl, {
     max: 1,
     onnotice: () => undefined,
   })
@@ -58,7 +58,7 @@ it('leaves the first start alone, makes links to its site, and takes over once i
 
   first.child.kill('SIGKILL')
   await first.exited
-  await expect(embeddedOwner(first.dir)).rejects.toThrow('The site is not running')
+  await expect(runningDatabase(first.dir)).rejects.toThrow('The site is not running')
   const third = await start({ LOCAL_DIR: first.dir })
   expect(third.output()).toContain('Ctrl-C ends everything')
   expect(await leadsIn(first.dir)).toEqual(['kept@example.com'])

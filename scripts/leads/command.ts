@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { loadEnv } from '../../server/environment'
-import { embeddedOwner } from '../../server/owner'
+import { runningDatabase } from '../../server/runningDatabase'
 import { root } from '../../server/paths'
 import { secrets } from '../../server/secrets'
 import { choicesPage, letterCode } from '../../supabase/functions/_shared/letterLinks'
@@ -210,7 +210,7 @@ export async function leads(args: string[]): Promise<string> {
   if (command.values.help) return usage
   loadEnv()
   const own = process.env.OWNER_DATABASE_URL
-  const embedded = own ? null : await embeddedOwner()
+  const embedded = own ? null : await runningDatabase()
   const sql = postgres(own || embedded!.databaseUrl, {
     max: 1,
     connect_timeout: 5,

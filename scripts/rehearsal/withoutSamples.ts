@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isObject } from '../../src/content/walk'
+import { isObject } from '../../src/content/traverse'
 
 /**
  * Replaces, below a copy of data/, every sample by something that could be real, so that the check

@@ -60,7 +60,9 @@ async function ask<T extends z.core.$ZodType>(
     let { data, error } = await send()
     const puzzle = await puzzleOf(error)
     if (puzzle)
-      ({ data, error } = await send(await (await import('./work')).workFor(puzzle, options.signal)))
+      ({ data, error } = await send(
+        await (await import('./proofOfWork')).proofOfWork(puzzle, options.signal),
+      ))
     if (error) return classify(error)
     if (typeof data === 'object' && data !== null && 'error' in data && data.error)
       return fail('declined', data.error)

@@ -50,7 +50,7 @@ function take(removed: Line[], { where }: Line): string | null {
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'word' })
 
 /** How many letters of unchanged text are shown on either side of a change. */
-const around = 32
+const margin = 32
 const longest = 160
 
 /** Both texts cut down to where they differ. Short texts stay whole. */
@@ -60,8 +60,8 @@ export function excerpts(before: string, after: string): { before: string; after
   const unchanged = (part: (typeof parts)[number] | undefined) =>
     part === undefined || part.added || part.removed ? '' : part.value
   const [start, end] = [unchanged(parts[0]), parts.length > 1 ? unchanged(parts.at(-1)) : '']
-  const lead = start.length <= around ? start : `…${start.slice(-around).replace(/^\S*\s/, '')}`
-  const tail = end.length <= around ? end : `${end.slice(0, around).replace(/\s\S*$/, '')}…`
+  const lead = start.length <= margin ? start : `…${start.slice(-margin).replace(/^\S*\s/, '')}`
+  const tail = end.length <= margin ? end : `${end.slice(0, margin).replace(/\s\S*$/, '')}…`
   const cut = (text: string) =>
     `${lead}${shortened(text.slice(start.length, text.length - end.length))}${tail}`
   return { before: cut(before), after: cut(after) }

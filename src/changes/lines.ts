@@ -1,5 +1,5 @@
 import type { Inline } from '../content/expand'
-import { isObject } from '../content/walk'
+import { isObject } from '../content/traverse'
 
 /**
  * One thing that a visitor reads or sees: `where` is its field in words ("what it is ›

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { singular } from '../content/editorSchemas'
 import { fileSchemas, folderSchemas } from '../content/schemas/all'
-import { isObject } from '../content/walk'
+import { isObject } from '../content/traverse'
 
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
 

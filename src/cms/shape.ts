@@ -1,4 +1,4 @@
-import { isObject } from '../content/walk'
+import { isObject } from '../content/traverse'
 import { nullable, variants, type Schema } from './kinds'
 
 /**

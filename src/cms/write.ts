@@ -1,5 +1,5 @@
 import { parseLayout } from '../content/parseJson'
-import { isObject } from '../content/walk'
+import { isObject } from '../content/traverse'
 import { counterpart } from './shape'
 
 /**

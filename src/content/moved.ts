@@ -1,7 +1,7 @@
 import { entries } from './check/files'
 import type { ReadableContent } from './siteContent'
 import { productRoute } from './routes'
-import { isObject } from './walk'
+import { isObject } from './traverse'
 
 /**
  * Pages that an editor gave another address, or took down, in one file and one save: `formerRoutes`

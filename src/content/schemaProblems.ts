@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { didYouMean, nearest } from './didYouMean'
 import { problem, type Problem } from './problem'
-import { valueAt } from './walk'
+import { valueAt } from './traverse'
 
 type Issue = z.core.$ZodIssue
 

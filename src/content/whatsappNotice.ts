@@ -1,6 +1,6 @@
 import { contentFiles } from './check/files'
 import type { ReadableContent } from './load'
-import { textsIn } from './walk'
+import { textsIn } from './traverse'
 
 /**
  * What an editor is told when copy speaks of WhatsApp and the clinic has no number there; empty

@@ -40,7 +40,7 @@ export async function temporaryDatabase(): Promise<{
     adminPassword: databasePassword,
     functionsPassword,
     report: (line) => said.push(line),
-    wish: await anyPort(),
+    preferredPort: await anyPort(),
   })
   return {
     database,

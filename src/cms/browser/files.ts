@@ -1,4 +1,4 @@
-import { isObject } from '../../content/walk'
+import { isObject } from '../../content/traverse'
 import type { Kind } from '../kinds'
 import { addressOf, mapPictures, nameOf } from '../pictureNames'
 import { numbersAsText, textAsNumbers } from '../numbers'

@@ -1,5 +1,5 @@
 import { placeInFile, type Problem } from '../../content/problem'
-import { isObject, valueAt } from '../../content/walk'
+import { isObject, valueAt } from '../../content/traverse'
 import { kindAt } from '../kinds'
 import { identifierOf, entryNameFields } from '../naming'
 import { inFormWords, kindLabel, label } from '../words'

@@ -6,7 +6,7 @@ import { problem, type Problem } from '../problem'
 import type { Clinic } from '../schemas/clinic'
 import type { Prices } from '../schemas/lists'
 import type { Safety } from '../schemas/safety'
-import { textsIn, type FoundText } from '../walk'
+import { textsIn, type FoundText } from '../traverse'
 import { contentFiles, pageFiles } from './files'
 import { isAddress, typedMedicine } from './medicine'
 

@@ -2,7 +2,7 @@ import { lookOf } from '../../face/cast'
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
 import type { Illustration } from '../schemas/illustration'
-import { copyAmong } from './copies'
+import { copyAmong } from './duplicates'
 
 /** No two treatments show the same drawing, nor does another page show one of theirs. */
 export function illustrationProblems(content: ReadableContent): Problem[] {

@@ -2,7 +2,7 @@ import { linkPattern } from '../expand'
 import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
-import { textsIn } from '../walk'
+import { textsIn } from '../traverse'
 import type { Found } from './references'
 
 /** The links in the words of a file. */

@@ -1,6 +1,6 @@
 import { linkPattern, tokenPattern } from '../expand'
 import type { ReadableContent } from '../load'
-import { textsIn, valueAt, type FoundText } from '../walk'
+import { textsIn, valueAt, type FoundText } from '../traverse'
 import { contentFiles } from './files'
 
 /**
@@ -67,7 +67,8 @@ export type MedicineMention = {
   why: string | null
 }
 
-const around = 30
+/** How many letters are shown on either side of a mention. */
+const contextLength = 30
 
 /**
  * Every mention of the medicine: the tokens that clinic.json switches, and names typed out with the
@@ -78,7 +79,7 @@ export function medicineMentions(content: ReadableContent): MedicineMention[] {
     textsIn(value).flatMap((found): MedicineMention[] => {
       const text = isAddress(found.text) ? found.text : found.text.replace(linkPattern, '$1')
       const show = (index: number, length: number) => {
-        const [from, end] = [Math.max(0, index - around), index + length + around]
+        const [from, end] = [Math.max(0, index - contextLength), index + length + contextLength]
         return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`
       }
       const tokens = [...text.matchAll(tokenPattern)].filter(

@@ -2,7 +2,7 @@ import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
 import type { Consent } from '../schemas/consent'
-import { textsIn } from '../walk'
+import { textsIn } from '../traverse'
 
 /** One photograph of a person, wherever in the content it is named. */
 type Shown = {

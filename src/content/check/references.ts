@@ -6,7 +6,7 @@ import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
 import { referenceAt, type Reference } from '../references'
 import { isHomeAlias, knownRoutes, mayBeBroken, productRoute } from '../routes'
-import { textsIn } from '../walk'
+import { textsIn } from '../traverse'
 import { contentFiles, entries } from './files'
 import { linkProblems, linksIn } from './links'
 

@@ -1,6 +1,6 @@
 import type { ReadableContent } from '../load'
 import { problem, type Problem } from '../problem'
-import { isObject, samplesIn, textsIn, valueAt } from '../walk'
+import { isObject, samplesIn, textsIn, valueAt } from '../traverse'
 import { contentFiles } from './files'
 import { unconfirmedRegistrations } from './registrations'
 import { settingProblems } from './releaseSettings'

@@ -1,8 +1,8 @@
 import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, type Problem } from '../problem'
-import { textsIn } from '../walk'
-import { copyAmong } from './copies'
+import { textsIn } from '../traverse'
+import { copyAmong } from './duplicates'
 import { entries } from './files'
 
 /**

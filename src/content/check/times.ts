@@ -4,7 +4,7 @@ import { problem, problemsIn, type Problem } from '../problem'
 import type { Treatment } from '../schemas/treatment'
 import { meet, spansIn, spansOf, type Span } from '../spans'
 import { timeWords, yearlyWords } from '../timeWords'
-import { textsIn } from '../walk'
+import { textsIn } from '../traverse'
 
 type Sentence = { path: (string | number)[]; sentence: string }
 

@@ -5,13 +5,12 @@ import { puzzleKey, solves, workHeader } from '../../supabase/functions/_shared/
 const atOnce = 4
 
 /**
- * Solves the puzzle of a backend whose limit for this address is used up; takes about a second.
- * Why, says
- * `supabase/functions/_shared/work.ts`.
+ * Solves the puzzle of a backend whose limit for this address is used up, in about a second;
+ * `supabase/functions/_shared/work.ts` says why.
  * @returns the header that the request is repeated with
  * @throws the signal's reason when it is aborted
  */
-export async function workFor(
+export async function proofOfWork(
   puzzle: Puzzle,
   signal?: AbortSignal,
 ): Promise<Record<string, string>> {

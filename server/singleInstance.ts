@@ -22,7 +22,7 @@ function socketName(dir: string): string {
 }
 
 /** What runs in a folder, or null when nothing does. */
-export function askHolder(dir: string): Promise<Running | null> {
+export function runningInstance(dir: string): Promise<Running | null> {
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(socketName(dir)).setEncoding('utf8').setTimeout(3000)
@@ -61,11 +61,11 @@ function listen(name: string, state: () => Running): Promise<boolean> {
  * @param state what to tell those who ask
  * @throws when another process has it, with where that one's site is
  */
-export async function holdFolder(dir: string, state: () => Running): Promise<void> {
+export async function lockFolder(dir: string, state: () => Running): Promise<void> {
   mkdirSync(dir, { recursive: true })
   const name = socketName(dir)
   if (await listen(name, state)) return
-  const running = await askHolder(dir)
+  const running = await runningInstance(dir)
   if (running === null) {
     // A socket file whose process was killed.
     if (process.platform !== 'linux' && process.platform !== 'win32') rmSync(name, { force: true })

@@ -1,4 +1,4 @@
-import { samplesIn, textsIn } from '../../src/content/walk'
+import { samplesIn, textsIn } from '../../src/content/traverse'
 
 const value = {
   a: 'one',

@@ -1,4 +1,4 @@
-import { askHolder } from './holder'
+import { runningInstance } from './singleInstance'
 import { localDir } from './paths'
 import { secrets } from './secrets'
 
@@ -6,10 +6,10 @@ import { secrets } from './secrets'
  * The owner's way to the embedded database of a running `npm start`, for commands beside it.
  * @throws when it does not run in this folder, or is still starting
  */
-export async function embeddedOwner(
+export async function runningDatabase(
   dir = localDir,
 ): Promise<{ databaseUrl: string; site: string }> {
-  const running = await askHolder(dir)
+  const running = await runningInstance(dir)
   if (running === null)
     throw new Error(
       `The site is not running (in ${dir}). Run npm start in another window, or set OWNER_DATABASE_URL.`,

@@ -1,5 +1,5 @@
 import type { ReadableContent } from '../load'
-import { textsIn } from '../walk'
+import { textsIn } from '../traverse'
 import { contentFiles, pageFiles } from './files'
 
 /** Outweighs every number of links to a page. */
