@@ -2,10 +2,24 @@ import { readFileSync } from 'node:fs'
 import {
   addIntegrity,
   forgetWithoutIntegrity,
-  isFor,
   withoutIntegrity,
   type Lock,
+  type LockedPackage,
 } from '../../scripts/packages/lockIntegrity'
+
+/**
+ * Whether npm installs the package on a machine: npm leaves out optional packages that are for
+ * other ones.
+ */
+function isFor(
+  { os, cpu, libc }: LockedPackage,
+  machine: { os: string; cpu: string; libc: string },
+): boolean {
+  const fits = (list: string[] | undefined, own: string) =>
+    list === undefined ||
+    (list.some((one) => one === own || one.startsWith('!')) && !list.includes(`!${own}`))
+  return fits(os, machine.os) && fits(cpu, machine.cpu) && fits(libc, machine.libc)
+}
 
 /** The project's packages, and those that only publishing needs. */
 const files = ['package-lock.json', '.github/publish/package-lock.json']

@@ -64,17 +64,3 @@ export function addIntegrity<L extends Lock>(
     left: missing.filter((path) => !added.includes(path)),
   }
 }
-
-/**
- * Whether npm installs the package on a machine: npm leaves out optional packages that are for
- * other ones.
- */
-export function isFor(
-  { os, cpu, libc }: LockedPackage,
-  machine: { os: string; cpu: string; libc: string },
-): boolean {
-  const fits = (list: string[] | undefined, own: string) =>
-    list === undefined ||
-    (list.some((one) => one === own || one.startsWith('!')) && !list.includes(`!${own}`))
-  return fits(os, machine.os) && fits(cpu, machine.cpu) && fits(libc, machine.libc)
-}
