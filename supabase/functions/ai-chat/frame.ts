@@ -285,7 +285,7 @@ export class Reader {
       ),
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       aside,
-      bare: this.#isBare(stems),
+      bare: !asks && this.#isBare(stems),
       adds: groups.has('add'),
       compares: groups.has('compare'),
       ml,
