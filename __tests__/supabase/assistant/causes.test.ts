@@ -82,6 +82,16 @@ it('adds what is extra to the areas that are counted', () =>
     /^Together that is £\d+\. Three areas/,
   ))
 
+it('adds an area to add-ons that nobody can have without one', () => {
+  const amount = (key: string) => known.facts.prices.find((price) => price.key === key)!.amount!
+  const alone = amount('lines-1-area') + amount('addon-chin') + amount('addon-brow-lift')
+  const answer = said('how much is chin dimpling and a brow lift')
+  expect(answer).toMatch(
+    new RegExp(`^Together, with the area that an add-on needs, that is £${alone},`),
+  )
+  expect(said('how much is chin dimpling for a man')).not.toMatch(/the same for men/)
+})
+
 it('says what is in the price of a programme', () =>
   expect(said('how much is the skincare programme')).toMatch(/review/))
 

@@ -1,5 +1,5 @@
 import type { Language, PriceFact, PriceRules } from '../_shared/knowledge.ts'
-import { firstSentences, list, pounds, upperFirst } from '../_shared/prose.ts'
+import { agreed, firstSentences, list, pounds, upperFirst } from '../_shared/prose.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
 
@@ -216,6 +216,9 @@ export class Prices {
       const own = items.findIndex(({ text }) => text === this.#consultation)
       if (own >= 0) items.push(...items.splice(own, 1).map((item) => ({ ...item, total: 0 })))
     }
+    // An add-on goes with an area, which is paid beside it.
+    const needsArea = count === null && lines.some(({ role }) => role?.role === 'add-on')
+    const area = needsArea ? this.#areaAmounts.get(1)! + (frame.man ? this.#supplement : 0) : 0
     const texts = items.map(({ text }) => text)
     const [one, other] = items
     // "Is A cheaper than B" asks which costs less, not for the sum.
@@ -225,17 +228,17 @@ export class Prices {
       items.filter(({ total }) => total !== 0).length > 1 &&
       items.every(({ total }) => total !== null)
     ) {
-      const sum = items.reduce((all, { total }) => all + total!, 0)
-      const unsaid = count !== null && !frame.man && !frame.woman
+      const sum = items.reduce((all, { total }) => all + total!, area)
+      const unsaid = (count !== null || needsArea) && !frame.man && !frame.woman
       texts.unshift(
-        `Together that is ${pounds(sum)}${unsaid ? `, or ${pounds(sum + this.#supplement)} for a man` : ''}.`,
+        `Together${needsArea ? ', with the area that an add-on needs,' : ''} that is ${pounds(sum)}${unsaid ? `, or ${pounds(sum + this.#supplement)} for a man` : ''}.`,
       )
     }
     if (unpriced.length > 0)
       texts.push(
         `There is no list price for ${list(unpriced.map(this.known.lower))}: you agree it at the consultation, in writing, before anything is done. ${this.#consultation}`,
       )
-    if (frame.man && texts.length > 0 && count === null)
+    if (frame.man && texts.length > 0 && count === null && !needsArea)
       texts.push('The price is the same for men: no supplement applies here.')
     else if (frame.man && items.some(({ male }) => !male))
       texts.push(
@@ -303,7 +306,7 @@ export class Prices {
       const text =
         from === undefined
           ? `There is no list price for ${this.known.lower(label)}: you agree it at the consultation. ${this.#consultation}`
-          : `${name} costs ${this.#amount(price)}. ${note}`.trim()
+          : `${name} ${agreed(name, 'costs')} ${this.#amount(price)}. ${note}`.trim()
       return { name, text, total: null }
     }
     if (price.key === this.#rules.consultation)
@@ -312,7 +315,7 @@ export class Prices {
       const many = role?.each === 'ml' ? `${times} ml` : `${numbers[times] ?? times} ${role?.each}s`
       const each = role?.each === 'ml' ? 'per ml' : 'each'
       const total = amount * times
-      const text = `${name} costs ${pounds(total)} for ${many}: ${pounds(amount)} ${each}.`
+      const text = `${name} ${agreed(name, 'costs')} ${pounds(total)} for ${many}: ${pounds(amount)} ${each}.`
       return { name, text, total }
     }
     const addOn = role?.role === 'add-on' && price.more ? ` ${price.more}` : ''
@@ -321,7 +324,7 @@ export class Prices {
       note !== '' && (role === undefined || role.each === 'session')
         ? ` ${firstSentences(note, 40)}`
         : ''
-    const text = `${name} costs ${this.#amount(price)}${addOn}.${usual}`
+    const text = `${name} ${agreed(name, 'costs')} ${this.#amount(price)}${addOn}.${usual}`
     return { name, text, total: role?.each === 'ml' && ml === null ? null : amount }
   }
 
@@ -334,7 +337,7 @@ export class Prices {
       ml !== null && prices.every(({ label }) => ![null, ml].includes(sizeOf(label)))
         ? ` The list has no price for ${ml} ml; ring us to ask.`
         : ''
-    return { name, text: `${name} costs ${list(each)}.${missing}`, total: null }
+    return { name, text: `${name} ${agreed(name, 'costs')} ${list(each)}.${missing}`, total: null }
   }
 
   /** What costs no more than an amount, the dearest first. */
