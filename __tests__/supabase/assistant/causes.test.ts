@@ -84,8 +84,8 @@ it('adds what is extra to the areas that are counted', () =>
 
 it('adds an area to add-ons that nobody can have without one', () => {
   const amount = (key: string) => known.facts.prices.find((price) => price.key === key)!.amount!
-  const alone = amount('lines-1-area') + amount('addon-chin') + amount('addon-brow-lift')
-  const answer = said('how much is chin dimpling and a brow lift')
+  const alone = amount('lines-1-area') + amount('addon-chin') + amount('addon-bunny-lines')
+  const answer = said('how much is chin dimpling and bunny lines')
   expect(answer).toMatch(
     new RegExp(`^Together, with the area that an add-on needs, that is £${alone},`),
   )
