@@ -19,7 +19,10 @@ import { mirrorSubject, planSubject, visitPlates } from './scenes/visit'
 import { terrace } from './terrace'
 import { cardWindowAt, heroWindowAt, type Drawing, type PlateSubject } from './plate'
 
-/** Left, top and height of what is seen of the head on the hero of a page and on a card. */
+/**
+ * Left, top and height of what is seen of the head on the hero of a page and on a card. The ruling
+ * does not grow finer with the window: closer than about 100 millimetres, its lines furrow the skin.
+ */
 const head = (
   hero: [left: number, top: number, height: number],
   card: [left: number, top: number, height: number],
@@ -32,11 +35,11 @@ const head = (
 /** What plates are cut from, by name. */
 export const subjects: Record<PlateName, PlateSubject> = {
   face: head([-48, -38, 142], [-24, -34, 106]),
-  forehead: head([-46, -92, 112], [-10, -62, 84]),
-  cheek: head([-40, -22, 124], [-30, -6, 88]),
-  nose: head([-52, -24, 104], [-26, -6, 76]),
-  lips: head([-44, 12, 112], [-22, 36, 76]),
-  neck: head([-48, 62, 136], [-20, 72, 104]),
+  forehead: head([-46, -92, 112], [-15, -68, 93]),
+  cheek: head([-40, -22, 124], [-34, -20, 106]),
+  nose: head([-52, -24, 104], [-38, -28, 104]),
+  lips: head([-44, 12, 112], [-32, 6, 108]),
+  neck: head([-48, 62, 136], [-34, 50, 124]),
   hand,
   calf,
   shoulder,
