@@ -89,9 +89,9 @@ export default function InfoTemplate({
   const hasSources = p.review !== null || p.sources.length > 0
   // Emergency text stands alone, without a booking link beside it.
   const invites =
-    p.kind !== 'utility' &&
-    p.language === null &&
-    !p.sections.some(({ feature }) => feature?.kind === 'protocols')
+    p.kind !== 'utility' && !p.sections.some(({ feature }) => feature?.kind === 'protocols')
+  // Words in another language have none in English between them.
+  const invitesBeside = invites && p.language === null
   const contents = [
     ...text.map(({ id, heading }) => ({ id, label: heading })),
     ...(hasQuestions ? [{ id: 'questions', label: say.questions }] : []),
@@ -108,14 +108,14 @@ export default function InfoTemplate({
         lang={lang}
         dir={dir}
       >
-        {invites ? <BookingActions /> : null}
+        {invitesBeside ? <BookingActions /> : null}
       </PageHero>
       <div className="wrap" css={wideSection} hidden={wide.length === 0}>
         <Sections sections={wide} />
       </div>
       <TextBody
         contents={contents}
-        aside={invites ? <AskAside /> : undefined}
+        aside={invitesBeside ? <AskAside /> : undefined}
         lang={lang}
         dir={dir}
         contentsLabel={say.contents}
