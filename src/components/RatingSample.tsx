@@ -57,7 +57,7 @@ const chart = css`
 const rows: [string, number][] = [
   ['Frown lines', 2],
   ['Forehead lines', 1],
-  ["Crow's feet", 1],
+  ['Crow’s feet', 1],
   ['Smile lines', 0],
 ]
 

@@ -53,7 +53,7 @@ export const ReviewLine = ({ review }: { review: ReviewText }) => (
     </dl>
     {review.sample ? (
       <SampleNote>
-        These names stand for the clinic's own author and doctor, who must approve this page before
+        These names stand for the clinic’s own author and doctor, who must approve this page before
         it is published.
       </SampleNote>
     ) : null}
