@@ -182,6 +182,35 @@ describe('the aftercare sheet', () => {
     expect(tops.map((box) => box!.y)).toEqual(tops.map((box) => box!.y).toSorted((a, b) => a - b))
   })
 
+  it('shows what was marked, clear of the words beside it', async () => {
+    const page = await visit('/masseter-botox/')
+    await aftercareSheet(page)
+    const [picture, ...lines] = await page.evaluate(() => {
+      const range = document.createRange()
+      return [
+        '.hero .plate img',
+        'h1',
+        '[aria-labelledby="aftercare"] > p',
+        '[aria-labelledby="aftercare"] > ul > li',
+      ].flatMap((selector) =>
+        [...document.querySelectorAll(`#main ${selector}`)].map((element) => {
+          if (element.tagName !== 'IMG') range.selectNodeContents(element)
+          const { left, right, top, bottom } = (element.tagName === 'IMG' ? element : range).getBoundingClientRect() // prettier-ignore
+          return { left, right, top, bottom }
+        }),
+      )
+    })
+    expect(picture!.right - picture!.left).toBeGreaterThan(140)
+    expect((picture!.right - picture!.left) / (picture!.bottom - picture!.top)).toBeCloseTo(
+      4 / 3,
+      1,
+    )
+    expect(lines.length).toBeGreaterThan(5)
+    expect(
+      lines.filter(({ top, right }) => top < picture!.bottom && right > picture!.left),
+    ).toEqual([])
+  })
+
   it('is asked for by a press before any code of the page, and the next use of the page gives the whole page back', async () => {
     const page = await visit('/lip-fillers/')
     await page.evaluate(() => {
