@@ -100,6 +100,14 @@ const frame = css`
       width: 40%;
       max-height: calc(100% - 2 * var(--s6));
     }
+    /* An engraved plate stands on the foot: as tall as the words, it would lose half its subject. */
+    &:has(> img) {
+      top: auto;
+      bottom: 0;
+      height: auto;
+      aspect-ratio: 1;
+      border-top: 1px solid var(--ink);
+    }
   }
   ${mobile} {
     position: relative;
