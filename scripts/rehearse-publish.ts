@@ -9,7 +9,7 @@ import { writeStandIns } from './rehearsal/standIns'
 import { Store } from './rehearsal/store'
 import { replaceSamples } from './rehearsal/withoutSamples'
 import { play, type JobEnd } from './workflows/decide'
-import { needsOf, readWorkflow, type Workflow } from './workflows/read'
+import { readWorkflow, type Workflow } from './workflows/read'
 
 const help = `Publishes a change as the workflow would, in a temporary clone, up to the folder that would be uploaded.
 
@@ -105,15 +105,9 @@ function happens(
     },
   }
   console.log(`\n── ${title}`)
-  const ends = play(workflow, run.contexts, (name, before) => {
-    const job = workflow.jobs[name]!
-    return runJob(
-      name,
-      job,
-      Object.fromEntries(needsOf(job).map((needed) => [needed, before[needed]])),
-      run,
-    )
-  })
+  const ends = play(workflow, run.contexts, (name, needs) =>
+    runJob(name, workflow.jobs[name]!, needs, run),
+  )
   const seconds = times.reduce((sum, one) => sum + one.seconds, 0)
   report.push(
     `\n${title}`,

@@ -118,15 +118,13 @@ export async function startDatabase({
   await ensureDatabase(folder, programs, adminPassword, report)
   const dataDir = realpathSync(folder)
   if (passwordIsNew) await replacePassword(dataDir, programs, adminPassword)
-  for (
-    let port = (await portFree(preferredPort)) ? preferredPort : await anyPort(), tries = 1;
-    ;
-    port = await anyPort(), tries++
-  )
+  let port = (await portFree(preferredPort)) ? preferredPort : await anyPort()
+  for (let tries = 1; ; tries++)
     try {
       return await runServer({ ...owner, folder, dataDir, programs, port })
     } catch (error) {
       if (tries === 5 || !portTaken.test((error as Error).message)) throw error
+      port = await anyPort()
     }
 }
 

@@ -42,7 +42,7 @@ export type Run = {
 export function runJob(
   name: string,
   job: Job,
-  needs: Record<string, JobEnd | undefined>,
+  needs: Readonly<Record<string, JobEnd>>,
   run: Run,
 ): JobEnd {
   // Jobs check out into one place, as on a runner of GitHub's: a kept build names where it was
@@ -124,8 +124,7 @@ function runStep(step: Step, contexts: Contexts, env: Env, state: State): void {
         inputs[name] ?? value,
       ]),
     )
-    const inner = { outputs: {} as Record<string, { outputs: Record<string, string> }> }
-    const own: State = { ...state, steps: inner.outputs }
+    const own: State = { ...state, steps: {} }
     for (const one of composite.runs.steps) {
       runStep(one, { ...contexts, inputs: given, steps: own.steps }, env, own)
       state.failed = own.failed
