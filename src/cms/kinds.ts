@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singular } from '../content/editorSchemas'
+import { folderSchemaNames } from '../content/editorSchemas'
 import { fileSchemas, folderSchemas } from '../content/schemas/all'
 import { isObject } from '../content/traverse'
 
@@ -106,8 +106,8 @@ export const kindAt = (path: string): Kind | undefined =>
 
 /** The schema that Visual Studio Code reads for a file of this kind, from where the file lies. */
 export const editorSchemaFile = (kind: string): string =>
-  kind in singular
-    ? `../../.vscode/schemas/${singular[kind as keyof typeof singular]}.json`
+  kind in folderSchemaNames
+    ? `../../.vscode/schemas/${folderSchemaNames[kind as keyof typeof folderSchemaNames]}.json`
     : `../.vscode/schemas/${kind}.json`
 
 /** A schema without its `null`, and whether it had one. */

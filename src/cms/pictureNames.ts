@@ -1,5 +1,6 @@
 import { referenceAt } from '../content/references'
 import { mapFields, type Schema } from './kinds'
+import { pictureFolder } from './paths'
 
 /** Applies `change` to every field of a file that names a picture of data/images. */
 export const mapPictures = (
@@ -16,13 +17,13 @@ export const mapPictures = (
  * Content names a picture without its ending; the CMS wants its address: lips-after →
  * /data/images/lips-after.webp.
  */
-export const addressOf = (name: string, pictures: readonly string[], folder: string): string => {
+export const pictureAddress = (name: string, pictures: readonly string[]): string => {
   const file = pictures.find((picture) => picture.replace(/\.[^.]+$/, '') === name)
-  return file === undefined ? name : `/${folder}/${file}`
+  return file === undefined ? name : `/${pictureFolder}/${file}`
 }
 
 /** The other way: /data/images/lips-after.webp → lips-after. */
-export const nameOf = (address: string, folder: string): string =>
-  address.startsWith(`/${folder}/`)
-    ? address.slice(folder.length + 2).replace(/\.[^.]+$/, '')
+export const pictureName = (address: string): string =>
+  address.startsWith(`/${pictureFolder}/`)
+    ? address.slice(pictureFolder.length + 2).replace(/\.[^.]+$/, '')
     : address

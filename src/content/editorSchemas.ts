@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fileSchemas, folderSchemas } from './schemas/all'
 
-/** The folder names are plural, the schema of one file in it is singular. */
-export const singular = {
+/** Of each folder, what the schema of one of its files is called. */
+export const folderSchemaNames = {
   treatments: 'treatment',
   articles: 'article',
   cities: 'city',
@@ -24,7 +24,7 @@ export function editorSchemas(): Record<string, unknown> {
   return {
     ...Object.fromEntries(
       Object.entries(folderSchemas).map(([folder, schema]) => [
-        singular[folder as keyof typeof singular],
+        folderSchemaNames[folder as keyof typeof folderSchemaNames],
         write(schema),
       ]),
     ),
@@ -42,7 +42,9 @@ export function editorSettings(): Record<string, unknown> {
   })
   return {
     'json.schemas': [
-      ...Object.entries(singular).map(([folder, name]) => entry(`/data/${folder}/*.json`, name)),
+      ...Object.entries(folderSchemaNames).map(([folder, name]) =>
+        entry(`/data/${folder}/*.json`, name),
+      ),
       ...Object.keys(fileSchemas).map((name) => entry(`/data/${name}.json`, name)),
     ],
   }

@@ -1,8 +1,7 @@
 import { isObject } from '../../content/traverse'
 import type { Kind } from '../kinds'
-import { addressOf, mapPictures, nameOf } from '../pictureNames'
+import { mapPictures, pictureAddress, pictureName } from '../pictureNames'
 import { numbersAsText, textAsNumbers } from '../numbers'
-import { pictureFolder } from '../paths'
 import { shape } from '../shape'
 import { write } from '../write'
 
@@ -20,9 +19,7 @@ export function fromFile(
 ): Record<string, unknown> {
   const value = numbersAsText(
     schema,
-    mapPictures(name, schema, JSON.parse(text), (picture) =>
-      addressOf(picture, pictures, pictureFolder),
-    ),
+    mapPictures(name, schema, JSON.parse(text), (picture) => pictureAddress(picture, pictures)),
   )
   return { ...(withoutNulls(value) as object), [source]: text }
 }
@@ -37,10 +34,7 @@ export async function toFile(
 ): Promise<string> {
   const { [source]: text, ...form } = held
   const before = typeof text === 'string' ? text : undefined
-  const named = textAsNumbers(
-    schema,
-    mapPictures(name, schema, form, (address) => nameOf(address, pictureFolder)),
-  )
+  const named = textAsNumbers(schema, mapPictures(name, schema, form, pictureName))
   const value = shape(schema, named, before === undefined ? undefined : JSON.parse(before))
   const { format } = await loadFormat()
   return format(write(value, before))
