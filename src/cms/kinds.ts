@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { folderSchemaNames } from '../content/editorSchemas'
-import { fileSchemas, folderSchemas } from '../content/schemas/all'
+import { entryKinds, fileSchemas, folderSchemas } from '../content/schemas/all'
 import { isObject } from '../content/traverse'
 
 type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
@@ -106,8 +105,8 @@ export const kindAt = (path: string): Kind | undefined =>
 
 /** The schema that Visual Studio Code reads for a file of this kind, from where the file lies. */
 export const editorSchemaFile = (kind: string): string =>
-  kind in folderSchemaNames
-    ? `../../.vscode/schemas/${folderSchemaNames[kind as keyof typeof folderSchemaNames]}.json`
+  kind in entryKinds
+    ? `../../.vscode/schemas/${entryKinds[kind as keyof typeof entryKinds]}.json`
     : `../.vscode/schemas/${kind}.json`
 
 /** A schema without its `null`, and whether it had one. */

@@ -1,21 +1,5 @@
 import { z } from 'zod'
-import { fileSchemas, folderSchemas } from './schemas/all'
-
-/** Of each folder, what the schema of one of its files is called. */
-export const folderSchemaNames = {
-  treatments: 'treatment',
-  articles: 'article',
-  cities: 'city',
-  pages: 'page',
-  people: 'person',
-  products: 'product',
-  families: 'family',
-  decisions: 'decision',
-  recovery: 'recovery',
-  'can-i': 'can-i',
-  assistant: 'assistant',
-  languages: 'language',
-} as const
+import { entryKinds, fileSchemas, folderSchemas } from './schemas/all'
 
 /** JSON Schema of every kind of content file, by the name of the schema file in .vscode/schemas. */
 export function editorSchemas(): Record<string, unknown> {
@@ -24,7 +8,7 @@ export function editorSchemas(): Record<string, unknown> {
   return {
     ...Object.fromEntries(
       Object.entries(folderSchemas).map(([folder, schema]) => [
-        folderSchemaNames[folder as keyof typeof folderSchemaNames],
+        entryKinds[folder as keyof typeof entryKinds],
         write(schema),
       ]),
     ),
@@ -42,9 +26,7 @@ export function editorSettings(): Record<string, unknown> {
   })
   return {
     'json.schemas': [
-      ...Object.entries(folderSchemaNames).map(([folder, name]) =>
-        entry(`/data/${folder}/*.json`, name),
-      ),
+      ...Object.entries(entryKinds).map(([folder, name]) => entry(`/data/${folder}/*.json`, name)),
       ...Object.keys(fileSchemas).map((name) => entry(`/data/${name}.json`, name)),
     ],
   }

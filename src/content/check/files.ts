@@ -1,5 +1,7 @@
 import type { Entry, ReadableContent, SiteContent } from '../load'
 import { perObject } from '../perObject'
+import { entryKinds } from '../schemas/all'
+import type { Folders } from '../siteContent'
 
 /** A content file that could be read, by the name an editor knows, with what it holds. */
 type ContentFile = { file: string; value: object }
@@ -65,29 +67,19 @@ export function contentFiles(content: ReadableContent): ContentFile[] {
   ]
 }
 
-/** Marks a page with its kind; the same object again for the same page. */
-const marked = <K extends string, V extends object>(kind: K) =>
-  perObject((value: V) => ({ kind, value }))
+type PageFolder = Exclude<
+  keyof Folders,
+  'families' | 'recovery' | 'can-i' | 'assistant' | 'languages'
+>
+/** A page of words, with its kind. */
+type PageFile = {
+  [K in PageFolder]: { kind: (typeof entryKinds)[K]; value: SiteContent[K][number] }
+}[PageFolder]
 
-const kinds = {
-  treatment: marked<'treatment', SiteContent['treatments'][number]>('treatment'),
-  article: marked<'article', SiteContent['articles'][number]>('article'),
-  city: marked<'city', SiteContent['cities'][number]>('city'),
-  page: marked<'page', SiteContent['pages'][number]>('page'),
-  person: marked<'person', SiteContent['people'][number]>('person'),
-  product: marked<'product', SiteContent['products'][number]>('product'),
-  decision: marked<'decision', SiteContent['decisions'][number]>('decision'),
-}
+const asPage = perObject((value: PageFile['value']) => {
+  const folder = value.file.split('/')[1] as PageFolder
+  return { kind: entryKinds[folder], value } as PageFile
+})
 
 /** The files that are pages of words, with their kind. */
-export function pageFiles(content: ReadableContent) {
-  return [
-    ...content.treatments.map(kinds.treatment),
-    ...content.articles.map(kinds.article),
-    ...content.cities.map(kinds.city),
-    ...content.pages.map(kinds.page),
-    ...content.people.map(kinds.person),
-    ...content.products.map(kinds.product),
-    ...content.decisions.map(kinds.decision),
-  ]
-}
+export const pageFiles = (content: ReadableContent): PageFile[] => entries(content).map(asPage)

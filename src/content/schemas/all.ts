@@ -59,3 +59,19 @@ export const folderSchemas = {
   assistant,
   languages: language,
 }
+
+/** What one file of each folder is; its schema in .vscode/schemas has this name. */
+export const entryKinds = {
+  treatments: 'treatment',
+  articles: 'article',
+  cities: 'city',
+  pages: 'page',
+  people: 'person',
+  products: 'product',
+  families: 'family',
+  decisions: 'decision',
+  recovery: 'recovery',
+  'can-i': 'can-i',
+  assistant: 'assistant',
+  languages: 'language',
+} as const
