@@ -1,12 +1,10 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** A date as people write it, 21 November 2026. */
-export const inWords = (date: string) => format.format(new Date(`${date}T00:00:00Z`))
+/** A date as people write it, 21 November 2026; the day of a moment is the visitor's own. */
+export const inWords = (date: string | Date) =>
+  (typeof date === 'string' ? new Date(`${date}T00:00`) : date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
 
 /** A date in a text; its day is not left behind at the end of a line. */
 export const Day = ({ date }: { date: string }) => (

@@ -165,16 +165,7 @@ export const Finder = ({ finder: data }: { finder: FinderData }) => {
   const results = useRef<HTMLDivElement>(null)
   const { choice, choose, read } = useChoice(form, data)
   const hasWords = useWords(data, choice?.words ?? '')
-  const rules = useMemo(
-    () =>
-      css(
-        filterRules(
-          areas.map(({ id }) => id),
-          concerns.map(({ id }) => id),
-        ),
-      ),
-    [areas, concerns],
-  )
+  const rules = useMemo(() => css(filterRules(data)), [data])
   const rows = groups.flatMap(({ items }) => items)
   const shown =
     choice && new Set(rows.filter((row) => fits(row, choice) && hasWords(row)).map(({ to }) => to))

@@ -1,12 +1,12 @@
-import type { FinderRow } from '../../page'
+import type { FinderData, FinderRow } from '../../page'
 
 /** What a visitor has asked the finder for; empty texts ask for nothing. */
 export type Choice = { area: string; concern: string; words: string }
 
 export const everything: Choice = { area: '', concern: '', words: '' }
 
-/** What may be asked for: the ids of the areas and concerns there are. */
-type Known = { areas: readonly string[]; concerns: readonly string[] }
+/** What may be asked for. */
+export type Known = Pick<FinderData, 'areas' | 'concerns'>
 
 const longestWords = 80
 
@@ -16,8 +16,8 @@ export function readChoice(
   { areas, concerns }: Known,
 ): Choice {
   const query = new URLSearchParams(search)
-  const known = (value: string | null | undefined, among: readonly string[]) =>
-    value && among.includes(value) ? value : ''
+  const known = (value: string | null | undefined, among: Known['areas']) =>
+    among.find(({ id }) => id === value)?.id ?? ''
   return {
     area: known(query.get('area'), areas) || known(/^#area-(.+)$/.exec(hash)?.[1], areas),
     concern: known(query.get('concern'), concerns),

@@ -1,13 +1,9 @@
-import { areaHash } from './choice'
+import type { FinderRow } from '../../page'
+import { areaHash, type Known } from './choice'
 
 /** What a row is found by: its areas and concerns, as tokens for attribute selectors. */
-export const tokens = ({
-  areas,
-  concerns,
-}: {
-  areas: readonly string[]
-  concerns: readonly string[]
-}) => [...areas.map((id) => `a-${id}`), ...concerns.map((id) => `c-${id}`)].join(' ')
+export const tokens = ({ areas, concerns }: Pick<FinderRow, 'areas' | 'concerns'>) =>
+  [...areas.map((id) => `a-${id}`), ...concerns.map((id) => `c-${id}`)].join(' ')
 
 const chosen = (name: 'area' | 'concern', id: string) =>
   `:has([name=${name}] [value="${id}"]:checked)`
@@ -17,14 +13,14 @@ const chosen = (name: 'area' | 'concern', id: string) =>
  * the hash while no area is chosen. Empty groups go; where both selects are used, rows stand
  * without headings. The code marks the finder `data-live`, which ends these rules.
  */
-export function filterRules(areas: readonly string[], concerns: readonly string[]): string {
+export function filterRules({ areas, concerns }: Known): string {
   const only = (when: string, token: string) =>
     `&:not([data-live])${when} :is([data-f]:not([data-f~=${token}]),.group:not(:has([data-f~=${token}]))){display:none;}`
   const named = (id: string) => `${chosen('area', '')}:has(${areaHash(id)}:target)`
   const anyArea = `:is(:not(${chosen('area', '')}),:has([id^=area-]:target))`
   return [
-    ...areas.map((id) => only(`:is(${chosen('area', id)},${named(id)})`, `a-${id}`)),
-    ...concerns.map((id) => only(chosen('concern', id), `c-${id}`)),
+    ...areas.map(({ id }) => only(`:is(${chosen('area', id)},${named(id)})`, `a-${id}`)),
+    ...concerns.map(({ id }) => only(chosen('concern', id), `c-${id}`)),
     // What the hash names is said, with a link that takes it back.
     `&:not([data-live])${chosen('area', '')} [id^=area-]:target>*{display:block;}`,
     // The number of all treatments is not the number of those that are left.

@@ -1,15 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useAddress } from '../../layout/AddressContext'
-import type { FinderData } from '../../page'
-import { everything, readChoice, writeChoice, type Choice } from './choice'
+import { everything, readChoice, writeChoice, type Choice, type Known } from './choice'
 
 /** Pause in typing before the address is written, which browsers limit. */
 const pause = 300
@@ -18,18 +9,11 @@ const pause = 300
  * The visitor's choice, kept alike in the form, the address and this state. It is null until the
  * code runs; what was chosen before then wins over the address.
  */
-export function useChoice(
-  form: RefObject<HTMLFormElement | null>,
-  { areas, concerns }: Pick<FinderData, 'areas' | 'concerns'>,
-) {
+export function useChoice(form: RefObject<HTMLFormElement | null>, known: Known) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const live = useRef(false)
   const written = useRef('')
   const address = useAddress()
-  const known = useMemo(
-    () => ({ areas: areas.map(({ id }) => id), concerns: concerns.map(({ id }) => id) }),
-    [areas, concerns],
-  )
 
   const choose = useCallback(
     (next: Choice) => {

@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import { inWords } from '../../components/Day'
 import { ClinicOnPaper } from '../../layout/PrintMeta'
 import { useSite } from '../../layout/SiteContext'
 import { answerInWords, steps } from './questions'
@@ -110,9 +111,6 @@ const end = css`
     margin-top: 1.2mm;
   }
 `
-
-const inWords = (date: Date) =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** A telephone number that stays on one line. */
 const unbroken = ({ display }: { display: string }) => display.replaceAll(' ', '\u00a0')

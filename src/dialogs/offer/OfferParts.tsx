@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Offer } from '../../../supabase/functions/_shared/contract'
+import { inWords } from '../../components/Day'
 import { checkbox } from '../../design/checkbox'
 import { useSite } from '../../layout/SiteContext'
 import { lineToAsk } from '../../site'
@@ -48,13 +49,7 @@ export const validDays = 30
 /** The offer and how it is claimed; no letter is sent, so it says what to say and until when. */
 export const Given = ({ offer }: { offer: Offer }) => {
   const { lines, email } = useSite()
-  const [until] = useState(() =>
-    new Date(Date.now() + validDays * 24 * 3600 * 1000).toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-  )
+  const [until] = useState(() => inWords(new Date(Date.now() + validDays * 24 * 3600 * 1000)))
   return (
     <>
       <div css={given}>
