@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { slowDown } from '../scripts/chromium'
+import { slowNetwork, slowProcessor } from '../scripts/chromium'
 
 type Watched = { pressed?: number; shown?: number; hydrates?: number; works?: number }
 
@@ -20,7 +20,7 @@ export async function pressEarly(
   })
   try {
     const page = await context.newPage()
-    await slowDown(page)
+    await slowProcessor(await slowNetwork(page), 4)
     // tsx gives functions their names through this helper, also those that are sent into a page.
     await page.addInitScript('globalThis.__name = (it) => it')
     await page.addInitScript(watch)

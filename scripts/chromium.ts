@@ -51,10 +51,3 @@ export async function slowNetwork(page: Page): Promise<CDPSession> {
  */
 export const slowProcessor = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate })
-
-/** A slow telephone: {@link slowNetwork}, and a processor four times slower than this one. */
-export async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await slowNetwork(page)
-  await slowProcessor(session, 4)
-  return session
-}

@@ -38,13 +38,8 @@ function read(path: string): Secrets | null {
 }
 
 function make(path: string): Secrets {
-  const random = () => randomBytes(24).toString('hex')
-  const fresh: Secrets = {
-    databasePassword: random(),
-    functionsPassword: random(),
-    addressSecret: random(),
-    uploadSecret: random(),
-  }
+  const random = names.map((name) => [name, randomBytes(24).toString('hex')])
+  const fresh = Object.fromEntries(random) as Secrets
   writeWhole(path, `${JSON.stringify(fresh, null, 2)}\n`, 0o600)
   return fresh
 }

@@ -1,6 +1,6 @@
 import type { askAddress } from '../../src/upload/calls'
 import { unfinished } from '../../src/upload/unfinished'
-import { createUploader, type UploadJob } from '../../src/upload/uploader'
+import { Uploader, type UploadJob } from '../../src/upload/uploader'
 import { uploadStart, type UploadState } from '../../src/upload/uploadState'
 import { words } from '../../src/upload/words'
 import { granted, record, renewal, token, video } from './helpers/uploads'
@@ -104,7 +104,7 @@ const realXhr = globalThis.XMLHttpRequest
 let state: UploadState
 const phases: string[] = []
 const uploader = () =>
-  createUploader((change) => {
+  new Uploader((change) => {
     state = { ...state, ...change }
     if (phases.at(-1) !== state.phase) phases.push(state.phase)
   })

@@ -146,7 +146,7 @@ export const VideoUpload = () => {
       const earlier = unfinished.find(fingerprint)
       const missing = earlier ? null : tokenProblem(given, unfinished.list())
       if (missing) return change({ problems: missing })
-      uploader.current ??= loaded.createUploader(change)
+      uploader.current ??= new loaded.Uploader(change)
       uploader.current.start({
         file: chosen,
         type: earlier?.type ?? videoType(chosen)!,

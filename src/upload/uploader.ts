@@ -232,9 +232,6 @@ export class Uploader {
   }
 }
 
-export const createUploader = (update: (change: Partial<UploadState>) => void): Uploader =>
-  new Uploader(update)
-
 /** The headers that sign each request; asked for anew before they run out. */
 function renewedSignature({ file, type }: UploadJob, first: UploadReply) {
   let signed = first
