@@ -37,7 +37,13 @@ export type Card = {
   picture: Picture
   timing: string | null
 }
-export type ListItem = { name: string; to: string; text: string; price: string | null }
+export type ListItem = {
+  name: string
+  to: string
+  text: string
+  price: string | null
+  picture?: Picture
+}
 /** `more` is what goes with the figure: a man's total, or what a part costs on its own. */
 export type PriceRow = {
   label: string

@@ -105,6 +105,15 @@ test('what shows of a card under the pointer is there, and as light as the card'
   expect(addresses.filter((address) => bytes(address).length > 12_000)).toEqual([])
 })
 
+test('a treatment leads on by pictures that wait to be scrolled to', () => {
+  for (const { route, document } of heroes) {
+    const items = [...document.querySelectorAll('[aria-labelledby="related"] li')]
+    expect([route, items.length > 1]).toEqual([route, true])
+    for (const item of items)
+      expect([route, item.querySelector('img')?.getAttribute('loading')]).toEqual([route, 'lazy'])
+  }
+})
+
 test('every picture of every page has its dimensions, words or none on purpose, and files that are there', () => {
   const wrong = builtPages().flatMap(({ path, html }) =>
     [...parsePage(html).querySelectorAll('img')].flatMap((image) => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { mobile } from '../design/tokens'
 import type { ListItem } from '../page'
+import { PlateLinks } from './PlateLinks'
 import { TreatmentList } from './TreatmentList'
 
 const section = css`
@@ -28,13 +29,17 @@ const section = css`
   }
 `
 
-/** Where to go next. */
+/** Where to go next: as plates where the pages are given with their pictures. */
 export const RelatedPages = ({ heading, items }: { heading: string; items: ListItem[] }) =>
   items.length === 0 ? null : (
     <section css={section} aria-labelledby="related">
       <div className="wrap">
         <h2 id="related">{heading}</h2>
-        <TreatmentList items={items} />
+        {items.some(({ picture }) => picture) ? (
+          <PlateLinks items={items} />
+        ) : (
+          <TreatmentList items={items} />
+        )}
       </div>
     </section>
   )

@@ -170,7 +170,10 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     })),
     decisions: buildContext.decisions(t.route),
     questions: buildContext.questions(t.questions),
-    related: t.related.map(buildContext.listItem),
+    related: t.related.map((route) => ({
+      ...buildContext.listItem(route),
+      picture: buildContext.thumbnail(route),
+    })),
     sources: buildContext.sources(t.sources),
     review: buildContext.review(t.review),
   }

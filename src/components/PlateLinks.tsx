@@ -1,0 +1,81 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import { marksStepBack } from '../design/motion'
+import { columns, mobile } from '../design/tokens'
+import type { ListItem } from '../page'
+import { SitePicture } from './SitePicture'
+
+const list = css`
+  display: grid;
+  grid-template-columns: ${columns(4, '12rem')};
+  gap: var(--s6) var(--gut);
+  li {
+    position: relative;
+    ${marksStepBack}
+  }
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    background: var(--paper);
+  }
+  a {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: baseline;
+    gap: 4px 12px;
+    padding-top: 10px;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  b,
+  em {
+    font-style: normal;
+    font-weight: 600;
+    line-height: 1.25;
+  }
+  span {
+    grid-column: 1 / -1;
+    color: var(--ink-2);
+    font-size: var(--f-small);
+    line-height: 1.4;
+  }
+  a:hover b {
+    color: var(--mark);
+    text-decoration: underline;
+  }
+  ${mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    border-top: 1px solid var(--ink);
+    li {
+      border-bottom: 1px solid var(--rule);
+    }
+    /* Names alone: a page is long enough by here. */
+    img {
+      display: none;
+    }
+  }
+`
+
+/** Links to pages, each below its picture; on a phone they are rows without one. */
+export const PlateLinks = ({ items }: { items: ListItem[] }) => (
+  <ul css={list}>
+    {items.map(({ name, to, text, price, picture }) => (
+      <li key={to}>
+        {picture ? <SitePicture picture={picture} sizes="25vw" /> : null}
+        <Link to={to}>
+          <b>{name}</b>
+          {price ? <em>{price}</em> : null}
+          <span>{text}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
