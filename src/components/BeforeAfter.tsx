@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile, tablet } from '../design/tokens'
+import { mobile, tablet, wholeArea } from '../design/tokens'
 import type { GalleryItem } from '../site'
 import { DrawnOver } from './DrawnOver'
 import { SitePicture } from './SitePicture'
@@ -71,11 +71,7 @@ const tile = css`
     color: inherit;
     text-align: left;
     cursor: pointer;
-  }
-  button::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${wholeArea}
   }
   strong {
     display: block;

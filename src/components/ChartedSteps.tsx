@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
+import { unseen } from '../design/tokens'
 import type { StepChart, StepText } from '../page'
 import { Words } from './Words'
 
@@ -82,11 +83,7 @@ const frame = css`
       margin-top: 0;
     }
     .when {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
   }
 `

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { marksStepBack } from '../design/motion'
-import { mobile, tablet } from '../design/tokens'
+import { mobile, tablet, wholeArea } from '../design/tokens'
 import type { Card } from '../page'
 import { SitePicture } from './SitePicture'
 import { Words } from './Words'
@@ -61,11 +61,7 @@ const card = css`
   h3 a {
     color: var(--ink);
     text-decoration: none;
-  }
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${wholeArea}
   }
   &:hover h3 a {
     color: var(--mark);

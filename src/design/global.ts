@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { mobile, paper, smallest } from './tokens'
+import { mobile, paper, smallest, unseen } from './tokens'
 
 /** Tokens, base rules and the controls that every part of the site shares. */
 export const globalStyles = css`
@@ -213,11 +213,7 @@ export const globalStyles = css`
     color: var(--ink);
   }
   .vh:not(:focus):not(:active) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
     white-space: nowrap;
   }
   .wrap {

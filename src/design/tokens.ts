@@ -20,3 +20,10 @@ export const columns = (most: number, least: string, gap = 'var(--gut)'): string
 
 /** The paper behind everything, also the browser's theme colour. */
 export const paper = '#f6f3ec'
+
+/** Of a link or button: a press anywhere on the positioned element around it is a press on it. */
+export const wholeArea = "&::after { content: ''; position: absolute; inset: 0; }"
+
+/** Read out, but not seen. */
+export const unseen =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../components/Icon'
-import { mobile } from '../design/tokens'
+import { mobile, unseen } from '../design/tokens'
 import { useSite } from './SiteContext'
 import { Wordmark } from './Wordmark'
 
@@ -53,11 +53,7 @@ const menuButton = css`
     margin: 0 -10px 0 0;
     padding: 0 12px;
     span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
   }
 `

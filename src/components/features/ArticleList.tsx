@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { columns, mobile } from '../../design/tokens'
+import { columns, mobile, wholeArea } from '../../design/tokens'
 import type { ArticleEntry } from '../../page'
 import { Day } from '../Day'
 import { SitePicture } from '../SitePicture'
@@ -28,11 +28,7 @@ const list = css`
   h3 a {
     color: var(--ink);
     text-decoration: none;
-  }
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${wholeArea}
   }
   li:hover h3 a {
     color: var(--mark);

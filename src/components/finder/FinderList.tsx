@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { marksStepBack } from '../../design/motion'
-import { columns, mobile } from '../../design/tokens'
+import { columns, mobile, wholeArea } from '../../design/tokens'
 import type { FinderGroup, FinderRow } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
@@ -51,11 +51,7 @@ const group = css`
     font-weight: 600;
     line-height: 1.25;
     text-decoration: none;
-  }
-  a.name::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${wholeArea}
   }
   li:hover a.name {
     color: var(--mark);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../../components/Icon'
 import { AiToolRows, ContactRows } from '../../components/QuickRows'
-import { mobile, notDesktop, tablet } from '../../design/tokens'
+import { mobile, notDesktop, tablet, wholeArea } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
 import type { MenuCategory } from '../../site'
 import { categories } from '../data'
@@ -69,11 +69,7 @@ const card = css`
     min-width: 44px;
     color: var(--ink);
     text-decoration: none;
-  }
-  h3 a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${wholeArea}
   }
   h3 a:focus-visible {
     outline: none;
