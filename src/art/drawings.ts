@@ -62,7 +62,7 @@ export const subjects: Record<PlateName, PlateSubject> = {
   plan: planSubject,
 }
 
-/** How much less than on the home page is kept of the lines. */
+/** How much less is kept of the lines than on the social picture of the home page. */
 const coarseness = { hero: 2.2, card: 3 }
 
 /** The width of the picture at the right of a social picture, as a share of its height. */
@@ -84,7 +84,7 @@ const cut = (name: PlateName, use: 'hero' | 'card'): Drawing =>
 /** Every picture of the site by name. */
 export function drawings(names: readonly PlateName[]): Map<string, Drawing> {
   return new Map([
-    ['profile', engravedHead(heroWindow)],
+    ['profile', engravedHead(heroWindow, coarseness.hero)],
     ...names.flatMap((name): [string, Drawing][] => [
       [`hero-${name}`, cut(name, 'hero')],
       [`card-${name}`, cut(name, 'card')],
