@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react'
 import type { GatsbySSR } from 'gatsby'
 import { renderToString } from 'react-dom/server'
-import { emotionCache } from './src/design/emotionCache'
-import { fontFaces, fontFacesId, preloadedFonts } from './src/design/fonts'
+import { emotionCache, fontFacesId } from './src/design/emotionCache'
+import { arabicFont, fontFaces, loadBasicLetters } from './src/design/fonts'
 import { printSheet } from './src/design/print'
 import { paper } from './src/design/tokens'
 
@@ -22,6 +22,18 @@ const emotionStyles = (key: string, rules: [name: string, css: string][]) => (
   />
 )
 
+const preload = /<link rel="preload"[^>]*>/g
+
+/**
+ * What React would preload, the picture of the first screen, as elements for the head. React writes
+ * it in front of the body, behind the fonts and rules in the head.
+ */
+const preloads = (html: string) =>
+  html.match(preload)?.map((tag) => {
+    const props = [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])
+    return <link key={tag} {...Object.fromEntries(props)} />
+  })
+
 const classesIn = (html: string) => new Set(html.match(/\bc-[a-z0-9]+/g))
 
 /**
@@ -38,7 +50,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   const cache = emotionCache()
   // Keeps Emotion from writing style tags into the body.
   cache.compat = true
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
+  const body = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>)
+  const html = body.replace(preload, '')
   const rules = Object.entries(cache.inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   )
@@ -52,16 +65,17 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     dialogs.has(`${cache.key}-${name}`) && !seen.has(`${cache.key}-${name}`)
   replaceBodyHTMLString(html)
   setHeadComponents([
-    ...preloadedFonts(html.includes('dir="rtl"')).map((href) => (
+    ...(preloads(body) ?? []),
+    html.includes('dir="rtl"') && (
       <link
-        key={href}
+        key="arabic"
         rel="preload"
         as="font"
         type="font/woff2"
         crossOrigin="anonymous"
-        href={href}
+        href={arabicFont}
       />
-    )),
+    ),
     ...rules.filter(isGlobal).map((rule) => emotionStyles(`${cache.key}-global`, [rule])),
     emotionStyles(
       cache.key,
@@ -83,6 +97,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes({ lang: 'en-GB' })
   setHeadComponents([
     <style key="fonts" id={fontFacesId} dangerouslySetInnerHTML={{ __html: fontFaces.trim() }} />,
+    <script key="load" dangerouslySetInnerHTML={{ __html: loadBasicLetters }} />,
     <meta key="theme" name="theme-color" content={paper} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,

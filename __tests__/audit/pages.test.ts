@@ -113,14 +113,17 @@ describe.each(pages.map((p) => [p.path, p] as const))('%s', (path, page) => {
     }
   })
 
-  it('preloads two fonts, at most one picture, and no script', () => {
-    const kinds = attributes(doc, 'link[rel=preload]', 'as')
-    expect(kinds.filter((kind) => kind !== 'image')).toEqual(['font', 'font'])
-    expect(kinds.length).toBeLessThanOrEqual(3)
+  it('preloads at most one picture, before its rules, and a font for Arabic only', () => {
+    const links = all(doc, 'link[rel=preload]')
+    expect(attributes(doc, 'head > #fonts ~ [rel=preload], body [rel=preload]', 'href')).toEqual([])
+    const fonts = links.filter((link) => link.getAttribute('as') === 'font')
+    expect(fonts.map((link) => link.getAttribute('crossorigin'))).toEqual(
+      doc.querySelector('[dir=rtl]') ? ['anonymous'] : [],
+    )
+    const rest = links.filter((link) => !fonts.includes(link))
+    expect(rest.map((link) => link.getAttribute('as'))).toEqual(rest.length === 0 ? [] : ['image'])
     for (const href of attributes(doc, 'link[rel=preload]', 'href'))
       expect([href, isServed(href!)]).toEqual([href, true])
-    for (const link of all(doc, 'link[as=font]'))
-      expect(link.getAttribute('crossorigin')).toBe('anonymous')
   })
 
   it('runs no script from a file before the visitor wants one', () => {

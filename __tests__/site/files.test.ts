@@ -42,11 +42,14 @@ describe('pictures and fonts', () => {
     expect(wrong.filter((w) => w !== null)).toEqual([])
   })
 
-  it('the fonts weigh 60 kB or less together, and come from this site', () => {
+  it('the fonts weigh 60 kB or less together, those in the pages 14, and come from this site', () => {
     // The editor at /cms/ brings its own, which no page of the site loads.
     const fonts = files.filter((f) => /\.(woff2?|ttf|otf)$/.test(f) && !f.startsWith('/cms/'))
     expect(fonts.filter((f) => !f.endsWith('.woff2'))).toEqual([])
     expect(fonts.reduce((sum, f) => sum + size(f), 0)).toBeLessThanOrEqual(60 * 1024)
+    const inPage = builtFile('index.html').match(/data:font\/woff2;base64,[^)]*/g) ?? []
+    expect(inPage).toHaveLength(2)
+    expect(inPage.join('').length * 0.75).toBeLessThanOrEqual(14 * 1024)
     for (const p of builtPages())
       expect([p.path, /url\(["']?(?:https?:)?\/\/[^)]*/.exec(p.html)?.[0]]).toEqual([
         p.path,

@@ -30,7 +30,7 @@ export const sitePolicy = ({ backend, analytics }: Origins): string =>
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     ['connect-src', "'self'", backend, ...analytics].join(' '),
     "manifest-src 'self'",
     "media-src 'self'",

@@ -39,15 +39,30 @@ export const SitePicture = ({
     />
   )
   if (sources.length === 0) return image
+  const [best] = sources
   return (
-    <picture
-      css={formats}
-      style={unmarked ? ({ '--unmarked': `url(${unmarked})` } as CSSProperties) : undefined}
-    >
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      {image}
-    </picture>
+    <>
+      {/* React preloads an eager image by itself, but none of several formats. */}
+      {eager && best ? (
+        <link
+          rel="preload"
+          as="image"
+          type={best.type}
+          href={src}
+          imageSrcSet={best.srcSet}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      ) : null}
+      <picture
+        css={formats}
+        style={unmarked ? ({ '--unmarked': `url(${unmarked})` } as CSSProperties) : undefined}
+      >
+        {sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        ))}
+        {image}
+      </picture>
+    </>
   )
 }
