@@ -122,6 +122,33 @@ describe('a mole that changes', () => {
   })
 })
 
+it('opens to despair in another language with whom to ring', () => {
+  const spanish = assistant.languages.find(({ code }) => code === 'es')!
+  const despairing = [
+    { protocol: 'infection', who: 'nhs-111', opening: 'I am sorry.', phrases: ['hopeless'] },
+    { protocol: 'infection', who: '999', opening: 'I am sorry.', phrases: ['overdose'] },
+  ]
+  const glossary = [
+    ...spanish.glossary,
+    { english: 'hopeless', words: ['sin esperanza'] },
+    { english: 'overdose', words: ['sobredosis'] },
+  ]
+  const own = new Engine({
+    ...known,
+    assistant: {
+      ...assistant,
+      signs: [...assistant.signs, ...despairing],
+      languages: [{ ...spanish, glossary }],
+    },
+  })
+  const { now999, despair } = spanish.answers
+  expect(own.answer('estoy sin esperanza con mi cara', '').paragraphs).toEqual([despair])
+  expect(own.answer('he tomado una sobredosis para la cara', '').paragraphs).toEqual([
+    now999,
+    despair,
+  ])
+})
+
 it('reads another language without its small words', () => {
   const spanish = assistant.languages.find(({ code }) => code === 'es')!
   expect(new Languages(assistant).english('¿abren los sábados?', spanish)).not.toMatch(/\blos\b/)

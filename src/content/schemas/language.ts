@@ -42,11 +42,14 @@ export const language = z.strictObject({
       emergency: text.describe('Ring the clinic at once, or go to A&E now.'),
       sameDay: text.describe('Ring the clinic, or NHS 111, today.'),
       notBoth: text.describe('What to avoid until then, in one sentence.'),
+      despair: text.describe('To somebody who is in despair: whom to ring, kindly.'),
       pregnancy: text.describe('No elective treatment in pregnancy or while breastfeeding.'),
       price: text.describe('Stands before prices in figures.'),
       hours: text.describe('Stands before the opening hours, which follow in this language.'),
       booking: text.describe('How to book.'),
-      other: text.describe('That the full answer is in English or by telephone, kindly.'),
+      other: text.describe(
+        'That the full answer is in English or by telephone, kindly; and whom to ring when something is wrong.',
+      ),
     })
     .describe('Fixed sentences in the language.'),
 })

@@ -361,28 +361,33 @@ export class Engine {
       const urgent = this.knowledge.safety.answers.find(({ id }) => id === finding.who)?.now
       const heading =
         finding.who === '999' ? answers.now999 : urgent ? answers.emergency : answers.sameDay
+      // Despair, which has words of its own to open with; a mole has too, and is left to the GP.
+      const despairs = finding.opening !== undefined && finding.who !== 'gp'
+      const help =
+        line === undefined
+          ? [answers.notBoth, `${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
+          : [line]
       return {
         ...own,
-        paragraphs: [
-          heading,
-          ...(line === undefined
-            ? [answers.notBoth, `${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
-            : [line]),
-        ].filter(Boolean),
+        paragraphs: despairs
+          ? [...(finding.who === '999' ? [heading] : []), answers.despair]
+          : [heading, ...help].filter(Boolean),
         routes,
       }
     }
     const conditions = frame.conditions.map(({ id }) => id)
     const asked = this.#plan.asked(frame)
     const facts = asked.map((topic) => topic.fact ?? topic.id)
+    const fixed = ['price', 'hours', 'booking']
     // Of another language few words are understood: what is told since a treatment, and asks for
     // nothing known, may be a complication.
+    const asks =
+      frame.asks ||
+      frame.planning ||
+      conditions.length > 0 ||
+      facts.some((id) => fixed.includes(id))
     const trouble =
-      own.kind === 'emergency'
-        ? own
-        : frame.after && conditions.length + facts.length === 0
-          ? this.#unnamed(frame)
-          : null
+      own.kind === 'emergency' ? own : frame.after && !asks ? this.#unnamed(frame) : null
     if (trouble)
       return { ...trouble, paragraphs: [answers.emergency, ...trouble.paragraphs], routes }
     const pregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
@@ -396,7 +401,6 @@ export class Engine {
       ...(facts.includes('booking') ? [answers.booking] : []),
     ]
     // What else was asked stands below in English, in a sentence or two.
-    const fixed = ['price', 'hours', 'booking']
     const others = asked
       .filter((topic) => !topic.refusal && !fixed.includes(topic.fact ?? topic.id))
       .map((topic) =>
