@@ -259,6 +259,9 @@ describe('frame', () => {
     expect(own.read('1 ml on one side').ml).toBe(1)
   })
 
+  it('counts sessions in words, with a name between', () =>
+    expect(reader.read('what would four profhilo sessions cost').sessions).toBe(4))
+
   it('tells a report from a question', () => {
     expect(
       [

@@ -293,7 +293,7 @@ export class Reader {
       sizes: this.#sizes(question, sides),
       areaCount,
       sessions:
-        numberBefore(text, '(?:session|round|visit|treatment)\\w*') ??
+        numberBefore(text, '(?:[a-z]+ )?(?:session|round|visit|treatment)\\w*') ??
         numberAfter(text, 'course of') ??
         numberAfter(text, 'x') ??
         numberBefore(text, 'x'),

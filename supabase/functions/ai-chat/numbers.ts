@@ -17,7 +17,7 @@ export function numberAfter(text: string, word: string): number | null {
 /** Number words as digits: "two areas" and "2 areas" are one. */
 export function withDigits(text: string): string {
   return text.replace(
-    /\b[a-z]+\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?))/g,
+    /\b[a-z]+\b(?= (?:\w+ )?(?:areas?|ml|syringes?|main|zones?|places|regions?|spots?|sessions?|rounds?|visits?))/g,
     (word) => (word === 'half' ? '0.5' : String(numberWords.get(word) ?? word)),
   )
 }
