@@ -10,7 +10,7 @@ import { PageAnswers, type PageAnswer } from './pageAnswers.ts'
 import { Plan } from './plan.ts'
 import { Prices } from './prices.ts'
 import { Retriever } from './retrieve.ts'
-import type { Finding } from './triage.ts'
+import { isDespair, type Finding } from './triage.ts'
 import { Wording } from './wording.ts'
 
 /**
@@ -361,15 +361,13 @@ export class Engine {
       const urgent = this.knowledge.safety.answers.find(({ id }) => id === finding.who)?.now
       const heading =
         finding.who === '999' ? answers.now999 : urgent ? answers.emergency : answers.sameDay
-      // Despair, which has words of its own to open with; a mole has too, and is left to the GP.
-      const despairs = finding.opening !== undefined && finding.who !== 'gp'
       const help =
         line === undefined
           ? [answers.notBoth, `${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
           : [line]
       return {
         ...own,
-        paragraphs: despairs
+        paragraphs: isDespair(finding)
           ? [...(finding.who === '999' ? [heading] : []), answers.despair]
           : [heading, ...help].filter(Boolean),
         routes,

@@ -20,6 +20,10 @@ export type Finding = {
 /** A sign, and what has to stand near each other: words, or the names of groups of words. */
 type Pattern = { sign: Sign; elements: string[] }
 
+/** Whether it has words of its own to open with, and is no mole, which is left to a GP. */
+export const isDespair = ({ opening, who }: Finding): boolean =>
+  opening !== undefined && who !== 'gp'
+
 /** How many words may stand between those of one sign. */
 const loose = 7
 
@@ -70,11 +74,10 @@ export class Triage {
    */
   isMoreUrgent(one: Finding, other: Finding): boolean {
     const another = one.protocol !== null && one.protocol !== other.protocol
-    const opens = other.opening !== undefined && other.who !== 'gp'
     return (
       another &&
       this.#urgencyOf(one.who) < this.#urgencyOf(other.who) &&
-      (!opens || one.who === '999')
+      (!isDespair(other) || one.who === '999')
     )
   }
 
@@ -130,8 +133,8 @@ export class Triage {
     // only for who names no treatment and tells of nothing that cannot wait for a clinician.
     const mayWait =
       !named && found.every(({ urgency }) => urgency >= this.#urgencyOf('clinic-emergency'))
-    const opens = ({ opening, who }: (typeof found)[number]) =>
-      Number(opening !== undefined && (mayWait || who !== 'gp'))
+    const opens = (one: (typeof found)[number]) =>
+      Number(isDespair(one) || (one.opening !== undefined && mayWait))
     found.sort(
       (a, b) =>
         isLikely(b) - isLikely(a) ||
