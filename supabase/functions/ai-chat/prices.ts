@@ -218,7 +218,9 @@ export class Prices {
     }
     // An add-on goes with an area, which is paid beside it.
     const needsArea = count === null && lines.some(({ role }) => role?.role === 'add-on')
-    const area = needsArea ? this.#areaAmounts.get(1)! + (frame.man ? this.#supplement : 0) : 0
+    const area = needsArea
+      ? (this.#areaAmounts.get(1) ?? 0) + (frame.man ? this.#supplement : 0)
+      : 0
     const texts = items.map(({ text }) => text)
     const [one, other] = items
     // "Is A cheaper than B" asks which costs less, not for the sum.

@@ -44,7 +44,7 @@ export type Guarded = {
 
 const most = { dropped: 1, characters: 8000, sentences: 120 }
 
-/** Seven digits and more, with nothing but spaces between. */
+/** Seven digits and more, with nothing but spaces, points and plus signs between. */
 const telephone = /(?:\d[ .+]*){7}/
 
 const currencies = ['pound', 'pounds', 'pence', 'gbp', 'euro', 'dollar']
