@@ -18,7 +18,8 @@ export type PlateSubject = {
   of: (window: Window, cutting: Cutting) => Drawing
   hero: Window
   card: Window
-  /** Whether a doctor's marks are on it. */ marked?: boolean
+  /** Whether a doctor's marks are on it. */
+  marked?: boolean
 }
 
 /** How far the hero of a page is drawn beyond its box, for wide pages, as a share of its height. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { marksStepBack } from '../design/motion'
-import { columns, mobile } from '../design/tokens'
+import { columns, mobile, wholeArea } from '../design/tokens'
 import type { ListItem } from '../page'
 import { SitePicture } from './SitePicture'
 
@@ -28,11 +28,7 @@ const list = css`
     padding-top: 10px;
     color: var(--ink);
     text-decoration: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${wholeArea}
   }
   b,
   em {
