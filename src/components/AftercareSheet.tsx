@@ -1,9 +1,13 @@
 import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
 import { useSite } from '../layout/SiteContext'
 import { Words } from './Words'
 
 const press = css`
   margin-top: var(--s5);
+  ${mobile} {
+    margin-top: var(--s3);
+  }
 `
 
 /** What the clinic writes on the sheet by hand. */

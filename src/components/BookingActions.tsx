@@ -1,15 +1,14 @@
 import { useSite } from '../layout/SiteContext'
 
-/** The two ways on from the top of a page: book, or call. */
+/** The two ways on from the top of a page: book, or call. A phone has both in its header and foot bar. */
 export const BookingActions = () => {
   const site = useSite()
   return (
-    <div className="acts">
+    <div className="acts only-d">
       <a className="btn" href={site.bookingUrl} target="_blank" rel="noopener">
         Book a consultation
       </a>
-      {/* On a phone the foot bar rings the clinic. */}
-      <a className="go only-d" href={site.lines[0].href}>
+      <a className="go" href={site.lines[0].href}>
         Or call {site.lines[0].display}
       </a>
     </div>

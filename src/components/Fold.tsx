@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { disclosure } from '../design/disclosure'
+import { mobile } from '../design/tokens'
 
 const fold = css`
   border-top: 1px solid var(--ink);
@@ -10,6 +11,11 @@ const fold = css`
   }
   &[open] {
     padding-bottom: var(--s4);
+  }
+  ${mobile} {
+    summary {
+      min-height: 52px;
+    }
   }
 `
 

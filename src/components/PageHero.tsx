@@ -39,9 +39,6 @@ const hero = css`
       font-size: 1.125rem;
       line-height: 1.4;
     }
-    .acts {
-      margin-top: var(--s5);
-    }
   }
 `
 

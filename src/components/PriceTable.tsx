@@ -49,7 +49,7 @@ const table = css`
     color: var(--ink-2);
     font-size: var(--f-small);
   }
-  /* In a column too narrow for three, each row folds: what it is with its unit below, and the price at the end. */
+  /* In a column too narrow for three, each row folds: what it is, and at the end the price with its unit below, unless other prices stand there. */
   @container (max-width: 30rem) {
     thead {
       position: absolute;
@@ -57,7 +57,7 @@ const table = css`
     }
     tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template: auto 1fr / minmax(0, 1fr) auto;
       gap: 0 12px;
       padding: 9px 0;
       border-bottom: 1px solid var(--rule);
@@ -67,9 +67,28 @@ const table = css`
       padding: 0;
       border: 0;
     }
-    td:last-child {
-      grid-area: 1 / 2 / span 2;
+    th[scope='row'] {
+      grid-row: span 2;
+    }
+    tbody :is(td.unit, td:last-child) {
+      grid-column: 2;
       max-width: 9rem;
+      text-align: right;
+    }
+    tbody td.unit {
+      grid-row: 2;
+    }
+    tr:has(td:last-child span) {
+      th[scope='row'] {
+        grid-row: 1;
+      }
+      td.unit {
+        grid-column: 1;
+        text-align: left;
+      }
+      td:last-child {
+        grid-area: 1 / 2 / span 2;
+      }
     }
     td[data-figure] {
       font-size: 1.125rem;

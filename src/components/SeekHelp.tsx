@@ -36,6 +36,11 @@ const box = css`
   summary {
     min-height: 52px;
   }
+  ${mobile} {
+    .every {
+      margin-top: var(--s2);
+    }
+  }
 `
 
 const signs = css`

@@ -79,8 +79,14 @@ const text = css`
     p + p {
       margin-top: 0.75em;
     }
+    p + :is(table, ul) {
+      margin-top: var(--s3);
+    }
     section > h3 {
       margin-top: 18px;
+    }
+    h3 + ul {
+      margin-top: var(--s2);
     }
   }
 `

@@ -10,8 +10,15 @@ const box = css`
   h3 + * {
     margin-top: 6px;
   }
+  /* What unfolds at the foot brings its own room. */
+  &:has(.every) {
+    padding-bottom: 4px;
+  }
   ${mobile} {
     padding: 16px;
+    &:has(.every) {
+      padding-bottom: 0;
+    }
   }
 `
 

@@ -30,7 +30,7 @@ export const contentsLinks = css`
     position: sticky;
     top: calc(var(--header) + 1px);
     z-index: 10;
-    margin: 0 calc(-1 * var(--margin)) 28px;
+    margin: 0 calc(-1 * var(--margin)) var(--s5);
     background: var(--paper);
     border-bottom: 1px solid var(--rule);
     ul {
