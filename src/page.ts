@@ -274,9 +274,16 @@ export type CanIText = {
 export type RecoveryText = {
   name: string
   days: { label: string; text: Rich }[]
+  waits: Wait[]
   normal: Rich
   note: Rich | null
 }
+
+/**
+ * How long to leave an activity after the visit: in words, and in days to be drawn, null where only
+ * words say it. Up to `from` everybody waits, and from there to `to` some people do.
+ */
+export type Wait = { label: string; words: string; days: { from: number; to: number } | null }
 
 /**
  * The course of an effect in months: it shows, is full, is reviewed, and fades from one time to the

@@ -11,6 +11,7 @@ import { Sections } from '../../src/components/Sections'
 import { SitePicture } from '../../src/components/SitePicture'
 import { TreatmentCards } from '../../src/components/TreatmentCard'
 import { TreatmentList } from '../../src/components/TreatmentList'
+import { WaitChart } from '../../src/components/WaitChart'
 import { ForeignScript, Words } from '../../src/components/Words'
 import { SiteProvider } from '../../src/layout/SiteContext'
 import type { SectionContent } from '../../src/page'
@@ -423,4 +424,29 @@ describe('the aftercare sheet', () => {
     )
     expect(screen.getByText('Monday to Friday 09:00 to 19:00. Sunday closed.')).toBeInTheDocument()
   })
+})
+
+test('the chart of waits says each in words, and draws those that have days', () => {
+  const { container } = render(
+    <WaitChart
+      waits={[
+        { label: 'Work', words: 'At once', days: { from: 0, to: 0 } },
+        { label: 'Sport', words: '1 to 7 days', days: { from: 1, to: 7 } },
+        { label: 'Make-up', words: 'A few hours', days: null },
+        { label: 'Dentist', words: '2 months', days: { from: 60, to: 60 } },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Work', 'Sport', 'Make-up', 'Dentist']) // prettier-ignore
+  expect(screen.getAllByRole('definition').map((said) => said.textContent)).toEqual(['At once', '1 to 7 days', 'A few hours', '2 months']) // prettier-ignore
+  const bars = [...container.querySelectorAll('svg')].map((svg) =>
+    [...svg.querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('width'))),
+  )
+  expect(bars[0]).toEqual([0])
+  // Everybody waits a day, and some six days more.
+  expect(bars[1]![0]).toBeCloseTo((100 * Math.log(2)) / Math.log(29), 1)
+  expect(bars[1]![0]! + bars[1]![1]!).toBeCloseTo((100 * Math.log(8)) / Math.log(29), 1)
+  expect(bars[2]).toEqual([])
+  // What is beyond the scale ends with it.
+  expect(bars[3]).toEqual([100])
 })

@@ -85,6 +85,18 @@ describe('times that speak against each other', () => {
     )
   })
 
+  test('a wait drawn otherwise than its words say', () => {
+    const said = reportOn((files) => {
+      const { alcohol, gym, work } = files['recovery/lips.json'].until
+      Object.assign(alcohol, { text: 'After two days.', wait: { from: 24, unit: 'hours' } })
+      Object.assign(gym, { text: 'After 48 hours.', wait: { from: 2, unit: 'days' } })
+      Object.assign(work, { text: 'Straight away.', wait: { from: 0, unit: 'days' } })
+    })
+    expect(said).toMatchInlineSnapshot(
+      `"data/recovery/lips.json › until › alcohol › wait: says "24 hours", but its text says "After two days.". Change the one that is wrong."`,
+    )
+  })
+
   test('a full effect before the first', () => {
     expect(
       report((t) => (t.times.onset = { from: 4, to: 8, unit: 'weeks' })),

@@ -6,7 +6,8 @@ import { canITopics } from '../../content/canI'
 import { notForTexts } from '../../content/safety'
 import type { Price } from '../../content/schemas/lists'
 import type { Treatment } from '../../content/schemas/treatment'
-import { recoveryMoments } from '../../content/schemas/recovery'
+import { recoveryActivities, recoveryMoments } from '../../content/schemas/recovery'
+import { spansOf } from '../../content/spans'
 import { timeWords } from '../../content/timeWords'
 import type { CanIText, PageSpec, RecoveryText, TreatmentContent } from '../../page'
 import { treatmentEstimatorLink } from '../estimatorLinks'
@@ -188,6 +189,13 @@ function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[]
       days: recoveryMoments.flatMap(({ id: moment, label }) => {
         const fact = recovery.timeline[moment]
         return fact === null ? [] : [{ label, text: buildContext.rich(fact.text) }]
+      }),
+      waits: recoveryActivities.flatMap(({ id: activity, label }) => {
+        const { wait } = recovery.until[activity]
+        if (wait === undefined) return []
+        const words = buildContext.shown(timeWords(wait, 'At once'))
+        const days = wait.from === undefined ? null : spansOf(wait)[0]!
+        return [{ label, words, days: days && { from: days.from, to: days.to } }]
       }),
       normal: buildContext.rich(recovery.normal.text),
       note: recovery.note === undefined ? null : buildContext.rich(recovery.note),

@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import { perObject } from '../perObject'
 import { problem, problemsIn, type Problem } from '../problem'
+import { recoveryActivityIds } from '../schemas/recovery'
 import type { Treatment } from '../schemas/treatment'
 import { meet, spansIn, spansOf, type Span } from '../spans'
 import { timeWords, yearlyWords } from '../timeWords'
@@ -83,11 +84,12 @@ const timedSentences = perObject((t: Treatment): Sentence[] =>
  * Sentences of a treatment that speak against its times, and times that speak against each other.
  */
 export function timeProblems(content: ReadableContent): Problem[] {
-  return content.treatments.flatMap((t) => [
+  const ofTreatments = content.treatments.flatMap((t) => [
     ...proseProblems(t),
     ...orderProblems(t),
     ...recoveryProblems(t, content),
   ])
+  return [...ofTreatments, ...waitProblems(content)]
 }
 
 function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
@@ -106,9 +108,9 @@ function proseProblems(t: ReadableContent['treatments'][number]): Problem[] {
   })
 }
 
-/** When work is fine again after a recovery, as its words name it. */
-const untilWork = (text: string): Span[] => [
-  ...(/\b(?:straight away|same(?: or next)? day|next day)\b/i.test(text)
+/** When something is fine again after a recovery, as its words name it. */
+const untilSpans = (text: string): Span[] => [
+  ...(/\b(?:straight away|no need to wait|no limit|same(?: or next)? day|next day)\b/i.test(text)
     ? [{ from: 0, to: 1, written: 'at once' }]
     : []),
   ...spansIn(text),
@@ -122,7 +124,7 @@ function recoveryProblems(
   const off = spansOf(t.times.timeOff)
   const known = recovery
     .filter(({ id }) => t.recovery?.includes(id))
-    .map((r) => ({ r, spans: untilWork(r.until.work.text) }))
+    .map((r) => ({ r, spans: untilSpans(r.until.work.text) }))
   if (
     t.times.timeOff.from === undefined ||
     known.length === 0 ||
@@ -140,6 +142,21 @@ function recoveryProblems(
       'Change the one that is wrong, or name the recovery that fits',
     ),
   ]
+}
+
+/** A wait that is drawn otherwise than its words say. */
+function waitProblems({ recovery }: ReadableContent): Problem[] {
+  return recovery.flatMap(({ file, until }) =>
+    recoveryActivityIds.flatMap((activity) => {
+      const { text, wait } = until[activity]
+      const named = untilSpans(text)
+      const drawn = wait === undefined ? [] : spansOf(wait)
+      if (wait === undefined || named.length === 0 || drawn.length === 0) return []
+      if (named.some((one) => drawn.some((other) => meet(one, other)))) return []
+      const what = `says "${timeWords(wait, 'at once')}", but its text says "${text}".`
+      return [problem(file, ['until', activity, 'wait'], what, 'Change the one that is wrong')]
+    }),
+  )
 }
 
 /**

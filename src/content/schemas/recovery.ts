@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, sample, schemaLine, text } from './common'
 import { fact } from './evidence'
+import { time } from './times'
 
 /** The moments of a recovery timeline, in order, with their distance from the visit in days. */
 export const recoveryMoments = [
@@ -30,6 +31,15 @@ export const recoveryActivityIds = recoveryActivities.map(({ id: name }) => name
   ...RecoveryActivity[],
 ]
 
+/** When an activity is usually fine again: in words, and as a time for the chart. */
+const until = fact.safeExtend({
+  wait: time
+    .optional()
+    .describe(
+      'The same as a time, drawn on the chart of the page; 0 days for straight away. Leave it out where no time can be given.',
+    ),
+})
+
 const each = <T extends { id: string; label: string }, V extends z.ZodType>(
   entries: readonly T[],
   value: V,
@@ -50,7 +60,7 @@ export const recovery = z.strictObject({
   timeline: each(recoveryMoments, fact.nullable()).describe(
     'What is usual at each moment; null where there is nothing to say.',
   ),
-  until: each(recoveryActivities, fact).describe('When each activity is usually fine again.'),
+  until: each(recoveryActivities, until).describe('When each activity is usually fine again.'),
   normal: fact.describe('What is usual and no cause for worry.'),
   note: text.optional().describe('A remark that applies to some of the treatments only.'),
   reviewedBy: id

@@ -19,7 +19,7 @@ function inOrder(ctx: z.core.ParsePayload<Range>): void {
  * A time or a range of times; the site writes the words: 6 to 12 months. Without numbers, the note
  * alone says what it depends on.
  */
-const time = z
+export const time = z
   .strictObject({
     from: count
       .optional()

@@ -1,0 +1,146 @@
+import { css } from '@emotion/react'
+import { mobile } from '../design/tokens'
+import type { Wait } from '../page'
+
+const chart = css`
+  h3 {
+    margin-block: var(--s5) 10px;
+  }
+  .scale,
+  dl > div {
+    display: grid;
+    grid-template-columns: 8.5rem minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: 20px;
+    align-items: center;
+  }
+  .scale {
+    height: 1.5em;
+    color: var(--ink-2);
+    font-size: var(--f-cap);
+  }
+  .scale > span {
+    grid-column: 2;
+    position: relative;
+  }
+  .scale b {
+    position: absolute;
+    bottom: -0.6em;
+    font-weight: 400;
+    white-space: nowrap;
+    transform: translateX(-50%);
+  }
+  .scale b:first-of-type {
+    transform: none;
+  }
+  .scale b:last-of-type {
+    transform: translateX(-100%);
+  }
+  dl {
+    border-top: 1px solid var(--ink);
+  }
+  dl > div {
+    padding: 7px 0;
+    border-bottom: 1px solid var(--rule);
+    font-size: var(--f-small);
+    line-height: 1.4;
+  }
+  dt {
+    grid-row: 1;
+    font-weight: 600;
+  }
+  dd {
+    grid-area: 1 / 3;
+  }
+  svg {
+    grid-area: 1 / 2;
+    width: 100%;
+    height: 14px;
+    overflow: visible;
+  }
+  line {
+    stroke: var(--rule);
+    vector-effect: non-scaling-stroke;
+  }
+  .all {
+    fill: var(--ink);
+  }
+  .some {
+    fill: var(--paper-2);
+    stroke: var(--ink);
+    vector-effect: non-scaling-stroke;
+  }
+  .end {
+    stroke: var(--ink);
+    stroke-width: 2;
+  }
+  ${mobile} {
+    .scale,
+    dl > div {
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+      column-gap: 12px;
+    }
+    dd {
+      grid-area: 1 / 2;
+    }
+    dl > div > svg {
+      grid-area: 2 / 1 / auto / 3;
+      margin-top: 4px;
+    }
+    .scale > span {
+      grid-column: 1 / 3;
+    }
+  }
+`
+
+/** The marks of the scale in days. The first days matter most, so it is logarithmic. */
+const marks = [0, 1, 3, 7, 14, 28]
+const labels: Record<number, string> = { 0: 'Visit', 1: '1 day', 7: '1 week', 28: '4 weeks' }
+const last = marks.at(-1)!
+
+/** Where a day stands on the scale, in percent; what is later than its end stands there. */
+const along = (day: number) =>
+  Math.round((1000 * Math.log1p(Math.min(day, last))) / Math.log1p(last)) / 10
+
+/** How long to leave everyday things: a full bar while everybody waits, a pale one where some do. */
+export const WaitChart = ({ waits }: { waits: Wait[] }) => (
+  <div css={chart}>
+    <h3>How long to leave everyday things</h3>
+    <div className="scale" aria-hidden="true">
+      <span>
+        {Object.entries(labels).map(([day, label]) => (
+          <b key={day} style={{ left: `${along(Number(day))}%` }}>
+            {label}
+          </b>
+        ))}
+      </span>
+    </div>
+    <dl>
+      {waits.map(({ label, words, days }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+          <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+            {marks.map((day) => (
+              <line key={day} x1={along(day)} x2={along(day)} y2="14" />
+            ))}
+            {days ? (
+              <>
+                <rect className="all" y="4" width={along(days.from)} height="6" />
+                {days.to > days.from ? (
+                  <rect
+                    className="some"
+                    x={along(days.from)}
+                    y="4"
+                    width={along(days.to) - along(days.from)}
+                    height="6"
+                  />
+                ) : null}
+                <line className="end" x1={along(days.to)} x2={along(days.to)} y2="14" />
+              </>
+            ) : null}
+          </svg>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
