@@ -182,6 +182,38 @@ export type GlanceRow = Record<
 }
 
 type Spot = readonly [x: number, y: number]
+/**
+ * A part of a plate of anatomy: its outline, the same on the other side of the face, and where its
+ * leader line begins, in the plate's millimetres.
+ */
+export type AnatomyPartData = {
+  id: string
+  name: string
+  does: Rich
+  to: string | null
+  path: string
+  alike: string
+  at: Spot
+}
+/**
+ * How the line from a part to its name runs: the height at which it leaves the drawing, at which
+ * side, and how high the name stands.
+ */
+export type Leader = { leaves: number; side: 'left' | 'right'; name: number }
+type AnatomyPicture = { picture: Picture; box: MapBox }
+/** A plate of anatomy with all its parts; `margin` is the free strip at either side. */
+export type AnatomyFigureData = AnatomyPicture & {
+  caption: string
+  margin: number
+  parts: (AnatomyPartData & { leader: Leader })[]
+}
+/** Where a treatment goes: the parts that are marked, and the part of the plate that is shown. */
+export type WhereData = AnatomyPicture & {
+  text: Rich
+  window: MapBox
+  parts: AnatomyPartData[]
+}
+
 /** The streets around the clinic, y downwards; the words say what the map shows. */
 export type StreetMapData = {
   box: MapBox
@@ -229,6 +261,7 @@ export type FeatureData =
       kind: 'at-a-glance'
       rows: GlanceRow[]
     }
+  | { kind: 'muscles' | 'layers'; figure: AnatomyFigureData }
   | { kind: 'offer' }
   | { kind: 'video-upload' }
   | { kind: 'email-choices' }
@@ -303,6 +336,7 @@ export type TreatmentContent = {
   caption: string
   facts: { label: string; value: string }[]
   whatItIs: { paragraphs: Rich[]; treats: Rich[] }
+  where: WhereData | null
   suits: { paragraphs: Rich[]; list: Rich[] }
   notFor: { paragraphs: Rich[]; list: Rich[] }
   prices: {

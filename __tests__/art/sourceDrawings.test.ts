@@ -35,7 +35,7 @@ const lips: Illustration = { face: { view: 'front', crop: 'mouth', marked: ['lip
 const hand: Illustration = { plate: { subject: 'hand', view: 'palm' } }
 const asked = illustrationsIn(content({ lips, hand }))
 
-test('each treatment with and without marks, each page that has one, both halves of each drawn pair and the faces of the map are asked for', () => {
+test('each treatment with and without marks, each page that has one, both halves of each drawn pair the faces of the map and the plates of anatomy are asked for', () => {
   expect(asked.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
     'lips 960x720',
     'hand 960x720',
@@ -46,6 +46,8 @@ test('each treatment with and without marks, each page that has one, both halves
     'gallery-lips-after 600x800',
     'map-front 846x1449',
     'map-profile 1179x1449',
+    'anatomy-muscles 1000x1606',
+    'anatomy-layers 1000x851',
   ])
 })
 
@@ -130,6 +132,8 @@ describe('the drawings', () => {
   test('are drawn once, at their size and without alpha, sorted by kind, named after what they show', async () => {
     const drawings = await drawSources(cache, asked)
     expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
+      'anatomy/anatomy-layers-#.png',
+      'anatomy/anatomy-muscles-#.png',
       'faces/chin-page-#.png',
       'faces/gallery-lips-after-#.png',
       'faces/gallery-lips-before-#.png',

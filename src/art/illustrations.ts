@@ -1,9 +1,11 @@
+import { anatomyPlates, plateShapes, type AnatomyPlate } from '../anatomy/plates'
 import type { SiteContent } from '../content/load'
 import type { FaceChoice, Halves, Illustration, Pair } from '../content/schemas/illustration'
 import { lookOf } from '../face/cast'
 import { faceSvg } from '../face/faceSvg'
 import type { FrontParameters, ProfileParameters } from '../face/parameters'
 import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from '../face/crops'
+import { anatomySvg } from './anatomy/anatomySvg'
 import { subjects } from './drawings'
 import { faceMaps } from './faceMaps'
 import { cardWindowAt } from './plate'
@@ -19,6 +21,7 @@ export type Illustrated = {
     | { face: FrontParameters | ProfileParameters }
     | { plate: PlateChoice }
     | { halves: readonly [before: FrontParameters, after: FrontParameters] }
+    | { anatomy: AnatomyPlate }
   width: number
   height: number
   /** The colour it stands on; that of plates when not given. */
@@ -32,7 +35,10 @@ const portrait = { width: 600, height: 800 }
 /** As large as a card shows on an ordinary screen: seen for a moment, under the pointer. */
 const unmarkedSize = { width: 480, height: 360 }
 
-/** Every illustration that the content asks for, and the face map's two. */
+/** As wide as the widest page shows a plate of anatomy, on a fine screen. */
+const anatomyWidth = 1000
+
+/** Every illustration that the content asks for, the face map's two, and the plates of anatomy. */
 export function illustrationsIn(
   content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>,
 ): Illustrated[] {
@@ -55,8 +61,21 @@ export function illustrationsIn(
         : [],
     ),
     ...faceMaps,
+    ...anatomyPlates.map((plate): Illustrated => {
+      const [, , width, height] = plateShapes[plate]().box
+      return {
+        name: anatomyName(plate),
+        of: { anatomy: plate },
+        width: anatomyWidth,
+        height: Math.round((anatomyWidth * height) / width),
+        background: paper,
+      }
+    }),
   ]
 }
+
+/** The name of a plate of anatomy among illustrations. */
+export const anatomyName = (plate: AnatomyPlate) => `anatomy-${plate}`
 
 /** The name of a treatment's illustration without marks. */
 export const unmarkedName = (id: string) => `${id}-unmarked`
@@ -122,6 +141,7 @@ function halfOf(
 export function illustrationSvg({ of, width, height }: Illustrated): string {
   const size = { width, height }
   if ('halves' in of) return halvesSvg(of.halves, size)
+  if ('anatomy' in of) return withSize(anatomySvg[of.anatomy](), size)
   return withSize('face' in of ? faceSvg(of.face) : plateSvg(of.plate), size)
 }
 

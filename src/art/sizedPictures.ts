@@ -13,6 +13,7 @@ type Cut = { widths: number[]; avif: number; webp: number }
 const cuts = {
   faces: { widths: [480, 1200], avif: 62, webp: 80 },
   plates: { widths: [480, 1200], avif: 27, webp: 52 },
+  anatomy: { widths: [480, 1000], avif: 50, webp: 70 },
   photographs: { widths: [480, 960, 1200], avif: 60, webp: 80 },
 } satisfies Record<string, Cut>
 

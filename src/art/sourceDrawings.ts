@@ -6,8 +6,8 @@ import { drawingCodeHash, drawnElsewhere, hash } from './pictureStore'
 import { rasterised } from './rasterised'
 import { plateBackground } from './svg'
 
-/** Faces and plates want compressing differently (sizedPictures.ts). */
-const drawingFolders = ['faces', 'plates'] as const
+/** Each wants compressing differently (sizedPictures.ts). */
+const drawingFolders = ['faces', 'plates', 'anatomy'] as const
 
 /** The drawing of an illustration: its file, the file's name without ending, and its size. */
 export type SourceDrawing = {
@@ -32,19 +32,21 @@ export async function drawSources(
   const folder = join(cacheDir, 'drawings')
   for (const kind of drawingFolders) mkdirSync(join(folder, kind), { recursive: true })
   const codeHashes = {
-    face: drawingCodeHash(
+    faces: drawingCodeHash(
       'src/face',
       'src/art/illustrations.ts',
       'src/art/rasterised.ts',
       'src/art/svg.ts',
     ),
-    plate: drawingCodeHash('src/art'),
+    plates: drawingCodeHash('src/art'),
+    anatomy: drawingCodeHash('src/art', 'src/face', 'src/anatomy'),
   }
   const drawings: SourceDrawings = new Map()
   const missing: (() => Promise<void>)[] = []
   for (const illustration of illustrations) {
-    const stem = `${illustration.name}-${hash('plate' in illustration.of ? codeHashes.plate : codeHashes.face, JSON.stringify(illustration)).slice(0, 8)}`
-    const kind = 'plate' in illustration.of ? 'plates' : 'faces'
+    const kind =
+      'plate' in illustration.of ? 'plates' : 'anatomy' in illustration.of ? 'anatomy' : 'faces'
+    const stem = `${illustration.name}-${hash(codeHashes[kind], JSON.stringify(illustration)).slice(0, 8)}`
     const file = join(folder, kind, `${stem}.png`)
     drawings.set(illustration.name, {
       file,

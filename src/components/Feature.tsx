@@ -1,5 +1,6 @@
 import type { FeatureData } from '../page'
 import { VideoUpload } from '../upload/VideoUpload'
+import { AnatomyFigure } from './AnatomyFigure'
 import { BeforeAfterTiles } from './BeforeAfter'
 import { FacialAssessment } from './FacialAssessment'
 import { AiTools } from './features/AiTools'
@@ -42,6 +43,9 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
       return <StreetMap map={feature.map} />
     case 'at-a-glance':
       return <AtAGlance rows={feature.rows} />
+    case 'muscles':
+    case 'layers':
+      return <AnatomyFigure figure={feature.figure} />
     case 'offer':
       return <OfferLink />
     case 'email-choices':

@@ -186,6 +186,7 @@ export function loadContent(dataDir: string): LoadResult {
     offers: data.file('offers')?.offers ?? null,
     enquiries: data.file('enquiries'),
     directions: data.file('directions'),
+    anatomy: data.file('anatomy'),
   }
   const { problems, broken } = data
   // Without problems every list was read, so that nothing is null.

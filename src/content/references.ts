@@ -38,6 +38,7 @@ export const references: readonly (readonly [RegExp, Reference])[] = [
   [/^pages canonical$/, 'page'],
   [/^categories categories\[\]\.(?:treatments\[\]\.link|viewAllLink)$/, 'page'],
   [/^treatment-groups groups\[\]\.page$/, 'page'],
+  [/^anatomy \w+\.parts\[\]\.page$/, 'page'],
   [/^gallery items\[\]\.route$/, 'page'],
   [/^redirects redirects\[\]\.to$/, 'page'],
   [/^synonyms synonyms\./, 'page'],

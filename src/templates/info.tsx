@@ -17,7 +17,7 @@ import { mobile } from '../design/tokens'
 import type { PageContext, SectionContent } from '../page'
 
 /** Lists that need the whole width stand outside the text column. */
-const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance'])
+const wideFeatures = new Set(['finder', 'gallery', 'at-a-glance', 'muscles', 'layers'])
 /** So do these, where a page begins with them. */
 const wideAtTheTop = new Set([
   'ai-tools',

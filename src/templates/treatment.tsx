@@ -27,6 +27,7 @@ import { Steps } from '../components/Steps'
 import { TextBody } from '../components/TextBody'
 import { TreatmentAside } from '../components/TreatmentAside'
 import { Alternatives } from '../components/Alternatives'
+import { WhereFigure } from '../components/WhereFigure'
 import { Paragraphs } from '../components/Words'
 import { mobile } from '../design/tokens'
 import type { PageContext } from '../page'
@@ -83,6 +84,7 @@ export default function TreatmentTemplate({
         </HeadedSection>
         <HeadedSection id="what" heading="What it is and what it treats">
           <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
+          {t.where ? <WhereFigure where={t.where} /> : null}
           <Bullets items={t.whatItIs.treats} />
           {t.whatItIs.paragraphs.length > 1 ? (
             <Fold label="How it works, and what it cannot do">

@@ -49,6 +49,12 @@ const head = (route: string, name: string) => ({
   related: [] as string[],
 })
 
+const anatomyPlate = (id: string) => ({
+  caption: `A drawing with the ${id}.`,
+  alt: `Drawing of the ${id}`,
+  parts: [{ id, name: `The ${id}`, does: `It is the ${id}.` }],
+})
+
 const review = {
   writtenBy: 'editor',
   reviewedBy: 'dr-doe',
@@ -414,6 +420,10 @@ export function baseFiles(): Files {
       },
     },
     'directions.json': { map: null },
+    'anatomy.json': {
+      muscles: anatomyPlate('masseter'),
+      layers: anatomyPlate('fat'),
+    },
     'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },

@@ -8,6 +8,7 @@ import { inMonths } from '../../content/timeScale'
 import { briefTime } from '../../content/timeWords'
 import { typeset } from '../../content/typography'
 import type { FeatureData, PriceGroup, SectionContent, SkincarePrice, StepChart } from '../../page'
+import { anatomyFigure } from '../anatomy'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
@@ -117,6 +118,9 @@ function featureData(
       return { kind: feature, articles: articleItems(buildContext) }
     case 'at-a-glance':
       return { kind: feature, rows: glanceRows(buildContext) }
+    case 'muscles':
+    case 'layers':
+      return { kind: feature, figure: anatomyFigure(buildContext, feature) }
     case 'cities':
       return {
         kind: feature,

@@ -10,6 +10,7 @@ import { recoveryActivities, recoveryMoments } from '../../content/schemas/recov
 import { spansOf } from '../../content/spans'
 import { timeWords } from '../../content/timeWords'
 import type { CanIText, PageSpec, RecoveryText, TreatmentContent } from '../../page'
+import { whereData } from '../anatomy'
 import { treatmentEstimatorLink } from '../estimatorLinks'
 import { helpText } from '../help'
 import { course, inShort } from '../inShort'
@@ -140,6 +141,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       paragraphs: buildContext.allRich(t.whatItIs.paragraphs),
       treats: buildContext.allRich(t.whatItIs.treats),
     },
+    where: whereData(buildContext, t),
     suits: listed(t.suits),
     notFor: listed({ ...t.notFor, list: notForTexts(t.notFor, buildContext.content.safety) }),
     prices: {

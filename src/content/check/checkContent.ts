@@ -1,6 +1,7 @@
 import type { ReadableContent } from '../load'
 import type { NamedPages } from '../namedPages'
 import type { Problem } from '../problem'
+import { anatomyProblems } from './anatomy'
 import { assistantProblems } from './assistant'
 import { clinicFactProblems } from './clinicFacts'
 import { consistencyProblems } from './consistency'
@@ -57,6 +58,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...clinicFactProblems(content),
     ...registrationProblems(content),
     ...directionsProblems(content),
+    ...anatomyProblems(content),
     ...dateProblems(content, options.today),
     ...consistencyProblems(content),
     ...decisionProblems(content),

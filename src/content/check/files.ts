@@ -32,6 +32,7 @@ const lists = {
   offers: ofList('offers', 'offers'),
   enquiries: ofList('enquiries'),
   directions: ofList('directions'),
+  anatomy: ofList('anatomy'),
   prices: ofList('prices'),
   sources: ofList('sources', 'sources'),
 } satisfies Partial<Record<keyof SiteContent, unknown>>

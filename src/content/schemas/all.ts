@@ -1,5 +1,6 @@
 import { article } from './article'
 import { analysis } from './analysis'
+import { anatomy } from './anatomy'
 import { canI } from './canI'
 import { assistant } from './assistant'
 import { city } from './city'
@@ -41,6 +42,7 @@ export const fileSchemas = {
   offers: lists.offers,
   enquiries,
   directions,
+  anatomy,
   sources,
 }
 

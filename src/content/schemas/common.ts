@@ -219,6 +219,8 @@ export const feature = z
     'contact',
     'directions',
     'at-a-glance',
+    'muscles',
+    'layers',
     'offer',
     'video-upload',
     'email-choices',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { where } from './anatomy'
 import {
   asked,
   id,
@@ -73,6 +74,7 @@ export const treatment = z.strictObject({
       treats: z.array(text).min(3).describe('What it is used for, one short point each.'),
     })
     .describe('What it is and what it treats.'),
+  where: where.optional(),
   suits: z
     .strictObject({
       paragraphs: lead,

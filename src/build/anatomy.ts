@@ -1,0 +1,130 @@
+import { anatomyName } from '../art/illustrations'
+import { plateShapes, type AnatomyPlate, type PartShape } from '../anatomy/plates'
+import { pagePath } from '../content/routes'
+import type { Treatment } from '../content/schemas/treatment'
+import { perObject } from '../content/perObject'
+import type { AnatomyFigureData, AnatomyPartData, WhereData } from '../page'
+import type { BuildContext } from './buildContext'
+
+/** The parts of each plate where the drawing has them; worked out once. */
+const shapesOf = perObject((shapes: (typeof plateShapes)[AnatomyPlate]) => shapes())
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+function picture(buildContext: BuildContext, plate: AnatomyPlate) {
+  const { box } = shapesOf(plateShapes[plate])
+  const alt = buildContext.words(buildContext.content.anatomy[plate].alt)
+  return {
+    picture: { ...buildContext.pictures.illustration(anatomyName(plate)), alt },
+    box,
+  }
+}
+
+/** The parts of a plate with their words; `ids` in the order in which they are asked for. */
+function partsOf(
+  buildContext: BuildContext,
+  plate: AnatomyPlate,
+  ids: readonly string[],
+): AnatomyPartData[] {
+  const shapes = shapesOf(plateShapes[plate]).parts
+  const { parts } = buildContext.content.anatomy[plate]
+  return ids.map((id) => {
+    const { name, does, page } = parts.find((part) => part.id === id)!
+    const { paths, alike, at }: PartShape = shapes[id]!
+    return {
+      id,
+      name: buildContext.shown(name),
+      does: buildContext.rich(does),
+      to: page === undefined ? null : pagePath(page),
+      path: paths.join(''),
+      alike: alike.join(''),
+      at: [tenth(at[0]), tenth(at[1])],
+    }
+  })
+}
+
+/** A whole plate, with all its parts. */
+export function anatomyFigure(buildContext: BuildContext, plate: AnatomyPlate): AnatomyFigureData {
+  const { caption, parts } = buildContext.content.anatomy[plate]
+  const { box, margin, parts: shapes } = shapesOf(plateShapes[plate])
+  const names = namesBeside(
+    parts.map(({ id }) => shapes[id]!),
+    box,
+  )
+  return {
+    ...picture(buildContext, plate),
+    caption: buildContext.shown(caption),
+    margin,
+    parts: partsOf(
+      buildContext,
+      plate,
+      parts.map(({ id }) => id),
+    ).map((part, i) => {
+      const { side, leaves } = shapes[part.id]!
+      return { ...part, leader: { side, leaves, name: names[i]! } }
+    }),
+  }
+}
+
+/** How much of a plate's height a name with its sentence takes. */
+const nameShare = 0.115
+
+/** How high the names stand: each near where its line leaves the drawing, and clear of others. */
+function namesBeside(
+  shapes: readonly Pick<PartShape, 'side' | 'leaves'>[],
+  [, top, , tall]: readonly [number, number, number, number],
+): number[] {
+  const gap = tall * nameShare
+  const [first, last] = [top + gap / 2, top + tall - gap / 2]
+  const heights = shapes.map(({ leaves }) => leaves)
+  for (const side of ['left', 'right']) {
+    const order = shapes
+      .map((_, i) => i)
+      .filter((i) => shapes[i]!.side === side)
+      .toSorted((a, b) => shapes[a]!.leaves - shapes[b]!.leaves)
+    // As high as they may stand, and as low; halfway between the two they are clear of each other too.
+    const up: number[] = []
+    for (const i of order.toReversed())
+      up.unshift(Math.min(shapes[i]!.leaves, (up[0] ?? last + gap) - gap))
+    const down: number[] = []
+    for (const i of order)
+      down.push(Math.max(shapes[i]!.leaves, (down.at(-1) ?? first - gap) + gap))
+    order.forEach((i, k) => {
+      heights[i] = tenth((up[k]! + down[k]!) / 2)
+    })
+  }
+  return heights
+}
+
+/** Where a treatment goes; null for one that says nothing of it. */
+export function whereData(buildContext: BuildContext, { where }: Treatment): WhereData | null {
+  if (!where) return null
+  const shapes = shapesOf(plateShapes[where.plate])
+  return {
+    ...picture(buildContext, where.plate),
+    text: buildContext.rich(where.text),
+    parts: partsOf(buildContext, where.plate, where.marked),
+    window: windowOn(shapes.box, where.marked.map((id) => shapes.parts[id]!.at)), // prettier-ignore
+  }
+}
+
+/** The shape of the part of a plate that a treatment's page shows: its height by its width. */
+const windowRatio = 1.2
+/** How much of the plate's width is shown where everything marked lies close together. */
+const closest = 0.68
+/** The least that is shown round the places that are marked, in millimetres. */
+const round = 30
+
+/** What of a plate a treatment's page shows: all that is marked, with something round it. */
+function windowOn(
+  [left, top, wide, tall]: readonly [number, number, number, number],
+  spots: readonly (readonly [number, number])[],
+): WhereData['window'] {
+  const ys = spots.map(([, y]) => y)
+  const [from, to] = [Math.min(...ys) - round, Math.max(...ys) + round]
+  const most = Math.min(wide, tall / windowRatio)
+  const width = Math.min(most, Math.max(wide * closest, (to - from) / windowRatio))
+  const height = width * windowRatio
+  const start = Math.min(top + tall - height, Math.max(top, (from + to - height) / 2))
+  return [left + (wide - width) / 2, tenth(start), tenth(width), tenth(height)]
+}

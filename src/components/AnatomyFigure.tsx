@@ -1,0 +1,210 @@
+import { css } from '@emotion/react'
+import { Link } from 'gatsby'
+import type { CSSProperties } from 'react'
+import type { AnatomyFigureData } from '../page'
+import { AnatomyZone } from './AnatomyZone'
+import { SitePicture } from './SitePicture'
+import { Words } from './Words'
+
+/** Wide enough for the plate between two columns of names. */
+const between = '@container (min-width: 60rem)'
+
+const room = css`
+  container-type: inline-size;
+  margin-top: var(--s5);
+`
+
+/**
+ * The zone of a part belongs to the link that its name is, so that it can be pressed, and lights
+ * under pointer and focus. No link may have a position of its own, for its zone hangs on the plate.
+ */
+const plate = css`
+  position: relative;
+  max-width: 31rem;
+  margin-inline: auto;
+  .drawing {
+    position: relative;
+  }
+  .drawing img {
+    width: 100%;
+    height: auto;
+  }
+  svg {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: auto;
+    overflow: visible;
+    pointer-events: none;
+  }
+  .leaders path {
+    fill: none;
+    stroke: var(--ink);
+    stroke-width: 1;
+    vector-effect: non-scaling-stroke;
+  }
+  .leaders .under {
+    stroke: var(--paper);
+    stroke-width: 3;
+    stroke-opacity: 0.7;
+  }
+  .leaders circle {
+    fill: var(--ink);
+  }
+  .leaders .out {
+    display: none;
+  }
+  .leaders text {
+    fill: var(--ink);
+    font: 600 8px var(--text);
+    text-anchor: middle;
+  }
+  .zone path {
+    fill: transparent;
+    stroke: none;
+    pointer-events: all;
+  }
+  .zone .alike {
+    pointer-events: none;
+  }
+  a:is(:hover, :focus-visible) .zone path {
+    fill: rgb(27 44 115 / 0.2);
+    stroke: var(--mark);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  a:is(:hover, :focus-visible) .zone .alike {
+    fill: rgb(27 44 115 / 0.08);
+    stroke-width: 1.5;
+    stroke-dasharray: 4 3;
+  }
+  ol {
+    margin-top: var(--s4);
+    padding: 0;
+    list-style: none;
+    border-top: 1px solid var(--ink);
+  }
+  li {
+    display: grid;
+    grid-template-columns: 2rem 1fr;
+    padding-block: 9px;
+    border-bottom: 1px solid var(--rule);
+    font-size: var(--f-small);
+    line-height: 1.3;
+  }
+  b,
+  .name {
+    font-weight: 600;
+  }
+  .does {
+    grid-column: 2;
+    color: var(--ink-2);
+  }
+  ${between} {
+    ol {
+      position: absolute;
+      inset: 0;
+      margin: 0;
+      border: 0;
+      pointer-events: none;
+    }
+    li {
+      position: absolute;
+      top: var(--height);
+      left: calc(100% + 1.75rem);
+      display: block;
+      width: calc((100cqw - 31rem) / 2 - 1.75rem);
+      padding: 0;
+      border: 0;
+      transform: translateY(-50%);
+      pointer-events: auto;
+    }
+    li[data-side='left'] {
+      right: calc(100% + 1.75rem);
+      left: auto;
+      text-align: right;
+    }
+    .name,
+    .does {
+      display: block;
+    }
+    b,
+    .leaders text {
+      display: none;
+    }
+    .leaders .out {
+      display: block;
+    }
+  }
+  @media (forced-colors: active) {
+    svg {
+      forced-color-adjust: none;
+    }
+  }
+`
+
+/** How far a line runs beyond the plate, to a name in the margin; millimetres of the plate. */
+const beyond = 9
+
+/**
+ * A plate of anatomy with the names of its parts in the margins, or numbered below it where there is
+ * no room. A name that has a page leads there, and so does its part of the drawing.
+ */
+export const AnatomyFigure = ({
+  figure: { picture, box, margin, caption, parts },
+}: {
+  figure: AnatomyFigureData
+}) => {
+  const [left, top, wide, tall] = box
+  return (
+    <figure css={room}>
+      <div css={plate}>
+        <div className="drawing">
+          <SitePicture picture={picture} sizes="(max-width: 767px) 92vw, 496px" />
+          <svg viewBox={box.join(' ')} aria-hidden="true" focusable="false" className="leaders">
+            {parts.map(({ id, at, leader }, i) => {
+              const way = leader.side === 'left' ? -1 : 1
+              const edge = leader.side === 'left' ? left : left + wide
+              const line = `M${at.join(' ')}L${edge - way * margin} ${leader.leaves}L${edge - way * margin * 0.5} ${leader.name}`
+              return (
+                <g key={id}>
+                  <path d={line} className="under" />
+                  <path d={line} />
+                  <path d={`M${edge - way * margin * 0.5} ${leader.name}H${edge + way * beyond}`} className="out" />
+                  <circle cx={at[0]} cy={at[1]} r="1" />
+                  <text x={edge - way * 4} y={leader.name + 2.8}>
+                    {i + 1}
+                  </text>
+                </g>
+              ) // prettier-ignore
+            })}
+          </svg>
+        </div>
+        <ol>
+          {parts.map((part, i) => (
+            <li
+              key={part.id}
+              data-side={part.leader.side}
+              style={{ '--height': `${((part.leader.name - top) / tall) * 100}%` } as CSSProperties}
+            >
+              <b aria-hidden="true">{i + 1}</b>
+              {part.to ? (
+                <Link to={part.to} className="name">
+                  {part.name}
+                  <AnatomyZone part={part} box={box} />
+                </Link>
+              ) : (
+                <span className="name">{part.name}</span>
+              )}
+              <span className="does">
+                <Words text={part.does} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="cap">{caption}</figcaption>
+    </figure>
+  )
+}
