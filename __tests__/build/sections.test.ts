@@ -157,7 +157,7 @@ describe('the homepage', () => {
 
   it('prices the skincare programme by three months', () => {
     expect(home.skincare.price.amount).toBe('£60')
-    expect(home.skincare.price.label).toMatch(/3 months/)
+    expect(home.skincare.price.label).toMatch(/3\smonths/)
   })
 })
 

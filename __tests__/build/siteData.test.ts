@@ -32,7 +32,7 @@ describe('siteData', () => {
     expect(site.helplines).toHaveLength(numbers.filter((n) => n.button !== undefined).length)
     expect(site.helplines.length).toBeLessThan(numbers.length)
     expect(site.helplines).toContainEqual({
-      display: '116 123',
+      display: '116\u00a0123',
       href: 'tel:116123',
       button: 'Ring Samaritans',
     })

@@ -88,10 +88,10 @@ describe('the cost estimator', () => {
     await userEvent.selectOptions(cheek, '2 ml')
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Lip filler' }),
-      '1.0 ml: £350',
+      '1.0\u00a0ml: £350',
     )
     expect(rows().slice(0, 3)).toEqual([
-      ['Lip filler, 1.0 ml', '£350'],
+      ['Lip filler, 1.0\u00a0ml', '£350'],
       ['Cheek filler2 ml × £350', '£700'],
       ['Total', '£1,050'],
     ])

@@ -1,4 +1,5 @@
-import { typeset, typesetRich } from '../../src/content/typography'
+import { typesetRich } from '../../src/content/typography'
+import { asTyped, typeset } from '../../supabase/functions/_shared/typography'
 
 describe('copy as it is set', () => {
   it.each([
@@ -15,6 +16,12 @@ describe('copy as it is set', () => {
     expect(typeset('1 ml for 2 weeks, or 020 7946 0182.')).toBe(
       '1\u00a0ml for 2\u00a0weeks, or 020\u00a07946\u00a00182.',
     )
+    expect(typeset('07700 900147, 0808 2000 247 or +44 20 7946 0182; in 2007 300 people')).toBe(
+      '07700\u00a0900147, 0808\u00a02000\u00a0247 or +44\u00a020\u00a07946\u00a00182; in 2007 300 people',
+    )
+    expect(typeset('SPF 50 from day 3: 1 in 100, over 1 million')).toBe(
+      'SPF\u00a050 from day\u00a03: 1\u00a0in\u00a0100, over 1\u00a0million',
+    )
   })
 
   it('keeps a range whole, and a word whose last part is two letters', () => {
@@ -22,9 +29,9 @@ describe('copy as it is set', () => {
       '20\u00a0to\u00a040\u00a0minutes, £350\u00a0to\u00a0£550, from 2 to the end.',
     )
     expect(typeset('No walk-in or add-on is step-free.')).toBe(
-      'No walk\u2011in or add\u2011on is step-free.',
+      'No walk-\u2060in or add-\u2060on is step-free.',
     )
-    expect(typeset('E-mail us')).toBe('E\u2011mail us')
+    expect(typeset('E-mail us')).toBe('E-\u2060mail us')
   })
 
   it('sets marks at the seams of links by the words around them', () => {
@@ -34,5 +41,14 @@ describe('copy as it is set', () => {
       '”.',
     ])
     expect(typesetRich("the clinic's page")).toBe('the clinic’s page')
+    expect(typesetRich(['No walk-in. ', { text: 'The rest', to: '/about/' }])).toEqual([
+      'No walk-\u2060in. ',
+      { text: 'The rest', to: '/about/' },
+    ])
+  })
+
+  it('can be looked for by what a keyboard types', () => {
+    const text = 'The clinic\'s "walk-in" at 020 7946 0182'
+    expect(asTyped(typeset(text))).toBe(text)
   })
 })

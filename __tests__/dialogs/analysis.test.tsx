@@ -113,7 +113,7 @@ describe('section 2, AI analysis wizard dialog', () => {
       'Basic',
       '0, none',
       'not medical advice',
-      '020\u00a07946\u00a00182',
+      '020 7946 0182',
       'hello@harleystreetaesthetics.example',
     ])
       expect(paper).toContain(part)

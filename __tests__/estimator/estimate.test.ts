@@ -50,7 +50,7 @@ describe('main areas', () => {
 
   it('is stated as a matter of dose', () => {
     expect(steps('?areas=frown,crows-feet&sex=male')).toEqual([
-      ['Botox: two areas', "Frown lines and crow's feet", '£275'],
+      ['Botox: two areas', 'Frown lines and crow’s feet', '£275'],
       [
         'Botox: male supplement',
         'Once a visit: larger muscles usually need a larger dose, and the doctor decides the dose.',
@@ -240,7 +240,7 @@ describe('prices.json alone', () => {
     )
     const sum = estimate(more, readQuery(more, '?areas=frown,forehead,crows-feet,chin'))
     expect(sum.lines).toMatchObject([
-      { working: "Frown lines, forehead lines, crow's feet and chin", sum: { from: 420, to: 420 } },
+      { working: 'Frown lines, forehead lines, crow’s feet and chin', sum: { from: 420, to: 420 } },
     ])
   })
   it('pence stay exact', () => {

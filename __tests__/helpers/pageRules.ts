@@ -24,7 +24,7 @@ const everythingSaid = (doc: Document) =>
   [
     doc.title,
     ownText(doc.body),
-    ...attributes(doc, 'meta[content]', 'content'),
+    ...attributes(doc, 'meta[content]:not([http-equiv])', 'content'),
     ...['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) =>
       attributes(doc, `[${name}]`, name),
     ),
@@ -169,7 +169,10 @@ function wordFaults(doc: Document, { amounts }: SiteAround): string[] {
   const strange = [...said.matchAll(/£\s?([\d,]+(?:\.\d+)?)/g)].filter(
     ([, amount]) => !amounts.has(Number(amount!.replaceAll(',', ''))),
   )
+  // Words in Arabic, Chinese and Japanese are set by who wrote them.
+  const straight = /[^.]{0,20}(?:[a-z0-9]['"]|['"][a-z0-9])[^.]{0,20}/i.exec(said)?.[0]
   return [
+    ...(straight ? [`a straight quotation mark: ${straight}`] : []),
     ...(left ? [`a program left “${left}” behind`] : []),
     ...strange.map(([amount]) => `${amount} is not in the price list`),
   ]

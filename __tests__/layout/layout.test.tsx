@@ -226,7 +226,7 @@ describe('the head of a printed page', () => {
       <PrintMeta title="Lip fillers" address="https://clinic.test/" reviewed="2026-11-02" />,
     )
     await waitFor(() =>
-      expect(property('--print-footer')).toBe('"Lip fillers. Reviewed 2 November 2026"'),
+      expect(property('--print-footer')).toBe('"Lip fillers. Reviewed 2\u00a0November 2026"'),
     )
     rerender(<PrintMeta title="Contact" address="https://clinic.test/" reviewed={null} />)
     await waitFor(() => expect(property('--print-footer')).toBe('"Contact"'))

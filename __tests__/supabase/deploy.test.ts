@@ -36,7 +36,7 @@ const model = [
   'reading.ts',
   'reword.ts',
 ].map((name) => `_shared/model/${name}`)
-const words = ['numberWords', 'prose', 'singular'].map((name) => `_shared/${name}.ts`)
+const words = ['numberWords', 'prose', 'singular', 'typography'].map((name) => `_shared/${name}.ts`)
 const intended: Record<string, string[]> = {
   'ai-chat': [
     ...common,

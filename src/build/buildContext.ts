@@ -1,8 +1,8 @@
-import { interpolate, plainText, richText, type Rich } from '../content/expand'
+import { displayName, interpolate, plainText, richText, type Rich } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { addOnTotal, leastShort, leastWords, payable } from '../content/payable'
 import { pagePath } from '../content/routes'
-import { typeset, typesetRich } from '../content/typography'
+import { typesetRich } from '../content/typography'
 import type { Question, Review, Source, Step } from '../content/schemas/common'
 import type { Price } from '../content/schemas/lists'
 import type { Person } from '../content/schemas/person'
@@ -23,6 +23,7 @@ import { initials } from './initials'
 import { linkKeywords } from './keywordLinks'
 import { pageEntries, type PageEntry } from './pageEntries'
 import { upperFirst } from '../../supabase/functions/_shared/prose'
+import { typeset, withCurlyMarks } from '../../supabase/functions/_shared/typography'
 import { visitWords } from './pictureWords'
 import type { PictureFile, Pictures } from './servedPictures'
 
@@ -65,22 +66,26 @@ export function createBuildContext(content: SiteContent, pictures: Pictures, ori
   }
 }
 
-/** Copy with its tokens expanded. */
+/** Copy with its tokens expanded, as it is set. */
 function textsOf(content: SiteContent) {
-  const words = (text: string) => interpolate(text, content)
   const rich = (text: string): Rich => typesetRich(richText(text, content))
   return {
-    words,
-    /** Words that are shown as they stand, such as a heading. */
-    shown: (text: string) => typeset(words(text)),
+    /** Words without links, such as a heading. */
+    words: (text: string) => typeset(interpolate(text, content)),
+    /** Words that are read out, or stand in a browser's tab: no line of theirs breaks. */
+    spoken: (text: string) => withCurlyMarks(interpolate(text, content)),
     rich,
     allRich: (texts: readonly string[] | undefined) => (texts ?? []).map(rich),
-    plain: (text: string) => plainText(text, content),
+    /** Words whose links are reduced to their text. */
+    plain: (text: string) => typeset(plainText(text, content)),
+    /** What a thing with a public label is called. */
+    nameOf: (thing: { name: string; publicLabel?: string | undefined }) =>
+      typeset(displayName(thing, content)),
   }
 }
 type Texts = ReturnType<typeof textsOf>
 
-function pricesOf(content: SiteContent, { words, shown }: Texts) {
+function pricesOf(content: SiteContent, { words }: Texts) {
   const byKey = new Map(content.prices.prices.map((p) => [p.key, p]))
   const price = (key: string): Price => {
     const found = byKey.get(key)
@@ -94,8 +99,8 @@ function pricesOf(content: SiteContent, { words, shown }: Texts) {
       const { amount, more } = payable(p, content.prices)
       return {
         label: words(p.label),
-        note: p.note ? shown(p.note) : null,
-        unit: shown(p.unit),
+        note: p.note ? words(p.note) : null,
+        unit: words(p.unit),
         amount: typeset(upperFirst(amount)),
         more: more && typeset(more),
       }
@@ -106,7 +111,7 @@ function pricesOf(content: SiteContent, { words, shown }: Texts) {
       const unit = addOnTotal(price(key), content.prices)
         ? 'With one area'
         : upperFirst(words(price(key).unit))
-      return { label: unit, amount: upperFirst(leastWords(key, others, content.prices)) }
+      return { label: unit, amount: typeset(upperFirst(leastWords(key, others, content.prices))) }
     },
   }
 }
@@ -115,7 +120,7 @@ function pricesOf(content: SiteContent, { words, shown }: Texts) {
 function pagesOf(
   content: SiteContent,
   pictures: Pictures,
-  { words, shown, rich, plain }: Texts,
+  { words, rich, plain }: Texts,
   { priceTag }: ReturnType<typeof pricesOf>,
 ) {
   const entries = pageEntries(content, pictures)
@@ -151,22 +156,27 @@ function pagesOf(
       return {
         name: e.name,
         to: pagePath(route),
-        text: typeset(plain(e.summary)),
-        price: amount === null ? (e.isTreatment ? 'At consultation' : null) : upperFirst(amount),
+        text: plain(e.summary),
+        price:
+          amount === null
+            ? e.isTreatment
+              ? 'At consultation'
+              : null
+            : typeset(upperFirst(amount)),
       }
     },
     /** The decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>
       content.decisions
         .filter((d) => d.pages.includes(route))
-        .map((d) => ({ label: shown(d.heading), to: pagePath(d.route) })),
+        .map((d) => ({ label: words(d.heading), to: pagePath(d.route) })),
     crumbs: (...routes: (string | Crumb)[]): Crumb[] =>
       routes.map((r) => (typeof r === 'string' ? { label: entry(r).name, to: pagePath(r) } : r)),
   }
 }
 
 /** Parts that several kinds of page have: steps, questions, sources, reviews, portraits. */
-function blocksOf(content: SiteContent, pictures: Pictures, { words, shown, rich, plain }: Texts) {
+function blocksOf(content: SiteContent, pictures: Pictures, { words, spoken, rich, plain }: Texts) {
   const people = new Map(content.people.map((p) => [p.id, p]))
   const person = (id: string) => {
     const { name, route } = people.get(id)!
@@ -175,7 +185,7 @@ function blocksOf(content: SiteContent, pictures: Pictures, { words, shown, rich
   return {
     steps: (steps: readonly Step[] | undefined): StepText[] =>
       (steps ?? []).map((s) => ({
-        title: shown(s.title),
+        title: words(s.title),
         text: rich(s.text),
         picture: s.plate
           ? { ...pictures.plate(`visit-${s.plate}`), alt: visitWords[s.plate] }
@@ -184,17 +194,17 @@ function blocksOf(content: SiteContent, pictures: Pictures, { words, shown, rich
     /** A person's photograph, or the initials in a frame: those of the name without its title. */
     portrait: ({ name, portrait }: Person): Portrait =>
       portrait
-        ? { photograph: { ...pictures.photograph(portrait.image), alt: words(portrait.alt) } }
+        ? { photograph: { ...pictures.photograph(portrait.image), alt: spoken(portrait.alt) } }
         : { frame: { ...pictures.plate('portrait-frame'), alt: '' }, monogram: initials(name) },
     questions: (questions: readonly Question[] | undefined): QuestionText[] =>
       (questions ?? []).map((q) => ({
-        question: typeset(plain(q.question)),
+        question: plain(q.question),
         answer: rich(q.answer),
       })),
     sources: (sources: readonly Source[] | undefined): SourceText[] =>
       (sources ?? []).map((s) => ({
-        claim: s.claim ? typeset(plain(s.claim)) : null,
-        source: s.source,
+        claim: s.claim ? plain(s.claim) : null,
+        source: typeset(s.source),
         url: s.url,
       })),
     review: ({

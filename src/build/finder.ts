@@ -1,4 +1,3 @@
-import { displayName } from '../content/expand'
 import { pagePath } from '../content/routes'
 import { briefTime } from '../content/timeWords'
 import type { FinderData } from '../page'
@@ -17,7 +16,7 @@ export function finder(buildContext: BuildContext): FinderData {
     })),
     groups: content.treatmentGroups.map((g) => ({
       id: g.id,
-      name: displayName(g, content),
+      name: buildContext.nameOf(g),
       intro: buildContext.rich(g.intro),
       to: g.page === null ? null : pagePath(g.page),
       items: content.treatments
@@ -25,7 +24,7 @@ export function finder(buildContext: BuildContext): FinderData {
         .map((t) => ({
           ...buildContext.listItem(t.route),
           picture: buildContext.thumbnail(t.route),
-          timeOff: buildContext.shown(briefTime(t.times.timeOff, 'None')),
+          timeOff: buildContext.words(briefTime(t.times.timeOff, 'None')),
           areas: t.areas,
           concerns: t.concerns,
         })),

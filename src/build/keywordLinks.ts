@@ -1,7 +1,14 @@
 import type { Inline, Rich } from '../content/expand'
 import { pagePath } from '../content/routes'
+import { asTyped } from '../../supabase/functions/_shared/typography'
 
-const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** A pattern of words as they are typed, which finds them as they are set too. */
+const pattern = (words: string) =>
+  words
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll("'", "['’]")
+    .replaceAll(' ', '[ \u00a0]')
+    .replaceAll('-', '-\u2060?')
 
 /**
  * Links treatment keywords in card text: case-insensitive, longest match first, whole words, each
@@ -16,8 +23,8 @@ export function linkKeywords(
 ): Rich {
   const words = Object.keys(synonyms).toSorted((a, b) => b.length - a.length || a.localeCompare(b))
   if (words.length === 0) return text
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map(escape).join('|')})(?![\\p{L}\\p{N}])`,
+  const keywords = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map(pattern).join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   )
   const written = typeof text === 'string' ? [text] : text
@@ -31,8 +38,8 @@ export function linkKeywords(
     if (typeof part !== 'string') return [part]
     const out: Inline[] = []
     let last = 0
-    for (const match of part.matchAll(pattern)) {
-      const route = synonyms[match[0].toLowerCase()]
+    for (const match of part.matchAll(keywords)) {
+      const route = synonyms[asTyped(match[0]).toLowerCase()]
       // Some letters match others only when case is ignored; such words are nobody's keyword.
       const to = route === undefined ? null : pagePath(route)
       if (to === null || taken.has(to)) continue

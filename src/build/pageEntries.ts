@@ -2,6 +2,7 @@ import { isMarked, unmarkedName } from '../art/illustrations'
 import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import type { PlateName } from '../content/schemas/common'
+import { typeset } from '../../supabase/functions/_shared/typography'
 import type { PictureFile, Pictures } from './servedPictures'
 
 /** A page as lists and cards see it, whatever its kind. */
@@ -34,7 +35,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     picture: PictureFile,
     priceKey: string | null = null,
   ): PageEntry => ({
-    name,
+    name: typeset(name),
     summary,
     priceKey,
     priceKeys: [],
@@ -46,7 +47,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
   const entries = new Map<string, PageEntry>()
   for (const t of content.treatments)
     entries.set(t.route, {
-      name: displayName(t, content),
+      name: typeset(displayName(t, content)),
       summary: t.summary,
       priceKey: t.atAGlance.price,
       priceKeys: t.prices.keys,

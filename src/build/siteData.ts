@@ -1,9 +1,7 @@
 import { pairName } from '../art/illustrations'
-import { displayName, interpolate, medicineName, numberLink } from '../content/expand'
-import type { SiteContent } from '../content/load'
+import { medicineName, numberLink } from '../content/expand'
 import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'
-import { typeset } from '../content/typography'
 import type {
   Assessment,
   DialogData,
@@ -13,17 +11,18 @@ import type {
   SearchPage,
   SiteData,
 } from '../site'
+import { typeset } from '../../supabase/functions/_shared/typography'
 import type { BuildContext } from './buildContext'
 
 /** A telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
   label,
-  display,
+  display: typeset(display),
   href: `tel:${e164}`,
 })
 
 const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) => ({
-  display,
+  display: typeset(display),
   href: `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(greeting)}`,
 })
 
@@ -41,14 +40,20 @@ export function siteData(buildContext: BuildContext): SiteData {
   return {
     name: clinic.name,
     shortName: clinic.shortName,
-    strapline: clinic.strapline,
+    strapline: typeset(clinic.strapline),
     lines: [phone(first), ...others.map(phone)],
     freephone: clinic.freephone === undefined ? null : phone(clinic.freephone),
     emergencyLine: phone(clinic.emergencyLine),
     helplines: safety.numbers.flatMap((number) =>
       number.button === undefined
         ? []
-        : [{ display: number.display, href: numberLink(number), button: number.button }],
+        : [
+            {
+              display: typeset(number.display),
+              href: numberLink(number),
+              button: typeset(number.button),
+            },
+          ],
     ),
     whatsapp: clinic.whatsapp === undefined ? null : whatsapp(clinic.whatsapp),
     email: { address: clinic.email, href: `mailto:${clinic.email}` },
@@ -107,11 +112,11 @@ export function dialogData(buildContext: BuildContext): DialogData {
     gallery: galleryItems(buildContext),
     categories: content.categories.map((c) => ({
       id: c.id,
-      name: displayName(c, content),
+      name: buildContext.nameOf(c),
       gradient: c.gradient,
       icon: buildContext.pictures.plate(`card-${c.icon}`).src,
       treatments: c.treatments.map((t) => ({
-        name: displayName(t, content),
+        name: buildContext.nameOf(t),
         link: pagePath(t.link),
       })),
       viewAllLink: pagePath(c.viewAllLink),
@@ -121,26 +126,26 @@ export function dialogData(buildContext: BuildContext): DialogData {
       healthData: buildContext.words(content.enquiries.consents.healthData),
       marketing: buildContext.words(content.enquiries.consents.marketing),
     },
-    assessment: assessmentData(content),
+    assessment: assessmentData(buildContext),
   }
 }
 
 /** The before-and-after pairs, in the order of data/gallery.json. */
 export function galleryItems(buildContext: BuildContext): GalleryItem[] {
-  const { content, pictures, words, plain } = buildContext
+  const { content, pictures, words, spoken, plain, nameOf } = buildContext
   return content.gallery.map((g) => {
     const picture = (when: 'before' | 'after') => ({
       ...(g.kind === 'illustration'
         ? pictures.illustration(pairName(g.id, when))
         : pictures.photograph(g.photographs[when].image)),
-      alt: words(g.alt[when]),
+      alt: spoken(g.alt[when]),
     })
     return {
       id: g.id,
       kind: g.kind,
       before: picture('before'),
       after: picture('after'),
-      treatment: typeset(displayName({ name: g.treatment, publicLabel: g.publicLabel }, content)),
+      treatment: nameOf({ name: g.treatment, publicLabel: g.publicLabel }),
       description: plain(g.description),
       timing: words(g.timing),
       to: pagePath(g.route),
@@ -149,13 +154,17 @@ export function galleryItems(buildContext: BuildContext): GalleryItem[] {
 }
 
 /** The sample facial assessment. Its scores are shown as they are. */
-export function assessmentData(content: SiteContent): Assessment {
+export function assessmentData({ content, words }: BuildContext): Assessment {
   const { intro, method, categories, totals, note, sample } = content.assessment
-  const words = (text: string) => interpolate(text, content)
   return {
     intro: words(intro),
     method: method.map(words),
-    categories,
+    categories: categories.map((category) => ({
+      ...category,
+      name: words(category.name),
+      meaning: words(category.meaning),
+      items: category.items.map((item) => ({ ...item, name: words(item.name) })),
+    })),
     totals,
     note: words(note),
     sample: sample === true,

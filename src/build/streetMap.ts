@@ -1,6 +1,6 @@
 import type { StreetMap } from '../content/schemas/directions'
 import { nameAt, streetsMet } from '../content/streets'
-import { typeset } from '../content/typography'
+import { typeset } from '../../supabase/functions/_shared/typography'
 import type { StreetMapData } from '../page'
 import type { BuildContext } from './buildContext'
 
@@ -49,7 +49,6 @@ const besideStreets = 14
  * a place on it.
  */
 export function streetMap({ content, words, rich }: BuildContext): StreetMapData {
-  const asSet = (name: string) => typeset(words(name))
   const given = content.directions.map!
   const map = atWidth(given)
   const ends = map.streets.flatMap(({ from, to }) => [from, to])
@@ -65,13 +64,13 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
   const [left, top] = [least('east'), least('south')]
   return {
     box: [left, top, most('east') - left, most('south') - top],
-    door: { street: asSet(map.door.street), at: at(map.door), sample: map.door.sample === true },
+    door: { street: words(map.door.street), at: at(map.door), sample: map.door.sample === true },
     streets: map.streets.map((street) => {
       const share = nameAt(map, street)
       const [dx, dy] = [street.to.east - street.from.east, street.to.south - street.from.south]
       const angle = (Math.atan2(dy, dx) * 180) / Math.PI
       return {
-        name: asSet(street.name),
+        name: words(street.name),
         from: at(street.from),
         to: at(street.to),
         at: [Math.round(street.from.east + dx * share), Math.round(street.from.south + dy * share)],
@@ -81,12 +80,12 @@ export function streetMap({ content, words, rich }: BuildContext): StreetMapData
       }
     }),
     places: map.places.map(({ name, corners }) => ({
-      name: asSet(name),
+      name: words(name),
       corners: corners.map(at),
       at: placeName(name, corners),
     })),
     stations: map.stations.map((station, i) => ({
-      name: asSet(station.name),
+      name: words(station.name),
       at: station.at ? at(station.at) : null,
       below: isCrowded(map.stations, i),
       walk: rich(station.walk),

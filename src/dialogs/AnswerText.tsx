@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useMemo, type ReactNode } from 'react'
+import { withFirmSpaces } from '../../supabase/functions/_shared/typography'
 import { readSearchPages } from '../backend/published'
 import { useSite } from '../layout/SiteContext'
 import { useLoaded } from '../runtime/useLoaded'
 import type { Helpline } from '../site'
-import { dialPattern, dialsOf } from './phoneNumbers'
+import { dialOf, dialPattern, dialsOf } from './phoneNumbers'
 
 /**
  * A page as the assistant names it, `Lip fillers (/lip-fillers/)`; a title may end in brackets too.
@@ -40,7 +41,7 @@ type LineProps = { text: string; known: ReadonlySet<string>; dials: readonly Hel
 
 /** A line of an answer: pages are links by their titles, numbers ring. */
 const Line = ({ text, known, dials }: LineProps) => {
-  const withPages = replaced(text, page, ([, title, path]) =>
+  const withPages = replaced(withFirmSpaces(text), page, ([, title, path]) =>
     known.has(path!) ? (
       <Link key={path} to={path!}>
         {title}
@@ -50,10 +51,7 @@ const Line = ({ text, known, dials }: LineProps) => {
   return withPages.map((part, i) =>
     typeof part === 'string'
       ? replaced(part, dialPattern(dials), (match) => (
-          <a
-            key={`${i} ${match.index}`}
-            href={dials.find(({ display }) => display === match[1])!.href}
-          >
+          <a key={`${i} ${match.index}`} href={dialOf(match[1]!, dials)!.href}>
             {match[1]}
           </a>
         ))

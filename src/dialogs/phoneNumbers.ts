@@ -1,3 +1,4 @@
+import { asTyped } from '../../supabase/functions/_shared/typography'
 import { allLines, type Helpline, type SiteData } from '../site'
 
 /** The only numbers an answer may link: the clinic's own and the helplines of data/safety.json. */
@@ -15,14 +16,18 @@ export const dialsOf = (
 /** Finds these numbers in a text, and neither amounts nor parts of longer numbers. */
 export const dialPattern = (dials: readonly Helpline[]): RegExp =>
   new RegExp(
-    `(?<![£\\d.])(${dials.map(({ display }) => display.replace('+', '\\+')).join('|')})(?!\\d)`,
+    `(?<![£\\d.])(${dials.map(({ display }) => display.replace('+', '\\+').replace(/\s/g, '\\s')).join('|')})(?!\\d)`,
     'g',
   )
+
+/** The number that a text writes, with spaces of either kind. */
+export const dialOf = (written: string, dials: readonly Helpline[]): Helpline | undefined =>
+  dials.find(({ display }) => asTyped(display) === asTyped(written))
 
 /** The first few numbers of an answer, each once, in its order. */
 export function firstDials(text: string, dials: readonly Helpline[], most = 3): Helpline[] {
   const found = [...text.matchAll(dialPattern(dials))].flatMap(
-    ([display]) => dials.find((dial) => dial.display === display) ?? [],
+    ([written]) => dialOf(written, dials) ?? [],
   )
   return [...new Set(found)].slice(0, most)
 }

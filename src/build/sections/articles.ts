@@ -22,7 +22,7 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
             {
               '@type': 'Article',
               headline: heading,
-              description: buildContext.words(a.description),
+              description: buildContext.spoken(a.description),
               url: buildContext.address(a.route),
               image: `${buildContext.origin}${buildContext.pictures.social(a.route)}`,
               datePublished: a.review.written,
@@ -37,7 +37,7 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
         }),
         foot: null,
         content: {
-          heading: buildContext.shown(a.heading),
+          heading: buildContext.words(a.heading),
           intro: buildContext.rich(a.intro),
           crumbs,
           plate: buildContext.plate(`hero-${a.plate}`, ''),

@@ -23,7 +23,7 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
         }),
         foot: null,
         content: {
-          heading: buildContext.shown(c.heading),
+          heading: buildContext.words(c.heading),
           intro: buildContext.rich(c.intro),
           crumbs,
           picture: c.motif ? buildContext.plate(`city-${c.motif}`, cityWords[c.motif]) : null,

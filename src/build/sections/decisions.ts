@@ -30,15 +30,15 @@ export function decisionPages(buildContext: BuildContext): PageSpec[] {
 function decisionContent(buildContext: BuildContext, d: Decision): DecisionContent {
   const cause = new Map(d.causes.map(({ id, name }) => [id, buildContext.words(name)]))
   return {
-    heading: buildContext.shown(d.heading),
+    heading: buildContext.words(d.heading),
     intro: buildContext.rich(d.intro),
     crumbs: buildContext.crumbs('/treatments'),
     plate: buildContext.plate(`hero-${d.plate}`, ''),
     selfCheck: d.selfCheck.map(({ question, how, answers }) => ({
-      question: buildContext.shown(question),
+      question: buildContext.words(question),
       how: buildContext.rich(how),
       answers: answers.map(({ answer, pointsTo, meaning }) => ({
-        answer: buildContext.shown(answer),
+        answer: buildContext.words(answer),
         causes: pointsTo.map((id) => cause.get(id)!),
         meaning: buildContext.rich(meaning.text),
       })),
@@ -47,7 +47,7 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
     options: d.options.map((option) => optionText(buildContext, option)),
     more: (d.more ?? []).map(({ heading, facts }, i) => ({
       id: headingId(heading, i),
-      heading: buildContext.shown(heading),
+      heading: buildContext.words(heading),
       facts: facts.map((f) => buildContext.rich(f.text)),
     })),
     related: d.related.map(buildContext.listItem),
@@ -79,7 +79,7 @@ function optionText(buildContext: BuildContext, option: Decision['options'][numb
         ? null
         : prices.length === 0
           ? 'agreed at the consultation'
-          : pricesLine(prices, buildContext.content.prices),
+          : buildContext.words(pricesLine(prices, buildContext.content.prices)),
     note: option.note === undefined ? null : buildContext.rich(option.note),
     ...(Object.fromEntries(
       optionFacts.map((name) => [name, buildContext.rich(option[name].text)]),
@@ -100,5 +100,5 @@ function sourcesOf(buildContext: BuildContext, d: Decision): SourceText[] {
   const named = new Set(facts.flatMap((fact) => fact.sources ?? []))
   return buildContext.content.sources
     .filter(({ id }) => named.has(id))
-    .map(({ source, url }) => ({ claim: null, source, url }))
+    .map(({ source, url }) => ({ claim: null, source: buildContext.words(source), url }))
 }

@@ -27,8 +27,8 @@ export function head(
       : []),
   ]
   return {
-    title: buildContext.words(page.title),
-    description: buildContext.words(page.description),
+    title: buildContext.spoken(page.title),
+    description: buildContext.spoken(page.description),
     canonical: `${buildContext.origin}${pagePath(canonical ?? page.route)}`,
     image: `${buildContext.origin}${buildContext.pictures.social(canonical ?? page.route)}`,
     type,

@@ -42,7 +42,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
   const sections = sectionContents(buildContext, home.sections)
   return {
     hero: {
-      heading: buildContext.shown(home.heading),
+      heading: buildContext.words(home.heading),
       lead: buildContext.rich(home.intro),
       plate: buildContext.plate(
         'profile',
@@ -79,7 +79,7 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
       ),
       price: skincareProgramme(buildContext),
     },
-    assessment: assessmentData(buildContext.content),
+    assessment: assessmentData(buildContext),
     terrace: buildContext.plate('terrace', ''),
   }
 }

@@ -31,7 +31,7 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
           }),
           foot: null,
           content: {
-            heading: buildContext.shown(p.heading),
+            heading: buildContext.words(p.heading),
             intro: buildContext.rich(p.intro),
             crumbs,
             kind: p.kind,

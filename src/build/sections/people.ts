@@ -36,7 +36,7 @@ export function peoplePages(buildContext: BuildContext): PageSpec[] {
           foot: null,
           content: {
             name: p.name,
-            role: p.role,
+            role: buildContext.words(p.role),
             crumbs,
             portrait: buildContext.portrait(p),
             registration: p.registration,

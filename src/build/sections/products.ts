@@ -15,13 +15,13 @@ export function productPages(buildContext: BuildContext): PageSpec[] {
         head: head(buildContext, { ...p, route }, { noindex: true }),
         foot: null,
         content: {
-          name: p.name,
+          name: buildContext.words(p.name),
           kind: p.kind,
           summary: buildContext.rich(p.summary),
           crumbs: buildContext.crumbs('/prescription-skincare'),
           verdict: buildContext.allRich(p.verdict),
           ingredients: p.ingredients.map((i) => ({
-            name: i.name,
+            name: buildContext.words(i.name),
             role: buildContext.words(i.role),
             evidence: i.evidence,
             note: buildContext.rich(i.note),

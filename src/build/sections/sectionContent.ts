@@ -1,4 +1,3 @@
-import { displayName } from '../../content/expand'
 import { formatPrice, skincarePrice } from '../../content/money'
 import { leastPrice } from '../../content/payable'
 import { pagePath, productRoute } from '../../content/routes'
@@ -6,7 +5,6 @@ import type { Feature, Section } from '../../content/schemas/common'
 import type { Language } from '../../content/schemas/safety'
 import { inMonths } from '../../content/timeScale'
 import { briefTime } from '../../content/timeWords'
-import { typeset } from '../../content/typography'
 import type { FeatureData, PriceGroup, SectionContent, SkincarePrice, StepChart } from '../../page'
 import { anatomyFigure } from '../anatomy'
 import { estimatorData } from '../estimatorData'
@@ -35,7 +33,7 @@ export function sectionContents(
     used.add(id)
     return {
       id,
-      heading: buildContext.shown(s.heading),
+      heading: buildContext.words(s.heading),
       folds: s.folds === true,
       paragraphs: buildContext.allRich(s.paragraphs),
       list: buildContext.allRich(s.list),
@@ -64,10 +62,10 @@ export const shownSections = (...of: Parameters<typeof sectionContents>): Sectio
   })
 
 /** The gate has seen to it that every step names phases of the section. */
-const stepChart = ({ shown }: BuildContext, { phases, steps = [] }: Section): StepChart | null =>
+const stepChart = ({ words }: BuildContext, { phases, steps = [] }: Section): StepChart | null =>
   phases
     ? {
-        phases: phases.map(shown),
+        phases: phases.map(words),
         rows: steps.map((step) => phases.map((phase) => step.phases!.includes(phase))),
       }
     : null
@@ -103,7 +101,7 @@ function featureData(
         kind: feature,
         people: content.people.map((p) => ({
           name: p.name,
-          role: p.role,
+          role: buildContext.words(p.role),
           to: p.route === null ? null : pagePath(p.route),
           intro: buildContext.rich(p.intro),
           portrait: buildContext.portrait(p),
@@ -134,7 +132,7 @@ function featureData(
       return {
         kind: feature,
         products: content.products.map((p) => ({
-          name: p.name,
+          name: buildContext.words(p.name),
           to: pagePath(productRoute(p.id)),
           text: buildContext.plain(p.summary),
           productKind: p.kind,
@@ -145,7 +143,7 @@ function featureData(
     case 'skincare-programme':
       return { kind: feature, price: skincareProgramme(buildContext) }
     case 'facial-assessment':
-      return { kind: feature, assessment: assessmentData(content) }
+      return { kind: feature, assessment: assessmentData(buildContext) }
     case 'directions':
       return { kind: feature, map: streetMap(buildContext) }
     case 'contact':
@@ -155,7 +153,7 @@ function featureData(
       return { kind: feature }
     case 'ai-tools': {
       const say = ({ title, text }: { title: string; text: string }) => ({
-        title: buildContext.shown(title),
+        title: buildContext.words(title),
         text: buildContext.rich(text),
       })
       return {
@@ -182,7 +180,7 @@ const reviewTexts = ({ content, words, entry }: BuildContext): FeatureOf<'review
 /** Every article, the one that was reviewed last first. */
 const articleItems = ({
   content,
-  shown,
+  words,
   plain,
   thumbnail,
 }: BuildContext): FeatureOf<'articles'>['articles'] =>
@@ -192,9 +190,9 @@ const articleItems = ({
         b.review.reviewed.localeCompare(a.review.reviewed) || a.route.localeCompare(b.route),
     )
     .map((a) => ({
-      name: shown(a.heading),
+      name: words(a.heading),
       to: pagePath(a.route),
-      text: typeset(plain(a.summary)),
+      text: plain(a.summary),
       picture: thumbnail(a.route),
       date: a.review.reviewed,
     }))
@@ -206,11 +204,12 @@ const shortRange = (text: string) =>
 /** The treatments as the table at a glance has them, group by group. */
 function glanceRows({
   content,
-  shown,
+  words,
+  nameOf,
   entry,
   listItem,
 }: BuildContext): FeatureOf<'at-a-glance'>['rows'] {
-  const inTable = (text: string) => shortRange(shown(text))
+  const inTable = (text: string) => shortRange(words(text))
   return content.treatmentGroups.flatMap((g) =>
     content.treatments
       .filter((t) => t.group === g.id)
@@ -222,7 +221,7 @@ function glanceRows({
         firstEffect: inTable(briefTime(onset, 'At once')),
         lasts: inTable(briefTime(lasts, 'Does not last')),
         timeOff: inTable(briefTime(timeOff, 'None')),
-        group: displayName(g, content),
+        group: nameOf(g),
         months: { onset: inMonths(onset), lasts: inMonths(lasts), timeOff: inMonths(timeOff) },
         least:
           atAGlance.price === null

@@ -1,4 +1,3 @@
-import { displayName } from '../../content/expand'
 import { formatPrice } from '../../content/money'
 import { addOnTotal, leastShort, leastWords, payableWords } from '../../content/payable'
 import { pagePath } from '../../content/routes'
@@ -24,7 +23,7 @@ import { upperFirst } from '../../../supabase/functions/_shared/prose'
 export function treatmentPages(buildContext: BuildContext): PageSpec[] {
   return buildContext.content.treatments.map((t) => {
     const content = treatmentContent(buildContext, t)
-    const description = buildContext.words(t.description)
+    const description = buildContext.spoken(t.description)
     return {
       path: pagePath(t.route),
       template: 'treatment',
@@ -90,7 +89,7 @@ function priceFact(
   const least = upperFirst(leastWords(key, t.prices.keys, prices))
   if (addOnTotal(price, prices))
     return {
-      fact: { label: 'Price', value: payableWords(price, prices) },
+      fact: { label: 'Price', value: buildContext.words(payableWords(price, prices)) },
       foot: `${least}, with one area`,
     }
   const range = price.amount === undefined ? upperFirst(formatPrice(price)) : least
@@ -103,7 +102,7 @@ function priceFact(
 function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentContent {
   const { prices } = buildContext.content
   const group = buildContext.content.treatmentGroups.find((g) => g.id === t.group)!
-  const name = displayName(t, buildContext.content)
+  const { name } = buildContext.entry(t.route)
   const keys = t.prices.keys.filter(
     (key) => key !== prices.consultation && key !== prices.maleSupplement,
   )
@@ -119,23 +118,23 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     course: course(t),
     intro: buildContext.rich(t.intro),
     crumbs: buildContext.crumbs('/treatments', {
-      label: displayName(group, buildContext.content),
+      label: buildContext.nameOf(group),
       to: group.page ? pagePath(group.page) : `/treatments/#${group.id}`,
     }),
     picture: {
       ...buildContext.entry(t.route).picture,
-      alt: buildContext.words(pictureWords(t, name)),
+      alt: buildContext.spoken(pictureWords(t, name)),
     },
     caption: buildContext.words(pictureCaption(buildContext.entry(t.route).timing)),
     facts: [
       price.fact,
       { label: 'Appointment', value: buildContext.words(glance.appointment) },
-      { label: 'First effect', value: buildContext.shown(timeWords(t.times.onset, 'At once')) },
+      { label: 'First effect', value: buildContext.words(timeWords(t.times.onset, 'At once')) },
       {
         label: 'Usually lasts',
-        value: buildContext.shown(timeWords(t.times.lasts, 'Does not last')),
+        value: buildContext.words(timeWords(t.times.lasts, 'Does not last')),
       },
-      { label: 'Time off', value: buildContext.shown(timeWords(t.times.timeOff, 'None')) },
+      { label: 'Time off', value: buildContext.words(timeWords(t.times.timeOff, 'None')) },
     ],
     whatItIs: {
       paragraphs: buildContext.allRich(t.whatItIs.paragraphs),

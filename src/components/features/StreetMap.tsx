@@ -195,7 +195,8 @@ export const StreetMap = ({ map: { box, door, streets, places, stations, meets }
                       {...anchored(at[0], box)}
                       y={at[1] + (below ? 80 : -35)}
                     >
-                      {name}
+                      {/* A park may have its station's name. */}
+                      {places.some((place) => place.name === name) ? `${name} station` : name}
                     </text>
                   </g>
                 ),

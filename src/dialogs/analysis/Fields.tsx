@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
 import { mobile, notMobile } from '../../design/tokens'
+import { withCurlyMarks } from '../../../supabase/functions/_shared/typography'
 import { fieldset } from '../styles'
 import type { AnalysisAction, AnalysisState } from './analysisState'
 import { besideOnLowScreen } from './preview/previewMedia'
@@ -73,7 +74,7 @@ const Segments = ({ label, hint, options, value, onChoose }: SegmentsProps) => {
   return (
     <div css={row}>
       <div className="words">
-        <b id={`${id}-label`}>{label}</b>
+        <b>{withCurlyMarks(label)}</b>
         {hint ? (
           <span className="hint" id={`${id}-hint`}>
             {hint}
@@ -83,7 +84,7 @@ const Segments = ({ label, hint, options, value, onChoose }: SegmentsProps) => {
       <div
         css={[segments, options.length > 4 && many]}
         role="radiogroup"
-        aria-labelledby={`${id}-label`}
+        aria-label={label}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
         <SegmentRadios options={options} value={value} onChoose={onChoose} />

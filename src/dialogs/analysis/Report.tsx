@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react'
 import type { AnalysisForm } from '../../../supabase/functions/_shared/contract'
+import { withCurlyMarks } from '../../../supabase/functions/_shared/typography'
 import { inWords } from '../../components/Day'
 import { ClinicOnPaper } from '../../layout/PrintMeta'
 import { useSite } from '../../layout/SiteContext'
@@ -112,9 +113,6 @@ const end = css`
   }
 `
 
-/** A telephone number that stays on one line. */
-const unbroken = ({ display }: { display: string }) => display.replaceAll(' ', '\u00a0')
-
 /** What the printed report has above the analysis: whose it is and when it was made. */
 export const ReportHead = ({ date }: { date: Date }) => (
   <>
@@ -144,7 +142,7 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
               <dl>
                 {questions.map((question) => (
                   <div key={question.field}>
-                    <dt>{question.label}</dt>
+                    <dt>{withCurlyMarks(question.label)}</dt>
                     <dd>{answerInWords(question, form)}</dd>
                   </div>
                 ))}
@@ -162,9 +160,8 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
         </p>
         <p css={{ fontWeight: 600 }}>
           {site.name}, {street}, {locality} {postcode}. Telephone{' '}
-          {site.lines.map(unbroken).join(' or ')}.{' '}
-          {site.whatsapp ? `WhatsApp ${unbroken(site.whatsapp)}. ` : null}E-mail{' '}
-          {site.email.address}.
+          {site.lines.map(({ display }) => display).join(' or ')}.{' '}
+          {site.whatsapp ? `WhatsApp ${site.whatsapp.display}. ` : null}E-mail {site.email.address}.
         </p>
       </section>
     </div>

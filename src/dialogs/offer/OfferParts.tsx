@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Offer } from '../../../supabase/functions/_shared/contract'
+import { withCurlyMarks } from '../../../supabase/functions/_shared/typography'
 import { inWords } from '../../components/Day'
 import { checkbox } from '../../design/checkbox'
 import { useSite } from '../../layout/SiteContext'
@@ -26,8 +27,15 @@ type Props = { label: string; checked: boolean; onChange(): void; className?: st
 /** A concern or a consent to tick. */
 export const Check = ({ label, checked, onChange, className }: Props) => (
   <label css={check} className={className}>
-    <input type="checkbox" checked={checked} onChange={onChange} css={checkbox} />
-    {label}
+    {/* Its name is what is typed in data/; what is shown is set. */}
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={onChange}
+      css={checkbox}
+    />
+    <span>{withCurlyMarks(label)}</span>
   </label>
 )
 

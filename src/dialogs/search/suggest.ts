@@ -1,17 +1,19 @@
+import { asTyped } from '../../../supabase/functions/_shared/typography'
 import type { SearchPage } from '../../site'
 
 /** At most this many pages are suggested. */
 export const suggestionLimit = 6
+
+/** Words as they are compared: titles are set in print, questions are typed. */
+const plain = (words: string) => asTyped(words).toLowerCase()
 
 /**
  * How well a page fits, 0 best; null not at all. `about` counts the keywords that hold the words,
  * so that of several pages the one most about lips comes first.
  */
 function fit(page: SearchPage, wanted: string): { rank: number; about: number } | null {
-  const title = page.title.toLowerCase()
-  const keywords = page.keywords
-    .map((keyword) => keyword.toLowerCase())
-    .filter((keyword) => keyword.includes(wanted))
+  const title = plain(page.title)
+  const keywords = page.keywords.map(plain).filter((keyword) => keyword.includes(wanted))
   const about = keywords.length
   if (title === wanted) return { rank: 0, about }
   if (title.startsWith(wanted) || keywords.includes(wanted)) return { rank: 1, about }
@@ -23,7 +25,7 @@ function fit(page: SearchPage, wanted: string): { rank: number; about: number } 
 
 /** The pages whose title or a keyword contains the query in any case, the closest first. */
 export function suggest(pages: readonly SearchPage[], query: string): SearchPage[] {
-  const wanted = query.trim().toLowerCase()
+  const wanted = plain(query.trim())
   if (!wanted) return []
   return pages
     .flatMap((page, order) => {

@@ -3,6 +3,7 @@ import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
 import type { Facts } from '../_shared/knowledge.ts'
 import { rewording } from '../_shared/model/reword.ts'
+import { withCurlyMarks } from '../_shared/typography.ts'
 import { analyse } from './analyse.ts'
 
 /**
@@ -27,7 +28,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           : null,
       answer: async (form, { takeSlot, requestId }): Promise<AnalysisReply> => {
         await takeSlot()
-        return { analysis: (await reword(analyse(form, facts), requestId)).join('\n\n') }
+        const paragraphs = await reword(analyse(form, facts), requestId)
+        return { analysis: withCurlyMarks(paragraphs.join('\n\n')) }
       },
     },
     backend,

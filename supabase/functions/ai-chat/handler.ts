@@ -3,6 +3,7 @@ import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
 import type { Knowledge } from '../_shared/knowledge.ts'
 import { rewording, type Reword } from '../_shared/model/reword.ts'
+import { withCurlyMarks } from '../_shared/typography.ts'
 import { Engine, type Answer } from './engine.ts'
 
 /**
@@ -41,10 +42,11 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         const answers = engine()
         const answer = answers.answer(question, context)
         // An emergency is answered whatever else is wrong: no limit, no database, no model.
-        if (answer.kind === 'emergency') return { response: answers.text(answer), urgent: true }
+        const said = (what: Answer) => withCurlyMarks(answers.text(what))
+        if (answer.kind === 'emergency') return { response: said(answer), urgent: true }
         await takeSlot()
         const paragraphs = await worded(answer, reword, requestId)
-        return { response: answers.text({ ...answer, paragraphs }) }
+        return { response: said({ ...answer, paragraphs }) }
       },
     },
     backend,
