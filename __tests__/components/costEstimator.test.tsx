@@ -88,7 +88,7 @@ describe('the cost estimator', () => {
     await userEvent.selectOptions(cheek, '2 ml')
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Lip filler' }),
-      '1.0\u00a0ml: £350',
+      'lip-filler-1-0',
     )
     expect(rows().slice(0, 3)).toEqual([
       ['Lip filler, 1.0\u00a0ml', '£350'],
