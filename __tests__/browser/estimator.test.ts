@@ -52,7 +52,7 @@ describe('a shared link', () => {
     })
     await shows(page, pounds('lines-2-areas', 'addon-chin'))
     expect(await page.getByRole('checkbox', { name: 'Frown lines' }).isChecked()).toBe(true)
-    await page.getByRole('checkbox', { name: /^Crow's feet/ }).check()
+    await page.getByRole('checkbox', { name: /^Crow’s feet/ }).check()
     await shows(page, pounds('lines-3-areas', 'addon-chin'))
     await page.locator('form summary', { hasText: 'Dermal fillers' }).click()
     await page.getByLabel('Lip filler').selectOption(`1.0 ml: ${pounds('lip-filler-1-0')}`)

@@ -204,7 +204,7 @@ describe('every tool in use, with no violation', () => {
       'the cost estimator',
       '/botox-cost-london/?areas=frown,forehead',
       async (page) => {
-        await page.getByRole('checkbox', { name: /^Crow's feet/ }).check()
+        await page.getByRole('checkbox', { name: /^Crow’s feet/ }).check()
         await page.getByRole('button', { name: 'Copy link' }).click()
         await page.getByText('Link copied.').waitFor()
       },

@@ -33,7 +33,7 @@ function partsOf(
     const { paths, alike, at }: PartShape = shapes[id]!
     return {
       id,
-      name: buildContext.shown(name),
+      name: buildContext.words(name),
       does: buildContext.rich(does),
       to: page === undefined ? null : pagePath(page),
       path: paths.join(''),
@@ -53,7 +53,7 @@ export function anatomyFigure(buildContext: BuildContext, plate: AnatomyPlate): 
   )
   return {
     ...picture(buildContext, plate),
-    caption: buildContext.shown(caption),
+    caption: buildContext.words(caption),
     margin,
     parts: partsOf(
       buildContext,

@@ -194,7 +194,7 @@ function recoveryTexts(buildContext: BuildContext, t: Treatment): RecoveryText[]
       waits: recoveryActivities.flatMap(({ id: activity, label }) => {
         const { wait } = recovery.until[activity]
         if (wait === undefined) return []
-        const words = buildContext.shown(timeWords(wait, 'At once'))
+        const words = buildContext.words(timeWords(wait, 'At once'))
         const days = wait.from === undefined ? null : spansOf(wait)[0]!
         return [{ label, words, days: days && { from: days.from, to: days.to } }]
       }),
