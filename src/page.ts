@@ -324,8 +324,23 @@ export type Wait = { label: string; words: string; days: { from: number; to: num
  */
 export type Course = { onset: number; full: number; review: number | null; fades: Months }
 
+/**
+ * Figures of a trial, each as so many people `of` as many: of 100, or of more where some are rare.
+ */
+export type TrialFigureText = {
+  title: string
+  /** How many took part. */
+  people: number | null
+  of: number
+  groups: { label: string; count: number; percent: number }[]
+  note: Rich | null
+  source: { name: string; url: string }
+}
+
 export type TreatmentContent = {
   name: string
+  /** One sentence, set large: what it changes, and what it cannot. */
+  statement: string | null
   /** The treatment in five lines. */
   inShort: { label: string; text: Rich }[]
   course: Course | null
@@ -347,11 +362,17 @@ export type TreatmentContent = {
     estimator: string | null
   }
   appointment: StepText[]
-  risks: { paragraphs: Rich[]; common: Rich[]; rare: Rich[]; seekHelp: HelpText }
+  risks: {
+    paragraphs: Rich[]
+    common: Rich[]
+    rare: Rich[]
+    figure: TrialFigureText | null
+    seekHelp: HelpText
+  }
   aftercare: { paragraphs: Rich[]; list: Rich[] }
   recovery: RecoveryText[]
   canI: CanIText[]
-  results: Rich[]
+  results: { paragraphs: Rich[]; figure: TrialFigureText | null }
   alternatives: { name: string; to: string | null; text: Rich }[]
   /** Pages on which this treatment is compared with others. */
   decisions: Crumb[]

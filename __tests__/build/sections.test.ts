@@ -77,7 +77,7 @@ describe('a treatment', () => {
         rare: c.risks.rare,
         seekHelp: c.risks.seekHelp.now,
         aftercare: [...c.aftercare.paragraphs, ...c.aftercare.list],
-        results: c.results,
+        results: c.results.paragraphs,
         alternatives: c.alternatives,
         related: c.related,
         sources: c.sources,

@@ -23,8 +23,10 @@ import { ReviewLine } from '../components/ReviewLine'
 import { SeekHelp } from '../components/SeekHelp'
 import { SideBySide } from '../components/SideBySide'
 import { Sources } from '../components/Sources'
+import { Statement } from '../components/Statement'
 import { Steps } from '../components/Steps'
 import { TextBody } from '../components/TextBody'
+import { TrialBars, TrialDots } from '../components/TrialFigure'
 import { TreatmentAside } from '../components/TreatmentAside'
 import { Alternatives } from '../components/Alternatives'
 import { WhereFigure } from '../components/WhereFigure'
@@ -76,11 +78,13 @@ export default function TreatmentTemplate({
       </PageHero>
       <div className="wrap">
         <Facts facts={t.facts} css={facts} />
+        {t.statement ? <Statement text={t.statement} /> : null}
       </div>
       <TextBody contents={contents} aside={foot ? <TreatmentAside price={foot} /> : <AskAside />}>
         <HeadedSection id="in-short" heading="In short">
           {t.course ? <EffectCurve course={t.course} /> : null}
           <FactRows rows={t.inShort} />
+          {t.results.figure ? <TrialDots figure={t.results.figure} /> : null}
         </HeadedSection>
         <HeadedSection id="what" heading="What it is and what it treats">
           <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
@@ -123,6 +127,7 @@ export default function TreatmentTemplate({
           <Steps steps={t.appointment} asStrip />
         </HeadedSection>
         <HeadedSection id="risks" heading="Risks and side effects">
+          {t.risks.figure ? <TrialBars figure={t.risks.figure} /> : null}
           <SideBySide>
             <div>
               <h3>Common, and usually short-lived</h3>
@@ -161,7 +166,7 @@ export default function TreatmentTemplate({
           <CanIList groups={t.canI} />
         </FoldSection>
         <FoldSection id="results" heading="Results and how long they last">
-          <Paragraphs texts={t.results} />
+          <Paragraphs texts={t.results.paragraphs} />
         </FoldSection>
         <FoldSection id="alternatives" heading="Alternatives">
           <Alternatives items={t.alternatives} />

@@ -15,6 +15,7 @@ import { helpText } from '../help'
 import { course, inShort } from '../inShort'
 import { clinicReference } from '../jsonLd'
 import { pictureCaption, pictureWords } from '../pictureWords'
+import { trialFigure } from '../trialFigure'
 import type { BuildContext } from '../buildContext'
 import { head } from './head'
 import { upperFirst } from '../../../supabase/functions/_shared/prose'
@@ -114,6 +115,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
   const price = priceFact(buildContext, t)
   return {
     name,
+    statement: t.statement === undefined ? null : buildContext.shown(t.statement),
     inShort: inShort(buildContext, t),
     course: course(t),
     intro: buildContext.rich(t.intro),
@@ -159,12 +161,16 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       paragraphs: buildContext.allRich(t.risks.paragraphs),
       common: buildContext.allRich(t.risks.common),
       rare: buildContext.allRich(t.risks.rare),
+      figure: trialFigure(buildContext, t.risks.figure, t.sources),
       seekHelp: helpText(buildContext, t.risks.seekHelp.protocols, t.risks.seekHelp.own),
     },
     aftercare: listed(t.aftercare),
     recovery: recoveryTexts(buildContext, t),
     canI: canITexts(buildContext, t),
-    results: buildContext.allRich(t.results.paragraphs),
+    results: {
+      paragraphs: buildContext.allRich(t.results.paragraphs),
+      figure: trialFigure(buildContext, t.results.figure, t.sources),
+    },
     alternatives: t.alternatives.map((a) => ({
       name: buildContext.words(a.name),
       to: a.route ? pagePath(a.route) : null,

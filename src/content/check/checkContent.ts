@@ -23,6 +23,7 @@ import { releaseProblems } from './release'
 import { repetitionProblems } from './repetition'
 import { safetyProblems } from './safety'
 import { timeProblems } from './times'
+import { trialFigureProblems } from './trialFigures'
 
 export type CheckOptions = {
   /** The day of the check, year-month-day: review dates are judged against it. */
@@ -64,6 +65,7 @@ export function checkContent(content: ReadableContent, options: CheckOptions): P
     ...decisionProblems(content),
     ...estimatorProblems(content),
     ...timeProblems(content),
+    ...trialFigureProblems(content),
     ...(options.release ? releaseProblems(content, options.release.env) : []),
   ]
 }

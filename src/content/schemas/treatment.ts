@@ -17,6 +17,7 @@ import { photograph } from './consent'
 import { illustration } from './illustration'
 import { ownSign } from './safety'
 import { times } from './times'
+import { trialFigure } from './trialFigure'
 
 const lead = paragraphs.optional().describe('Words above the list, if it needs any.')
 
@@ -51,6 +52,13 @@ export const treatment = z.strictObject({
   intro: text.describe(
     'The lead under the heading: one to three sentences on what it is, for whom, and one honest limit.',
   ),
+  statement: text
+    .min(30, 'is too short. Say in 30 to 80 characters what it changes and what it cannot')
+    .max(80, 'is too long. Say in 30 to 80 characters what it changes and what it cannot')
+    .optional()
+    .describe(
+      'Set large at the top of the page: what it changes and what it cannot, in 30 to 80 characters. It fits no other treatment, and promises nothing.',
+    ),
   atAGlance: z
     .strictObject({
       price: id
@@ -114,6 +122,9 @@ export const treatment = z.strictObject({
       paragraphs: paragraphs.describe('What risk means here, in plain words.'),
       common: z.array(text).min(3).describe('Common effects, usually short-lived.'),
       rare: z.array(text).min(3).describe('Rare or serious effects.'),
+      figure: trialFigure(8)
+        .optional()
+        .describe('How often unwanted effects were counted, drawn as bars above the lists.'),
       seekHelp: z
         .strictObject({
           protocols: some(
@@ -136,6 +147,9 @@ export const treatment = z.strictObject({
       paragraphs: paragraphs.describe(
         'What change to expect, when, for how long, and what it will not do.',
       ),
+      figure: trialFigure(4)
+        .optional()
+        .describe('For how many people of a trial it worked, drawn as dots under In short.'),
     })
     .describe('Results and how long they last.'),
   alternatives: z
