@@ -65,7 +65,10 @@ test('more groups than can be told apart', () => {
 
 test.each([
   ['too short', 'It fills.'],
-  ['too long', 'It fills what was never empty, and says so at such length that it is not read.'],
+  [
+    'too long',
+    'It fills what was never empty, and says so at such length that nobody reads on to its end.',
+  ],
 ])('a statement that is %s', (wrong, statement) => {
   expect(report((t) => (t.statement = statement))).toMatch(
     `is ${wrong}. Say in 30 to 80 characters what it changes and what it cannot`,

@@ -28,11 +28,11 @@ const frame = css`
 
 const groups = css`
   display: grid;
-  gap: 6px var(--gut);
+  gap: 10px var(--gut);
   margin-top: 4px;
   li {
     display: grid;
-    grid-template-columns: 8.5rem minmax(0, 1fr);
+    grid-template-columns: 9rem minmax(0, 1fr);
     align-items: center;
     column-gap: var(--s3);
     max-width: 30rem;
