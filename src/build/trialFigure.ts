@@ -11,7 +11,7 @@ const decimals = (percent: number) => [0, 1].find((n) => Number(percent.toFixed(
  * a fraction of a hundredth. Null where the treatment has none.
  */
 export function trialFigure(
-  { shown, rich }: BuildContext,
+  { words, rich }: BuildContext,
   figure: TrialFigure | undefined,
   sources: readonly Source[],
 ): TrialFigureText | null {
@@ -19,11 +19,11 @@ export function trialFigure(
   const { title, people = null, groups, note, source } = figure
   const of = 100 * 10 ** Math.max(...groups.map(({ percent }) => decimals(percent)))
   return {
-    title: shown(title),
+    title: words(title),
     people,
     of,
     groups: groups.map(({ label, percent }) => ({
-      label: shown(label),
+      label: words(label),
       count: Math.round((percent * of) / 100),
       percent,
     })),

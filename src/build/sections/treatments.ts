@@ -115,7 +115,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
   const price = priceFact(buildContext, t)
   return {
     name,
-    statement: t.statement === undefined ? null : buildContext.shown(t.statement),
+    statement: t.statement === undefined ? null : buildContext.words(t.statement),
     inShort: inShort(buildContext, t),
     course: course(t),
     intro: buildContext.rich(t.intro),
