@@ -120,7 +120,8 @@ describe('plates', () => {
         .match(/#1b2c73/g)?.length ?? 0
     expect(blue('hero-calf')).toBe(5)
     expect(blue('profile')).toBe(0)
-    expect(scenes.filter((name) => blue(name) > 0)).toEqual(['visit-pen'])
+    // The marks on a plan, and the day that is ringed for the review.
+    expect(scenes.filter((name) => blue(name) > 0)).toEqual(['visit-pen', 'visit-diary'])
   })
 
   test('an unknown name is refused with a mend', () => {

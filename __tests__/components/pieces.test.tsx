@@ -9,6 +9,7 @@ import { PriceTable } from '../../src/components/PriceTable'
 import { Questions } from '../../src/components/Questions'
 import { Sections } from '../../src/components/Sections'
 import { SitePicture } from '../../src/components/SitePicture'
+import { Steps } from '../../src/components/Steps'
 import { TreatmentCards } from '../../src/components/TreatmentCard'
 import { TreatmentList } from '../../src/components/TreatmentList'
 import { WaitChart } from '../../src/components/WaitChart'
@@ -327,6 +328,19 @@ describe('a section', () => {
       />,
     )
     expect(screen.getByRole('region', { name: 'Safety' }).children).toHaveLength(1)
+  })
+})
+
+describe('steps with plates', () => {
+  const step = (title: string) => ({ title, text: `${title}.`, picture: picture(title) })
+
+  it('are a list that the keyboard can scroll, whose plates say nothing beside the words', async () => {
+    const { container } = render(<Steps steps={['History', 'Review'].map(step)} />)
+    expect(screen.getByRole('list', { name: 'Steps' })).toHaveAttribute('tabindex', '0')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HistoryHistory.', 'ReviewReview.']) // prettier-ignore
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(container.querySelectorAll('img')).toHaveLength(2)
+    expect(await violations(container)).toEqual([])
   })
 })
 

@@ -265,6 +265,17 @@ describe('fields', () => {
     )
   })
 
+  test('a plate on some steps only, and the same on two neighbours', () => {
+    const report = reportOn((f) => {
+      const { appointment } = f['treatments/lip-fillers.json']
+      for (const i of [0, 1, 2]) appointment[i].plate = ['notes', 'cup', 'cup'][i]
+    })
+    expect(report).toMatchInlineSnapshot(`
+     "data/treatments/lip-fillers.json › appointment › #3 › plate: is "cup", as in the step before. Choose another for one of them.
+     data/treatments/lip-fillers.json › appointment › #4 › plate: is missing, and other steps have one. Choose one, or take all out."
+    `)
+  })
+
   test('a field that is missing', () => {
     const report = reportOn((f) => {
       delete f['treatments/lip-fillers.json'].times.timeOff

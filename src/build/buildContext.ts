@@ -24,7 +24,6 @@ import { linkKeywords } from './keywordLinks'
 import { pageEntries, type PageEntry } from './pageEntries'
 import { upperFirst } from '../../supabase/functions/_shared/prose'
 import { typeset, withCurlyMarks } from '../../supabase/functions/_shared/typography'
-import { visitWords } from './pictureWords'
 import type { PictureFile, Pictures } from './servedPictures'
 
 /**
@@ -187,9 +186,8 @@ function blocksOf(content: SiteContent, pictures: Pictures, { words, spoken, ric
       (steps ?? []).map((s) => ({
         title: words(s.title),
         text: rich(s.text),
-        picture: s.plate
-          ? { ...pictures.plate(`visit-${s.plate}`), alt: visitWords[s.plate] }
-          : null,
+        // Beside the words of its step a plate says nothing more.
+        picture: s.plate ? { ...pictures.plate(`visit-${s.plate}`), alt: '' } : null,
       })),
     /** A person's photograph, or the initials in a frame: those of the name without its title. */
     portrait: ({ name, portrait }: Person): Portrait =>

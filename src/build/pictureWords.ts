@@ -1,5 +1,5 @@
 import type { View } from '../face/parameters'
-import type { CityMotif, VisitPlate } from '../content/schemas/common'
+import type { CityMotif } from '../content/schemas/common'
 import type { PlateSubjectName } from '../face/crops'
 import type { Illustration } from '../content/schemas/illustration'
 import type { Treatment } from '../content/schemas/treatment'
@@ -15,15 +15,6 @@ const plates: Record<PlateSubjectName, string> = {
   skin: 'a block of skin, cut to show its layers',
   bottle: 'dispensed bottles on a shelf',
   rooms: 'the front door of a house in Harley Street',
-}
-
-/** What the plates of a visit show. */
-export const visitWords: Record<VisitPlate, string> = {
-  door: 'Engraved drawing of a closed front door with a fanlight, steps and railings.',
-  waiting: 'Engraved drawing of an armchair beside a small table with a glass of water.',
-  mirror: 'Engraved drawing of a round mirror on a stand, with a window reflected in it.',
-  pen: 'Engraved drawing of a plan on paper: the side of a face with marks on it, and a pen.',
-  leaving: 'Engraved drawing of an open front door, seen from inside, with the street beyond.',
 }
 
 /** What the engravings of cities show. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { CSSProperties } from 'react'
 import { mobile } from '../design/tokens'
 import type { StepText } from '../page'
 import { SitePicture } from './SitePicture'
@@ -28,21 +29,29 @@ const list = css`
   }
 `
 
+/** What the strip has room in: a text column, or the whole width of a page. */
+const room = css`
+  container-type: inline-size;
+`
+
 const strip = css`
   counter-reset: step;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
-  gap: var(--s5) var(--gut);
+  gap: var(--s6) var(--gut);
   li {
     counter-increment: step;
-    border-top: 1px solid var(--ink);
-    padding-top: 10px;
     font-size: var(--f-small);
     line-height: 1.4;
   }
+  li:not(:has(figure)) {
+    padding-top: 10px;
+    border-top: 1px solid var(--ink);
+  }
   figure {
     aspect-ratio: 4 / 3;
-    margin-bottom: 8px;
+    margin-bottom: 10px;
+    border: 1px solid var(--ink);
     background: var(--paper-2);
   }
   figure img {
@@ -54,12 +63,19 @@ const strip = css`
     margin-bottom: 2px;
     font-weight: 600;
     font-size: 1.0625rem;
+    line-height: 1.25;
   }
   b::before {
     content: counter(step) / '';
     display: block;
     margin-bottom: 6px;
     font: 400 1.875rem/1 var(--display);
+  }
+  @container (min-width: 40rem) {
+    grid-template-columns: repeat(var(--narrow), minmax(0, 1fr));
+  }
+  @container (min-width: 60rem) {
+    grid-template-columns: repeat(var(--wide), minmax(0, 1fr));
   }
   ${mobile} {
     display: flex;
@@ -74,6 +90,21 @@ const strip = css`
       flex: 0 0 min(78%, 19rem);
       scroll-snap-align: start;
     }
+    /* A small plate, with the step's number and name beside it. */
+    li:has(figure) {
+      display: grid;
+      grid-template: auto 1fr / 96px minmax(0, 1fr);
+      gap: 8px 12px;
+    }
+    figure {
+      margin: 0;
+    }
+    figure ~ b {
+      margin: 0;
+    }
+    figure ~ span {
+      grid-column: 1 / -1;
+    }
     /* Too narrow for a step beside the next: text is then read downwards only (WCAG 1.4.10). */
     @container (max-width: 18rem) {
       display: grid;
@@ -87,26 +118,37 @@ const strip = css`
 // The strip scrolls on a phone, and only what has the focus is moved by the arrow keys.
 const stripProps = { 'data-strip': '', tabIndex: 0, 'aria-label': 'Steps' }
 
+/** How many stand side by side: all of them, or as even rows as their number allows. */
+const across = (steps: number) =>
+  ({ '--wide': steps > 7 ? 6 : steps, '--narrow': steps % 3 === 1 ? 4 : 3 }) as CSSProperties
+
 type Props = { steps: StepText[]; asStrip?: boolean }
 
 /** Numbered steps with their plates: a list, or a strip that scrolls sideways on a phone. */
 export const Steps = ({
   steps,
   asStrip = steps.some(({ picture }) => picture !== null),
-}: Props) => (
-  <ol css={asStrip ? strip : list} {...(asStrip ? stripProps : {})}>
-    {steps.map(({ title, text, picture }) => (
-      <li key={title}>
-        {picture ? (
-          <figure>
-            <SitePicture picture={picture} />
-          </figure>
-        ) : null}
-        <b>{title}</b>
-        <span>
-          <Words text={text} />
-        </span>
-      </li>
-    ))}
-  </ol>
-)
+}: Props) => {
+  const items = steps.map(({ title, text, picture }) => (
+    <li key={title}>
+      {picture ? (
+        <figure>
+          <SitePicture picture={picture} />
+        </figure>
+      ) : null}
+      <b>{title}</b>
+      <span>
+        <Words text={text} />
+      </span>
+    </li>
+  ))
+  return asStrip ? (
+    <div css={room}>
+      <ol css={strip} style={across(steps.length)} {...stripProps}>
+        {items}
+      </ol>
+    </div>
+  ) : (
+    <ol css={list}>{items}</ol>
+  )
+}

@@ -30,6 +30,44 @@ const inMargin = css`
   }
 `
 
+/** What the margins hold slides under a band; what the keyboard has reached there stays in sight. */
+const underBands = css`
+  &:has(:focus-visible) {
+    z-index: 2;
+    background: var(--paper);
+  }
+`
+
+/** As wide as the page: its text begins where the contents do, and its ground reaches to the edges. */
+const band = css`
+  position: relative;
+  z-index: 1;
+  @media screen {
+    > .band {
+      margin-inline: calc(-50% - var(--gut) / 2);
+      padding-block: var(--s8);
+      border-image: linear-gradient(var(--ink) 1px, var(--paper-2) 0) fill 0 / 0 / 0 100vw;
+    }
+    > .band > h2 {
+      margin-bottom: var(--s5);
+    }
+    ${tablet} {
+      > .band {
+        margin-inline: calc((100% + var(--gut)) / -3) 0;
+      }
+    }
+    ${mobile} {
+      > .band {
+        margin-inline: 0;
+        padding-block: 20px 12px;
+      }
+      > .band > h2 {
+        margin-bottom: var(--s4);
+      }
+    }
+  }
+`
+
 const text = css`
   grid-column: 4 / 10;
   container-type: inline-size;
@@ -127,7 +165,11 @@ export const TextBody = ({
   <div className="wrap">
     <div css={body} lang={lang} dir={dir}>
       {entries.length > 2 ? (
-        <nav css={[contentsLinks, inMargin]} className="contents" aria-label={contentsLabel}>
+        <nav
+          css={[contentsLinks, inMargin, underBands]}
+          className="contents"
+          aria-label={contentsLabel}
+        >
           <ul>
             {entries.map(({ id, label }) => (
               <li key={id}>
@@ -137,10 +179,10 @@ export const TextBody = ({
           </ul>
         </nav>
       ) : null}
-      <div className="text" css={text}>
+      <div className="text" css={[text, band]}>
         {children}
       </div>
-      {aside ? <aside css={side}>{aside}</aside> : null}
+      {aside ? <aside css={[side, underBands]}>{aside}</aside> : null}
     </div>
   </div>
 )

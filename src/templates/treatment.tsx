@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { PageProps } from 'gatsby'
 import { AftercareSheet } from '../components/AftercareSheet'
 import { AskAside } from '../components/AskAside'
+import { BandSection } from '../components/BandSection'
 import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { Bullets } from '../components/Bullets'
@@ -123,9 +124,9 @@ export default function TreatmentTemplate({
           </Fold>
           {t.prices.estimator ? <EstimatorLink to={t.prices.estimator} /> : null}
         </HeadedSection>
-        <HeadedSection id="visit" heading="Your appointment">
+        <BandSection id="visit" heading="Your appointment">
           <Steps steps={t.appointment} asStrip />
-        </HeadedSection>
+        </BandSection>
         <HeadedSection id="risks" heading="Risks and side effects">
           {t.risks.figure ? <TrialBars figure={t.risks.figure} /> : null}
           <SideBySide>

@@ -1,68 +1,16 @@
-import { arc, between, box, Scene, washes, type Shade } from '../engraving/scene'
+import { arc, between, box, Scene, washes } from '../engraving/scene'
 import type { Point, Window } from '../geometry'
 import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } from '../plate'
 import { secondaryInk } from '../svg'
 import { loadFaces } from '../typeset'
+import { lid, ring, shoulder, tilt, turned } from './lathe'
 
 /** Dispensed skincare on a shelf: a labelled bottle, jars and a dropper, lit from the left. */
 
-const { abs, max, PI, cos, sin } = Math
-
-/** A thing turned on a lathe: half its width at heights from the top down, about its middle. */
-type Turned = { middle: number; turn: readonly (readonly [y: number, half: number])[] }
-
-/** How much of a circle's depth is seen from a little above. */
-const tilt = 0.115
 const foot = 104
 /** Where the shelf meets the wall. */
 const back = 88
 const gap = 1.35
-
-/** The near half of the ring at a height, from left to right. */
-const ring = (middle: number, half: number, y: number): Point[] =>
-  arc(middle, y, half, tilt * half, 180, 0)
-
-function outlineOf({ middle, turn }: Turned): Point[] {
-  const side = (sign: 1 | -1) => turn.map(([y, half]): Point => [middle + sign * half, y])
-  const [[top, rim], [bottom, base]] = [turn[0]!, turn.at(-1)!]
-  return [
-    ...side(-1),
-    ...ring(middle, base, bottom),
-    ...side(1).toReversed(),
-    ...arc(middle, top, rim, tilt * rim, 0, -180),
-  ]
-}
-
-/** The shade round a body: a narrow light left of the middle, and a little thrown back at the right edge. */
-const roundShade =
-  (middle: number, half: number, least: number, most: number): Shade =>
-  (x) => {
-    const s = (x - middle) / half
-    const away = between(abs(s + 0.42), 0.1, 1.25) ** 1.15
-    return least + (most - least) * away * (1 - 0.35 * between(s, 0.84, 1))
-  }
-
-function turned(scene: Scene, thing: Turned, wash: string, least: number, most: number): void {
-  const half = max(...thing.turn.map(([, width]) => width))
-  const shade = roundShade(thing.middle, half, least, most)
-  scene.shape(outlineOf(thing), wash, 0.45, { gap, angle: 90, ink: shade, taper: 0 })
-}
-
-/** A lid of two heights, with its upper face. */
-function lid(scene: Scene, middle: number, half: number, from: number, to: number): void {
-  turned(scene, { middle, turn: [[from, half], [to, half]] }, washes.dark, 0.2, 0.72) // prettier-ignore
-  scene.shape(arc(middle, from, half, tilt * half), '#77777a', 0.35, { gap: 0.9, ink: 0.12 })
-}
-
-/** A shoulder that turns a neck into a body by a quarter of an ellipse. */
-const shoulder = (from: readonly [number, number], to: readonly [number, number]): Point[] =>
-  Array.from({ length: 13 }, (_, i): Point => {
-    const angle = (PI / 2) * (i / 12)
-    return [
-      from[0] + (to[0] - from[0]) * (1 - cos(angle)),
-      from[1] + (to[1] - from[1]) * sin(angle),
-    ]
-  })
 
 /** The window of the room, reflected in glass at the left of a body. */
 function reflection(scene: Scene, middle: number, half: number, top: number, tall: number): void {

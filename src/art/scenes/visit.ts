@@ -8,6 +8,8 @@ import { onHead } from '../engraving/canon'
 import { curveOf } from '../engraving/lines'
 import { headOutline } from './headOutline'
 import { lyingPen } from './lyingPen'
+import { lyingThings } from './lyingThings'
+import { standingThings } from './standingThings'
 import { doorCase, glass, railings, sashWindow } from './houseParts'
 
 /** The stages of a visit. Things only, no people: nobody is to be taken for a patient. */
@@ -351,6 +353,8 @@ const plates: Record<VisitPlate, () => Scene> = {
   mirror: () => mirrorUpTo(98),
   pen: () => planUpTo(98),
   leaving,
+  ...lyingThings,
+  ...standingThings,
 }
 
 /** The mirror as the plate of a page. */
@@ -367,7 +371,7 @@ export const planSubject = sceneSubject(
   cardWindowAt(0, 0, 72),
 )
 
-/** The plates of a visit by name. */
+/** The plates of the steps of a visit and of an appointment, by name. */
 export const visitPlates = Object.entries(plates).map(([name, draw]): [string, Drawing] => [
   `visit-${name}`,
   sceneDrawing(window, draw),

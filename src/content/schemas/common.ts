@@ -106,9 +106,29 @@ export const plate = z
   .describe('Which engraved plate illustrates the page.')
 
 export const visitPlate = z
-  .enum(['door', 'waiting', 'mirror', 'pen', 'leaving'])
+  .enum([
+    'door',
+    'waiting',
+    'mirror',
+    'pen',
+    'leaving',
+    'notes',
+    'talk',
+    'lens',
+    'ruler',
+    'camera',
+    'cup',
+    'consent',
+    'basin',
+    'pot',
+    'drops',
+    'tray',
+    'thread',
+    'hourglass',
+    'diary',
+  ])
   .describe(
-    'A small engraved picture beside the step: the front door, a chair to wait in, a mirror, a plan with the pen, the way out.',
+    'A small engraved picture above the step: the front door; waiting, an armchair; a mirror; a pen and a marked plan; leaving, the open door; notes, questions on a clipboard; talk, two chairs; a lens for looking closely; a ruler; a camera; a cup, for time to think; consent, a signed sheet; a basin and towels; a pot of cream; drops, a bottle; a tray with a vial and cotton; a reel of thread; an hourglass; a diary.',
   )
 
 export const cityMotif = z

@@ -6,6 +6,7 @@ import {
   pageHead,
   paragraphs,
   question,
+  refuse,
   review,
   route,
   some,
@@ -116,7 +117,24 @@ export const treatment = z.strictObject({
       ),
     })
     .describe('The price table and the words about it.'),
-  appointment: z.array(step).min(4).describe('The appointment step by step.'),
+  appointment: z
+    .array(step)
+    .min(4)
+    .check((ctx) => {
+      const plates = ctx.value.map(({ plate }) => plate)
+      for (const [i, plate] of plates.entries())
+        if (plate === undefined && plates.some(Boolean))
+          refuse(ctx, 'is missing, and other steps have one. Choose one, or take all out', [
+            i,
+            'plate',
+          ])
+        else if (plate !== undefined && plate === plates[i - 1])
+          refuse(ctx, `is "${plate}", as in the step before. Choose another for one of them`, [
+            i,
+            'plate',
+          ])
+    })
+    .describe('The appointment step by step. Every step has a plate, or none has.'),
   risks: z
     .strictObject({
       paragraphs: paragraphs.describe('What risk means here, in plain words.'),
