@@ -85,7 +85,7 @@ export type MenuCategory = {
   name: string
   gradient: [string, string]
   /** URL of the small plate */
-  icon: string
+  icon: Picture
   treatments: { name: string; link: string }[]
   viewAllLink: string
 }

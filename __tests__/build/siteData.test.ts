@@ -72,7 +72,7 @@ describe('dialogData', () => {
     for (const category of data.categories) {
       expect(category.viewAllLink).toBe('/treatments/')
       for (const colour of category.gradient) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
-      expect(category.icon).toMatch(/^\//)
+      expect(category.icon.src).toMatch(/^\//)
     }
   })
 

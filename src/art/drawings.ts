@@ -20,26 +20,23 @@ import { terrace } from './terrace'
 import { cardWindowAt, heroWindowAt, type Drawing, type PlateSubject } from './plate'
 
 /**
- * Left, top and height of what is seen of the head on the hero of a page and on a card. The ruling
- * does not grow finer with the window: closer than about 100 millimetres, its lines furrow the skin.
+ * Left, top and height of what is seen of the head on the hero of a page; on cards a sitter stands
+ * for it. The ruling does not grow finer with the window: closer than about 100 millimetres, its
+ * lines furrow the skin.
  */
-const head = (
-  hero: [left: number, top: number, height: number],
-  card: [left: number, top: number, height: number],
-): PlateSubject => ({
+const head = (...hero: [left: number, top: number, height: number]): PlateSubject => ({
   of: (window, { coarseness }) => engravedHead(window, coarseness),
   hero: heroWindowAt(...hero),
-  card: cardWindowAt(...card),
 })
 
 /** What plates are cut from, by name. */
 export const subjects: Record<PlateName, PlateSubject> = {
-  face: head([-48, -38, 142], [-24, -34, 106]),
-  forehead: head([-46, -92, 112], [-15, -68, 93]),
-  cheek: head([-40, -22, 124], [-34, -20, 106]),
-  nose: head([-52, -24, 104], [-38, -28, 104]),
-  lips: head([-44, 12, 112], [-32, 6, 108]),
-  neck: head([-48, 62, 136], [-34, 50, 124]),
+  face: head(-48, -38, 142),
+  forehead: head(-46, -92, 112),
+  cheek: head(-40, -22, 124),
+  nose: head(-52, -24, 104),
+  lips: head(-44, 12, 112),
+  neck: head(-48, 62, 136),
   hand,
   calf,
   shoulder,
@@ -78,16 +75,18 @@ export function socialCut(name: PlateName): Drawing {
   return of({ ...hero, width: hero.height * socialRatio }, { coarseness: coarseness.card })
 }
 
-const cut = (name: PlateName, use: 'hero' | 'card'): Drawing =>
-  subjects[name].of(subjects[name][use], { coarseness: coarseness[use] })
+const cut = (name: PlateName, use: 'hero' | 'card'): [string, Drawing] => [
+  `${use}-${name}`,
+  subjects[name].of(subjects[name][use]!, { coarseness: coarseness[use] }),
+]
 
 /** Every picture of the site by name. */
 export function drawings(names: readonly PlateName[]): Map<string, Drawing> {
   return new Map([
     ['profile', engravedHead(heroWindow, coarseness.hero)],
     ...names.flatMap((name): [string, Drawing][] => [
-      [`hero-${name}`, cut(name, 'hero')],
-      [`card-${name}`, cut(name, 'card')],
+      cut(name, 'hero'),
+      ...(subjects[name].card ? [cut(name, 'card')] : []),
     ]),
     ['bottle', labelledBottleAlone()],
     ['terrace', terrace()],

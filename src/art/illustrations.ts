@@ -7,6 +7,7 @@ import type { FrontParameters, ProfileParameters } from '../face/parameters'
 import { boxOf, crops, pairCrops, plateViewOf, type PlateSubjectName } from '../face/crops'
 import { anatomySvg } from './anatomy/anatomySvg'
 import { subjects } from './drawings'
+import { faceCardName, faceCards } from './faceCards'
 import { faceMaps } from './faceMaps'
 import { cardWindowAt } from './plate'
 import { paper, withSize } from './svg'
@@ -61,6 +62,11 @@ export function illustrationsIn(
         : [],
     ),
     ...faceMaps,
+    ...Object.entries(faceCards).map(([plate, face]) => ({
+      name: faceCardName(plate),
+      of: { face: faceOf(face) },
+      ...landscape,
+    })),
     ...anatomyPlates.map((plate): Illustrated => {
       const [, , width, height] = plateShapes[plate]().box
       return {

@@ -17,7 +17,8 @@ export type Cutting = {
 export type PlateSubject = {
   of: (window: Window, cutting: Cutting) => Drawing
   hero: Window
-  card: Window
+  /** None where something else is shown on cards. */
+  card?: Window
   /** Whether a doctor's marks are on it. */
   marked?: boolean
 }

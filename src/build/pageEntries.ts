@@ -1,3 +1,4 @@
+import { faceCardName, faceCards } from '../art/faceCards'
 import { isMarked, unmarkedName } from '../art/illustrations'
 import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
@@ -21,6 +22,10 @@ export type PageEntry = {
   isTreatment: boolean
 }
 
+/** The small picture of a plate. */
+export const plateCard = (plate: PlateName, pictures: Pictures): PictureFile =>
+  faceCards[plate] ? pictures.illustration(faceCardName(plate)) : pictures.plate(`card-${plate}`)
+
 /** The first file of the format that browsers are offered first. */
 const firstFile = ({ src, sources = [] }: PictureFile) => sources[0]?.srcSet.split(' ')[0] ?? src
 
@@ -43,7 +48,7 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     timing: null,
     isTreatment: false,
   })
-  const card = (plate: PlateName) => pictures.plate(`card-${plate}`)
+  const card = (plate: PlateName) => plateCard(plate, pictures)
   const entries = new Map<string, PageEntry>()
   for (const t of content.treatments)
     entries.set(t.route, {

@@ -13,6 +13,7 @@ import type {
 } from '../site'
 import { typeset } from '../../supabase/functions/_shared/typography'
 import type { BuildContext } from './buildContext'
+import { plateCard } from './pageEntries'
 
 /** A telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
@@ -114,7 +115,7 @@ export function dialogData(buildContext: BuildContext): DialogData {
       id: c.id,
       name: buildContext.nameOf(c),
       gradient: c.gradient,
-      icon: buildContext.pictures.plate(`card-${c.icon}`).src,
+      icon: { ...plateCard(c.icon, buildContext.pictures), alt: '' },
       treatments: c.treatments.map((t) => ({
         name: buildContext.nameOf(t),
         link: pagePath(t.link),

@@ -17,7 +17,7 @@ const list = css`
     height: auto;
     aspect-ratio: 2;
     object-fit: cover;
-    object-position: 50% 40%;
+    object-position: 50% 55%;
     background: var(--paper-2);
     border-bottom: 1px solid var(--ink);
   }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { Icon } from '../../components/Icon'
+import { SitePicture } from '../../components/SitePicture'
 import { AiToolRows, ContactRows } from '../../components/QuickRows'
 import { mobile, notDesktop, tablet, wholeArea } from '../../design/tokens'
 import { useSite } from '../../layout/SiteContext'
@@ -55,8 +56,7 @@ const card = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    /* Where a plate has its profile. */
-    object-position: 12% 40%;
+    object-position: 50% 55%;
   }
   h3 {
     margin-top: 4px;
@@ -114,7 +114,7 @@ const Category = ({ category }: { category: MenuCategory }) => (
         background: `linear-gradient(90deg, ${category.gradient[0]}, ${category.gradient[1]})`,
       }}
     >
-      <img src={category.icon} alt="" width={640} height={480} loading="lazy" />
+      <SitePicture picture={category.icon} sizes="(max-width: 767px) 100vw, 300px" />
     </div>
     <h3>
       <Link to="/treatments/">{category.name}</Link>
