@@ -128,6 +128,24 @@ function pagesOf(
     if (!found) throw new Error(`${route} is not a page; the gate should have said so`)
     return found
   }
+  /**
+   * The picture of a page at its smallest, for a plate in an index, which its name stands below.
+   */
+  const thumbnail = (route: string): Picture => {
+    const { picture, unmarked } = entry(route)
+    return { ...smallest(picture), unmarked, alt: '' }
+  }
+  const listItem = (route: string): ListItem => {
+    const e = entry(route)
+    const amount = e.priceKey === null ? null : leastShort(e.priceKey, e.priceKeys, content.prices)
+    return {
+      name: e.name,
+      to: pagePath(route),
+      text: plain(e.summary),
+      price:
+        amount === null ? (e.isTreatment ? 'At consultation' : null) : typeset(upperFirst(amount)),
+    }
+  }
   return {
     entry,
     card: (route: string, shownOn: string): Card => {
@@ -141,29 +159,11 @@ function pagesOf(
         timing: e.timing === null ? null : words(e.timing),
       }
     },
-    /**
-     * The picture of a page at its smallest, for a plate in an index, which its name stands below.
-     */
-    thumbnail: (route: string): Picture => {
-      const { picture, unmarked } = entry(route)
-      return { ...smallest(picture), unmarked, alt: '' }
-    },
-    listItem: (route: string): ListItem => {
-      const e = entry(route)
-      const amount =
-        e.priceKey === null ? null : leastShort(e.priceKey, e.priceKeys, content.prices)
-      return {
-        name: e.name,
-        to: pagePath(route),
-        text: plain(e.summary),
-        price:
-          amount === null
-            ? e.isTreatment
-              ? 'At consultation'
-              : null
-            : typeset(upperFirst(amount)),
-      }
-    },
+    thumbnail,
+    listItem,
+    /** Pages to go on to, each with its picture. */
+    related: (routes: readonly string[]): ListItem[] =>
+      routes.map((route) => ({ ...listItem(route), picture: thumbnail(route) })),
     /** The decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>
       content.decisions

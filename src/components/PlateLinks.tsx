@@ -5,9 +5,12 @@ import { columns, mobile, wholeArea } from '../design/tokens'
 import type { ListItem } from '../page'
 import { SitePicture } from './SitePicture'
 
-const list = css`
+/** As many beside each other as leave no row with one alone, where there is room. */
+const beside = (links: number) => (links === 6 ? 3 : Math.min(links, 5))
+
+const list = (links: number) => css`
   display: grid;
-  grid-template-columns: ${columns(4, '12rem')};
+  grid-template-columns: ${columns(beside(links), '12rem')};
   gap: var(--s6) var(--gut);
   li {
     position: relative;
@@ -62,7 +65,7 @@ const list = css`
 
 /** Links to pages, each below its picture; on a phone they are rows without one. */
 export const PlateLinks = ({ items }: { items: ListItem[] }) => (
-  <ul css={list}>
+  <ul css={list(items.length)}>
     {items.map(({ name, to, text, price, picture }) => (
       <li key={to}>
         {picture ? <SitePicture picture={picture} sizes="25vw" /> : null}

@@ -169,9 +169,6 @@ export const globalStyles = css`
     letter-spacing: 0;
     line-height: 1.7;
   }
-  :lang(ar) :is(h1, h2, h3) {
-    font-weight: 700;
-  }
   :lang(ar) :is(h1, h2) {
     line-height: 1.35;
   }

@@ -16,7 +16,7 @@ export const rows = css`
     gap: 0 10px;
     width: 100%;
     min-height: 48px;
-    padding: 0;
+    padding: 6px 0;
     border: 0;
     border-bottom: 1px solid var(--rule);
     background: none;

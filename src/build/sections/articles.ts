@@ -42,7 +42,7 @@ export function articlePages(buildContext: BuildContext): PageSpec[] {
           crumbs,
           plate: buildContext.plate(`hero-${a.plate}`, ''),
           sections: shownSections(buildContext, a.sections),
-          related: a.related.map(buildContext.listItem),
+          related: buildContext.related(a.related),
           sources: buildContext.sources(a.sources),
           review,
         },

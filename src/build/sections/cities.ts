@@ -42,7 +42,7 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
           gettingThere: buildContext.allRich(c.gettingThere),
           sections: shownSections(buildContext, c.sections),
           questions: buildContext.questions(c.questions),
-          related: c.related.map(buildContext.listItem),
+          related: buildContext.related(c.related),
         },
       },
     }

@@ -50,7 +50,7 @@ function decisionContent(buildContext: BuildContext, d: Decision): DecisionConte
       heading: buildContext.words(heading),
       facts: facts.map((f) => buildContext.rich(f.text)),
     })),
-    related: d.related.map(buildContext.listItem),
+    related: buildContext.related(d.related),
     sources: sourcesOf(buildContext, d),
     review: buildContext.review(d.review),
   }

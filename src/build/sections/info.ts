@@ -48,7 +48,7 @@ export function infoPages(buildContext: BuildContext): PageSpec[] {
             sections: shownSections(buildContext, p.sections, p.language?.lang),
             questions: buildContext.questions(p.questions),
             decisions: buildContext.decisions(p.route),
-            related: p.related.map(buildContext.listItem),
+            related: buildContext.related(p.related),
             sources: buildContext.sources(p.sources),
             review: p.review ? buildContext.review(p.review) : null,
           },

@@ -45,7 +45,7 @@ export function peoplePages(buildContext: BuildContext): PageSpec[] {
             biography: buildContext.allRich(p.biography),
             interests: p.interests.map(buildContext.words),
             treatments: p.treatments.map(buildContext.listItem),
-            related: p.related.map(buildContext.listItem),
+            related: buildContext.related(p.related),
             sample: p.sample === true,
           },
         },

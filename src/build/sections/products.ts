@@ -30,7 +30,7 @@ export function productPages(buildContext: BuildContext): PageSpec[] {
           suits: buildContext.allRich(p.suits),
           notFor: buildContext.allRich(p.notFor),
           howToUse: buildContext.allRich(p.howToUse),
-          related: p.related.map(buildContext.listItem),
+          related: buildContext.related(p.related),
           sample: p.sample === true,
         },
       },

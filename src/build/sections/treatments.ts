@@ -178,10 +178,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
     })),
     decisions: buildContext.decisions(t.route),
     questions: buildContext.questions(t.questions),
-    related: t.related.map((route) => ({
-      ...buildContext.listItem(route),
-      picture: buildContext.thumbnail(route),
-    })),
+    related: buildContext.related(t.related),
     sources: buildContext.sources(t.sources),
     review: buildContext.review(t.review),
   }
