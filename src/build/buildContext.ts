@@ -161,9 +161,15 @@ function pagesOf(
     },
     thumbnail,
     listItem,
-    /** Pages to go on to, each with its picture. */
-    related: (routes: readonly string[]): ListItem[] =>
-      routes.map((route) => ({ ...listItem(route), picture: thumbnail(route) })),
+    /** Pages to go on to, with their pictures where no two of them have the same. */
+    related: (routes: readonly string[]): ListItem[] => {
+      const pictures = routes.map(thumbnail)
+      const differ = new Set(pictures.map(({ src }) => src)).size === routes.length
+      return routes.map((route, i) => ({
+        ...listItem(route),
+        ...(differ && { picture: pictures[i]! }),
+      }))
+    },
     /** The decisions that the page at `route` leads to. */
     decisions: (route: string): Crumb[] =>
       content.decisions

@@ -66,8 +66,11 @@ export function pageEntries(content: SiteContent, pictures: Pictures): Map<strin
     })
   for (const { route, heading, summary, plate } of [...content.articles, ...content.decisions])
     entries.set(route, drawn(interpolate(heading, content), summary, card(plate)))
-  for (const { route, name, summary } of content.cities)
-    entries.set(route, drawn(name, summary, card('rooms')))
+  for (const { route, name, summary, motif } of content.cities)
+    entries.set(
+      route,
+      drawn(name, summary, motif ? pictures.plate(`city-${motif}`) : card('rooms')),
+    )
   for (const {
     id,
     route,
