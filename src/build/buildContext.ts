@@ -163,11 +163,11 @@ function pagesOf(
     listItem,
     /** Pages to go on to, with their pictures where no two of them have the same. */
     related: (routes: readonly string[]): ListItem[] => {
-      const pictures = routes.map(thumbnail)
-      const differ = new Set(pictures.map(({ src }) => src)).size === routes.length
+      const shown = routes.map(thumbnail)
+      const differ = new Set(shown.map(({ src }) => src)).size === routes.length
       return routes.map((route, i) => ({
         ...listItem(route),
-        ...(differ && { picture: pictures[i]! }),
+        ...(differ && { picture: shown[i]! }),
       }))
     },
     /** The decisions that the page at `route` leads to. */
