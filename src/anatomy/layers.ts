@@ -29,6 +29,7 @@ export const layerShapes = (): PlateShapes => ({
       {
         paths: [outline(...points.map((p, i) => [p, points[(i + 1) % points.length]!] as const))],
         alike: [],
+        extent: layerBox,
         at,
         side: 'right',
         leaves: at[1],

@@ -1,4 +1,5 @@
 import { anatomyName } from '../art/illustrations'
+import type { Box } from '../face/parameters'
 import { plateShapes, type AnatomyPlate, type PartShape } from '../anatomy/plates'
 import { pagePath } from '../content/routes'
 import type { Treatment } from '../content/schemas/treatment'
@@ -72,7 +73,7 @@ const nameShare = 0.115
 /** How high the names stand: each near where its line leaves the drawing, and clear of others. */
 function namesBeside(
   shapes: readonly Pick<PartShape, 'side' | 'leaves'>[],
-  [, top, , tall]: readonly [number, number, number, number],
+  [, top, , tall]: Box,
 ): number[] {
   const gap = tall * nameShare
   const [first, last] = [top + gap / 2, top + tall - gap / 2]
@@ -104,27 +105,34 @@ export function whereData(buildContext: BuildContext, { where }: Treatment): Whe
     ...picture(buildContext, where.plate),
     text: buildContext.rich(where.text),
     parts: partsOf(buildContext, where.plate, where.marked),
-    window: windowOn(shapes.box, where.marked.map((id) => shapes.parts[id]!.at)), // prettier-ignore
+    window: windowOn(
+      shapes.box,
+      where.marked.map((id) => shapes.parts[id]!.extent),
+    ),
   }
 }
 
 /** The shape of the part of a plate that a treatment's page shows: its height by its width. */
 const windowRatio = 1.2
-/** How much of the plate's width is shown where everything marked lies close together. */
-const closest = 0.68
-/** The least that is shown round the places that are marked, in millimetres. */
-const round = 30
+/** How much of the plate's width is shown at the least, so that a face stays one. */
+const closest = 0.5
+/** What is shown round everything that is marked, in millimetres. */
+const round = 9
 
 /** What of a plate a treatment's page shows: all that is marked, with something round it. */
-function windowOn(
-  [left, top, wide, tall]: readonly [number, number, number, number],
-  spots: readonly (readonly [number, number])[],
-): WhereData['window'] {
-  const ys = spots.map(([, y]) => y)
-  const [from, to] = [Math.min(...ys) - round, Math.max(...ys) + round]
-  const most = Math.min(wide, tall / windowRatio)
-  const width = Math.min(most, Math.max(wide * closest, (to - from) / windowRatio))
+function windowOn([left, top, wide, tall]: Box, extents: readonly Box[]): Box {
+  const sides = extents.map(([x, , w]) => Math.max(-x, x + w))
+  const [from, to] = [
+    Math.min(...extents.map(([, y]) => y)) - round,
+    Math.max(...extents.map(([, y, , h]) => y + h)) + round,
+  ]
+  const asked = Math.max(
+    wide * closest,
+    2 * (Math.max(...sides) + round),
+    (to - from) / windowRatio,
+  )
+  const width = Math.min(wide, tall / windowRatio, asked)
   const height = width * windowRatio
   const start = Math.min(top + tall - height, Math.max(top, (from + to - height) / 2))
-  return [left + (wide - width) / 2, tenth(start), tenth(width), tenth(height)]
+  return [tenth(left + (wide - width) / 2), tenth(start), tenth(width), tenth(height)]
 }

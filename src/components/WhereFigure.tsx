@@ -15,10 +15,31 @@ const layout = css`
   @container (min-width: 30rem) {
     grid-template-columns: minmax(0, 15rem) minmax(0, 1fr);
   }
+  .drawing {
+    position: relative;
+    align-self: start;
+  }
   .window {
     position: relative;
     overflow: hidden;
-    border: 1px solid var(--rule);
+    background: var(--paper-2);
+  }
+  /* The line of one part leaves the picture, and turns up to the rule above its name. */
+  .out {
+    position: absolute;
+    top: 0;
+    left: 100%;
+    width: calc(var(--gut) / 2);
+    border: solid var(--ink);
+    border-width: 0 1px 1px 0;
+    &::after {
+      content: '';
+      position: absolute;
+      top: 0;
+      left: 100%;
+      width: calc(var(--gut) / 2 + 1px);
+      border-top: 1px solid var(--ink);
+    }
   }
   .plate {
     position: absolute;
@@ -50,10 +71,15 @@ const layout = css`
     stroke-width: 1;
     vector-effect: non-scaling-stroke;
   }
+  .leaders .under {
+    stroke: var(--paper);
+    stroke-width: 3;
+    stroke-opacity: 0.7;
+  }
   .leaders text {
     fill: var(--ink);
-    text-anchor: end;
-    font: 600 8px var(--text);
+    text-anchor: middle;
+    font: 600 1px var(--text);
   }
   ol {
     margin: 0 0 var(--s2);
@@ -87,40 +113,60 @@ export const WhereFigure = ({
   where: WhereData
 }) => {
   const [left, top, wide, tall] = window
-  const share = (length: number, of: number) => `${(100 * length) / of}%`
+  const share = (length: number, of: number) => `${((100 * length) / of).toFixed(2)}%`
   const style: CSSProperties = {
     left: share(box[0] - left, wide),
     top: share(box[1] - top, tall),
     width: share(box[2], wide),
   }
+  const [only, second] = parts
+  const drawnAt = (width: number) => `${Math.ceil((width * box[2]) / wide)}px`
+  // A number is as large on every plate, however close that is shown.
+  const letter = wide * 0.085
   return (
     <figure css={layout}>
-      <div className="window" style={{ aspectRatio: `${wide} / ${tall}` }}>
-        <div className="plate" style={style}>
-          <SitePicture picture={picture} sizes="240px" />
-          {parts.map((part) => (
-            <AnatomyZone key={part.id} part={part} box={box} />
-          ))}
+      <div className="drawing">
+        <div className="window" style={{ aspectRatio: `${wide} / ${tall}` }}>
+          <div className="plate" style={style}>
+            <SitePicture
+              picture={picture}
+              sizes={`(max-width: 767px) ${drawnAt(150)}, ${drawnAt(240)}`}
+            />
+            {parts.map((part) => (
+              <AnatomyZone key={part.id} part={part} box={box} />
+            ))}
+          </div>
+          <svg viewBox={window.join(' ')} aria-hidden="true" focusable="false" className="leaders">
+            {parts.map(({ id, at: [x, y] }, i) => {
+              const line = `M${x} ${y}H${left + wide - (second ? 1.3 * letter : 0)}`
+              return (
+                <g key={id}>
+                  <path d={line} className="under" />
+                  <path d={line} />
+                  {second ? (
+                    <text
+                      x={left + wide - 0.65 * letter}
+                      y={y + 0.35 * letter}
+                      style={{ fontSize: letter }}
+                    >
+                      {i + 1}
+                    </text>
+                  ) : null}
+                </g>
+              )
+            })}
+          </svg>
         </div>
-        <svg viewBox={window.join(' ')} aria-hidden="true" focusable="false" className="leaders">
-          {parts.map(({ id, at }, i) => (
-            <g key={id}>
-              <path d={`M${at.join(' ')}H${left + wide - (parts.length > 1 ? 10 : 0)}`} />
-              {parts.length > 1 ? (
-                <text x={left + wide - 3} y={at[1] + 2.8}>
-                  {i + 1}
-                </text>
-              ) : null}
-            </g>
-          ))}
-        </svg>
+        {only && !second ? (
+          <span className="out" style={{ height: share(only.at[1] - top, tall) }} />
+        ) : null}
       </div>
       <figcaption>
         <ol>
           {parts.map(({ id, name, does }, i) => (
             <li key={id}>
               <b>
-                {parts.length > 1 ? `${i + 1} ` : ''}
+                {second ? `${i + 1} ` : ''}
                 {name}
               </b>
               <span className="does">
