@@ -211,7 +211,8 @@ export type AnatomyFigureData = AnatomyPicture & {
 export type WhereData = AnatomyPicture & {
   text: Rich
   window: MapBox
-  parts: AnatomyPartData[]
+  /** `number` is how high the number of a part stands at the right edge, where there are several. */
+  parts: (AnatomyPartData & { number: number })[]
 }
 
 /** The streets around the clinic, y downwards; the words say what the map shows. */

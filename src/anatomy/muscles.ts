@@ -174,6 +174,12 @@ function extentOf(points: readonly Point[]): Box {
 
 const other = (points: readonly Point[]) => pose(mirror(points))
 
+/** The right half of a ring that crosses the midline: its other half is the same on the skin. */
+const rightHalf = (sheet: Sheet): Sheet =>
+  sheet.edges.some((edge) => edge[0]![0] < 0)
+    ? { edges: sheet.edges.filter((edge) => edge[0]![0] >= 0) }
+    : sheet
+
 /** Where the drawn face has them: on the right as muscles, on the left as zones of the skin. */
 export const muscleShapes = (): PlateShapes => ({
   box: muscleBox,
@@ -182,9 +188,8 @@ export const muscleShapes = (): PlateShapes => ({
     Object.entries<Muscle>(muscles).map(([name, { sheets, at, side = 'right', leaves }]) => [
       name,
       {
-        paths: sheets.map((sheet) => sheetPath(sheet, pose)),
-        // Rings that cross the midline are whole already.
-        alike: name === 'orbicularis-oris' ? [] : sheets.map((sheet) => sheetPath(sheet, other)),
+        paths: sheets.map((sheet) => sheetPath(rightHalf(sheet), pose)),
+        alike: sheets.map((sheet) => sheetPath(rightHalf(sheet), other)),
         at: pose([at])[0]!,
         extent: extentOf(pose(sheets.flatMap(({ edges }) => edges.flat()))),
         side,

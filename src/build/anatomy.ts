@@ -75,43 +75,62 @@ function namesBeside(
   shapes: readonly Pick<PartShape, 'side' | 'leaves'>[],
   [, top, , tall]: Box,
 ): number[] {
-  const gap = tall * nameShare
-  const [first, last] = [top + gap / 2, top + tall - gap / 2]
   const heights = shapes.map(({ leaves }) => leaves)
   for (const side of ['left', 'right']) {
-    const order = shapes
-      .map((_, i) => i)
-      .filter((i) => shapes[i]!.side === side)
-      .toSorted((a, b) => shapes[a]!.leaves - shapes[b]!.leaves)
-    // As high as they may stand, and as low; halfway between the two they are clear of each other too.
-    const up: number[] = []
-    for (const i of order.toReversed())
-      up.unshift(Math.min(shapes[i]!.leaves, (up[0] ?? last + gap) - gap))
-    const down: number[] = []
-    for (const i of order)
-      down.push(Math.max(shapes[i]!.leaves, (down.at(-1) ?? first - gap) + gap))
-    order.forEach((i, k) => {
-      heights[i] = tenth((up[k]! + down[k]!) / 2)
+    const on = shapes.flatMap((shape, i) => (shape.side === side ? [i] : []))
+    const clear = apart(on.map((i) => heights[i]!), tall * nameShare, top, top + tall) // prettier-ignore
+    on.forEach((i, k) => {
+      heights[i] = clear[k]!
     })
   }
   return heights
 }
 
+/** The heights, moved as little as keeps them `gap` apart and between two others. */
+function apart(heights: readonly number[], gap: number, top: number, foot: number): number[] {
+  const order = heights.map((_, i) => i).toSorted((a, b) => heights[a]! - heights[b]!)
+  // As high as they may stand, and as low: halfway between the two they are clear of each other too.
+  const up: number[] = []
+  for (const i of order.toReversed())
+    up.unshift(Math.min(heights[i]!, (up[0] ?? foot + gap / 2) - gap))
+  const down: number[] = []
+  for (const i of order) down.push(Math.max(heights[i]!, (down.at(-1) ?? top - gap / 2) + gap))
+  const moved = [...heights]
+  order.forEach((i, k) => {
+    moved[i] = tenth((up[k]! + down[k]!) / 2)
+  })
+  return moved
+}
+
 /** Where a treatment goes; null for one that says nothing of it. */
 export function whereData(buildContext: BuildContext, { where }: Treatment): WhereData | null {
   if (!where) return null
-  const shapes = shapesOf(plateShapes[where.plate])
+  const { box, parts } = shapesOf(plateShapes[where.plate])
+  const marked = where.marked.map((id) => parts[id]!)
+  const window = windowOn(
+    box,
+    marked.map(({ extent }) => extent),
+  )
+  const [, top, wide, tall] = window
+  const numbers = apart(
+    marked.map(({ leaves }) => leaves),
+    wide * numberShare,
+    top,
+    top + tall,
+  )
   return {
     ...picture(buildContext, where.plate),
     text: buildContext.rich(where.text),
-    parts: partsOf(buildContext, where.plate, where.marked),
-    window: windowOn(
-      shapes.box,
-      where.marked.map((id) => shapes.parts[id]!.extent),
-    ),
+    parts: partsOf(buildContext, where.plate, where.marked).map((part, i) => ({
+      ...part,
+      number: numbers[i]!,
+    })),
+    window,
   }
 }
 
+/** How far apart numbers stand at the edge of that part, as a share of its width. */
+const numberShare = 0.12
 /** The shape of the part of a plate that a treatment's page shows: its height by its width. */
 const windowRatio = 1.2
 /** How much of the plate's width is shown at the least, so that a face stays one. */

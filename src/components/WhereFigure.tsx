@@ -78,17 +78,28 @@ const layout = css`
   }
   .leaders text {
     fill: var(--ink);
+    stroke: var(--paper);
+    stroke-width: 0.3em;
+    stroke-opacity: 0.8;
+    stroke-linejoin: round;
+    paint-order: stroke;
     text-anchor: middle;
     font: 600 1px var(--text);
   }
   ol {
-    margin: 0 0 var(--s2);
+    margin: 0;
     padding: 0;
     list-style: none;
   }
   li {
-    padding-block: 4px;
+    padding-block: 4px 6px;
     border-top: 1px solid var(--ink);
+  }
+  li + li {
+    border-color: var(--rule);
+  }
+  figcaption p {
+    margin-top: 0;
   }
   b {
     font-weight: 600;
@@ -137,8 +148,10 @@ export const WhereFigure = ({
             ))}
           </div>
           <svg viewBox={window.join(' ')} aria-hidden="true" focusable="false" className="leaders">
-            {parts.map(({ id, at: [x, y] }, i) => {
-              const line = `M${x} ${y}H${left + wide - (second ? 1.3 * letter : 0)}`
+            {parts.map(({ id, at: [x, y], number }, i) => {
+              const line = second
+                ? `M${x} ${y}L${left + wide - 1.3 * letter} ${number}`
+                : `M${x} ${y}H${left + wide}`
               return (
                 <g key={id}>
                   <path d={line} className="under" />
@@ -146,7 +159,7 @@ export const WhereFigure = ({
                   {second ? (
                     <text
                       x={left + wide - 0.65 * letter}
-                      y={y + 0.35 * letter}
+                      y={number + 0.35 * letter}
                       style={{ fontSize: letter }}
                     >
                       {i + 1}
