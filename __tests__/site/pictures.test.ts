@@ -96,6 +96,16 @@ test('a telephone downloads about 30 kB at most for the hero of a treatment, and
   expect(heavy).toEqual([])
 })
 
+test('a plate of anatomy is one picture for all pages, of 60 kB at most on a fine screen', () => {
+  const plates = builtPages().flatMap(
+    ({ html }) => html.match(/\/static\/pictures\/anatomy-muscles-\d+-\w+\.avif/g) ?? [],
+  )
+  expect(plates.length).toBeGreaterThan(2)
+  const addresses = [...new Set(plates)]
+  expect(addresses).toHaveLength(2)
+  expect(addresses.filter((address) => bytes(address).length > 60_000)).toEqual([])
+})
+
 test('what shows of a card under the pointer is there, and as light as the card', () => {
   const styles = builtPages().flatMap(({ html }) => [
     ...html.matchAll(/--unmarked:url\(([^)]+)\)/g),

@@ -6,8 +6,13 @@ import { AnatomyZone } from './AnatomyZone'
 import { SitePicture } from './SitePicture'
 import { Words } from './Words'
 
-/** Wide enough for the plate between two columns of names. */
+/** Wide enough for the plate beside its list, and between two columns of names. */
+const beside = '@container (min-width: 40rem) and (max-width: 59.99rem)'
 const between = '@container (min-width: 60rem)'
+
+/** How wide the plate is between names, and how far from it they stand. */
+const drawn = '31rem'
+const aside = '1.75rem'
 
 const room = css`
   container-type: inline-size;
@@ -16,11 +21,13 @@ const room = css`
 
 /**
  * The zone of a part belongs to the link that its name is, so that it can be pressed, and lights
- * under pointer and focus. No link may have a position of its own, for its zone hangs on the plate.
+ * under pointer and focus. It hangs on the plate; where names stand in the margins, it hangs on the
+ * item, whose distance from the plate's corner is known.
  */
 const plate = css`
+  --drawing: 100%;
   position: relative;
-  max-width: 31rem;
+  max-width: ${drawn};
   margin-inline: auto;
   .drawing {
     position: relative;
@@ -33,10 +40,13 @@ const plate = css`
     position: absolute;
     top: 0;
     left: 0;
-    width: 100%;
+    width: var(--drawing);
     height: auto;
     overflow: visible;
     pointer-events: none;
+  }
+  .drawing svg {
+    width: 100%;
   }
   .leaders path {
     fill: none;
@@ -101,6 +111,21 @@ const plate = css`
     grid-column: 2;
     color: var(--ink-2);
   }
+  ${beside} {
+    --drawing: 54cqw;
+    display: grid;
+    grid-template-columns: var(--drawing) minmax(0, 1fr);
+    column-gap: var(--s5);
+    align-items: start;
+    max-width: none;
+    ol {
+      margin-top: 0;
+    }
+    li {
+      grid-template-columns: 1.75rem 1fr;
+      padding-block: 6px;
+    }
+  }
   ${between} {
     ol {
       position: absolute;
@@ -112,22 +137,31 @@ const plate = css`
     li {
       position: absolute;
       top: var(--height);
-      left: calc(100% + 1.75rem);
-      display: block;
-      width: calc((100cqw - 31rem) / 2 - 1.75rem);
+      left: calc(100% + ${aside});
+      display: flex;
+      flex-direction: column;
+      justify-content: center;
+      align-items: start;
+      width: calc((100cqw - ${drawn}) / 2 - ${aside});
+      height: 0;
       padding: 0;
       border: 0;
-      transform: translateY(-50%);
       pointer-events: auto;
     }
     li[data-side='left'] {
-      right: calc(100% + 1.75rem);
+      right: calc(100% + ${aside});
       left: auto;
+      align-items: end;
       text-align: right;
     }
-    .name,
-    .does {
-      display: block;
+    .zone {
+      top: calc(${drawn} * var(--up));
+      left: calc(-${drawn} - ${aside});
+      width: ${drawn};
+      max-width: none;
+    }
+    [data-side='left'] .zone {
+      left: calc(100% + ${aside});
     }
     b,
     .leaders text {
@@ -147,16 +181,22 @@ const plate = css`
 /** How far a line runs beyond the plate, to a name in the margin; millimetres of the plate. */
 const beyond = 9
 
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4
+
+/** A height on the plate, as a share of that of the plate, and back up as a share of its width. */
+const heightOf = (name: number, [, top, wide, tall]: AnatomyFigureData['box']) =>
+  ({
+    '--height': `${rounded(((name - top) / tall) * 100)}%`,
+    '--up': rounded((top - name) / wide),
+  }) as CSSProperties
+
 /**
  * A plate of anatomy with the names of its parts in the margins, or numbered below it where there is
  * no room. A name that has a page leads there, and so does its part of the drawing.
  */
-export const AnatomyFigure = ({
-  figure: { picture, box, margin, caption, parts },
-}: {
-  figure: AnatomyFigureData
-}) => {
-  const [left, top, wide, tall] = box
+export const AnatomyFigure = ({ figure }: { figure: AnatomyFigureData }) => {
+  const { picture, box, margin, caption, parts } = figure
+  const [left, , wide] = box
   return (
     <figure css={room}>
       <div css={plate}>
@@ -183,11 +223,7 @@ export const AnatomyFigure = ({
         </div>
         <ol>
           {parts.map((part, i) => (
-            <li
-              key={part.id}
-              data-side={part.leader.side}
-              style={{ '--height': `${((part.leader.name - top) / tall) * 100}%` } as CSSProperties}
-            >
+            <li key={part.id} data-side={part.leader.side} style={heightOf(part.leader.name, box)}>
               <b aria-hidden="true">{i + 1}</b>
               {part.to ? (
                 <Link to={part.to} className="name">
