@@ -132,7 +132,7 @@ export function whereData(buildContext: BuildContext, { where }: Treatment): Whe
 /** How far apart numbers stand at the edge of that part, as a share of its width. */
 const numberShare = 0.12
 /** The shape of the part of a plate that a treatment's page shows: its height by its width. */
-const windowRatio = 1.2
+const windowRatio = 1.1
 /** How much of the plate's width is shown at the least, so that a face stays one. */
 const closest = 0.5
 /** What is shown round everything that is marked, in millimetres. */
