@@ -28,8 +28,8 @@ test('names at one side stand clear of each other, in the order of their lines',
   for (const side of ['left', 'right']) {
     const leaders = parts.map(({ leader }) => leader).filter((leader) => leader.side === side)
     const inOrder = leaders.toSorted((a, b) => a.leaves - b.leaves).map(({ name }) => name)
-    for (const [i, name] of inOrder.entries())
-      if (i > 0) expect(name - inOrder[i - 1]!).toBeGreaterThan(box[3] * 0.11)
+    const gaps = inOrder.slice(1).map((name, i) => name - inOrder[i]!)
+    expect(Math.min(...gaps)).toBeGreaterThan(box[3] * 0.11)
     expect(Math.min(...inOrder)).toBeGreaterThan(box[1])
     expect(Math.max(...inOrder)).toBeLessThan(box[1] + box[3])
   }
