@@ -513,6 +513,9 @@ export type HeroPoint = {
   leader: { x: number; y: number; bend: number }
 }
 
+/** A face on which is marked what a step of the analysis rates; places in per cent of the picture. */
+export type RatedFace = { picture: Picture; places: { x: number; y: number }[] }
+
 export type HomeContent = {
   hero: { heading: string; lead: Rich; plate: Picture; points: HeroPoint[] }
   claims: { label: string; value: string }[]
@@ -520,8 +523,10 @@ export type HomeContent = {
   popular: Card[]
   faceMap: FaceMapData
   gallery: GalleryItem[]
+  ratedFace: RatedFace
   skincare: { plate: Picture; price: SkincarePrice }
   assessment: Assessment
+  /** A plan made in steps, beside the statement of what the clinic believes. */ plan: Picture
   terrace: Picture
 }
 

@@ -81,7 +81,7 @@ const scenes = [
   ...cityMotif.options.map((name) => `city-${name}`),
   'portrait-frame',
 ]
-const names = ['profile', ...subjects, 'bottle', 'terrace', ...scenes]
+const names = ['profile', ...subjects, 'bathroom-shelf', 'terrace', ...scenes]
 
 describe('plates', () => {
   test.each(names)(

@@ -35,7 +35,7 @@ const lips: Illustration = { face: { view: 'front', crop: 'mouth', marked: ['lip
 const hand: Illustration = { plate: { subject: 'hand', view: 'palm' } }
 const asked = illustrationsIn(content({ lips, hand }))
 
-test('each treatment with and without marks, each page that has one, both halves of each drawn pair the faces of the map and the plates of anatomy are asked for', () => {
+test('each treatment with and without marks, each page that has one, both halves of each drawn pair, the faces of the map, the plates of anatomy and the rated face are asked for', () => {
   expect(asked.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
     'lips 960x720',
     'hand 960x720',
@@ -48,6 +48,7 @@ test('each treatment with and without marks, each page that has one, both halves
     'map-profile 1179x1449',
     'anatomy-muscles 1000x1606',
     'anatomy-layers 1000x851',
+    'rated-face 720x960',
   ])
 })
 
@@ -141,6 +142,7 @@ describe('the drawings', () => {
       'faces/lips-unmarked-#.png',
       'faces/map-front-#.png',
       'faces/map-profile-#.png',
+      'faces/rated-face-#.png',
       'plates/hand-#.png',
       'plates/hand-unmarked-#.png',
     ])

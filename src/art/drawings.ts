@@ -8,7 +8,7 @@ import { cream, mole, skin, thread } from './bodyPlates/skinBlock'
 
 import { engravedHead } from './engraving/engravedHead'
 import { heroWindow } from './hero'
-import { bottle, labelledBottleAlone } from './scenes/bottles'
+import { bathroomShelf, bottle } from './scenes/bottles'
 import { cityPlates } from './scenes/cities'
 import { journalSubject } from './scenes/journal'
 import { ledgerSubject } from './scenes/ledger'
@@ -88,7 +88,7 @@ export function drawings(names: readonly PlateName[]): Map<string, Drawing> {
       cut(name, 'hero'),
       ...(subjects[name].card ? [cut(name, 'card')] : []),
     ]),
-    ['bottle', labelledBottleAlone()],
+    ['bathroom-shelf', bathroomShelf],
     ['terrace', terrace()],
     ['portrait-frame', portraitFrame],
     ...visitPlates,

@@ -10,6 +10,7 @@ import { subjects } from './drawings'
 import { faceCardName, faceCards } from './faceCards'
 import { faceMaps } from './faceMaps'
 import { cardWindowAt } from './plate'
+import { ratedFace } from './ratedFace'
 import { paper, withSize } from './svg'
 
 /** A view of a plate; `bare` leaves a doctor's marks out. */
@@ -39,7 +40,10 @@ const unmarkedSize = { width: 480, height: 360 }
 /** As wide as the widest page shows a plate of anatomy, on a fine screen. */
 const anatomyWidth = 1000
 
-/** Every illustration that the content asks for, the face map's two, and the plates of anatomy. */
+/**
+ * Every illustration that the content asks for, the face map's two, the plates of anatomy and the
+ * rated face.
+ */
 export function illustrationsIn(
   content: Pick<SiteContent, 'treatments' | 'pages' | 'gallery'>,
 ): Illustrated[] {
@@ -77,6 +81,7 @@ export function illustrationsIn(
         background: paper,
       }
     }),
+    ratedFace,
   ]
 }
 

@@ -75,7 +75,10 @@ function fill(face: Font, text: string, size: number, width: number): string[] {
   return lines
 }
 
-/** A line of text as outlines (opentype's own path writer runs some numbers together). */
+/**
+ * A line of text as outlines (opentype's own path writer runs some numbers together).
+ * @param bend how far the line hangs down at an x, where it does
+ */
 export function outlined(
   face: Font,
   text: string,
@@ -84,18 +87,19 @@ export function outlined(
   size: number,
   colour: string,
   decimals = 1,
+  bend: (x: number) => number = () => 0,
 ): string {
   const rounded = (n: number) => +n.toFixed(decimals)
   let at = { x: 0, y: 0 }
   const data = face.getPath(text, x, baseline, size).commands.map((c) => {
     if (c.type === 'Z') return 'z'
     const from = c.type === 'M' ? { x: 0, y: 0 } : at
-    at = { x: rounded(c.x), y: rounded(c.y) }
+    at = { x: rounded(c.x), y: rounded(c.y + bend(c.x)) }
     const points = [
-      ...('x1' in c ? [c.x1, c.y1] : []),
-      ...('x2' in c ? [c.x2, c.y2] : []),
+      ...('x1' in c ? [c.x1, c.y1 + bend(c.x1)] : []),
+      ...('x2' in c ? [c.x2, c.y2 + bend(c.x2)] : []),
       c.x,
-      c.y,
+      c.y + bend(c.x),
     ]
     const numbers = points.map((n, i) => rounded(rounded(n) - (i % 2 === 0 ? from.x : from.y)))
     return (c.type === 'M' ? 'M' : c.type.toLowerCase()) + numbers.join(' ').replaceAll(' -', '-')

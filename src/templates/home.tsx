@@ -42,8 +42,19 @@ const offerLine = css`
 export default function HomeTemplate({
   pageContext: { content },
 }: PageProps<object, PageContext<'home'>>) {
-  const { hero, claims, sections, popular, faceMap, gallery, skincare, assessment, terrace } =
-    content
+  const {
+    hero,
+    claims,
+    sections,
+    popular,
+    faceMap,
+    gallery,
+    ratedFace,
+    skincare,
+    assessment,
+    plan,
+    terrace,
+  } = content
   return (
     <>
       <Hero hero={hero} />
@@ -62,12 +73,12 @@ export default function HomeTemplate({
           <BeforeAfterTiles items={gallery} />
         </HomeSection>
       ) : null}
-      <AnalysisPromo section={sections.analysis} />
+      <AnalysisPromo section={sections.analysis} face={ratedFace} />
       <SkincarePromo section={sections.skincare} {...skincare} />
-      <HomeSection section={sections.assessment} ground="ruled">
+      <HomeSection section={sections.assessment}>
         <FacialAssessment assessment={assessment} />
       </HomeSection>
-      <Philosophy section={sections.philosophy} />
+      <Philosophy section={sections.philosophy} plate={plan} />
       <BookingBand section={sections.booking} terrace={terrace} />
       <div className="wrap" css={offerLine}>
         <p className="small mute">

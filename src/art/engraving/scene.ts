@@ -157,18 +157,34 @@ export class Scene {
     return this.wash(colour, ...cuts.map(outlineOf))
   }
 
-  /** A line of text: where it begins, on its base line, and how large it is. */
-  write(face: Font, text: string, [x, y]: Point, size: number, colour = ink): this {
+  /**
+   * A line of text: where it begins, on its base line, and how large it is.
+   * @param bend how far the line hangs down at an x
+   */
+  write(
+    face: Font,
+    text: string,
+    [x, y]: Point,
+    size: number,
+    colour = ink,
+    bend?: (x: number) => number,
+  ): this {
     this.#flush()
-    this.#parts.push(outlined(face, text, x * units, y * units, size * units, colour, 0))
+    const bent = bend && ((at: number) => bend(at / units) * units)
+    this.#parts.push(outlined(face, text, x * units, y * units, size * units, colour, 0, bent))
     return this
   }
 
-  /** All that was drawn and reaches into the window, to stand within an SVG document. */
-  content(window: Window): string {
+  /**
+   * All that was drawn and reaches into the window, to stand within an SVG document.
+   * @param scale less than 1 for what is shown small: fewer units to a millimetre, shorter numbers
+   */
+  content(window: Window, scale = 1): string {
     this.#flush()
     return this.#parts
-      .map((part) => (typeof part === 'string' ? part : printed(part, window)))
+      .map((part) =>
+        typeof part === 'string' ? scaled(part, scale) : printed(part, window, scale),
+      )
       .join('')
   }
 
@@ -186,10 +202,19 @@ export class Scene {
 }
 
 /** A part as a path, without the shapes that nobody sees in the window. */
-function printed({ attributes, shapes }: Exclude<Part, string>, window: Window): string {
-  const seen = shapes.filter((shape) => meets(shape, window))
+function printed(
+  { attributes, shapes }: Exclude<Part, string>,
+  window: Window,
+  scale: number,
+): string {
+  const seen = shapes
+    .filter((shape) => meets(shape, window))
+    .map((shape) => shape.map(([x, y]): Point => [x * scale, y * scale]))
   return seen.length === 0 ? '' : `<path ${attributes} d="${pathData(seen, true)}"/>`
 }
+
+const scaled = (part: string, scale: number) =>
+  scale === 1 ? part : `<g transform="scale(${scale})">${part}</g>`
 
 /** A scene in a window, drawn when its SVG is asked for. */
 export const sceneDrawing = (window: Window, draw: () => Scene): Drawing => ({

@@ -1,133 +1,230 @@
-import { arc, between, box, Scene, washes } from '../engraving/scene'
+import type { Font } from 'opentype.js'
+import type { Station } from '../engraving/burin'
+import { arc, between, box, Scene, sceneDrawing, series, washes } from '../engraving/scene'
 import type { Point, Window } from '../geometry'
-import { cardWindowAt, drawing, heroWindowAt, type Drawing, type PlateSubject } from '../plate'
-import { secondaryInk } from '../svg'
+import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../plate'
+import { paper, secondaryInk } from '../svg'
 import { loadFaces } from '../typeset'
-import { lid, ring, shoulder, tilt, turned } from './lathe'
+import { outlineOf, ring, shoulder, tilt, type Turned } from './lathe'
+import { fine, glassRound, glow, hang, metalRound, opalRound, paperRound, reflection, ribbedLid, ringed, rings, type Plate } from './vessels' // prettier-ignore
 
-/** Dispensed skincare on a shelf: a labelled bottle, jars and a dropper, lit from the left. */
+/** Dispensed skincare on a bathroom shelf, in the morning light of a window at the left. */
 
-const foot = 104
-/** Where the shelf meets the wall. */
-const back = 88
-const gap = 1.35
+const { max, min } = Math
 
-/** The window of the room, reflected in glass at the left of a body. */
-function reflection(scene: Scene, middle: number, half: number, top: number, tall: number): void {
-  const at = (u: number, v: number): Point => [
-    middle + half * (-0.62 + 0.26 * u),
-    top + tall * v + tilt * half * (0.62 + 0.2 * u),
+/** Where the shelf meets the wall, and where its top ends towards us. */
+const shelf = { back: 88, front: 119, foot: 126 }
+/** Where most things stand on it. */
+const standing = 104
+
+/** How far to the right light goes for each millimetre towards the wall, and how far it falls. */
+const light = { right: 1.9, falls: 0.84 }
+
+/** What stands on the shelf throws its shade over the shelf and up the wall. */
+function thrown({ scene, gap }: Plate, { middle, turn }: Turned, through?: string): void {
+  const [foot, base] = turn.at(-1)!
+  const away = foot - shelf.back
+  const onWall = outlineOf({ middle, turn }).map(([x, y]): Point => [
+    x + light.right * away,
+    min(shelf.back, y - away + light.falls * away),
+  ])
+  const edge = tilt * base
+  const onShelf: Point[] = [
+    ...arc(middle, foot, base, edge, 30, 160),
+    [middle - base + light.right * away, shelf.back],
+    [middle + base + light.right * away, shelf.back],
+    ...arc(middle, foot, base, edge, -10, 30),
   ]
-  for (const v of [0, 0.53])
-    scene.wash(washes.light, [at(0, v), at(1, v), at(1, v + 0.47), at(0, v + 0.47)])
+  scene.rule(onWall, { gap: gap * 1.1, angle: 62, ink: 0.28, taper: 0 })
+  scene.rule(onShelf, { gap: gap * 0.9, ink: (x) => 0.62 - 0.2 * between(x, middle, middle + 60) })
+  if (through)
+    scene.wash(through, arc(middle + base * 1.16, foot - 3.4, base * 0.34, tilt * base * 0.42))
 }
 
-/** What stands on the shelf throws its shade to the right. */
-const thrown = (scene: Scene, middle: number, half: number) =>
-  scene.rule(arc(middle + half * 0.75, foot + 0.6, half * 1.15, tilt * half * 1.35), {
-    gap: 0.95,
-    ink: 0.5,
-  })
-
-const amber = '#c39d74'
+const amber = '#c6975f'
+const amberLight = '#e3b778'
 const label = { top: 47, bottom: 90 }
 
 /** The label of a dispensing pharmacy: whose it is, and that it is looked at again before more. */
-function pharmacyLabel(scene: Scene, middle: number, half: number): void {
+function pharmacyLabel({ scene, gap }: Plate, middle: number, half: number): void {
+  const side: Turned = { middle, turn: [[label.top, half], [label.bottom, half]] } // prettier-ignore
   const edge = [...ring(middle, half, label.top), ...ring(middle, half, label.bottom).toReversed()]
-  scene.shape(edge, washes.light, 0.35, {
-    gap,
-    angle: 90,
-    taper: 0,
-    ink: (x) => {
-      const s = (x - middle) / half
-      return 0.4 * between(s, 0.72, 1) + 0.16 * between(s, -0.86, -1)
-    },
-  })
+  scene
+    .wash(washes.light, edge)
+    .cut(rings(side, paperRound, gap))
+    .contour(edge, 0.26)
+  const within = (inset: number): Point[] => {
+    const turn = (y: number) => arc(middle, y, half, tilt * half, 166, 24)
+    return [...turn(label.top + inset), ...turn(label.bottom - inset).toReversed()]
+  }
+  scene.contour(within(2.6), 0.16)
   const { display, italic } = loadFaces()
   const left = middle - half + 7
   const right = middle + half - 8
-  scene
-    .write(display, 'Prescription skincare', [left, 60], 5)
-    .write(italic, 'For', [left, 71.5], 3.7, secondaryInk)
-    .write(display, 'Review before repeating', [left, 83.5], 3.7, secondaryInk)
-  scene.edge([[left + 8, 72], [right, 72]], 0.18) // prettier-ignore
+  // Letters lie on the round as the lines do.
+  const write = (face: Font, text: string, y: number, size: number, colour?: string) =>
+    scene.write(face, text, [left, y - 3], size, colour, (x) => hang(half, x - middle))
+  write(display, 'Prescription skincare', 60.6, 5)
+  write(italic, 'For', 71.9, 3.7, secondaryInk)
+  // too small to be read on a card
+  if (gap === fine) write(display, 'Review before repeating', 83.6, 3.7, secondaryInk)
+  const line = series(left + 8, right, 2).map((x): Station => [x, 69.4 + hang(half, x - middle), 0.08]) // prettier-ignore
+  scene.cut([line])
 }
 
 const bottleAt = -58
 const bottleHalf = 30
+const bottleTurn = [
+  ...shoulder([26, 11], [39, bottleHalf]),
+  [standing - 2, bottleHalf],
+  [standing, bottleHalf - 1],
+] as const
 
-function labelledBottle(scene: Scene, middle = bottleAt, half = bottleHalf): void {
-  const neck = { middle, turn: [[22, 8.4], [27, 8.4]] } as const // prettier-ignore
-  turned(scene, neck, amber, 0.2, 0.66)
-  const turn = [...shoulder([26, 11], [39, half]), [foot - 2, half], [foot, half - 1]] as const
-  turned(scene, { middle, turn }, amber, 0.1, 0.66)
-  reflection(scene, middle, half, 33.5, 9)
-  pharmacyLabel(scene, middle, half)
-  lid(scene, middle, 10.4, 5, 22.6)
+function labelledBottle(plate: Plate, middle = bottleAt): void {
+  const { scene } = plate
+  ringed(plate, { middle, turn: [[22, 8.4], [27, 8.4]] }, amber, glassRound) // prettier-ignore
+  // the body, above its label and below
+  const [top, bottom] = [bottleTurn.filter(([y]) => y < label.top), bottleTurn.slice(-2)]
+  const outline = outlineOf({ middle, turn: bottleTurn })
+  scene
+    .wash(amber, outline)
+    .cut(rings({ middle, turn: [...top, [label.top, bottleHalf]] }, glassRound, plate.gap))
+    .cut(rings({ middle, turn: [[label.bottom, bottleHalf], ...bottom] }, glassRound, plate.gap))
+    .contour(outline, 0.3)
+  // the lid keeps the light off the shoulder
+  scene.shape(arc(middle, 26.2, 11.2, tilt * 12), '#8d683d', 0.2, { gap: 0.6, ink: 0.5 })
+  glow(scene, amberLight, middle, bottleHalf, 92, 101)
+  reflection(scene, middle, bottleHalf, 33, 9.5)
+  pharmacyLabel(plate, middle, bottleHalf)
+  ribbedLid(scene, middle, 10.4, 5, 22.6)
 }
 
-function jar(scene: Scene, middle: number): void {
-  thrown(scene, middle, 20.5)
-  const turn = [[77, 19], [80, 20.5], [foot - 1.4, 20.5], [foot, 19.6]] as const // prettier-ignore
-  turned(scene, { middle, turn }, washes.light, 0.02, 0.42)
-  lid(scene, middle, 21, 66, 77)
+const jarAt = -12
+const jarHalf = 21
+const jarFoot = 109
+/** The whole of it, for its shade. */
+const jarTurn = [[jarFoot - 38, jarHalf], [jarFoot - 1.4, jarHalf], [jarFoot, jarHalf - 1.4]] as const // prettier-ignore
+
+/** A jar of opal glass with a metal lid. */
+function jar(plate: Plate, middle: number): void {
+  const [top, foot, half] = [jarFoot - 38, jarFoot, jarHalf]
+  const turn = [[foot - 27, half - 2], [foot - 24, half - 0.5], [foot - 1.4, half - 0.5], [foot, half - 1.4]] as const // prettier-ignore
+  ringed(plate, { middle, turn }, washes.light, opalRound)
+  const lid: Turned = { middle, turn: [[top, half], [top + 10.2, half], [top + 11, half - 0.4]] } // prettier-ignore
+  ringed(plate, lid, '#cfccc5', metalRound)
+  plate.scene.shape(arc(middle, top, half, tilt * half), '#e2dfd8', 0.3, {
+    gap: 0.8,
+    ink: (x) => 0.05 + 0.3 * between(x, middle - 12, middle + half),
+  })
 }
+
+const dropperAt = 40
+const dropperTurn = [
+  ...shoulder([53, 5], [62, 13]),
+  [standing - 1.4, 13],
+  [standing, 12.2],
+] as const
 
 /** A bottle with a rubber bulb to draw drops with. */
-function dropper(scene: Scene, middle: number): void {
-  thrown(scene, middle, 13)
-  const turn = [...shoulder([53, 5], [62, 13]), [foot - 1.4, 13], [foot, 12.2]] as const
-  turned(scene, { middle, turn }, amber, 0.1, 0.66)
-  reflection(scene, middle, 13, 63, 15)
+function dropper(plate: Plate, middle: number): void {
+  const { scene } = plate
+  ringed(plate, { middle, turn: dropperTurn }, amber, glassRound)
+  glow(scene, amberLight, middle, 13, 66, 100)
+  reflection(scene, middle, 13, 64, 13)
   const bulb = [...shoulder([30, 0.6], [36, 4]), [42, 4.6], [44, 4.2]] as const
-  turned(scene, { middle, turn: bulb }, washes.dusk, 0.14, 0.6)
-  lid(scene, middle, 5.6, 44.4, 53)
+  ringed(plate, { middle, turn: bulb }, washes.dusk, opalRound)
+  ribbedLid(scene, middle, 5.6, 44.4, 53)
 }
 
-/** The wall and the shelf, as far as a window shows them. */
-function shelf(scene: Scene, { left, width }: Window): void {
-  const [from, to] = [left - 2, left + width + 2]
-  const wall = box(from, -12, to, back)
-  scene.wash(washes.stone, wall).rule(wall, {
-    gap: 1.8,
-    angle: 90,
-    ink: (x) => 0.04 + 0.14 * between(x, -40, 160),
-    taper: 0,
-  })
-  scene.shape(box(from, back, to, 124), washes.wood, 0.4, {
-    gap: 1.3,
-    ink: (x) => 0.1 + 0.14 * between(x, -40, 150),
-    taper: 0,
-  })
+/** The light of the window on the wall: four panes, which fall to the right as the sun stands. */
+function panes(): Point[][] {
+  const pane = { wide: 44, tall: 33, falls: 16 }
+  const bar = 2.4
+  return [0, 1, 2].flatMap((i) =>
+    [0, 1, 2, 3].map((k): Point[] => {
+      const [x, y] = [-62 + i * pane.wide, -52 + k * pane.tall]
+      const at = (px: number, py: number): Point => [px, py + ((px + 62) / pane.wide) * pane.falls]
+      return [
+        at(x + bar, y + bar),
+        at(x + pane.wide - bar, y + bar),
+        at(x + pane.wide - bar, y + pane.tall - bar),
+        at(x + bar, y + pane.tall - bar),
+      ]
+    }),
+  )
 }
 
-function shelfOfVessels(window: Window): string {
-  const scene = new Scene()
-  shelf(scene, window)
-  thrown(scene, bottleAt, bottleHalf)
-  jar(scene, 12)
-  if (window.left + window.width > 49) {
-    dropper(scene, 62)
-    jar(scene, 116)
+const tile = { wide: 34, tall: 17 }
+
+/** The tiled wall and the shelf, as far as any window shows them. */
+function room({ scene, gap }: Plate): void {
+  const [from, to, ceiling] = [-116, 160, -42]
+  const wall = box(from, ceiling, to, shelf.back)
+  const lit = panes()
+  scene.wash(washes.stone, wall).wash(washes.light, ...lit)
+  scene.rule([wall, ...lit], {
+    gap: gap * 1.4,
+    ink: (x) => 0.16 + 0.1 * between(x, -60, 170),
+    taper: 0,
+  })
+  // the joints between tiles, which catch the light
+  for (let y = shelf.back - tile.tall, row = 0; y > ceiling - tile.tall; y -= tile.tall, row++) {
+    const shift = (row % 2) * (tile.wide / 2)
+    for (let x = from - (from % tile.wide) - tile.wide + shift; x < to; x += tile.wide)
+      joint(scene, [x, max(y, ceiling)], [x, y + tile.tall])
+    joint(scene, [from, y], [to, y])
   }
-  labelledBottle(scene)
-  return scene.content(window)
+  const slab = box(from, shelf.back, to, shelf.front)
+  scene.shape(slab, '#e4dccd', 0.3, {
+    gap: gap * 1.25,
+    ink: (x, y) => 0.08 + 0.1 * between(x, -60, 150) + 0.16 * between(y, shelf.back + 5, shelf.back), // prettier-ignore
+    taper: 0,
+  })
+  scene.shape(box(from, shelf.front, to, shelf.foot), washes.light, 0.3, { gap: 1, ink: (_x, y) => 0.04 + 0.3 * between(y, shelf.foot - 4, shelf.foot), taper: 0 }) // prettier-ignore
+  const below = box(from, shelf.foot, to, 150)
+  scene.wash(washes.dusk, below).rule(below, { gap: 1, ink: (_x, y) => 0.5 - 0.3 * between(y, shelf.foot, 140), taper: 0 }) // prettier-ignore
 }
+
+function joint(scene: Scene, from: Point, to: Point): void {
+  const across = from[1] === to[1]
+  const beside = ([x, y]: Point): Point => (across ? [x, y + 0.5] : [x + 0.5, y])
+  scene.mark(paper, [[[...beside(from), 0.28], [...beside(to), 0.28]]]) // prettier-ignore
+  scene.edge([from, to], 0.2)
+}
+
+function shelfOfVessels(gap: number): Scene {
+  const scene = new Scene()
+  const plate = { scene, gap }
+  room(plate)
+  thrown(plate, { middle: bottleAt, turn: [[5, 10.4], [22, 10.4], ...bottleTurn] }) // prettier-ignore
+  thrown(plate, { middle: jarAt, turn: jarTurn })
+  thrown(plate, { middle: dropperAt, turn: [[32, 4], [44, 5.6], ...dropperTurn] }, amberLight) // prettier-ignore
+  dropper(plate, dropperAt)
+  labelledBottle(plate)
+  jar(plate, jarAt)
+  return scene
+}
+
+/** From which coarseness on lines lie wider apart, in as many times fewer units to a millimetre. */
+const small = 3
+
+const scaled = ({ left, top, width, height }: Window, scale: number): Window => ({
+  left: left * scale,
+  top: top * scale,
+  width: width * scale,
+  height: height * scale,
+})
 
 export const bottle: PlateSubject = {
-  of: (window) => drawing(window, () => shelfOfVessels(window)),
+  of: (window, { coarseness }) =>
+    coarseness < small
+      ? drawing(window, () => shelfOfVessels(fine).content(window))
+      : drawing(scaled(window, 1 / small), () => shelfOfVessels(1.6).content(window, 1 / small)),
   hero: heroWindowAt(-98, 1, 112),
   card: cardWindowAt(-98, 14, 97),
 }
 
-/** The labelled bottle by itself, for the skincare section of the home page. */
-export function labelledBottleAlone(): Drawing {
-  const left = bottleAt - bottleHalf - 1
-  const window = { left, top: 2.6, width: 2 * bottleHalf + 2, height: 106 }
-  return drawing(window, () => {
-    const scene = new Scene()
-    labelledBottle(scene)
-    return scene.content(window)
-  })
-}
+/** The shelf for the skincare section of the homepage: more of the wall, and the shelf's edge. */
+export const bathroomShelf = sceneDrawing({ left: -112, top: -38, width: 205, height: 168 }, () =>
+  shelfOfVessels(fine),
+)

@@ -1,4 +1,4 @@
-import { arc, between, washes, type Scene, type Shade } from '../engraving/scene'
+import { arc, between, type Scene, type Shade } from '../engraving/scene'
 import type { Point } from '../geometry'
 
 /** Round things as a lathe turns them, seen from a little above and lit from the left. */
@@ -16,7 +16,7 @@ const gap = 1.35
 export const ring = (middle: number, half: number, y: number): Point[] =>
   arc(middle, y, half, tilt * half, 180, 0)
 
-function outlineOf({ middle, turn }: Turned): Point[] {
+export function outlineOf({ middle, turn }: Turned): Point[] {
   const side = (sign: 1 | -1) => turn.map(([y, half]): Point => [middle + sign * half, y])
   const [[top, rim], [bottom, base]] = [turn[0]!, turn.at(-1)!]
   return [
@@ -46,12 +46,6 @@ export function turned(
   const half = max(...thing.turn.map(([, width]) => width))
   const shade = roundShade(thing.middle, half, least, most)
   scene.shape(outlineOf(thing), wash, 0.45, { gap, angle: 90, ink: shade, taper: 0 })
-}
-
-/** A lid of two heights, with its upper face. */
-export function lid(scene: Scene, middle: number, half: number, from: number, to: number): void {
-  turned(scene, { middle, turn: [[from, half], [to, half]] }, washes.dark, 0.2, 0.72) // prettier-ignore
-  scene.shape(arc(middle, from, half, tilt * half), '#77777a', 0.35, { gap: 0.9, ink: 0.12 })
 }
 
 /** A shoulder that turns a neck into a body by a quarter of an ellipse. */

@@ -3,6 +3,7 @@ import { currentRoute, homeAliases, pagePath } from '../../content/routes'
 import type { Page } from '../../content/schemas/page'
 import { homeSections, type HomeContent, type PageSpec } from '../../page'
 import { heroPoints } from '../../art/heroPoints'
+import { ratedFace, ratedPlaces } from '../../art/ratedFace'
 import { faceMap, frontMapOnly } from '../faceMap'
 import { clinicNode } from '../jsonLd'
 import { assessmentData, galleryItems } from '../siteData'
@@ -72,13 +73,22 @@ function homeContent(buildContext: BuildContext, home: Page): HomeContent {
     popular: (home.sections[0]!.treatments ?? []).map((route) => buildContext.card(route, '/')),
     faceMap: frontMapOnly(faceMap(buildContext)),
     gallery: galleryItems(buildContext).slice(0, shownInGallery),
+    ratedFace: {
+      // Shown beside what it shows, which no screen reader says twice.
+      picture: { ...buildContext.pictures.illustration(ratedFace.name), alt: '' },
+      places: ratedPlaces,
+    },
     skincare: {
       plate: buildContext.plate(
-        'bottle',
-        'Engraved drawing of a dispensed bottle with a pharmacy label',
+        'bathroom-shelf',
+        'Engraving of a dispensed bottle, a jar and a dropper on a bathroom shelf, with the light of a window on the tiles',
       ),
       price: skincareProgramme(buildContext),
     },
+    plan: buildContext.plate(
+      'hero-plan',
+      'Engraving of a plan on a table: a drawn head with a doctor’s marks, a pen, and a list of six steps of which two are ticked',
+    ),
     assessment: assessmentData(buildContext),
     terrace: buildContext.plate('terrace', ''),
   }

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
-import { mobile } from '../../design/tokens'
-import type { SectionContent } from '../../page'
+import { notDesktop } from '../../design/tokens'
+import type { RatedFace, SectionContent } from '../../page'
 import { RatingSample } from '../RatingSample'
 import { Words } from '../Words'
 
 const section = css`
   padding-block: var(--s9);
   .say {
-    grid-column: 1 / 7;
+    grid-column: 1 / 6;
+    align-self: center;
   }
   .say .lead {
     margin-top: var(--s5);
@@ -18,23 +19,25 @@ const section = css`
     max-width: 32em;
   }
   .show {
-    grid-column: 8 / 13;
+    grid-column: 6 / 13;
+    padding-left: var(--gut);
   }
-  ${mobile} {
+  ${notDesktop} {
     .say,
     .show {
       grid-column: 1 / -1;
     }
     .show {
       margin-top: 32px;
+      padding-left: 0;
     }
   }
 `
 
-type Props = { section: SectionContent }
+type Props = { section: SectionContent; face: RatedFace }
 
 /** Leads to the AI analysis wizard, with a picture of one of its steps. */
-export const AnalysisPromo = ({ section: { id, heading, paragraphs } }: Props) => (
+export const AnalysisPromo = ({ section: { id, heading, paragraphs }, face }: Props) => (
   <section css={section} aria-labelledby={id}>
     <div className="wrap grid">
       <div className="say">
@@ -51,7 +54,7 @@ export const AnalysisPromo = ({ section: { id, heading, paragraphs } }: Props) =
         </div>
       </div>
       <div className="show">
-        <RatingSample />
+        <RatingSample face={face} />
       </div>
     </div>
   </section>

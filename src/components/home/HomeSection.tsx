@@ -35,7 +35,6 @@ const frame = css`
 
 const grounds = {
   paper: null,
-  ruled: css({ borderTop: '1px solid var(--ink)' }),
   band: css({ background: 'var(--paper-2)' }),
 }
 

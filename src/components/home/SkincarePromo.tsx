@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
-import { mobile } from '../../design/tokens'
+import { mobile, notDesktop } from '../../design/tokens'
 import type { SectionContent, SkincarePrice } from '../../page'
 import type { Picture } from '../../site'
 import { SitePicture } from '../SitePicture'
@@ -8,21 +8,24 @@ import { SkincareProgramme } from '../SkincareProgramme'
 import { Paragraphs } from '../Words'
 
 const section = css`
-  padding-block: var(--s9);
-  border-top: 1px solid var(--ink);
-  .grid {
-    align-items: center;
-  }
+  position: relative;
+  border-block: 1px solid var(--ink);
+  background: var(--sheet);
+  /* From the page's edge to the words, as high as they are. */
   figure {
-    grid-column: 2 / 6;
+    position: absolute;
+    inset: 0 calc(50% + var(--s6)) 0 0;
+    border-inline-end: 1px solid var(--ink);
   }
   figure img {
     width: 100%;
-    max-width: 360px;
-    height: auto;
+    height: 100%;
+    object-fit: cover;
+    object-position: 12% 70%;
   }
   .say {
     grid-column: 7 / 13;
+    padding-block: var(--s9);
   }
   .say > p {
     max-width: var(--measure);
@@ -33,14 +36,22 @@ const section = css`
   .text p + p {
     margin-top: 0.8em;
   }
-  ${mobile} {
-    figure,
+  /* Half of a narrow page would not hold the bottle. */
+  ${notDesktop} {
+    figure {
+      position: static;
+      aspect-ratio: 16 / 9;
+      border: 0;
+      border-bottom: 1px solid var(--ink);
+    }
     .say {
       grid-column: 1 / -1;
+      padding-block: var(--s8) var(--s9);
     }
+  }
+  ${mobile} {
     figure {
-      max-width: 220px;
-      margin-bottom: 28px;
+      aspect-ratio: 4 / 3;
     }
   }
 `
@@ -50,10 +61,10 @@ type Props = { section: SectionContent; plate: Picture; price: SkincarePrice }
 /** Prescription skincare: the price in the open, and what it covers. */
 export const SkincarePromo = ({ section: content, plate, price }: Props) => (
   <section css={section} aria-labelledby={content.id}>
+    <figure>
+      <SitePicture picture={plate} />
+    </figure>
     <div className="wrap grid">
-      <figure>
-        <SitePicture picture={plate} />
-      </figure>
       <div className="say">
         <h2 id={content.id}>{content.heading}</h2>
         <SkincareProgramme price={price} />

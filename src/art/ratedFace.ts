@@ -1,0 +1,39 @@
+import { lookOf } from '../face/cast'
+import { frontAnchor } from '../face/frontAnchors'
+import type { FrontZone } from '../face/front/zones'
+import { zoneOutlines } from '../face/map'
+import type { Box, FrontParameters } from '../face/parameters'
+import { sampleRatings } from '../face/sampleRatings'
+
+/** From the hair to the chin, 3:4, with the ground in sight at the right. */
+const box: Box = [-66, -90, 150, 200]
+
+/** Where on the face each thing is that the sample rates. */
+const zones = {
+  forehead: 'forehead',
+  frown: 'frown',
+  crowsFeet: 'crowsFeet',
+  smileLines: 'nasolabial',
+} as const satisfies Record<keyof typeof sampleRatings, FrontZone>
+
+const rated = Object.entries(sampleRatings) as [keyof typeof zones, number][]
+
+const face = {
+  ...lookOf('ines', sampleRatings),
+  view: 'front',
+  marked: rated.filter(([, level]) => level > 0).map(([name]) => zones[name]),
+  box,
+} satisfies FrontParameters
+
+/** The face beside the sample of a step of the analysis, with what is rated marked on it. */
+export const ratedFace = { name: 'rated-face', of: { face }, width: 720, height: 960 }
+
+/** Where each thing is that is rated, in per cent of the picture: the edge of its mark, or the place itself. */
+export const ratedPlaces = rated.map(([name, level]): { x: number; y: number } => {
+  const outline = zoneOutlines('front', zones[name], face)!.flat()
+  const outermost = outline.reduce((outer, point) => (point[0] > outer[0] ? point : outer))
+  const [x, y] = level > 0 ? outermost : frontAnchor(zones[name])
+  const percent = (value: number, from: number, whole: number) =>
+    Math.round(((value - from) / whole) * 1000) / 10
+  return { x: percent(x, box[0], box[2]), y: percent(y, box[1], box[3]) }
+})

@@ -1,0 +1,2 @@
+/** What the sample of a step of the analysis rates, from the top of the face down; drawn and listed alike. */
+export const sampleRatings = { forehead: 1, frown: 2, crowsFeet: 1, smileLines: 0 } as const
