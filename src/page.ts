@@ -126,7 +126,12 @@ type MapBox = readonly [left: number, top: number, width: number, height: number
  * A zone of a picture of the face: its outlines, and the middle and radius of the circle in which a
  * finger finds it.
  */
-export type MapZone = { paths: string[]; at: readonly [x: number, y: number] }
+export type MapZone = {
+  paths: string[]
+  /** The same on the other side of the face, which is not drawn before it is chosen. */
+  twins: string[]
+  at: readonly [x: number, y: number]
+}
 export type MapArea = {
   id: string
   name: string

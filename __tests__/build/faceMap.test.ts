@@ -82,7 +82,7 @@ describe('apart', () => {
     id,
     name: id,
     count: 1,
-    front: { paths: [], at: [x, y] },
+    front: { paths: [], twins: [], at: [x, y] },
     profile: null,
   })
 

@@ -36,7 +36,7 @@ const picture = (name: string) => ({
   height: 480,
   alt: `A face, ${name}`,
 })
-const zone = { paths: ['M0 0h9v9Z'], at: [4, 4] as const }
+const zone = { paths: ['M0 0h9v9Z'], twins: [], at: [4, 4] as const }
 const data: FinderData = {
   map: {
     front: { picture: picture('front'), box: [-94, -132, 188, 322], reach: 14.2 },

@@ -14,7 +14,11 @@ const mapped =
   <Zone extends string>({ zones }: FaceMap<Zone>) =>
   (names: readonly Zone[]): MapZone => {
     const [x, y] = zones[names[0]!].anchor
-    return { paths: names.flatMap((name) => zones[name].paths), at: [tenth(x), tenth(y)] }
+    return {
+      paths: names.map((name) => zones[name].path),
+      twins: names.flatMap((name) => zones[name].twin ?? []),
+      at: [tenth(x), tenth(y)],
+    }
   }
 const frontZone = mapped(frontMap({ box: mapBoxes.front }))
 const profileZone = mapped(profileMap({ box: mapBoxes.profile }))

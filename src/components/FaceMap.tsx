@@ -70,16 +70,19 @@ const map = css`
     pointer-events: all;
   }
   .zone path {
-    fill: rgb(27 44 115 / 0.06);
+    fill: rgb(27 44 115 / 0.07);
     stroke: var(--mark);
-    stroke-width: 0.7;
-    stroke-dasharray: 2.8 1.8;
-    stroke-linecap: round;
+    stroke-width: 0.6;
     stroke-linejoin: round;
     pointer-events: all;
     transition:
       fill var(--quick) var(--ease),
       stroke-width var(--quick) var(--ease);
+  }
+  /* One half of the face stays clear; there a zone is shown when it is pointed at. */
+  a:not(:hover, :focus-visible) .twin {
+    fill: transparent;
+    stroke: transparent;
   }
   text {
     fill: var(--mark);
@@ -97,8 +100,8 @@ const map = css`
     }
     path {
       fill: rgb(27 44 115 / 0.28);
+      stroke: var(--mark);
       stroke-width: 1;
-      stroke-opacity: 1;
     }
     text {
       opacity: 1;
@@ -200,7 +203,9 @@ const Zones = ({ area, view, on: { box, reach } }: { area: MapArea; view: View; 
       </svg>
       <svg {...frame} className="zone">
         <path d={zone.paths.join('')} />
-        <text x={x} y={y}>
+        {zone.twins.length > 0 ? <path className="twin" d={zone.twins.join('')} /> : null}
+        {/* On the half that is clear, so that the zone stays in sight. */}
+        <text x={zone.twins.length > 0 ? -Math.abs(x) : x} y={y}>
           {area.name}
         </text>
       </svg>
