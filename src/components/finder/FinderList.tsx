@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { marksStepBack } from '../../design/motion'
-import { columns, mobile, wholeArea } from '../../design/tokens'
+import { columns, desktop, mobile, wholeArea } from '../../design/tokens'
 import type { FinderGroup, FinderRow } from '../../page'
 import { SitePicture } from '../SitePicture'
 import { Words } from '../Words'
@@ -79,6 +79,26 @@ const group = css`
   .facts b {
     color: var(--ink);
     font-weight: 600;
+  }
+  /* One plate alone in the last row of four has its words beside it. */
+  ${desktop} {
+    &:not(:has(li[hidden])) li:last-child:nth-child(4n + 1) {
+      grid-column: span 2;
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: auto auto 1fr;
+      column-gap: var(--gut);
+      picture,
+      img {
+        grid-row: 1 / -1;
+      }
+      a.name {
+        margin-top: 0;
+      }
+      .facts {
+        align-self: start;
+      }
+    }
   }
   ${mobile} {
     margin-top: var(--s5);
