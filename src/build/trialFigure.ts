@@ -4,7 +4,8 @@ import type { TrialFigureText } from '../page'
 import type { BuildContext } from './buildContext'
 
 /** How many decimals a percentage is written with, two at most. */
-const decimals = (percent: number) => [0, 1].find((n) => Number(percent.toFixed(n)) === percent) ?? 2
+const decimals = (percent: number) =>
+  [0, 1].find((n) => Number(percent.toFixed(n)) === percent) ?? 2
 
 /**
  * The figures of a trial as people are counted: of 100, and of 1,000 or 10,000 where one of them is
