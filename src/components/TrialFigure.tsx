@@ -7,6 +7,9 @@ import { Words } from './Words'
 
 const frame = css`
   margin-top: var(--s5);
+  ${mobile} {
+    margin-top: 14px;
+  }
   h2 + & {
     margin-top: 0;
   }
