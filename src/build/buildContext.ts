@@ -161,6 +161,8 @@ function pagesOf(
     },
     thumbnail,
     listItem,
+    /** A page in an index of plates. */
+    plateItem: (route: string): ListItem => ({ ...listItem(route), picture: thumbnail(route) }),
     /** Pages to go on to, with their pictures where no two of them have the same. */
     related: (routes: readonly string[]): ListItem[] => {
       const shown = routes.map(thumbnail)

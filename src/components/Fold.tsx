@@ -14,7 +14,7 @@ const fold = css`
   }
   ${mobile} {
     summary {
-      min-height: 52px;
+      min-height: 48px;
     }
   }
 `

@@ -56,6 +56,9 @@ const list = (links: number) => css`
     li {
       border-bottom: 1px solid var(--rule);
     }
+    a {
+      padding-block: 10px;
+    }
     /* Names alone: a page is long enough by here. */
     img {
       display: none;

@@ -1,13 +1,14 @@
 import type { SectionContent } from '../page'
+import { BandSection } from './BandSection'
 import { Bullets } from './Bullets'
 import { ChartedSteps } from './ChartedSteps'
 import { Feature } from './Feature'
 import { FoldSection } from './FoldSection'
 import { HeadedSection } from './HeadedSection'
+import { PlateLinks } from './PlateLinks'
 import { PriceTable } from './PriceTable'
 import { HelpLines, SeekHelp } from './SeekHelp'
 import { Steps } from './Steps'
-import { TreatmentList } from './TreatmentList'
 import { Warning } from './Warning'
 import { Paragraphs, Words } from './Words'
 
@@ -22,7 +23,7 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
       <Steps steps={s.steps} />
     ) : null}
     {s.prices.length > 0 ? <PriceTable rows={s.prices} caption={s.heading} /> : null}
-    {s.treatments.length > 0 ? <TreatmentList items={s.treatments} inColumn /> : null}
+    {s.treatments.length > 0 ? <PlateLinks items={s.treatments} /> : null}
     {s.feature ? <Feature feature={s.feature} /> : null}
     {s.after.length > 0 ? (
       <div css={{ marginTop: 'var(--s5)' }}>
@@ -41,22 +42,24 @@ const Blocks = ({ section: s }: { section: SectionContent }) => (
   </>
 )
 
-/** A section of a page under its heading, which folds it away where its editor says so. */
-const Section = ({ section }: { section: SectionContent }) =>
-  section.folds ? (
-    <FoldSection id={section.id} heading={section.heading}>
-      <Blocks section={section} />
-    </FoldSection>
-  ) : (
-    <HeadedSection id={section.id} heading={section.heading}>
-      <Blocks section={section} />
-    </HeadedSection>
-  )
+/**
+ * A section folds away where its editor says so. Plates of pages, and a price list in two columns,
+ * want the width of a band.
+ */
+function partOf({ folds, treatments, feature }: SectionContent) {
+  if (folds) return FoldSection
+  return treatments.length > 0 || feature?.kind === 'relaxer-prices' ? BandSection : HeadedSection
+}
 
 export const Sections = ({ sections }: { sections: SectionContent[] }) => (
   <>
-    {sections.map((section) => (
-      <Section key={section.id} section={section} />
-    ))}
+    {sections.map((section) => {
+      const Part = partOf(section)
+      return (
+        <Part key={section.id} id={section.id} heading={section.heading}>
+          <Blocks section={section} />
+        </Part>
+      )
+    })}
   </>
 )

@@ -1,14 +1,15 @@
 import type { PageProps } from 'gatsby'
 import { AskAside } from '../components/AskAside'
+import { BandSection } from '../components/BandSection'
 import { ClosingBand } from '../components/BookingBand'
 import { BookingActions } from '../components/BookingActions'
 import { HeadedSection } from '../components/HeadedSection'
 import { PageHero } from '../components/PageHero'
 import { Questions } from '../components/Questions'
+import { PlateLinks } from '../components/PlateLinks'
 import { RelatedPages } from '../components/RelatedPages'
 import { Sections } from '../components/Sections'
 import { TextBody } from '../components/TextBody'
-import { TreatmentList } from '../components/TreatmentList'
 import { SampleNote, Warning } from '../components/Warning'
 import { Paragraphs, Words } from '../components/Words'
 import type { PageContext } from '../page'
@@ -59,9 +60,9 @@ export default function CityTemplate({
             </SampleNote>
           ) : null}
         </HeadedSection>
-        <HeadedSection id="available" heading="Treatments to ask about here">
-          <TreatmentList items={c.treatments} inColumn />
-        </HeadedSection>
+        <BandSection id="available" heading="Treatments to ask about here">
+          <PlateLinks items={c.treatments} />
+        </BandSection>
         <HeadedSection id="getting-there" heading="Getting there">
           <Paragraphs texts={c.gettingThere} />
         </HeadedSection>

@@ -38,7 +38,7 @@ export function cityPages(buildContext: BuildContext): PageSpec[] {
               : phone(buildContext.content.clinic.lines[0]),
           },
           emergency: emergencyIn(buildContext, c.country),
-          treatments: c.treatments.map(buildContext.listItem),
+          treatments: c.treatments.map(buildContext.plateItem),
           gettingThere: buildContext.allRich(c.gettingThere),
           sections: shownSections(buildContext, c.sections),
           questions: buildContext.questions(c.questions),

@@ -40,7 +40,7 @@ export function sectionContents(
       steps: buildContext.steps(s.steps),
       chart: stepChart(buildContext, s),
       prices: (s.prices ?? []).map(buildContext.priceRow),
-      treatments: (s.treatments ?? []).map(buildContext.listItem),
+      treatments: (s.treatments ?? []).map(buildContext.plateItem),
       feature: s.feature ? featureData(buildContext, s.feature, features, s.tools) : null,
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
