@@ -24,8 +24,8 @@ const list = (links: number) => css`
     background: var(--paper);
   }
   a {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     gap: 4px 12px;
     padding-top: 10px;
@@ -39,8 +39,13 @@ const list = (links: number) => css`
     font-weight: 600;
     line-height: 1.25;
   }
+  /* The price goes to a line of its own before a word of the name is split. */
+  b {
+    flex: 1 1 min-content;
+    max-width: 100%;
+  }
   span {
-    grid-column: 1 / -1;
+    flex: 0 0 100%;
     color: var(--ink-2);
     font-size: var(--f-small);
     line-height: 1.4;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { contentsLinks } from '../design/contentsLinks'
 import { mobile, notDesktop, notMobile, tablet } from '../design/tokens'
 
@@ -43,6 +43,12 @@ const band = css`
   position: relative;
   z-index: 1;
   @media screen {
+    /* A band does not begin beside the contents, which it would cover. */
+    ${notMobile} {
+      > :first-child:has(+ .band) {
+        min-height: calc(var(--entries) * 2.875rem);
+      }
+    }
     > .band {
       margin-inline: calc(-50% - var(--gut) / 2);
       padding-block: var(--s8);
@@ -163,7 +169,7 @@ export const TextBody = ({
   contentsLabel = 'On this page',
 }: Props) => (
   <div className="wrap">
-    <div css={body} lang={lang} dir={dir}>
+    <div css={body} style={{ '--entries': entries.length } as CSSProperties} lang={lang} dir={dir}>
       {entries.length > 2 ? (
         <nav
           css={[contentsLinks, inMargin, underBands]}

@@ -286,7 +286,7 @@ export const section = z
     prices: some(id, 'Keys from prices.json, shown as a table.').optional(),
     treatments: some(
       route,
-      'Routes of treatments or pages, shown as a list with a sentence and a price each.',
+      'Routes of treatments or pages, shown as plates with a sentence and a price each.',
     ).optional(),
     feature: feature.optional(),
     tools: z
