@@ -5,8 +5,10 @@ import { columns, mobile, wholeArea } from '../design/tokens'
 import type { ListItem } from '../page'
 import { SitePicture } from './SitePicture'
 
-/** As many beside each other as leave no row with one alone, where there is room. */
-const beside = (links: number) => (links === 6 ? 3 : Math.min(links, 5))
+/** As many beside each other, where there is room, as leave the least of the last row empty. */
+const beside = (links: number) =>
+  links <= 5 ? links : [4, 5, 3].toSorted((a, b) => emptyIn(a, links) - emptyIn(b, links))[0]!
+const emptyIn = (across: number, links: number) => (across - (links % across)) % across
 
 const list = (links: number) => css`
   display: grid;
