@@ -107,7 +107,7 @@ export const plateViews = {
   thread: { section: { left: -104, top: 0, width: 150 } },
   skin: { section: { left: -98, top: 0, width: 150 } },
   needling: { section: { left: -100, top: -22, width: 150 } },
-  bottle: { shelf: { left: -106, top: -2, width: 148 } },
+  bottle: { shelf: { left: -106, top: 2, width: 148 } },
   rooms: { door: { left: 4, top: -9, width: 160 } },
 } as const satisfies Record<string, Record<string, PlateView>>
 

@@ -6,7 +6,7 @@ import { cardWindowAt, drawing, heroWindowAt, type PlateSubject } from '../plate
 import { paper, secondaryInk } from '../svg'
 import { loadFaces } from '../typeset'
 import { outlineOf, ring, shoulder, tilt, type Turned } from './lathe'
-import { fine, glassRound, glow, hang, metalRound, opalRound, paperRound, reflection, ribbedLid, ringed, rings, type Plate } from './vessels' // prettier-ignore
+import { fine, glassRound, glow, hang, metalRound, opalRound, paperRound, reflection, ribbedLid, ringed, rings, weight, type Plate } from './vessels' // prettier-ignore
 
 /** Dispensed skincare on a bathroom shelf, in the morning light of a window at the left. */
 
@@ -35,7 +35,7 @@ function thrown({ scene, gap }: Plate, { middle, turn }: Turned, through?: strin
     [middle + base + light.right * away, shelf.back],
     ...arc(middle, foot, base, edge, -10, 30),
   ]
-  scene.rule(onWall, { gap: gap * 1.1, angle: 62, ink: 0.28, taper: 0 })
+  scene.rule(onWall, { gap: gap * 1.25, angle: 62, ink: 0.28 * weight(gap) ** 2, taper: 0 })
   scene.rule(onShelf, { gap: gap * 0.9, ink: (x) => 0.62 - 0.2 * between(x, middle, middle + 60) })
   if (through)
     scene.wash(through, arc(middle + base * 1.16, foot - 3.4, base * 0.34, tilt * base * 0.42))
@@ -164,7 +164,7 @@ function room({ scene, gap }: Plate): void {
   scene.wash(washes.stone, wall).wash(washes.light, ...lit)
   scene.rule([wall, ...lit], {
     gap: gap * 1.4,
-    ink: (x) => 0.16 + 0.1 * between(x, -60, 170),
+    ink: (x) => (0.16 + 0.1 * between(x, -60, 170)) * weight(gap),
     taper: 0,
   })
   // the joints between tiles, which catch the light
@@ -205,6 +205,9 @@ function shelfOfVessels(gap: number): Scene {
   return scene
 }
 
+/** The gap of what becomes pixels, whose bytes grow with the number of lines. */
+const wide = 1.8
+
 /** From which coarseness on lines lie wider apart, in as many times fewer units to a millimetre. */
 const small = 3
 
@@ -216,10 +219,11 @@ const scaled = ({ left, top, width, height }: Window, scale: number): Window => 
 })
 
 export const bottle: PlateSubject = {
-  of: (window, { coarseness }) =>
-    coarseness < small
-      ? drawing(window, () => shelfOfVessels(fine).content(window))
-      : drawing(scaled(window, 1 / small), () => shelfOfVessels(1.6).content(window, 1 / small)),
+  of: (window, { coarseness }) => {
+    if (coarseness < small)
+      return drawing(window, () => shelfOfVessels(coarseness === 1 ? wide : fine).content(window))
+    return drawing(scaled(window, 1 / small), () => shelfOfVessels(1.6).content(window, 1 / small))
+  },
   hero: heroWindowAt(-98, 1, 112),
   card: cardWindowAt(-98, 14, 97),
 }

@@ -32,6 +32,9 @@ export const fine = 0.95
 /** What is drawn on, and how far apart the lines of a body are: on a card farther than on a hero. */
 export type Plate = { scene: Scene; gap: number }
 
+/** How much bolder lines are where they lie wider apart: less than would keep the tone. */
+export const weight = (gap: number) => sqrt(fine / gap)
+
 /** Lines that run round a body: rings at even distances along its side. */
 export function rings({ middle, turn }: Turned, ink: Round, gap: number): Cut[] {
   const side = turn.map(([y, half]): Point => [half, y])
@@ -42,7 +45,7 @@ export function rings({ middle, turn }: Turned, ink: Round, gap: number): Cut[] 
     const apart = nearest[i + 1]! - nearest[i]!
     // Every other line ends sooner, so that the light has no edge.
     const sooner = i % 2 === 0 || gap > 1 ? 0 : 0.07
-    const stations = ring(middle, half, y).map(([x, at]): Station => [x, at, (apart * min(0.8, ink((x - middle) / half) - sooner)) / 2]) // prettier-ignore
+    const stations = ring(middle, half, y).map(([x, at]): Station => [x, at, (apart * min(0.8, ink((x - middle) / half) - sooner) * weight(gap)) / 2]) // prettier-ignore
     return runsOf(stations, ([, , width]) => width > 0.02 * gap)
       .filter((run) => run.length > 2)
       .map((run) => simplified(run, 0.06 * gap * gap))
