@@ -18,10 +18,10 @@ const statement = css`
 /** The one large statement of a page. */
 export const Statement = ({ text }: { text: string }) => (
   <p css={statement} className="display statement">
-    {text.split(/(?<=\.) /).map((sentence, i) => (
+    {text.split('. ').map((sentence, i, all) => (
       <Fragment key={sentence}>
         {i > 0 ? ' ' : null}
-        <span>{sentence}</span>
+        <span>{i < all.length - 1 ? `${sentence}.` : sentence}</span>
       </Fragment>
     ))}
   </p>
