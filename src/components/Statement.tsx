@@ -8,6 +8,7 @@ const statement = css`
   line-height: 1.06;
   ${mobile} {
     padding: var(--s3) 0;
+    border-bottom: 1px solid var(--rule);
   }
   /* A sentence that does not fit behind another begins a line. */
   span {
