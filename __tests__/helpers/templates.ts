@@ -13,6 +13,7 @@ export const templatePages = [
   '/team/dr-ada-whitcombe/',
   '/product-analysis/gentle-cleanser/',
   '/treatments/',
+  '/botox-london/',
   '/botox-cost-london/',
   '/aesthetics-at-a-glance/',
   '/contact/',

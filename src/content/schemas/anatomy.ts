@@ -41,5 +41,3 @@ export const where = z
   })
   .describe('A small plate of anatomy beside “What it is”, with the parts that are treated marked.')
 
-export type Anatomy = z.infer<typeof anatomy>
-export type Where = z.infer<typeof where>
