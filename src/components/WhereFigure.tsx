@@ -7,16 +7,19 @@ import { Words } from './Words'
 
 const layout = css`
   display: grid;
-  grid-template-columns: minmax(0, 9.375rem) minmax(0, 1fr);
-  column-gap: var(--gut);
+  gap: var(--s3) var(--gut);
   margin-block: var(--s4);
   font-size: var(--f-small);
   line-height: 1.4;
+  @container (min-width: 16rem) {
+    grid-template-columns: minmax(0, min(9.375rem, 43%)) minmax(0, 1fr);
+  }
   @container (min-width: 30rem) {
     grid-template-columns: minmax(0, 15rem) minmax(0, 1fr);
   }
   .drawing {
     position: relative;
+    max-width: 15rem;
     align-self: start;
   }
   .window {
@@ -32,6 +35,10 @@ const layout = css`
     width: calc(var(--gut) / 2);
     border: solid var(--ink);
     border-width: 0 1px 1px 0;
+    /* Letters so large that the words stand below the picture. */
+    @container (max-width: 15.99rem) {
+      display: none;
+    }
     &::after {
       content: '';
       position: absolute;
