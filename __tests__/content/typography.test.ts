@@ -19,8 +19,8 @@ describe('copy as it is set', () => {
     expect(typeset('07700 900147, 0808 2000 247 or +44 20 7946 0182; in 2007 300 people')).toBe(
       '07700\u00a0900147, 0808\u00a02000\u00a0247 or +44\u00a020\u00a07946\u00a00182; in 2007 300 people',
     )
-    expect(typeset('SPF 50 from day 3: 1 in 100, over 1 million')).toBe(
-      'SPF\u00a050 from day\u00a03: 1\u00a0in\u00a0100, over 1\u00a0million',
+    expect(typeset('SPF 50 from day 3: 1 in 100, over 1 million; NHS 111')).toBe(
+      'SPF\u00a050 from day\u00a03: 1\u00a0in\u00a0100, over 1\u00a0million; NHS\u00a0111',
     )
   })
 
@@ -41,9 +41,9 @@ describe('copy as it is set', () => {
       '”.',
     ])
     expect(typesetRich("the clinic's page")).toBe('the clinic’s page')
-    expect(typesetRich(['No walk-in. ', { text: 'The rest', to: '/about/' }])).toEqual([
-      'No walk-\u2060in. ',
-      { text: 'The rest', to: '/about/' },
+    expect(typesetRich(['No walk-in. NHS ', { text: '111', to: 'tel:111' }])).toEqual([
+      'No walk-\u2060in. NHS\u00a0',
+      { text: '111', to: 'tel:111' },
     ])
   })
 

@@ -170,11 +170,11 @@ ${options} td p + p::before { content: ' '; }
 [data-print='aftercare'] #main [aria-labelledby='aftercare'] > details { display: none; }
 [data-print='aftercare'] #main h1 { font-size: 24pt; }
 [data-print='aftercare'] #main h1::before { content: 'Aftercare: '; }
-[data-print='aftercare'] #main .hero .copy { max-width: 124mm; min-height: 0; }
+[data-print='aftercare'] #main .hero .copy { max-width: 116mm; min-height: 0; }
 /* The drawing, with what was marked: it reaches down beside the first lines, which keep clear of it. */
-[data-print='aftercare'] #main .hero > .plate { inset: 4mm 0 auto auto; width: 40mm; max-height: none; aspect-ratio: 4 / 3; }
+[data-print='aftercare'] #main .hero > .plate { inset: 4mm 0 auto auto; width: 48mm; max-height: none; aspect-ratio: 4 / 3; }
 [data-print='aftercare'] #main .plate figcaption { padding: 0 1mm; font-size: 7pt; }
-[data-print='aftercare'] #main [aria-labelledby='aftercare'] > p, [data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li:nth-child(-n + 2) { max-width: 124mm; }
+[data-print='aftercare'] #main [aria-labelledby='aftercare'] > p, [data-print='aftercare'] #main [aria-labelledby='aftercare'] > ul > li:nth-child(-n + 4) { max-width: 116mm; }
 [data-print='aftercare'] #main :has(> .text) { padding: 0; }
 [data-print='aftercare'] #main .text { display: flex; flex-direction: column; font-size: 11.5pt; }
 [data-print='aftercare'] #main .text p { max-width: 150mm; }

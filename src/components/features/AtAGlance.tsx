@@ -136,7 +136,7 @@ const table = css`
     }
     && td.price {
       order: 0;
-      margin: 0;
+      margin: 0 0 0 auto;
       padding: 0;
       font-size: var(--f-small);
     }

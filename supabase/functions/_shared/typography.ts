@@ -5,7 +5,7 @@ const joiner = '\u2060'
 
 const beforeUnit =
   /(\d) (?=(?:ml|mm|cm|kg|mg|million|hours?|days?|weeks?|months?|years?|minutes?|seconds?|sessions?|visits?|areas?|syringes?)\b)/g
-const afterWord = /\b(SPF|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Ss]teps?) (?=\d)|\b(Dr) (?=[A-Z])/g
+const afterWord = /\b(SPF|NHS|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Ss]teps?) (?=\d)|\b(Dr) (?=[A-Z])/g
 const ratio = /(\d) (in|of) (?=\d)/g
 const telephone =
   /(?<!\d)(?:0\d{2,4} \d{3,6}(?: \d{3,4})?|\+\d{1,3}(?: \d{2,5}){2,4}|116 123)(?!\d)/g
