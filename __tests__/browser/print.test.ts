@@ -71,7 +71,7 @@ describe('a treatment page', () => {
       await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--print-footer'),
       ),
-    ).toMatch(/^"Masseter .*\. Reviewed 10 February 2026"$/)
+    ).toMatch(/^"Masseter .*\. Reviewed 10\sFebruary 2026"$/)
     await onPaper(page)
     const text = await read(page)
     for (const part of [
@@ -366,7 +366,7 @@ describe('the analysis report', () => {
       await page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--print-footer'),
       ),
-    ).toMatch(/^"Analysis of \d+ \w+ \d{4}: automated, not a doctor, not a diagnosis"$/)
+    ).toMatch(/^"Analysis of \d+\s\w+ \d{4}: automated, not a doctor, not a diagnosis"$/)
     await onPaper(page)
     const text = await read(page)
     for (const part of [

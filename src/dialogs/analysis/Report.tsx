@@ -161,7 +161,8 @@ export const ReportFoot = ({ form }: { form: AnalysisForm }) => {
         <p css={{ fontWeight: 600 }}>
           {site.name}, {street}, {locality} {postcode}. Telephone{' '}
           {site.lines.map(({ display }) => display).join(' or ')}.{' '}
-          {site.whatsapp ? `WhatsApp ${site.whatsapp.display}. ` : null}E-mail {site.email.address}.
+          {site.whatsapp ? `WhatsApp ${site.whatsapp.display}. ` : null}Write to{' '}
+          {site.email.address}.
         </p>
       </section>
     </div>
