@@ -41,9 +41,9 @@ const list = (links: number) => css`
     font-weight: 600;
     line-height: 1.25;
   }
-  /* The price goes to a line of its own before a word of the name is split. */
+  /* The price goes to a line of its own before a word of the name is split; of five, each does. */
   b {
-    flex: 1 1 min-content;
+    flex: 1 1 ${beside(links) === 5 ? '100%' : 'min-content'};
     max-width: 100%;
   }
   span {
@@ -58,6 +58,9 @@ const list = (links: number) => css`
   }
   ${mobile} {
     grid-template-columns: minmax(0, 1fr);
+    b {
+      flex-basis: min-content;
+    }
     gap: 0;
     border-top: 1px solid var(--ink);
     li {
