@@ -97,6 +97,10 @@ describe('a treatment page', () => {
     expect(
       await page.locator('header, nav, aside, button, footer').locator('visible=true').count(),
     ).toBe(0)
+    const steps = await page
+      .locator('section[aria-labelledby="visit"] ol')
+      .evaluate((e) => e.scrollWidth - e.clientWidth)
+    expect(steps).toBe(0)
     const answers = await page
       .locator('main details p')
       .evaluateAll((all) => all.map((p) => p.checkVisibility({ contentVisibilityAuto: true })))

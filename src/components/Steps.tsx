@@ -77,40 +77,43 @@ const strip = css`
   @container (min-width: 60rem) {
     grid-template-columns: repeat(var(--wide), minmax(0, 1fr));
   }
-  ${mobile} {
-    display: flex;
-    gap: 16px;
-    overflow-x: auto;
-    margin-inline: calc(-1 * var(--margin));
-    padding-inline: var(--margin);
-    scroll-padding-inline: var(--margin);
-    scroll-snap-type: x proximity;
-    padding-bottom: 8px;
-    li {
-      flex: 0 0 min(78%, 19rem);
-      scroll-snap-align: start;
-    }
-    /* A small plate, with the step's number and name beside it. */
-    li:has(figure) {
-      display: grid;
-      grid-template: auto 1fr / 96px minmax(0, 1fr);
-      gap: 8px 12px;
-    }
-    figure {
-      margin: 0;
-    }
-    figure ~ b {
-      margin: 0;
-    }
-    figure ~ span {
-      grid-column: 1 / -1;
-    }
-    /* Too narrow for a step beside the next: text is then read downwards only (WCAG 1.4.10). */
-    @container (max-width: 18rem) {
-      display: grid;
-      overflow: visible;
-      margin-inline: 0;
-      padding-inline: 0;
+  /* Paper is narrow, too, and does not scroll. */
+  @media screen {
+    ${mobile} {
+      display: flex;
+      gap: 16px;
+      overflow-x: auto;
+      margin-inline: calc(-1 * var(--margin));
+      padding-inline: var(--margin);
+      scroll-padding-inline: var(--margin);
+      scroll-snap-type: x proximity;
+      padding-bottom: 8px;
+      li {
+        flex: 0 0 min(78%, 19rem);
+        scroll-snap-align: start;
+      }
+      /* A small plate, with the step's number and name beside it. */
+      li:has(figure) {
+        display: grid;
+        grid-template: auto 1fr / 96px minmax(0, 1fr);
+        gap: 8px 12px;
+      }
+      figure {
+        margin: 0;
+      }
+      figure ~ b {
+        margin: 0;
+      }
+      figure ~ span {
+        grid-column: 1 / -1;
+      }
+      /* Too narrow for a step beside the next: text is then read downwards only (WCAG 1.4.10). */
+      @container (max-width: 18rem) {
+        display: grid;
+        overflow: visible;
+        margin-inline: 0;
+        padding-inline: 0;
+      }
     }
   }
 `
