@@ -35,7 +35,7 @@ const lips: Illustration = { face: { view: 'front', crop: 'mouth', marked: ['lip
 const hand: Illustration = { plate: { subject: 'hand', view: 'palm' } }
 const asked = illustrationsIn(content({ lips, hand }))
 
-test('each treatment with and without marks, each page that has one, both halves of each drawn pair, the faces of the map, the plates of anatomy and the rated face are asked for', () => {
+test('each treatment with and without marks, each page that has one, both halves of each drawn pair, the faces of the map and of cards, the plates of anatomy and the rated face are asked for', () => {
   expect(asked.map(({ name, width, height }) => `${name} ${width}x${height}`)).toEqual([
     'lips 960x720',
     'hand 960x720',
@@ -46,6 +46,12 @@ test('each treatment with and without marks, each page that has one, both halves
     'gallery-lips-after 600x800',
     'map-front 846x1449',
     'map-profile 1179x1449',
+    'card-face 960x720',
+    'card-forehead 960x720',
+    'card-cheek 960x720',
+    'card-nose 960x720',
+    'card-lips 960x720',
+    'card-neck 960x720',
     'anatomy-muscles 1000x1606',
     'anatomy-layers 1000x851',
     'rated-face 720x960',
@@ -135,6 +141,12 @@ describe('the drawings', () => {
     expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
       'anatomy/anatomy-layers-#.png',
       'anatomy/anatomy-muscles-#.png',
+      'faces/card-cheek-#.png',
+      'faces/card-face-#.png',
+      'faces/card-forehead-#.png',
+      'faces/card-lips-#.png',
+      'faces/card-neck-#.png',
+      'faces/card-nose-#.png',
       'faces/chin-page-#.png',
       'faces/gallery-lips-after-#.png',
       'faces/gallery-lips-before-#.png',
