@@ -1,117 +1,20 @@
 import { curveThrough } from '../curve'
-import { along, outlineOf, outside, penStroke, ruling, type Cut } from '../engraving/burin'
-import type { Layer, Wash } from '../engraving/engraving'
-import { Field } from '../engraving/field'
-import { clamp, curveOf, evenly, ramp } from '../engraving/lines'
+import { along, outlineOf, penStroke, type Cut } from '../engraving/burin'
+import type { Layer } from '../engraving/engraving'
+import { curveOf } from '../engraving/lines'
 import { modelled, rounded } from '../engraving/modelled'
-import type { Point, Window } from '../geometry'
+import type { Point } from '../geometry'
 import { cardWindowAt, engravedSubject, heroWindowAt } from '../plate'
-import { seededRandom } from '../../face/seededRandom'
+import { left, surface, uneven } from '../../anatomy/tissue'
+import { across, outerSkinCuts, skinLayers, type Extent } from './skinLayers'
 
-/**
- * A block of skin cut out and seen from a little above: the surface lying back, and below its edge
- * the layers in section. Enlarged some twenty times; layers keep their usual share of the depth.
- */
-const left = -78
-const right = 172
-const surface = { back: 14, front: 38 }
+/** A block of skin cut out, and what lies in it and on it. Lengths as in src/anatomy/tissue.ts. */
+const extent: Extent = { right: 172, floor: 132, gap: 1.9, strength: 1 }
+const { right, floor } = extent
 /** Where the surface meets the section. */
 export const frontEdge = surface.front
-const fat = 86
-const floor = 132
-const window: Window = { left: left - 2, top: 8, width: right - left + 4, height: floor - 6 }
-const density = 1.2
-const gap = 1.9
 
-const { abs, cos, exp, PI, sin } = Math
-
-/** Two sine waves that do not repeat within a plate: even enough for tissue, uneven enough for life. */
-const uneven = (x: number, length: number, phase = 0) =>
-  sin((2 * PI * x) / length + phase) + 0.55 * sin((2 * PI * x) / (length * 1.63) + 2 * phase + 1)
-
-/** Where the outer skin ends, rooted in the inner skin by pegs; and where fat begins. */
-const junction = (x: number) => 52.4 + 2.6 * uneven(x, 11.5) + 0.8 * uneven(x, 31, 1)
-const fatEdge = (x: number) => fat + 1.6 * uneven(x, 43)
-const edgeAt = (y: number) => left + ((surface.front - y) / (surface.front - surface.back)) * 26
-
-const across = (y: (x: number) => number, from = left, to = right): Point[] =>
-  evenly([[from, 0], [to, 0]], 0.9).map(([x]): Point => [x, y(x)]) // prettier-ignore
-
-const top: Point[] = [[edgeAt(surface.back), surface.back], [right, surface.back], [right, surface.front], [left, surface.front]] // prettier-ignore
-const outerSkin = [...across(() => surface.front), ...across(junction).toReversed()]
-const innerSkin = [...across(junction), ...across(fatEdge).toReversed()]
-const fatLayer = [...across(fatEdge), [right, floor], [left, floor]] as Point[]
-
-const maskOf = (outline: readonly Point[]) => Field.inside(window, density, outline)
-const field = (of: (x: number, y: number, i: number) => number) => new Field(window, density, of)
-
-/** The surface: its furrows cross in fine lozenges, which close up towards the back. */
-function surfaceCuts(): Cut[] {
-  const furrow = (at: number) => exp(-(sin(at) ** 2) / 0.09)
-  const lines = field((x, y) => y + 0.3 * sin(x / 6.2) + 0.2 * sin(x / 3.1 + y))
-  return ruling(lines, gap * 0.95, maskOf(top), (x, y) => {
-    const near = ramp(surface.back - 6, surface.front, y)
-    const slant = 2.1 * (y - surface.front)
-    const deep = furrow((x + slant) / 5.2 + 0.5 * sin(x / 23)) + furrow((x - slant) / 6 + 0.6 * sin(x / 17))
-    return 0.06 + 0.03 * near + 0.17 * near * clamp(deep)
-  })
-} // prettier-ignore
-
-/** The outer skin: dense scales above, and lines that come to follow the pegs; darkest at their foot. */
-function outerSkinCuts(pigment: (x: number) => number): Cut[] {
-  const share = (x: number, y: number) => (y - surface.front) / (junction(x) - surface.front)
-  const lines = field((x, y) => surface.front + 14 * share(x, y) + 0.25 * sin(x / 2.3))
-  return ruling(lines, gap * 0.95, maskOf(outerSkin), (x, y) => {
-    const v = share(x, y)
-    const cells = 0.06 * sin(x * 1.9 + 7 * v)
-    return 0.16 + 0.2 * ramp(0.25, 0, v) + 0.3 * ramp(0.55, 1, v) ** 1.4 + cells + pigment(x) * ramp(0.2, 0.8, v) // prettier-ignore
-  })
-}
-
-/** The inner skin: bundles of fibres, finer and closer below the pegs. */
-function innerSkinCuts(): Cut[] {
-  const bundle = (x: number, y: number) => sin(x / 13 + 2.2 * sin(y / 6.5) + y / 5) + 0.7 * sin(x / 7.3 - y / 3.7 + 1.5 * sin(x / 19)) // prettier-ignore
-  const wave = field((x, y) => y + 1.5 * sin(x / 8.5 + y / 9) + 0.9 * sin(x / 15 - y / 4.6) + 0.5 * (junction(x) - 52.4) * exp(-(y - 54) / 5)) // prettier-ignore
-  return ruling(wave, gap * 1.16, maskOf(innerSkin), (x, y) => {
-    const under = 0.16 * exp(-abs(y - junction(x)) / 3.4)
-    return 0.19 + under + 0.1 * bundle(x, y) + 0.04 * ramp(70, fat, y)
-  })
-}
-
-/** Fat in rounded lobes, each lit by itself; the nearer ones hide part of those behind. */
-function fatLobes(): Layer[] {
-  const random = seededRandom(19)
-  const lobes: Layer[] = []
-  for (let row = 0; row < 4; row++)
-    for (let x = left + 1 + (row % 2) * 9.4; x < right + 9; x += 18.8) {
-      const [cx, cy] = [x + 4.4 * (random() - 0.5), fat + 6 + row * 11.6 + 3.4 * (random() - 0.5)]
-      const [wide, tall, turn] = [10.6 + 2 * random(), 8.4 + 1.6 * random(), random() - 0.5]
-      const ring = (share: number, from: number, to: number) =>
-        curveOf(
-          Array.from({ length: 9 }, (_, i): Point => {
-            const angle = from + ((to - from) * i) / 8
-            const [u, v] = [share * wide * cos(angle), share * tall * sin(angle)]
-            return [cx + u * cos(turn) - v * sin(turn), cy + u * sin(turn) + v * cos(turn)]
-          }),
-          0.9,
-        )
-      const shades = [0.89, 0.76, 0.61, 0.44].map((share, i) =>
-        along(ring(share, -0.75 + 0.16 * i, 2.35 - 0.2 * i), 0.95 - 0.16 * i, [0, 0.6, 1, 0.7, 0]),
-      )
-      lobes.push({
-        washes: [['#f5edd6', ring(1, 0, 2 * PI).map(inBlock)]],
-        cuts: [along(ring(1, -2.6, 3.7), 0.62, [0.5, 0.6, 1, 1, 0.6, 0.5]), ...shades].flatMap(
-          ofBlock,
-        ),
-      })
-    }
-  return lobes
-} // prettier-ignore
-
-const inBlock = ([x, y]: Point): Point => [Math.max(left, x), Math.min(floor, y)]
-/** The stretches of a cut within the front of the block. */
-const ofBlock = (cut: Cut): Cut[] =>
-  outside(cut, [[left - 40, fat - 30], [left, fat - 30], [left, floor], [right, floor], [right, floor + 40], [left - 40, floor + 40]]) // prettier-ignore
+const { cos, exp, PI, sin } = Math
 
 /** A tube along a line: its wash, and its two sides. */
 export function tube(line: readonly Point[], width: number, colour: string, pen = 0.4, pressure = [1, 1, 1]): Layer {
@@ -138,16 +41,19 @@ export function hair(x: number, y = surface.front): Layer[] {
 }
 
 /** A sweat gland: its coil deep in the inner skin, and its duct that winds to the surface. */
-function sweatGland(x: number): Layer[] {
-  const coil: Point[] = [[-4, 79], [3, 76], [6, 80.6], [0, 84], [-6, 81.6], [-4, 76.4], [3.6, 73.6], [7.6, 77.4]].map(([dx, y]) => [x + dx!, y!]) // prettier-ignore
-  const duct: Point[] = [[x + 7.6, 77.4], ...Array.from({ length: 12 }, (_, i): Point => [x + 5.6 + (i > 7 ? 1.8 : 0.8) * (i % 2 ? 1 : -1), 72 - i * 2.9]), [x + 5.6, surface.front]] // prettier-ignore
-  return [tube(duct, 1.7, '#f0d9c4', 0.36), tube(coil, 3.2, '#f0d9c4', 0.44)]
+export function sweatGland(x: number): Layer[] {
+  const coil = ([[3, 74], [8, 77.6], [4, 83.4], [-4, 83.6], [-8, 78.6], [-3, 74.4], [3.4, 78], [1, 83], [-6, 81], [-7, 75], [0, 72.4], [6.6, 73.6], [5.6, 69.4]] as const).map(([dx, y]): Point => [x + dx, y]) // prettier-ignore
+  const line = curveOf(coil, 0.7)
+  // In lengths that lap over each other, so that the coil is seen to pass over itself.
+  const lengths = [0, 0.2, 0.4, 0.6, 0.8].map((from) => line.slice(Math.round(from * line.length), Math.round((from + 0.22) * line.length) + 1)) // prettier-ignore
+  const duct: Point[] = [[x + 5.6, 70], ...Array.from({ length: 11 }, (_, i): Point => [x + 5.6 + (i > 6 ? 1.8 : 0.8) * (i % 2 ? 1 : -1), 67.4 - i * 2.8]), [x + 5.6, surface.front]] // prettier-ignore
+  return [tube(duct, 1.7, '#f0d9c4', 0.36), ...lengths.map((part) => tube(part.filter((_, i) => i % 2 === 0), 2.5, '#f0d9c4', 0.42))] // prettier-ignore
 }
 
 /** A vessel with two twigs up to the pegs. */
 export function vessel(from: number, to: number): Layer[] {
   const level = curveThrough([[from, 82], [(from + to) / 2, 79.4], [to, 82.4]]) // prettier-ignore
-  const stem = across(level, from, to).filter((_, i) => i % 8 === 0)
+  const stem = across(level, to, from).filter((_, i) => i % 8 === 0)
   const twig = (x: number): Point[] => [[x, level(x)], [x + 3, 73], [x + 1, 64], [x + 4, 57]] // prettier-ignore
   return [
     ...[0.3, 0.72].map((t) => tube(twig(from + (to - from) * t), 1.8, '#d99f8c', 0.34, [1, 0.8, 0.3])), // prettier-ignore
@@ -155,40 +61,16 @@ export function vessel(from: number, to: number): Layer[] {
   ]
 }
 
-const washes: Wash[] = [
-  ['#f4e6d8', top],
-  ['#e6c3ac', outerSkin],
-  ['#f3dfd0', innerSkin],
-  ['#f3ead3', fatLayer],
-]
-
-/** The lines round the block and between its layers. */
-const edges = (): Cut[] => [
-  along([top[3]!, top[0]!], 0.5, [1, 1]),
-  along([top[0]!, top[1]!], 0.5, [1, 1]),
-  along(
-    across(() => surface.front),
-    0.75,
-    [1, 1],
-  ),
-  along(across(junction), 0.62, [1, 1]),
-]
-
 /** Engraved once for all plates that show it. */
-let common: { surface: Cut[]; outerSkin: Cut[]; innerSkin: Cut[]; lobes: Layer[] } | undefined
+let common: (ReturnType<typeof skinLayers> & { outerSkin: Cut[] }) | undefined
 
 /** The block without what lies in it; `pigment` is how much more ink the outer skin has. */
 export const block = (pigment?: (x: number) => number): Layer[] => {
-  common ??= {
-    surface: surfaceCuts(),
-    outerSkin: outerSkinCuts(() => 0),
-    innerSkin: innerSkinCuts(),
-    lobes: fatLobes(),
-  }
-  const { surface: above, outerSkin: evenSkin, innerSkin: below, lobes } = common
-  const outer = pigment ? outerSkinCuts(pigment) : evenSkin
+  common ??= { ...skinLayers(extent), outerSkin: outerSkinCuts(extent, () => 0) }
+  const { skin: tissue, lobes } = common
+  const outerSkin = pigment ? outerSkinCuts(extent, pigment) : common.outerSkin
   return [
-    { washes, cuts: [...above, ...outer, ...below, ...edges()] },
+    { ...tissue, cuts: [...outerSkin, ...tissue.cuts] },
     ...lobes,
     { washes: [], cuts: [along([[left, surface.front], [left, floor]], 0.5, [1, 1])] }, // prettier-ignore
   ]
