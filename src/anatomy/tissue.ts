@@ -1,3 +1,5 @@
+import type { Point } from '../face/pen'
+
 /**
  * A block of face cut out from the surface to the bone: where one layer ends and the next begins,
  * in millimetres of the drawing. Skin is enlarged some twenty times; what lies below it less.
@@ -20,3 +22,10 @@ export const junction = (x: number) => 52.4 + 2.6 * uneven(x, 11.5) + 0.8 * unev
 export const fatEdge = (x: number) => 86 + 1.6 * uneven(x, 43)
 export const muscleEdge = (x: number) => 116 + 1.1 * uneven(x, 71, 2)
 export const boneEdge = (x: number) => 141.5 + 1.2 * uneven(x, 118, 0.5)
+
+/** A place so far back on the surface, which is at `x` on its front edge; and on the side. */
+const steep = (surface.front - surface.back) / lean
+export const onTop = (x: number, back: number): Point => [x + back, surface.front - back * steep]
+export const onSide = (back: number, y: number): Point => [right + back, y - back * steep]
+/** At which height of the front a place of the side lies. */
+export const atFront = (x: number, y: number) => y + (x - right) * steep

@@ -5,6 +5,7 @@ import type { Point, Window } from '../geometry'
 import { seededRandom } from '../../face/seededRandom'
 import { hair, sweatGland, vessel } from './skinBlock'
 import {
+  atFront,
   boneEdge,
   fatEdge,
   floor,
@@ -12,6 +13,7 @@ import {
   lean,
   left,
   muscleEdge,
+  onSide,
   right,
   surface,
 } from '../../anatomy/tissue'
@@ -30,10 +32,6 @@ const { cos, exp, PI, sin } = Math
 
 const muscleColour = '#d6a08b'
 
-/** On the side: so far back, at the height that it has at the front. */
-const steep = (surface.front - surface.back) / lean
-const onSide = (back: number, y: number): Point => [right + back, y - back * steep]
-const atFront = (x: number, y: number) => y + (x - right) * steep
 const sideEdge = (edge: (x: number) => number): Point[] =>
   across((back) => edge(right + back), lean, 0).map(([back, y]) => onSide(back, y))
 const sideBetween = (upper: (x: number) => number, lower: (x: number) => number) => [
