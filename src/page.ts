@@ -198,6 +198,9 @@ export type AnatomyPartData = {
   to: string | null
   path: string
   alike: string
+  /** What a pen adds to the outline; and the ways of needles. */
+  lines: string
+  ways: string
   at: Spot
 }
 /**
@@ -218,6 +221,16 @@ export type WhereData = AnatomyPicture & {
   window: MapBox
   /** `number` is how high the number of a part stands at the right edge, where there are several. */
   parts: (AnatomyPartData & { number: number })[]
+}
+/** How a treatment's product is placed in the skin, and how high the names of the layers stand beside it. */
+export type PlacedData = AnatomyPicture & {
+  text: Rich
+  parts: AnatomyPartData[]
+  levels: { name: string; height: number }[]
+}
+/** How products are placed in the skin, each way with the treatments that use it. */
+export type PlacementsData = AnatomyPicture & {
+  placements: (AnatomyPartData & { treatments: { label: string; to: string }[] })[]
 }
 
 /** The streets around the clinic, y downwards; the words say what the map shows. */
@@ -268,6 +281,7 @@ export type FeatureData =
       rows: GlanceRow[]
     }
   | { kind: 'muscles' | 'layers'; figure: AnatomyFigureData }
+  | ({ kind: 'placements' } & PlacementsData)
   | { kind: 'offer' }
   | { kind: 'video-upload' }
   | { kind: 'email-choices' }
@@ -358,6 +372,7 @@ export type TreatmentContent = {
   facts: { label: string; value: string }[]
   whatItIs: { paragraphs: Rich[]; treats: Rich[] }
   where: WhereData | null
+  placed: PlacedData | null
   suits: { paragraphs: Rich[]; list: Rich[] }
   notFor: { paragraphs: Rich[]; list: Rich[] }
   prices: {

@@ -53,7 +53,7 @@ test('each treatment with and without marks, each page that has one, both halves
     'card-lips 960x720',
     'card-neck 960x720',
     'anatomy-muscles 1000x1606',
-    'anatomy-layers 1000x851',
+    'anatomy-layers 1000x1143',
     'rated-face 720x960',
   ])
 })
@@ -139,7 +139,6 @@ describe('the drawings', () => {
   test('are drawn once, at their size and without alpha, sorted by kind, named after what they show', async () => {
     const drawings = await drawSources(cache, asked)
     expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
-      'anatomy/anatomy-layers-#.png',
       'anatomy/anatomy-muscles-#.png',
       'faces/card-cheek-#.png',
       'faces/card-face-#.png',
@@ -155,6 +154,7 @@ describe('the drawings', () => {
       'faces/map-front-#.png',
       'faces/map-profile-#.png',
       'faces/rated-face-#.png',
+      'plates/anatomy-layers-#.png',
       'plates/hand-#.png',
       'plates/hand-unmarked-#.png',
     ])

@@ -3,7 +3,7 @@ import { anatomyFigure, whereData } from '../../src/build/anatomy'
 import { testBuildContext } from '../helpers/buildContext'
 
 const { content } = testBuildContext()
-const masseter = content.treatments.find(({ where }) => where)!
+const masseter = content.treatments.find(({ where }) => where?.plate === 'muscles')!
 
 test.each(anatomyPlates)('all that the plate %s names lies on it', (plate) => {
   const { box, parts } = plateShapes[plate]()

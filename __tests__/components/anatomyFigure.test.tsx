@@ -30,7 +30,7 @@ test('a whole plate names every part, and those with a page lead there', () => {
   expect(container.querySelectorAll('.leaders circle')).toHaveLength(3)
 })
 
-const treatment = context.content.treatments.find(({ where }) => where)!
+const treatment = context.content.treatments.find(({ where }) => where?.plate === 'muscles')!
 
 test('a treatment’s figure marks its muscle on both sides, and says what it does and where it goes', () => {
   const where = whereData(context, treatment)!

@@ -17,6 +17,9 @@ export type PartShape = {
   /** Closed outlines as SVG path data. */ paths: readonly string[]
   /** The same on the other side of the face, where the plate shows skin. */ alike: readonly string[]
   /** What it takes up of the plate, on both sides. */ extent: Box
+  /** Lines of a doctor's pen, and the ways of needles, which are dashed. */
+  lines?: readonly string[]
+  ways?: readonly string[]
   /** Where its leader line begins. */ at: Point
   /** At which side its name stands, and the height at which the line leaves the drawing. */
   side: Side

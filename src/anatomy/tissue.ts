@@ -1,3 +1,4 @@
+import type { Box } from '../face/parameters'
 import type { Point } from '../face/pen'
 
 /**
@@ -10,6 +11,10 @@ export const floor = 166
 /** The surface is seen from a little above: its back lies higher, and as much as `lean` to the right. */
 export const surface = { back: 14, front: 38 }
 export const lean = 26
+
+/** What the plate shows: the block, with a strip for leader lines at either side. */
+export const margin = 6
+export const box: Box = [left - margin, 9, right + lean - left + 2 * margin, floor - 6]
 
 const { PI, sin } = Math
 

@@ -18,6 +18,12 @@ export type SourceDrawing = {
   height: number
 }
 
+/** The plate of the layers is ruled, as the other plates are; that of the muscles is tone. */
+function kindOf({ of }: Illustrated): SourceDrawing['folder'] {
+  if ('plate' in of || ('anatomy' in of && of.anatomy === 'layers')) return 'plates'
+  return 'anatomy' in of ? 'anatomy' : 'faces'
+}
+
 /** The drawings by the names of their illustrations. */
 export type SourceDrawings = Map<string, SourceDrawing>
 
@@ -38,14 +44,13 @@ export async function drawSources(
       'src/art/rasterised.ts',
       'src/art/svg.ts',
     ),
-    plates: drawingCodeHash('src/art'),
+    plates: drawingCodeHash('src/art', 'src/anatomy'),
     anatomy: drawingCodeHash('src/art', 'src/face', 'src/anatomy'),
   }
   const drawings: SourceDrawings = new Map()
   const missing: (() => Promise<void>)[] = []
   for (const illustration of illustrations) {
-    const kind =
-      'plate' in illustration.of ? 'plates' : 'anatomy' in illustration.of ? 'anatomy' : 'faces'
+    const kind = kindOf(illustration)
     const stem = `${illustration.name}-${hash(codeHashes[kind], JSON.stringify(illustration)).slice(0, 8)}`
     const file = join(folder, kind, `${stem}.png`)
     drawings.set(illustration.name, {

@@ -1,10 +1,19 @@
 import { anatomyName } from '../art/illustrations'
 import type { Box } from '../face/parameters'
 import { plateShapes, type AnatomyPlate, type PartShape } from '../anatomy/plates'
+import { isLayer } from '../anatomy/layers'
+import { namedOn } from '../content/anatomy'
+import { displayName } from '../content/expand'
 import { pagePath } from '../content/routes'
 import type { Treatment } from '../content/schemas/treatment'
 import { perObject } from '../content/perObject'
-import type { AnatomyFigureData, AnatomyPartData, WhereData } from '../page'
+import type {
+  AnatomyFigureData,
+  AnatomyPartData,
+  PlacedData,
+  PlacementsData,
+  WhereData,
+} from '../page'
 import type { BuildContext } from './buildContext'
 
 /** The parts of each plate where the drawing has them; worked out once. */
@@ -28,17 +37,19 @@ function partsOf(
   ids: readonly string[],
 ): AnatomyPartData[] {
   const shapes = shapesOf(plateShapes[plate]).parts
-  const { parts } = buildContext.content.anatomy[plate]
+  const named = namedOn(buildContext.content.anatomy, plate)
   return ids.map((id) => {
-    const { name, does, page } = parts.find((part) => part.id === id)!
-    const { paths, alike, at }: PartShape = shapes[id]!
+    const part = named.find((one) => one.id === id)!
+    const { paths, alike, lines = [], ways = [], at }: PartShape = shapes[id]!
     return {
       id,
-      name: buildContext.words(name),
-      does: buildContext.rich(does),
-      to: page === undefined ? null : pagePath(page),
+      name: buildContext.words(part.name),
+      does: buildContext.rich(part.does),
+      to: part.page === undefined ? null : pagePath(part.page),
       path: paths.join(''),
       alike: alike.join(''),
+      lines: lines.join(''),
+      ways: ways.join(''),
       at: [tenth(at[0]), tenth(at[1])],
     }
   })
@@ -102,9 +113,9 @@ function apart(heights: readonly number[], gap: number, top: number, foot: numbe
   return moved
 }
 
-/** Where a treatment goes; null for one that says nothing of it. */
+/** Which muscles a treatment goes to; null for one that says nothing of it. */
 export function whereData(buildContext: BuildContext, { where }: Treatment): WhereData | null {
-  if (!where) return null
+  if (where?.plate !== 'muscles') return null
   const { box, parts } = shapesOf(plateShapes[where.plate])
   const marked = where.marked.map((id) => parts[id]!)
   const window = windowOn(
@@ -128,6 +139,51 @@ export function whereData(buildContext: BuildContext, { where }: Treatment): Whe
     window,
   }
 }
+
+/** How a treatment's product is placed in the skin; null for one that says nothing of it. */
+export function placedData(buildContext: BuildContext, { where }: Treatment): PlacedData | null {
+  if (where?.plate !== 'layers') return null
+  return {
+    ...picture(buildContext, 'layers'),
+    text: buildContext.rich(where.text),
+    parts: partsOf(buildContext, 'layers', where.marked),
+    levels: levels(buildContext),
+  }
+}
+
+/** The names of the layers alone, at the height where each meets the edge of the plate. */
+function levels(buildContext: BuildContext): PlacedData['levels'] {
+  const { box, parts: shapes } = shapesOf(plateShapes.layers)
+  return buildContext.content.anatomy.layers.parts
+    .filter(({ id }) => isLayer(id))
+    .map(({ id, name }) => ({
+      // The everyday name; the other stands in brackets behind it.
+      name: buildContext.words(name.replace(/ \(.*\)$/, '')),
+      height: tenth((100 * (shapes[id]!.leaves - box[1])) / box[3]),
+    }))
+}
+
+/**
+ * The ways of placing a product that treatments use, with those treatments.
+ * @param listed the treatments that the page lists; all, if it lists none
+ */
+export function placementsData(
+  buildContext: BuildContext,
+  listed: ReadonlySet<string>,
+): PlacementsData {
+  const { content } = buildContext
+  const treatments = content.treatments.filter((t) => listed.size === 0 || listed.has(t.route))
+  const using = (id: string) =>
+    treatments.filter(({ where }) => where?.plate === 'layers' && where.marked.includes(id))
+  const ids = content.anatomy.layers.placements.map(({ id }) => id)
+  return {
+    ...picture(buildContext, 'layers'),
+    placements: partsOf(buildContext, 'layers', ids.filter((id) => using(id).length > 0)).map((part) => ({
+      ...part,
+      treatments: using(part.id).map((t) => ({ label: displayName(t, content), to: pagePath(t.route) })),
+    })),
+  }
+} // prettier-ignore
 
 /** How far apart numbers stand at the edge of that part, as a share of its width. */
 const numberShare = 0.12

@@ -178,8 +178,8 @@ const plate = css`
   }
 `
 
-/** How far a line runs beyond the plate, to a name in the margin; millimetres of the plate. */
-const beyond = 9
+/** How far a line runs beyond the plate, to a name in the margin, as a share of its width. */
+const beyond = 0.048
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
@@ -211,7 +211,7 @@ export const AnatomyFigure = ({ figure }: { figure: AnatomyFigureData }) => {
                 <g key={id}>
                   <path d={line} className="under" />
                   <path d={line} />
-                  <path d={`M${edge - way * margin * 0.5} ${leader.name}H${edge + way * beyond}`} className="out" />
+                  <path d={`M${edge - way * margin * 0.5} ${leader.name}H${edge + way * beyond * wide}`} className="out" />
                   <circle cx={at[0]} cy={at[1]} r="1" />
                   <text x={edge - way * 4} y={leader.name + 2.8}>
                     {i + 1}

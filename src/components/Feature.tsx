@@ -11,6 +11,7 @@ import { CostEstimator } from './features/CostEstimator'
 import { EmailChoices } from './features/EmailChoices'
 import { OfferLink } from './features/OfferLink'
 import { PeopleList } from './features/PeopleList'
+import { PlacementList } from './features/PlacementList'
 import { PriceList } from './features/PriceList'
 import { Protocols } from './features/Protocols'
 import { ReviewList } from './features/ReviewList'
@@ -46,6 +47,8 @@ export const Feature = ({ feature }: { feature: FeatureData }) => {
     case 'muscles':
     case 'layers':
       return <AnatomyFigure figure={feature.figure} />
+    case 'placements':
+      return <PlacementList {...feature} />
     case 'offer':
       return <OfferLink />
     case 'email-choices':

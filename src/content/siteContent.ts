@@ -18,7 +18,14 @@ export type Folders = {
 export type SiteContent = Folders &
   Pick<
     Files,
-    'clinic' | 'safety' | 'prices' | 'analysis' | 'assessment' | 'enquiries' | 'directions' | 'anatomy'
+    | 'clinic'
+    | 'safety'
+    | 'prices'
+    | 'analysis'
+    | 'assessment'
+    | 'enquiries'
+    | 'directions'
+    | 'anatomy'
   > & {
     sources: Files['sources']['sources']
     redirects: Redirect[]

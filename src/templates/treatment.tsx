@@ -30,6 +30,7 @@ import { TextBody } from '../components/TextBody'
 import { TrialBars, TrialDots } from '../components/TrialFigure'
 import { TreatmentAside } from '../components/TreatmentAside'
 import { Alternatives } from '../components/Alternatives'
+import { PlacementFigure } from '../components/PlacementFigure'
 import { WhereFigure } from '../components/WhereFigure'
 import { Paragraphs } from '../components/Words'
 import { mobile } from '../design/tokens'
@@ -90,6 +91,7 @@ export default function TreatmentTemplate({
         <HeadedSection id="what" heading="What it is and what it treats">
           <Paragraphs texts={t.whatItIs.paragraphs.slice(0, 1)} />
           {t.where ? <WhereFigure where={t.where} /> : null}
+          {t.placed ? <PlacementFigure placed={t.placed} /> : null}
           <Bullets items={t.whatItIs.treats} />
           {t.whatItIs.paragraphs.length > 1 ? (
             <Fold label="How it works, and what it cannot do">

@@ -422,7 +422,10 @@ export function baseFiles(): Files {
     'directions.json': { map: null },
     'anatomy.json': {
       muscles: anatomyPlate('masseter'),
-      layers: anatomyPlate('fat'),
+      layers: {
+        ...anatomyPlate('fat'),
+        placements: [{ id: 'on-bone', name: 'Gel on the bone', does: 'It supports.' }],
+      },
     },
     'areas.json': { areas: [{ id: 'lips', name: 'Lips', front: ['lips'] }] },
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },

@@ -1,16 +1,11 @@
-import { layerBox, layers, layerShapes, type LayerName } from '../../anatomy/layers'
+import { box } from '../../anatomy/tissue'
+import { tissue } from '../bodyPlates/tissueBlock'
+import { printed } from '../engraving/engraving'
+import { svg } from '../svg'
 
-const washes: Record<LayerName, string> = {
-  'outer-skin': '#e6c3ac',
-  'inner-skin': '#f3dfd0',
-  fat: '#f3ead3',
-}
-
-/** The layers of the skin as a section. */
+/** The block of face from its surface to the bone. */
 export function layersSvg(): string {
-  const { parts } = layerShapes()
-  const drawn = (Object.keys(layers) as LayerName[])
-    .map((name) => `<path d="${parts[name]!.paths.join('')}" fill="${washes[name]}"/>`)
-    .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${layerBox.join(' ')}">${drawn}</svg>`
+  const [left, top, width, height] = box
+  const window = { left, top, width, height }
+  return svg(window, printed(tissue(), window, 1, 1))
 }

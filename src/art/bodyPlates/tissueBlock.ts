@@ -1,7 +1,7 @@
 import { along, penStroke, type Cut } from '../engraving/burin'
 import type { Layer } from '../engraving/engraving'
 import { clamp, curveOf, evenly, ramp } from '../engraving/lines'
-import type { Point, Window } from '../geometry'
+import type { Point } from '../geometry'
 import { seededRandom } from '../../face/seededRandom'
 import { hair, sweatGland, vessel } from './skinBlock'
 import {
@@ -24,9 +24,6 @@ import { across, between, outerSkinCuts, ruled, skinLayers, type Extent } from '
  * it is drawn over it (src/anatomy/layers.ts).
  */
 const extent: Extent = { right, floor, gap: 1.5, strength: 0.8 }
-
-/** What the picture shows. */
-export const tissueWindow: Window = { left: left - 4, top: 9, width: right + lean - left + 7, height: floor - 6 } // prettier-ignore
 
 const { cos, exp, PI, sin } = Math
 

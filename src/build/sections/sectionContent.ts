@@ -6,7 +6,7 @@ import type { Language } from '../../content/schemas/safety'
 import { inMonths } from '../../content/timeScale'
 import { briefTime } from '../../content/timeWords'
 import type { FeatureData, PriceGroup, SectionContent, SkincarePrice, StepChart } from '../../page'
-import { anatomyFigure } from '../anatomy'
+import { anatomyFigure, placementsData } from '../anatomy'
 import { estimatorData } from '../estimatorData'
 import { estimatorLink } from '../estimatorLinks'
 import { finder } from '../finder'
@@ -27,6 +27,7 @@ export function sectionContents(
 ): SectionContent[] {
   const used = new Set<string>()
   const features = new Set(sections.map((s) => s.feature))
+  const listed = new Set(sections.flatMap((s) => s.treatments ?? []))
   return sections.map((s, i) => {
     let id = headingId(buildContext.plain(s.heading), i)
     if (used.has(id)) id = `${id}-${i + 1}`
@@ -41,7 +42,7 @@ export function sectionContents(
       chart: stepChart(buildContext, s),
       prices: (s.prices ?? []).map(buildContext.priceRow),
       treatments: (s.treatments ?? []).map(buildContext.plateItem),
-      feature: s.feature ? featureData(buildContext, s.feature, features, s.tools) : null,
+      feature: s.feature ? featureData(buildContext, s.feature, features, listed, s.tools) : null,
       after: buildContext.allRich(s.after),
       note: s.note ? buildContext.rich(s.note) : null,
       help: s.protocols && language === undefined ? helpText(buildContext, s.protocols) : null,
@@ -75,6 +76,8 @@ function featureData(
   feature: Feature,
   /** All features of the page. */
   features: ReadonlySet<Feature | undefined>,
+  /** All treatments that the page lists. */
+  listed: ReadonlySet<string>,
   tools: Section['tools'],
 ): FeatureData {
   const { content } = buildContext
@@ -119,6 +122,8 @@ function featureData(
     case 'muscles':
     case 'layers':
       return { kind: feature, figure: anatomyFigure(buildContext, feature) }
+    case 'placements':
+      return { kind: feature, ...placementsData(buildContext, listed) }
     case 'cities':
       return {
         kind: feature,

@@ -9,7 +9,7 @@ import { recoveryActivities, recoveryMoments } from '../../content/schemas/recov
 import { spansOf } from '../../content/spans'
 import { timeWords } from '../../content/timeWords'
 import type { CanIText, PageSpec, RecoveryText, TreatmentContent } from '../../page'
-import { whereData } from '../anatomy'
+import { placedData, whereData } from '../anatomy'
 import { treatmentEstimatorLink } from '../estimatorLinks'
 import { helpText } from '../help'
 import { course, inShort } from '../inShort'
@@ -143,6 +143,7 @@ function treatmentContent(buildContext: BuildContext, t: Treatment): TreatmentCo
       treats: buildContext.allRich(t.whatItIs.treats),
     },
     where: whereData(buildContext, t),
+    placed: placedData(buildContext, t),
     suits: listed(t.suits),
     notFor: listed({ ...t.notFor, list: notForTexts(t.notFor, buildContext.content.safety) }),
     prices: {

@@ -1,4 +1,5 @@
 import { anatomyPlates } from '../../anatomy/plates'
+import { namedOn } from '../anatomy'
 import { didYouMean } from '../didYouMean'
 import type { ReadableContent } from '../load'
 import { problem, problemsIn, type Problem } from '../problem'
@@ -10,16 +11,20 @@ export function anatomyProblems(content: ReadableContent): Problem[] {
   const { anatomy } = content
   if (anatomy === null) return []
   const { problems, add } = problemsIn(file, [])
-  for (const plate of anatomyPlates) {
-    const ids = anatomy[plate].parts.map(({ id }) => id)
+  const lists = [
+    ...anatomyPlates.map((plate) => [plate, 'parts', anatomy[plate].parts] as const),
+    ['layers', 'placements', anatomy.layers.placements] as const,
+  ]
+  for (const [plate, key, list] of lists) {
+    const ids = list.map(({ id }) => id)
     ids.forEach((id, i) => {
       if (ids.indexOf(id) < i)
-        add([plate, 'parts', i, 'id'], `"${id}" is on the plate already.`, 'Keep one of the two')
+        add([plate, key, i, 'id'], `"${id}" is on the plate already.`, 'Keep one of the two')
     })
   }
   const unnamed = content.treatments.flatMap(({ file: at, where }) => {
     if (!where) return []
-    const ids = anatomy[where.plate].parts.map(({ id }) => id)
+    const ids = namedOn(anatomy, where.plate).map(({ id }) => id)
     return where.marked.flatMap((id, i) =>
       ids.includes(id)
         ? []

@@ -241,6 +241,7 @@ export const feature = z
     'at-a-glance',
     'muscles',
     'layers',
+    'placements',
     'offer',
     'video-upload',
     'email-choices',
