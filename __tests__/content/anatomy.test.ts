@@ -20,7 +20,7 @@ test('what is marked has to be named on the plate', () => {
     `"data/treatments/lip-fillers.json › where › marked › #1: "mentalis" is not a part of the plate muscles in data/anatomy.json. It can be "masseter"."`,
   )
   expect(placed({ plate: 'layers' })).toMatchInlineSnapshot(
-    `"data/treatments/lip-fillers.json › where › marked › #1: "masseter" is not a part of the plate layers in data/anatomy.json. It can be "fat"."`,
+    `"data/treatments/lip-fillers.json › where › marked › #1: "masseter" is not a part of the plate layers in data/anatomy.json. It can be "fat", "on-bone"."`,
   )
   expect(placed({ plate: 'bones' })).toMatchInlineSnapshot(
     `"data/treatments/lip-fillers.json › where › plate: "bones" is not one of its values. It can be "muscles", "layers"."`,
@@ -41,5 +41,17 @@ test('a part has to be drawn on its plate, once, and leads to a page', () => {
   )
   expect(plate((parts) => void (parts[0]!.page = '/lip-filers'))).toMatchInlineSnapshot(
     `"data/anatomy.json › muscles › parts › #1 › page: "/lip-filers" is not a page. Did you mean "/lip-fillers"?"`,
+  )
+})
+
+test('a way of placing a product can be marked, and is one that is drawn, once', () => {
+  expect(placed({ plate: 'layers', marked: ['on-bone', 'fat'] })).toBe('')
+  const placements = (change: (list: Record<string, string>[]) => void) =>
+    reportOn((f) => change(f['anatomy.json'].layers.placements))
+  expect(placements((list) => void (list[0]!.id = 'on-bones'))).toMatchInlineSnapshot(
+    `"data/anatomy.json › layers › placements › #1 › id: "on-bones" is not drawn on this plate. It shows on-surface, punctures, droplets, spreading, thread, in-fat, on-bone, in-muscle."`,
+  )
+  expect(placements((list) => void list.push(list[0]!))).toMatchInlineSnapshot(
+    `"data/anatomy.json › layers › placements › #2 › id: "on-bone" is on the plate already. Keep one of the two."`,
   )
 })
