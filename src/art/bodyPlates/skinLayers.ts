@@ -31,7 +31,7 @@ const outlinesOf = ({ right, floor }: Extent) => ({
   fat: between(fatEdge, () => floor, right),
 }) // prettier-ignore
 
-export const colours = {
+const colours = {
   surface: '#f4e6d8',
   outerSkin: '#e6c3ac',
   innerSkin: '#f3dfd0',
