@@ -1,6 +1,7 @@
 import type { AnatomyPlate } from '../anatomy/plates'
-import type { Anatomy } from './schemas/anatomy'
+import type { SiteContent } from './siteContent'
 
+type Anatomy = SiteContent['anatomy']
 type Named = Anatomy[AnatomyPlate]['parts'][number]
 
 /** All that a treatment can mark on a plate: its parts, and how products are placed in it. */
