@@ -51,4 +51,3 @@ export const where = z
     text: text.describe('Where it goes and why there, in one sentence.'),
   })
   .describe('A small plate of anatomy beside “What it is”, with the parts that are treated marked.')
-
