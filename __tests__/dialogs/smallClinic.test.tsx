@@ -98,5 +98,5 @@ test('the report of an analysis says how to reach the clinic', async () => {
     await user.click(inside.getByRole('button', { name: 'Next' }))
   await user.click(inside.getByRole('button', { name: 'Generate Analysis' }))
   await inside.findByText('Your skin.')
-  expect(document.body).toHaveTextContent(/Telephone 020 7946 0182\. E-mail hello@/)
+  expect(document.body).toHaveTextContent(/Telephone 020 7946 0182\. Write to hello@/)
 })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-type Props = { id: string; heading: string; children: ReactNode }
+type Props = { id: string; heading: string; onSheet?: boolean; children: ReactNode }
 
 /** A section on a ground of its own, as wide as the page, between those of a text (TextBody.tsx). */
-export const BandSection = ({ id, heading, children }: Props) => (
-  <section className="band" aria-labelledby={id}>
+export const BandSection = ({ id, heading, onSheet = false, children }: Props) => (
+  <section className={onSheet ? 'band on-sheet' : 'band'} aria-labelledby={id}>
     <h2 id={id}>{heading}</h2>
     {children}
   </section>

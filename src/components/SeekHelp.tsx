@@ -58,8 +58,11 @@ const signs = css`
 `
 
 const lined = css`
+  columns: 21rem auto;
+  column-gap: var(--s6);
   margin-top: var(--s3);
   > div {
+    break-inside: avoid;
     padding-block: 8px;
     border-top: 1px solid var(--rule);
     font-size: var(--f-small);

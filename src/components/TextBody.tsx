@@ -54,6 +54,12 @@ const band = css`
       padding-block: var(--s8);
       border-image: linear-gradient(var(--ink) 1px, var(--paper-2) 0) fill 0 / 0 / 0 100vw;
     }
+    > .on-sheet {
+      border-image-source: linear-gradient(var(--ink) 1px, var(--sheet) 0);
+    }
+    && > .band + .band {
+      margin-top: 0;
+    }
     > .band > h2 {
       margin-bottom: var(--s5);
     }

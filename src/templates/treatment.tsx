@@ -21,6 +21,7 @@ import { Questions } from '../components/Questions'
 import { RecoveryDays } from '../components/RecoveryDays'
 import { RelatedPages } from '../components/RelatedPages'
 import { ReviewLine } from '../components/ReviewLine'
+import { RiskGrid } from '../components/RiskGrid'
 import { SeekHelp } from '../components/SeekHelp'
 import { SideBySide } from '../components/SideBySide'
 import { Sources } from '../components/Sources'
@@ -129,25 +130,27 @@ export default function TreatmentTemplate({
         <BandSection id="visit" heading="Your appointment">
           <Steps steps={t.appointment} asStrip />
         </BandSection>
-        <HeadedSection id="risks" heading="Risks and side effects">
-          {t.risks.figure ? <TrialBars figure={t.risks.figure} /> : null}
-          <SideBySide>
-            <div>
-              <h3>Common, and usually short-lived</h3>
-              <Bullets items={t.risks.common} />
-            </div>
-            <div>
-              <h3>Rare or serious</h3>
-              <Bullets items={t.risks.rare} />
-            </div>
-          </SideBySide>
-          {t.risks.paragraphs.length > 0 ? (
-            <Fold label="When, how often, and what helps">
-              <Paragraphs texts={t.risks.paragraphs} />
-            </Fold>
-          ) : null}
-          <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
-        </HeadedSection>
+        <BandSection id="risks" heading="Risks and side effects" onSheet>
+          <RiskGrid>
+            {t.risks.figure ? <TrialBars figure={t.risks.figure} /> : null}
+            <SideBySide>
+              <div>
+                <h3>Common, and usually short-lived</h3>
+                <Bullets items={t.risks.common} />
+              </div>
+              <div>
+                <h3>Rare or serious</h3>
+                <Bullets items={t.risks.rare} />
+              </div>
+            </SideBySide>
+            {t.risks.paragraphs.length > 0 ? (
+              <Fold label="When, how often, and what helps">
+                <Paragraphs texts={t.risks.paragraphs} />
+              </Fold>
+            ) : null}
+            <SeekHelp help={t.risks.seekHelp} heading="When to seek help at once" />
+          </RiskGrid>
+        </BandSection>
         <HeadedSection id="aftercare" heading="Aftercare">
           <Paragraphs texts={t.aftercare.paragraphs} />
           <Bullets items={t.aftercare.list} />
