@@ -18,9 +18,10 @@ test('for how many it worked stands under In short, with nothing to unfold', () 
 
 test('how often something went wrong stands above what may, with nothing to unfold', () => {
   const risks = main('/chin-filler/').querySelector('[aria-labelledby="risks"]')!
-  const [figure, lists] = [...risks.querySelectorAll(':scope > figure.trial, :scope > div')]
+  const [figure, common, rare] = [...risks.querySelectorAll('figure.trial, h3')]
+  expect(figure!.closest('details')).toBeNull()
   expect(figure!.querySelector('li')!.textContent).toBe('Tenderness 810 of 1,000')
-  expect(lists!.querySelectorAll('h3')).toHaveLength(2)
+  expect([common, rare].map((heading) => heading!.textContent)).toEqual(['Common, and usually short-lived', 'Rare or serious']) // prettier-ignore
 })
 
 test('a page has one large statement, and one without is none the worse', () => {

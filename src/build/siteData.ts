@@ -18,12 +18,12 @@ import { plateCard } from './pageEntries'
 /** A telephone line as it is shown and dialled. */
 export const phone = ({ label, display, e164 }: Clinic['lines'][0]): Phone => ({
   label,
-  display: typeset(display),
+  display,
   href: `tel:${e164}`,
 })
 
 const whatsapp = ({ display, e164, greeting }: NonNullable<Clinic['whatsapp']>) => ({
-  display: typeset(display),
+  display,
   href: `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(greeting)}`,
 })
 
@@ -50,7 +50,7 @@ export function siteData(buildContext: BuildContext): SiteData {
         ? []
         : [
             {
-              display: typeset(number.display),
+              display: number.display,
               href: numberLink(number),
               button: typeset(number.button),
             },

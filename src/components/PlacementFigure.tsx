@@ -65,8 +65,8 @@ export const PlacementFigure = ({
 }: {
   placed: PlacedData
 }) => (
-  <figure css={room}>
-    <div css={layout}>
+  <div css={room}>
+    <figure css={layout}>
       <div className="plate">
         <MarkedTissue picture={picture} box={box} parts={parts} sizes="240px" />
         <div className="levels" aria-hidden="true">
@@ -87,6 +87,6 @@ export const PlacementFigure = ({
           <Words text={text} />
         </p>
       </figcaption>
-    </div>
-  </figure>
+    </figure>
+  </div>
 )
