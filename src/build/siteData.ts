@@ -50,7 +50,7 @@ export function siteData(buildContext: BuildContext): SiteData {
         ? []
         : [
             {
-              display: number.display,
+              display: typeset(number.display),
               href: numberLink(number),
               button: typeset(number.button),
             },

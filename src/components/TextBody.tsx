@@ -54,7 +54,7 @@ const band = css`
       padding-block: var(--s8);
       border-image: linear-gradient(var(--ink) 1px, var(--paper-2) 0) fill 0 / 0 / 0 100vw;
     }
-    > .on-sheet {
+    > .sheet-band {
       border-image-source: linear-gradient(var(--ink) 1px, var(--sheet) 0);
     }
     && > .band + .band {

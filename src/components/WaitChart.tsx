@@ -1,30 +1,18 @@
 import { css } from '@emotion/react'
-import { mobile } from '../design/tokens'
 import type { Wait } from '../page'
 
 const chart = css`
   h3 {
     margin-block: var(--s5) 10px;
   }
-  .scale,
-  dl > div {
-    display: grid;
-    grid-template-columns: 8.5rem minmax(0, 1fr) minmax(0, 1fr);
-    column-gap: 20px;
-    align-items: center;
-  }
   .scale {
+    position: relative;
     height: 1.5em;
     color: var(--ink-2);
     font-size: var(--f-cap);
   }
-  .scale > span {
-    grid-column: 2;
-    position: relative;
-  }
   .scale b {
     position: absolute;
-    bottom: -0.6em;
     font-weight: 400;
     white-space: nowrap;
     transform: translateX(-50%);
@@ -35,24 +23,29 @@ const chart = css`
   .scale b:last-of-type {
     transform: translateX(-100%);
   }
+  /* Letters so large that only the ends of the scale have room. */
+  @container (max-width: 14rem) {
+    .scale b:not(:first-of-type, :last-of-type) {
+      display: none;
+    }
+  }
   dl {
     border-top: 1px solid var(--ink);
   }
   dl > div {
+    display: grid;
+    grid-template-columns: minmax(min-content, 8.5rem) minmax(0, 1fr);
+    gap: 4px 12px;
     padding: 7px 0;
     border-bottom: 1px solid var(--rule);
     font-size: var(--f-small);
     line-height: 1.4;
   }
   dt {
-    grid-row: 1;
     font-weight: 600;
   }
-  dd {
-    grid-area: 1 / 3;
-  }
   svg {
-    grid-area: 1 / 2;
+    grid-column: 1 / -1;
     width: 100%;
     height: 14px;
     overflow: visible;
@@ -73,23 +66,6 @@ const chart = css`
     stroke: var(--ink);
     stroke-width: 2;
   }
-  ${mobile} {
-    .scale,
-    dl > div {
-      grid-template-columns: 6.5rem minmax(0, 1fr);
-      column-gap: 12px;
-    }
-    dd {
-      grid-area: 1 / 2;
-    }
-    dl > div > svg {
-      grid-area: 2 / 1 / auto / 3;
-      margin-top: 4px;
-    }
-    .scale > span {
-      grid-column: 1 / 3;
-    }
-  }
 `
 
 /** The marks of the scale in days. The first days matter most, so it is logarithmic. */
@@ -106,13 +82,11 @@ export const WaitChart = ({ waits }: { waits: Wait[] }) => (
   <div css={chart}>
     <h3>How long to leave everyday things</h3>
     <div className="scale" aria-hidden="true">
-      <span>
-        {Object.entries(labels).map(([day, label]) => (
-          <b key={day} style={{ left: `${along(Number(day))}%` }}>
-            {label}
-          </b>
-        ))}
-      </span>
+      {Object.entries(labels).map(([day, label]) => (
+        <b key={day} style={{ left: `${along(Number(day))}%` }}>
+          {label}
+        </b>
+      ))}
     </div>
     <dl>
       {waits.map(({ label, words, days }) => (

@@ -166,7 +166,7 @@ ${options} td p + p::before { content: ' '; }
 
 /* The aftercare sheet: the page's own aftercare and urgent signs, with what a clinic writes by hand. */
 [data-print='aftercare'] #main :is(.lead, .facts, .statement, .text > section:not([aria-labelledby='aftercare'], [aria-labelledby='risks'], [aria-labelledby='can-i'])),
-[data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > h2, [aria-labelledby='risks'] > :not(.box)) { display: none; }
+[data-print='aftercare'] #main :is([aria-labelledby='aftercare'] > h2, [aria-labelledby='risks'] > h2, [aria-labelledby='risks'] > div > div > :not(.box)) { display: none; }
 [data-print='aftercare'] #main [aria-labelledby='aftercare'] > details { display: none; }
 [data-print='aftercare'] #main h1 { font-size: 24pt; }
 [data-print='aftercare'] #main h1::before { content: 'Aftercare: '; }
