@@ -187,6 +187,7 @@ export type GlanceRow = Record<
 }
 
 type Spot = readonly [x: number, y: number]
+
 /**
  * A part of a plate of anatomy: its outline, the same on the other side of the face, and where its
  * leader line begins, in the plate's millimetres.
@@ -546,7 +547,8 @@ export type HomeContent = {
   ratedFace: RatedFace
   skincare: { plate: Picture; price: SkincarePrice }
   assessment: Assessment
-  /** A plan made in steps, beside the statement of what the clinic believes. */ plan: Picture
+  /** A plan made in steps, beside the statement of what the clinic believes. */
+  plan: Picture
   terrace: Picture
 }
 

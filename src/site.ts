@@ -84,7 +84,7 @@ export type MenuCategory = {
   id: string
   name: string
   gradient: [string, string]
-  /** URL of the small plate */
+  /** The small plate. */
   icon: Picture
   treatments: { name: string; link: string }[]
   viewAllLink: string

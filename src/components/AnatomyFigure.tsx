@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import type { CSSProperties } from 'react'
+import { leaderLines } from '../design/leaderLines'
 import type { AnatomyFigureData } from '../page'
 import { AnatomyZone } from './AnatomyZone'
 import { SitePicture } from './SitePicture'
@@ -47,17 +48,6 @@ const plate = css`
   }
   .drawing svg {
     width: 100%;
-  }
-  .leaders path {
-    fill: none;
-    stroke: var(--ink);
-    stroke-width: 1;
-    vector-effect: non-scaling-stroke;
-  }
-  .leaders .under {
-    stroke: var(--paper);
-    stroke-width: 3;
-    stroke-opacity: 0.7;
   }
   .leaders circle {
     fill: var(--ink);
@@ -199,7 +189,7 @@ export const AnatomyFigure = ({ figure }: { figure: AnatomyFigureData }) => {
   const [left, , wide] = box
   return (
     <figure css={room}>
-      <div css={plate}>
+      <div css={[leaderLines, plate]}>
         <div className="drawing">
           <SitePicture picture={picture} sizes="(max-width: 767px) 92vw, 496px" />
           <svg viewBox={box.join(' ')} aria-hidden="true" focusable="false" className="leaders">

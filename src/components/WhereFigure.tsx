@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { CSSProperties } from 'react'
+import { leaderLines } from '../design/leaderLines'
 import type { WhereData } from '../page'
 import { AnatomyZone } from './AnatomyZone'
 import { SitePicture } from './SitePicture'
@@ -73,16 +74,6 @@ const layout = css`
     stroke-width: 1.25;
     stroke-dasharray: 4 3;
   }
-  .leaders path {
-    stroke: var(--ink);
-    stroke-width: 1;
-    vector-effect: non-scaling-stroke;
-  }
-  .leaders .under {
-    stroke: var(--paper);
-    stroke-width: 3;
-    stroke-opacity: 0.7;
-  }
   .leaders text {
     fill: var(--ink);
     stroke: var(--paper);
@@ -142,7 +133,7 @@ export const WhereFigure = ({
   // A number is as large on every plate, however close that is shown.
   const letter = wide * 0.085
   return (
-    <figure css={layout}>
+    <figure css={[leaderLines, layout]}>
       <div className="drawing">
         <div className="window" style={{ aspectRatio: `${wide} / ${tall}` }}>
           <div className="plate" style={style}>
