@@ -26,7 +26,7 @@ const offerForm = {
   location: 'Leeds',
   concerns: ['lines' as const],
   marketing: false,
-  website: '',
+  trap: '',
 }
 const offer = { title: 'T', description: 'D', value: 'V', requiresVisit: false, location: 'London' }
 

@@ -81,7 +81,7 @@ describe('section 2 and 3, welcome-offer dialog', () => {
       location: 'Leeds',
       concerns: ['lines'],
       marketing: false,
-      website: '',
+      trap: '',
     })
     expect(mockRequest.mock.calls[0][1]).toMatch(/^[0-9a-f-]{32,36}$/)
   })
@@ -120,10 +120,9 @@ describe('section 2 and 3, welcome-offer dialog', () => {
     expect(inside.getByRole('link', { name: /0808 157/ }).getAttribute('href')).toMatch(/^tel:/)
   })
   test('the honeypot is hidden from everyone', async () => {
-    const { toDetails, dialog, inside } = await offerDialog()
+    const { toDetails, dialog } = await offerDialog()
     await toDetails()
-    expect(dialog.querySelector('input[name="website"]')!.closest('[hidden]')).not.toBeNull()
-    expect(inside.queryByRole('textbox', { name: 'Website' })).toBeNull()
+    expect(dialog.querySelector('input[name="trap"]')!.closest('[hidden]')).not.toBeNull()
   })
   test('consent: purpose, retention and adults only stand beside the form', async () => {
     const { toDetails, inside } = await offerDialog()

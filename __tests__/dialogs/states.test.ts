@@ -358,7 +358,7 @@ describe('section 5, the offer form', () => {
       location: 'Leeds',
       concerns: ['lines'],
       marketing: false,
-      website: '',
+      trap: '',
     })
     expect(toRequest({ ...filled, fields: { ...filled.fields, age: '42' } }).age).toBe(42)
     expect(offerRequest.safeParse(toRequest(filled)).success).toBe(true)

@@ -90,7 +90,7 @@ describe('raffle-offer', () => {
   it('answers a robot that fills the hidden field as if nothing were wrong, and keeps nothing', async () => {
     const { handler, stored } = counter()
     const response = await handler(
-      post('raffle-offer', { ...request, website: 'http://spam.example' }),
+      post('raffle-offer', { ...request, trap: 'http://spam.example' }),
       caller,
     )
     expect(response.status).toBe(200)

@@ -104,7 +104,7 @@ const stringFields: Record<FunctionName, string[]> = {
     'ethnicity',
     'smokingStatus',
   ],
-  'raffle-offer': ['name', 'email', 'sex', 'location', 'website', 'concerns'],
+  'raffle-offer': ['name', 'email', 'sex', 'location', 'trap', 'concerns'],
   'video-upload-url': ['token', 'renewal', 'type', 'filename'],
 }
 const numberFields: Record<FunctionName, string[]> = {
@@ -369,7 +369,7 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
           isAdmin: true,
           success: true,
           age: 40,
-          website: '',
+          trap: '',
           outcome: 'ok',
           toString: 1,
           toJSON: 1,
@@ -437,7 +437,7 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
       prompt: () =>
         inField(
           `${one(payloads.prompt)} ${marker}`,
-          fn === 'ai-chat' ? field() : one(['name', 'location', 'website']),
+          fn === 'ai-chat' ? field() : one(['name', 'location', 'trap']),
         ),
       token: () => {
         const live = world.mint(marker, 'live')
@@ -459,7 +459,7 @@ export function* hostileRequests(count: number, seed: number, world: World): Gen
         send(
           JSON.stringify({
             ...base(),
-            website: one([
+            trap: one([
               'http://spam.example',
               marker,
               '0',

@@ -1,6 +1,10 @@
 import { Link } from 'gatsby'
 import type { ChangeEvent, ComponentProps, KeyboardEvent, RefObject } from 'react'
-import type { ConcernId, Offer } from '../../../supabase/functions/_shared/contract'
+import {
+  offerLimits,
+  type ConcernId,
+  type Offer,
+} from '../../../supabase/functions/_shared/contract'
 import { Field } from '../../components/Field'
 import { Icon } from '../../components/Icon'
 import { Spinner } from '../../components/Spinner'
@@ -95,7 +99,7 @@ const DetailsFields = ({ state, dispatch, onSubmit }: Omit<DetailsProps, 'form'>
         className="whole"
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={offerLimits.name}
         {...typed('name')}
       />
       <Input
@@ -105,7 +109,7 @@ const DetailsFields = ({ state, dispatch, onSubmit }: Omit<DetailsProps, 'form'>
         type="email"
         autoComplete="email"
         required
-        maxLength={254}
+        maxLength={offerLimits.email}
         {...typed('email')}
       />
       <Input
@@ -113,7 +117,7 @@ const DetailsFields = ({ state, dispatch, onSubmit }: Omit<DetailsProps, 'form'>
         hint="the clinic or town nearest you"
         className="whole"
         required
-        maxLength={120}
+        maxLength={offerLimits.location}
         {...typed('location')}
       />
       <Input
@@ -139,12 +143,10 @@ const DetailsFields = ({ state, dispatch, onSubmit }: Omit<DetailsProps, 'form'>
           </select>
         )}
       </Field>
-      {/* Nobody sees this field; a program that fills it in gives itself away. */}
-      <div hidden>
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" {...bind('website')} />
-        </label>
+      {/* Nobody sees this field; a program that fills it in gives itself away. Its name is not one
+          that a visitor's own software fills. */}
+      <div hidden aria-hidden="true">
+        <input name="trap" tabIndex={-1} autoComplete="off" {...bind('trap')} />
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ export type OfferFields = {
   age: string
   sex: (typeof sexes)[number]
   marketing: boolean
-  website: string
+  trap: string
 }
 
 export type OfferState = {
@@ -42,7 +42,7 @@ export const resetDelay = 300
 export const offerStart: OfferState = {
   stage: 'concerns',
   concerns: [],
-  fields: { name: '', email: '', location: '', age: '', sex: '', marketing: false, website: '' },
+  fields: { name: '', email: '', location: '', age: '', sex: '', marketing: false, trap: '' },
   errors: {},
   loading: false,
   offer: null,
@@ -105,5 +105,5 @@ export const toRequest = ({ fields, concerns }: OfferState): OfferRequest => ({
   location: fields.location.trim(),
   concerns,
   marketing: fields.marketing,
-  website: fields.website,
+  trap: fields.trap,
 })

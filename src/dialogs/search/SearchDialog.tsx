@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'gatsby'
 import { useEffect, useReducer, useRef, type ComponentProps, type FormEvent, type Ref } from 'react'
-import type { ChatReply } from '../../../supabase/functions/_shared/contract'
+import { chatLimits, type ChatReply } from '../../../supabase/functions/_shared/contract'
 import { call, prepare } from '../../backend/call'
 import type { Result } from '../../backend/failure'
 import { readContext } from '../../backend/published'
@@ -71,7 +71,13 @@ type AskRowProps = ComponentProps<'input'> & { button: string; line?: boolean; b
 /** A question's field with its button. The field takes the focus when the dialog opens. */
 const AskRow = ({ button, line = false, busy, ...input }: AskRowProps) => (
   <div css={askRow}>
-    <input className="field" autoComplete="off" maxLength={2000} data-first {...input} />
+    <input
+      className="field"
+      autoComplete="off"
+      maxLength={chatLimits.question}
+      data-first
+      {...input}
+    />
     <button type="submit" className={line ? 'btn line' : 'btn'} disabled={busy}>
       <Spinner />
       {button}

@@ -56,9 +56,15 @@ export const analysisLimits = {
 const years = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.minimum(min), z.maximum(max))
 
+/**
+ * How long a question and its context may be, in UTF-16 units: what `length` counts in the browser
+ * and here.
+ */
+export const chatLimits = { question: 2000, context: 12_000 } as const
+
 export const chatRequest = z.object({
-  question: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  context: z.string().check(z.maxLength(12000)),
+  question: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatLimits.question)),
+  context: z.string().check(z.maxLength(chatLimits.context)),
 })
 
 /**
@@ -69,11 +75,14 @@ const told = z.string().check(z.maxLength(20_000))
 
 /**
  * Reply of ai-chat: the answer, paragraphs divided by blank lines. `urgent` stands only where
- * somebody may be in danger: the numbers to ring come first.
+ * somebody may be in danger: the numbers to ring come first. `parts` is the same answer cut where
+ * its language changes, each part with its BCP 47 tag; parts that cannot be read cost nobody the
+ * answer.
  */
 export const chatReply = z.object({
   response: told.check(z.minLength(1)),
   urgent: z.optional(z.boolean()),
+  parts: z.catch(z.optional(z.array(z.object({ text: told, language: z.string() }))), undefined),
 })
 
 export const analysisRequest = z.object({
@@ -93,20 +102,30 @@ export const analysisRequest = z.object({
 /** Reply of aesthetic-analysis: the text of the analysis, paragraphs divided by blank lines. */
 export const analysisReply = z.object({ analysis: told.check(z.minLength(1)) })
 
-/** A name or a place: one line that can be read, of at most 120 UTF-16 units. */
-const shortLine = z
-  .string()
-  .check(z.overwrite<string>(onOneLine), z.regex(visible), z.maxLength(120))
+/** How long the texts of an enquiry may be, in UTF-16 units. */
+export const offerLimits = { name: 120, email: 254, location: 120 } as const
+
+/** A name or a place: one line that can be read. */
+const line = (most: number) =>
+  z.string().check(z.overwrite<string>(onOneLine), z.regex(visible), z.maxLength(most))
+
+/**
+ * An address that letters can be sent to: what RFC 5322 calls a dot-atom, at a domain with a
+ * top-level domain. Browsers judge `type="email"` by another rule, which takes name@example.
+ */
+const emailAddress =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i
 
 export const offerRequest = z.object({
-  name: shortLine,
-  email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+  name: line(offerLimits.name),
+  email: z.string().check(z.trim(), z.regex(emailAddress), z.maxLength(offerLimits.email)),
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(120))),
   sex: z.enum(sexes),
-  location: shortLine,
+  location: line(offerLimits.location),
   concerns: z.array(z.enum(concernIds)).check(z.minLength(1), z.maxLength(10)),
   marketing: z.optional(z.boolean()),
-  website: z.optional(z.string().check(z.maxLength(200))),
+  /** A field that nobody sees: what fills it in may be a program. */
+  trap: z.optional(z.string()),
 })
 
 export const offer = z.object({
@@ -163,10 +182,11 @@ export const puzzle = z.object({
   bits: z.int().check(z.minimum(1), z.maximum(12)),
 })
 
-/** What every function says of a request it refuses. */
+/** What every function says of a request it refuses; `fields` names what is wrong in it. */
 export const refusal = z.object({
   error: z.string(),
   code: z.string(),
+  fields: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),
   work: z.optional(puzzle),
 })

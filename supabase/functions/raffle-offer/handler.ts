@@ -52,7 +52,7 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
 
         // Only a robot fills in a field that nobody can see. It gets an answer like any other, and
         // nothing is kept.
-        if (request.website !== undefined && request.website.trim() !== '')
+        if (request.trap !== undefined && request.trap.trim() !== '')
           return { success: true, offer }
 
         const given = headers.get(idempotencyHeader)?.trim() ?? ''
