@@ -1,4 +1,5 @@
 import { knowledge as makeKnowledge } from '../../src/build/knowledge'
+import { chatLimits, chatReply } from '../../supabase/functions/_shared/contract'
 import { Engine } from '../../supabase/functions/ai-chat/engine'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { indexSentences } from '../../supabase/functions/ai-chat/retrieve'
@@ -197,6 +198,33 @@ describe('the handler', () => {
       ),
     ).toContain('A&E')
     expect(backend.logged.map((event) => event.event)).toEqual(['request'])
+  })
+
+  it('answers what the browser may send, in any script', async () => {
+    const turn = `\nPrevious question: ${'唇'.repeat(600)}\nPrevious answer: ${'唇'.repeat(600)}`
+    const handler = createHandler(fakeBackend(), siteKnowledge())
+    const sent = (question: string, context: string) =>
+      handler(post('ai-chat', { question, context }), caller)
+    expect((await sent('唇'.repeat(2000), turn.repeat(6))).status).toBe(200)
+    expect(
+      (await sent('"'.repeat(chatLimits.question), '唇'.repeat(chatLimits.context))).status,
+    ).toBe(200)
+  })
+
+  it('tells the language of each paragraph, and they are the whole answer', async () => {
+    const handler = createHandler(fakeBackend(), siteKnowledge())
+    const answer = await handler(
+      post('ai-chat', { question: 'كم سعر حشو الشفاه؟', context: '' }),
+      caller,
+    )
+    const { response, parts } = chatReply.parse(await answer.json())
+    expect(parts?.map(({ text }) => text).join('\n\n')).toBe(response)
+    // The line that cites pages holds a title in Arabic.
+    const told = parts!.filter(({ text }) => !text.startsWith('From our pages'))
+    expect(told.map(({ language }) => language)).toEqual(
+      told.map(({ text }) => (/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en-GB')),
+    )
+    expect(parts?.[0]?.language).toBe('ar')
   })
 
   const model = configWith({

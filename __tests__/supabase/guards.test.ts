@@ -1,3 +1,4 @@
+import { chatBytes } from '../../supabase/functions/_shared/contract'
 import { createHandler } from '../../supabase/functions/ai-chat/handler'
 import { createHandler as offers } from '../../supabase/functions/raffle-offer/handler'
 import { network } from '../../supabase/functions/_shared/endpoint'
@@ -97,7 +98,7 @@ describe('the guards every function has', () => {
     })
     const response = await handler()(post('ai-chat', null, { raw: endless }), caller)
     expect(response.status).toBe(413)
-    expect(sent).toBeLessThan(64 * 1024)
+    expect(sent).toBeLessThan(chatBytes + 64 * 1024)
   })
 
   it('waits for a body so long and no longer, however steadily it trickles in', async () => {
@@ -165,7 +166,7 @@ describe('the guards every function has', () => {
     expect(
       (
         await handler()(
-          post('ai-chat', question, { headers: { 'content-length': '16385' } }),
+          post('ai-chat', question, { headers: { 'content-length': String(chatBytes + 1) } }),
           caller,
         )
       ).status,

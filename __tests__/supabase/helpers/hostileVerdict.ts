@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   analysisRequest,
+  chatBytes,
   chatRequest,
   idempotencyHeader,
   offerRequest,
@@ -61,9 +62,10 @@ export function verdict(request: Hostile, world: World): Verdict {
   )
     return no
   if (!['', 'identity'].includes(headers.get('content-encoding') ?? '')) return no
+  const most = request.fn === 'ai-chat' ? chatBytes : 16_384
   const stated = headers.get('content-length')
-  if (stated !== null && !(/^\d+$/.test(stated) && Number(stated) <= 16_384)) return no
-  if (request.body.byteLength > 16_384) return no
+  if (stated !== null && !(/^\d+$/.test(stated) && Number(stated) <= most)) return no
+  if (request.body.byteLength > most) return no
 
   const value = parsed(request.body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return no

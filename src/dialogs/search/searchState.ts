@@ -1,3 +1,4 @@
+import { chatLimits } from '../../../supabase/functions/_shared/contract'
 import { paragraphs } from '../paragraphs'
 
 /** A question with its answer. `urgent`: somebody may be in danger. */
@@ -54,7 +55,11 @@ const turnsSent = 6
 const answerSent = 600
 
 /** The clinic's knowledge and the conversation, oldest first, within the contract's limit. */
-export function contextWith(knowledge: string, turns: readonly Turn[], most = 12_000): string {
+export function contextWith(
+  knowledge: string,
+  turns: readonly Turn[],
+  most: number = chatLimits.context,
+): string {
   const line = (name: string, text: string, length: number) =>
     `\nPrevious ${name}: ${text.replace(/\s+/g, ' ').slice(0, length)}`
   const tail = turns

@@ -57,10 +57,16 @@ const years = ({ min, max }: { min: number; max: number }) =>
   z.number().check(z.minimum(min), z.maximum(max))
 
 /**
- * How long a question and its context may be, in UTF-16 units: what `length` counts in the browser
- * and here.
+ * How long a question and its context may be, in UTF-16 units, as `maxlength` and `length` count
+ * them: one unit for browser and server. Triage reads all of it.
  */
-export const chatLimits = { question: 2000, context: 12_000 } as const
+export const chatLimits = { question: 12_000, context: 12_000 } as const
+
+/**
+ * The bytes that such a request takes at most: a unit is three bytes in UTF-8, and a fourth leaves
+ * room for what JSON escapes.
+ */
+export const chatBytes = 4 * (chatLimits.question + chatLimits.context) + 1024
 
 export const chatRequest = z.object({
   question: z.string().check(z.trim(), z.minLength(1), z.maxLength(chatLimits.question)),

@@ -48,6 +48,8 @@ export type Endpoint<Input> = {
   name: string
   limit: (config: Config) => Limit
   schema: ZodMiniType<Input>
+  /** How many bytes a body may have, where its schema allows more than the usual ones. */
+  maxBytes?: number
   /**
    * Answers a request; the object becomes the reply. Throw a {@link Refusal} for anything the
    * visitor did wrong.
@@ -83,7 +85,7 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
     if (request.method !== 'POST')
       throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
     refuseUnfit(request.headers, config.keys)
-    const input = parsed(spec, await readJson(request))
+    const input = parsed(spec, await readJson(request, spec.maxBytes))
     const slot = await limit.slotOf(request.headers, caller)
     const takeSlot = () => limit.take(slot, requestId)
     return json(

@@ -1,6 +1,6 @@
 import { readAtMost, TooLarge } from './readAtMost.ts'
 
-/** Largest body a function reads, in bytes. */
+/** Largest body a function reads, in bytes, unless it says otherwise. */
 const bodyLimit = 16 * 1024
 
 /** How long a whole body may take, in milliseconds, however steadily it trickles in. */
@@ -58,20 +58,20 @@ export function json(
 
 const tooLarge = () => new Refusal(413, 'too-large', 'The request is too large.')
 
-/** Reads the whole body, at most {@link bodyLimit} bytes in at most {@link bodyDeadlineMs}. */
-async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
+/** Reads the whole body, at most `most` bytes in at most {@link bodyDeadlineMs}. */
+async function readBytes({ headers, body }: Request, most = bodyLimit): Promise<Uint8Array> {
   // The server holds the sender to a stated length. Number() would also read "", "-1" and "1e3",
   // which state none.
   const stated = headers.get('content-length') ?? '0'
   if (!/^\d+$/.test(stated))
     throw new Refusal(400, 'length', 'The request does not state its length in digits.')
-  if (Number(stated) > bodyLimit) throw tooLarge()
+  if (Number(stated) > most) throw tooLarge()
   if (!body) return new Uint8Array()
 
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), bodyDeadlineMs)
   try {
-    const bytes = await readAtMost(body, bodyLimit, deadline.signal)
+    const bytes = await readAtMost(body, most, deadline.signal)
     if (!deadline.signal.aborted) return bytes
   } catch (error) {
     if (error instanceof TooLarge) throw tooLarge()
@@ -88,8 +88,8 @@ async function readBytes({ headers, body }: Request): Promise<Uint8Array> {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a JSON object from a request. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request)
+export async function readJson(request: Request, most?: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, most)
   let value: unknown
   try {
     value = JSON.parse(utf8.decode(bytes))

@@ -23,7 +23,12 @@ export type Answer = {
   routes: string[]
   /** Amounts stand in these paragraphs; no model words them. */
   amounts: string[]
+  /** The language of the paragraphs that come first, and how many they are; the rest is English. */
+  translated?: { language: string; count: number }
 }
+
+/** A paragraph of a reply, with its language as a BCP 47 tag. */
+export type Part = { text: string; language: string }
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 
@@ -82,7 +87,14 @@ export class Engine {
     return language === null ? own : this.#translated(own, frame, finding, language)
   }
 
-  text({ paragraphs, routes, kind }: Answer): string {
+  text(answer: Answer): string {
+    return this.parts(answer)
+      .map(({ text }) => text)
+      .join('\n\n')
+  }
+
+  /** An answer as it is shown: its paragraphs, the pages it drew on, and that it is automated. */
+  parts({ paragraphs, routes, kind, translated }: Answer): Part[] {
     const pages = [...new Set(routes)]
       .flatMap(
         (route) =>
@@ -98,9 +110,18 @@ export class Engine {
         : [
             `From our pages: ${pages.map((page) => `${page.title} (${addressOf(page).replace(/\/?$/, '/')})`).join('; ')}.`,
           ]
-    return [...paragraphs, ...(kind === 'emergency' ? [] : from), close]
-      .filter(Boolean)
-      .join('\n\n')
+    const inLanguage = (texts: readonly string[], language: string) =>
+      texts
+        .flatMap((text) => text.split(/\n\s*\n/))
+        .flatMap((text) => (text === '' ? [] : [{ text, language }]))
+    const { language, count } = translated ?? { language: 'en-GB', count: 0 }
+    return [
+      ...inLanguage(paragraphs.slice(0, count), language),
+      ...inLanguage(
+        [...paragraphs.slice(count), ...(kind === 'emergency' ? [] : from), close],
+        'en-GB',
+      ),
+    ]
   }
 
   #read(question: string, context: string) {
@@ -365,13 +386,12 @@ export class Engine {
         line === undefined
           ? [answers.notBoth, `${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
           : [line]
-      return {
-        ...own,
-        paragraphs: isDespair(finding)
-          ? [...(finding.who === '999' ? [heading] : []), answers.despair]
-          : [heading, ...help].filter(Boolean),
-        routes,
-      }
+      const paragraphs = isDespair(finding)
+        ? [...(finding.who === '999' ? [heading] : []), answers.despair]
+        : [heading, ...help].filter(Boolean)
+      // What no protocol says in this language stands last, in English.
+      const count = isDespair(finding) || line !== undefined ? paragraphs.length : 2
+      return { ...own, paragraphs, routes, translated: { language: code, count } }
     }
     const conditions = frame.conditions.map(({ id }) => id)
     const asked = this.#plan.asked(frame)
@@ -387,7 +407,12 @@ export class Engine {
     const trouble =
       own.kind === 'emergency' ? own : frame.after && !asks ? this.#unnamed(frame) : null
     if (trouble)
-      return { ...trouble, paragraphs: [answers.emergency, ...trouble.paragraphs], routes }
+      return {
+        ...trouble,
+        paragraphs: [answers.emergency, ...trouble.paragraphs],
+        routes,
+        translated: { language: code, count: 1 },
+      }
     const pregnant = conditions.includes('pregnancy') || conditions.includes('breastfeeding')
     const figures = this.#prices.figures(frame, language)
     const said = [
@@ -412,6 +437,7 @@ export class Engine {
           : [answers.other, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
       routes,
       amounts: [],
+      translated: { language: code, count: said.length || 1 },
     }
   }
 }

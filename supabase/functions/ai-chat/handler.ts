@@ -1,10 +1,10 @@
-import { chatRequest, type ChatReply, type ChatRequest } from '../_shared/contract.ts'
+import { chatBytes, chatRequest, type ChatReply, type ChatRequest } from '../_shared/contract.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
 import type { Knowledge } from '../_shared/knowledge.ts'
 import { rewording, type Reword } from '../_shared/model/reword.ts'
 import { withCurlyMarks } from '../_shared/typography.ts'
-import { Engine, type Answer } from './engine.ts'
+import { Engine, type Answer, type Part } from './engine.ts'
 
 /**
  * ai-chat: danger first, then an answer from the site's own data. A model, where one is configured,
@@ -28,6 +28,7 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
       name: 'ai-chat',
       limit: (settings) => settings.limits.chat,
       schema: chatRequest,
+      maxBytes: chatBytes,
       explain: (fields, value) => {
         if (!fields.includes('question')) return null
         if (typeof value.question === 'string' && value.question.trim() !== '')
@@ -41,12 +42,10 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
       answer: async ({ question, context }, { takeSlot, requestId }): Promise<ChatReply> => {
         const answers = engine()
         const answer = answers.answer(question, context)
-        // An emergency is answered whatever else is wrong: no limit, no database, no model.
-        const said = (what: Answer) => withCurlyMarks(answers.text(what))
-        if (answer.kind === 'emergency') return { response: said(answer), urgent: true }
+        if (answer.kind === 'emergency') return { ...said(answers.parts(answer)), urgent: true }
         await takeSlot()
         const paragraphs = await worded(answer, reword, requestId)
-        return { response: said({ ...answer, paragraphs }) }
+        return said(answers.parts({ ...answer, paragraphs }))
       },
     },
     backend,
@@ -68,3 +67,9 @@ export const worded = async (
         requestId,
       )
     : paragraphs
+
+/** A reply's parts, and the same as one text. */
+function said(own: readonly Part[]): ChatReply {
+  const parts = own.map(({ text, language }) => ({ text: withCurlyMarks(text), language }))
+  return { response: parts.map(({ text }) => text).join('\n\n'), parts }
+}
