@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { knowledge } from '../src/build/knowledge'
 import { loadContent } from '../src/content/load'
 import { gradeAll, share, type Grade, type Rubric } from './eval/grade'
-import { modelWording } from './eval/modelWording'
 
 /**
  * `npm run eval`: asks the assistant the questions of scripts/eval/questions.json, or of a file that is named, and grades the answers
  * by rubric. Every third question is held out: whoever adds phrases to data/assistant looks at the
- * others only. `--verbose` prints what fell short; `--model` has the model of the environment word
- * the answers. Fails below 85 %, or with any unsafe answer.
+ * others only. `--verbose` prints what fell short. Fails below 85 %, or with any unsafe answer.
  */
 const root = join(__dirname, '..')
 const args = process.argv.slice(2)
@@ -29,17 +27,10 @@ async function evaluate(): Promise<number> {
     args.find((arg) => !arg.startsWith('--')) ?? join(root, 'scripts/eval/questions.json')
   const rubrics = JSON.parse(readFileSync(file, 'utf8')) as Rubric[]
   const known = knowledge(content)
-  const model = args.includes('--model')
-    ? modelWording(known, (name) => process.env[name])
-    : undefined
-  const grades = await gradeAll(known, rubrics, model?.wording)
+  const grades = gradeAll(known, rubrics)
   for (const group of new Set(grades.map((g) => g.group))) line(group, grades.filter((g) => g.group === group)) // prettier-ignore
   line('held out', grades.filter((_, i) => i % 3 === 2)) // prettier-ignore
   line('all', grades)
-  if (model)
-    console.log(
-      `${model.model}: ${[...model.outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`,
-    )
   if (args.includes('--verbose'))
     for (const [i, { id, why, answer, score }] of grades.entries())
       if (score < 2)

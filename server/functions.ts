@@ -29,14 +29,7 @@ export function netFlag(
   hosts: readonly string[],
 ): string {
   const places = hosts.map((host) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`))
-  for (const name of [
-    'LEADS_DATABASE_URL',
-    'OPENAI_BASE_URL',
-    'ANTHROPIC_BASE_URL',
-    'LEADS_WEBHOOK_URL',
-    'EMAIL_API_URL',
-    'SUPABASE_URL',
-  ]) {
+  for (const name of ['LEADS_DATABASE_URL', 'LEADS_WEBHOOK_URL', 'EMAIL_API_URL', 'SUPABASE_URL']) {
     const value = env[name]
     if (value === undefined || !URL.canParse(value)) continue
     const url = new URL(value)
@@ -48,8 +41,6 @@ export function netFlag(
     }
     places.push(`${url.hostname}:${url.port === '' ? standard[url.protocol] : url.port}`)
   }
-  if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) places.push('api.openai.com:443')
-  if (env.ANTHROPIC_API_KEY && !env.ANTHROPIC_BASE_URL) places.push('api.anthropic.com:443')
   if (env.RESEND_API_KEY && !env.EMAIL_API_URL) places.push('api.resend.com:443')
   return `--allow-net=${[...new Set(places)].join(',')}`
 }

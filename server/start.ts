@@ -88,8 +88,6 @@ function standardSettings(
 /** The last words of a start: every address, and what is set and what is not. */
 function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: number): void {
   const functionsUrl = `http://localhost:${functionsPort}`
-  const { OPENAI_API_KEY, ANTHROPIC_API_KEY, OPENAI_MODEL, ANTHROPIC_MODEL } = process.env
-  const model = (OPENAI_API_KEY || ANTHROPIC_API_KEY) && (OPENAI_MODEL || ANTHROPIC_MODEL)
   const lines = [
     sitePort !== settings.sitePort &&
       `Port ${settings.sitePort} is in use, so the site took ${sitePort}.`,
@@ -106,9 +104,7 @@ function tellWhatRuns(settings: LocalSettings, sitePort: number, functionsPort: 
           !process.env.LEADS_WEBHOOK_URL &&
             !process.env.LEADS_EMAIL_TO &&
             'Leads are kept in the database; set LEADS_WEBHOOK_URL or LEADS_EMAIL_TO to have them sent on (.env.example).',
-          model
-            ? `Chat and analysis: worded by the model ${model}, sentence by sentence as the site’s own text has it.`
-            : 'Chat and analysis: the embedded engine.',
+          'Chat and analysis: the embedded engine.',
         ]),
     'Ctrl-C ends everything.',
   ]

@@ -1167,15 +1167,6 @@ describe('words of the assistant', () => {
       `"data/assistant/spelling.json › spellings › #1 › written › #1: "can't" is not one word in lower case. Write a single word, without apostrophes."`,
     )
   })
-
-  test('a negation that a model could leave out', () => {
-    const report = reportOn((f) => {
-      f['model-words.json'].empty.push('it is not')
-    })
-    expect(report).toMatchInlineSnapshot(
-      `"data/model-words.json › empty › #2: "it is not" is not a phrase to exchange. Write it in lower case, with single spaces, and without a number or a negation."`,
-    )
-  })
 })
 
 describe('the phases of steps', () => {

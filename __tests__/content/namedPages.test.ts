@@ -129,7 +129,7 @@ describe('a page that code names and that has moved', () => {
 
   it('is found by the analysis, which names its new address', () => {
     const known = knowledge(buildContext.content)
-    const said = analyse({ ...form, cheeks: 2, age: 50 }, known.facts).map(({ text }) => text)
+    const said = analyse({ ...form, cheeks: 2, age: 50 }, known.facts)
     expect(said.join('\n')).toContain('(/cheeks/)')
   })
 })

@@ -15,10 +15,6 @@ beforeAll(async () => {
   stack = await temporaryStack({
     ENQUIRIES_A_DAY: '10',
     LETTERS_A_DAY: '5',
-    MODEL_CALLS_A_DAY: '4',
-    OPENAI_API_KEY: 'k',
-    OPENAI_MODEL: 'm',
-    OPENAI_BASE_URL: 'http://127.0.0.1:1',
   })
   owner = postgres(stack.database.adminUrl, { max: 1, onnotice: () => undefined })
 })
@@ -71,15 +67,13 @@ it('claims no more letters than the day has left', async () => {
   expect(await left()).toBe(5)
 })
 
-it('tells of letters that wait, of letters that fail, and of the model’s budget', async () => {
+it('tells of letters that wait, and of letters that fail', async () => {
   await owner`update clinic.outbox set delivered_at = null, attempts = 9, created_at = now() - interval '2 hours'`
-  await owner`insert into clinic.daily_budgets values ('model', (now() at time zone 'utc')::date, 2)`
   expect(await health()).toMatchObject({
     status: 'attention',
     database: 'ok',
     disk: 'ok',
     letters: { waiting: 7, failing: 7, oldestWaitingMinutes: 120 },
-    usedTodayPercent: { model: 50 },
     problems: [
       expect.stringContaining('after several attempts: 7'),
       expect.stringContaining('waiting for 120 minutes'),

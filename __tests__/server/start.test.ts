@@ -86,11 +86,11 @@ describe('the environment', () => {
     const file = join(folder('env-'), '.env')
     writeFileSync(
       file,
-      '# a note\nPORT=9100\nexport CHAT_LIMIT="30/10" \nOPENAI_MODEL=small # the small one\nEMPTY=\n',
+      '# a note\nPORT=9100\nexport CHAT_LIMIT="30/10" \nLEADS_EMAIL_TO=desk@example.com # the desk\nEMPTY=\n',
     )
     const env: NodeJS.ProcessEnv = { PORT: '9200' }
     loadEnv(file, env)
-    expect(env).toEqual({ PORT: '9200', CHAT_LIMIT: '30/10', OPENAI_MODEL: 'small' })
+    expect(env).toEqual({ PORT: '9200', CHAT_LIMIT: '30/10', LEADS_EMAIL_TO: 'desk@example.com' })
   })
 
   it('is checked as the functions will check it', () => {
@@ -110,8 +110,8 @@ describe('the environment', () => {
       ADDRESS_SECRET: 'long-enough-for-a-secret',
     }
     expect(functionsEnvironment(standard, {}).problems).toEqual([])
-    expect(functionsEnvironment(standard, { OPENAI_API_KEY: 'k' }).problems).toEqual([
-      expect.stringContaining('OPENAI_MODEL'),
+    expect(functionsEnvironment(standard, { RESEND_API_KEY: 'k' }).problems).toEqual([
+      expect.stringContaining('LEADS_EMAIL_TO'),
     ])
   })
 
@@ -126,12 +126,12 @@ describe('the environment', () => {
       netFlag(
         {
           LEADS_DATABASE_URL: 'postgresql://u@db.example.com/postgres',
-          OPENAI_API_KEY: 'k',
+          RESEND_API_KEY: 'k',
           LEADS_WEBHOOK_URL: 'https://hook.example.com/x',
         },
         1,
         ['127.0.0.1'],
       ),
-    ).toBe('--allow-net=127.0.0.1:1,db.example.com:5432,hook.example.com:443,api.openai.com:443')
+    ).toBe('--allow-net=127.0.0.1:1,db.example.com:5432,hook.example.com:443,api.resend.com:443')
   })
 })

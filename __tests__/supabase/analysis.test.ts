@@ -33,9 +33,7 @@ const facts: Facts = {
 }
 /** The analysis as one text, and the pages that it leads to, in its order. */
 function analysis(answers: Partial<AnalysisForm> = {}) {
-  const text = analyse({ ...form, ...answers } as AnalysisForm, facts)
-    .map((part) => part.text)
-    .join('\n\n')
+  const text = analyse({ ...form, ...answers } as AnalysisForm, facts).join('\n\n')
   return { text, routes: [...text.matchAll(/\((\/[a-z-]+)\/\)/g)].map(([, route]) => route!) }
 }
 

@@ -23,7 +23,7 @@ describe('settings', () => {
       SITE_ORIGINS: 'www.example.com',
       LEADS_DATABASE_URL: 'mysql://root:hunter2@db',
       CHAT_LIMIT: 'lots',
-      OPENAI_API_KEY: 'sk-secret',
+      RESEND_API_KEY: 're-secret',
       LEADS_EMAIL_TO: 'a@b.c',
       LEADS_WEBHOOK_URL: 'hooked.on.classics',
       UPLOAD_BUCKET: 'videos',
@@ -31,34 +31,12 @@ describe('settings', () => {
     expect(wrong.map((line) => line.split(' ')[0])).toEqual([
       'SITE_ORIGINS',
       'LEADS_DATABASE_URL',
-      'OPENAI_MODEL',
       'LEADS_WEBHOOK_URL',
       'LEADS_EMAIL_TO,',
       'CHAT_LIMIT',
       'UPLOAD_BUCKET',
     ])
-    expect(wrong.join()).not.toMatch(/hunter2|sk-secret|hooked/)
-  })
-
-  it('takes a model of one service, and says when there are two', () => {
-    const model = (more: Record<string, string>) =>
-      readConfig((name) => ({ ...settings, ...more })[name]).config.model
-    expect(model({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_MODEL: 'm' })).toEqual({
-      kind: 'anthropic',
-      url: 'https://api.anthropic.com/v1',
-      key: 'k',
-      name: 'm',
-      timeoutMs: 12_000,
-      callsADay: 1000,
-    })
-    expect(model({ OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', MODEL_CALLS_A_DAY: '5' })).toMatchObject(
-      { kind: 'openai', callsADay: 5 },
-    )
-    expect(
-      problems({ ...settings, OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm', ANTHROPIC_API_KEY: 'k' }),
-    ).toEqual([
-      'OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use',
-    ])
+    expect(wrong.join()).not.toMatch(/hunter2|re-secret|hooked/)
   })
 
   it('prepares statements except behind a transaction pooler', () => {
@@ -90,12 +68,7 @@ describe('settings', () => {
     const asked = new Set<string>(
       read('supabase/functions/_shared/config.ts').match(/(?<=')[A-Z]+_[A-Z_]+(?=')/g),
     )
-    // Of a model's settings only the ends of the names stand there.
-    for (const service of ['OPENAI', 'ANTHROPIC'])
-      readConfig((name) => (asked.add(name) && name.startsWith(service) ? 'k' : undefined))
-    expect([...asked]).toEqual(
-      expect.arrayContaining(['LEADS_DATABASE_URL', 'ANTHROPIC_TIMEOUT_MS', 'OPENAI_TIMEOUT_MS']),
-    )
+    expect([...asked]).toContain('LEADS_DATABASE_URL')
     const named = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
     const provided = [
       'SUPABASE_URL',

@@ -27,22 +27,12 @@ const common = [
   'serve',
   'work',
 ].map((name) => `_shared/${name}.ts`)
-const model = [
-  'breaker.ts',
-  'complete.ts',
-  'grammar.ts',
-  'guard.ts',
-  'normalise.ts',
-  'reading.ts',
-  'reword.ts',
-].map((name) => `_shared/model/${name}`)
 const words = ['numberWords', 'prose', 'singular', 'typography'].map((name) => `_shared/${name}.ts`)
 const intended: Record<string, string[]> = {
   'ai-chat': [
     ...common,
     '_shared/knowledge.ts',
     '_shared/knowledge.json',
-    ...model,
     ...words,
     ...[
       'bayes',
@@ -76,8 +66,7 @@ const intended: Record<string, string[]> = {
     ...common,
     '_shared/knowledge.ts',
     '_shared/facts.json',
-    ...model,
-    ...words,
+    ...['prose', 'typography'].map((name) => `_shared/${name}.ts`),
     ...['analyse', 'handler', 'index'].map((name) => `aesthetic-analysis/${name}.ts`),
     'aesthetic-analysis/deno.json',
   ],

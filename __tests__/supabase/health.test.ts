@@ -5,9 +5,6 @@ import { configWith, wellFigures } from './helpers/fakes'
 const config = configWith({
   ENQUIRIES_A_DAY: '200',
   LETTERS_A_DAY: '100',
-  OPENAI_API_KEY: 'k',
-  OPENAI_MODEL: 'm',
-  MODEL_CALLS_A_DAY: '50',
 })
 const healthOf = (more: Partial<HealthFigures>) =>
   readHealth({ config, database: { health: () => Promise.resolve({ ...wellFigures, ...more }) } })
@@ -18,14 +15,14 @@ describe('health', () => {
       await healthOf({
         waiting: 3,
         oldestWaitingMinutes: 2,
-        today: { enquiries: 41, letters: 7, model: 25 },
+        today: { enquiries: 41, letters: 7 },
       }),
     ).toEqual({
       status: 'ok',
       database: 'ok',
       problems: [],
       letters: { waiting: 3, oldestWaitingMinutes: 2, failing: 0 },
-      usedTodayPercent: { enquiries: 20, letters: 7, model: 50 },
+      usedTodayPercent: { enquiries: 20, letters: 7 },
       databaseMegabytes: 8,
     })
   })
@@ -33,26 +30,17 @@ describe('health', () => {
   it.each<[Partial<HealthFigures>, RegExp]>([
     [{ waiting: 2, failing: 2 }, /could not be sent after several attempts: 2/],
     [{ waiting: 1, oldestWaitingMinutes: 61 }, /waiting for 61 minutes/],
-    [{ today: { enquiries: 200, letters: 0, model: 0 } }, /used up: enquiries/],
-    [{ today: { enquiries: 0, letters: 130, model: 0 } }, /used up: letters/],
-    [{ today: { enquiries: 0, letters: 0, model: 50 } }, /used up: model/],
+    [{ today: { enquiries: 200, letters: 0 } }, /used up: enquiries/],
+    [{ today: { enquiries: 0, letters: 130 } }, /used up: letters/],
   ])('asks for attention at %j', async (figures, problem) => {
     const health = await healthOf(figures)
     expect(health.status).toBe('attention')
     expect(health.problems).toEqual([expect.stringMatching(problem)])
   })
 
-  it('is degraded without a database, and has no model to speak of where there is none', async () => {
+  it('is degraded without a database', async () => {
     expect(
       await readHealth({ config, database: { health: () => Promise.reject(new Error('secret')) } }),
-    ).toMatchObject({
-      status: 'degraded',
-      database: 'unreachable',
-    })
-    const plain = await readHealth({
-      config: configWith(),
-      database: { health: () => Promise.resolve(wellFigures) },
-    })
-    expect(Object.keys(plain.usedTodayPercent!)).toEqual(['enquiries', 'letters'])
+    ).toMatchObject({ status: 'degraded', database: 'unreachable' })
   })
 })

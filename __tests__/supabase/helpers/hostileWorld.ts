@@ -28,16 +28,12 @@ export const earlierVisitor = {
 
 const origins = {
   storage: 'https://project.storage.example',
-  model: 'https://model.example',
   hook: 'https://hook.example',
 }
 const full = {
   SUPABASE_URL: origins.storage,
   SUPABASE_SERVICE_ROLE_KEY: secret('service-role'),
   UPLOAD_BUCKET: 'videos',
-  OPENAI_API_KEY: secret('model-key'),
-  OPENAI_MODEL: 'a-model',
-  OPENAI_BASE_URL: `${origins.model}/v1`,
   LEADS_WEBHOOK_URL: `${origins.hook}/${secret('hook-address')}`,
   LEADS_WEBHOOK_SECRET: secret('hook-secret'),
   ADDRESS_HEADER: 'x-forwarded-for',
@@ -220,31 +216,9 @@ export function hostileWorld({ broken = false } = {}) {
         [name]: (...sent: unknown[]) => Promise.reject(refused('XX000', sent)),
       })
 
-  let modelCalls = 0
-  /** A model that gives way to whoever asks: it repeats its brief, makes things up, or breaks. */
-  const model = (): Response => {
-    const say = (content: unknown) => Response.json({ choices: [{ message: { content } }] })
-    const kinds = [
-      () =>
-        say(
-          'Certainly. LEADS_DATABASE_URL is postgresql://site_functions:9f31@database.example, see /srv/functions/config.ts:42:7.',
-        ),
-      () => say('select name, email from clinic.leads; 4 rows. **Done** <script>alert(1)</script>'),
-      () => say({ canary: 1 }),
-      () => new Response('canary: upstream key expired', { status: 500 }),
-      () => new Response('<html>canary</html>', { status: 200 }),
-      () => {
-        throw Object.assign(new TypeError('fetch failed: canary-model-key at /srv/canary.ts'), {
-          code: 'canary with spaces',
-        })
-      },
-    ]
-    return kinds[modelCalls++ % kinds.length]!()
-  }
   const network = ((input: string, init: RequestInit) => {
     const { origin, pathname } = new URL(input)
     asked.push({ origin, body: String(init.body) })
-    if (origin === origins.model) return new Promise((resolve) => resolve(model()))
     if (origin === origins.storage)
       return Promise.resolve(Response.json({ url: `${pathname}?token=signed-for-this-path` }))
     return Promise.resolve(new Response('ok'))
@@ -276,7 +250,6 @@ export function hostileWorld({ broken = false } = {}) {
     slots,
     asked,
     outboxOrigin: origins.hook,
-    modelOrigin: origins.model,
     knownOrigins: Object.values(origins) as string[],
     /** Puts a token into the database and gives it as its holder has it. */
     mint: (name: string, state: Token['state'], maxBytes = tokenMostBytes): string => {

@@ -35,7 +35,6 @@ export const fileSchemas = {
   areas: lists.areas,
   'finder-concerns': lists.finderConcerns,
   synonyms: lists.synonyms,
-  'model-words': lists.modelWords,
   analysis,
   assessment: lists.assessment,
   reviews: lists.reviews,

@@ -257,37 +257,6 @@ export const synonyms = z.strictObject({
     ),
 })
 
-const lowerCase = text.regex(/^[^A-Z]+$/, 'has capitals. Write the words in lower case')
-
-/** A phrase that a model may exchange for another; a negation or a number is never exchanged. */
-const exchangeable = text.regex(
-  /^(?!.*(?:\d|\b(?:not|cannot|no|never|none|neither|nor|without)\b))[^A-Z\s]+(?: [^A-Z\s]+)*$/,
-  'is not a phrase to exchange. Write it in lower case, with single spaces, and without a number or a negation',
-)
-
-/** data/model-words.json: what a language model may say in its own words, and what never. */
-export const modelWords = z.strictObject({
-  $schema: schemaLine,
-  medicines: some(lowerCase, 'Medicines, as generic and brand names. Singular and plural are one.'),
-  doses: some(lowerCase, 'Units of a dose: a number before one of them is a dose.'),
-  warnings: some(lowerCase, 'Words that make a sentence a warning or an order to get help.'),
-  alike: some(
-    z.array(exchangeable).min(2),
-    'Words that say the same, group by group: a model may put one for another. They must say the same after “not” as well.',
-  ),
-  sayings: some(
-    z.strictObject({
-      means: exchangeable.describe('The word or words that it stands for.'),
-      said: some(exchangeable, 'Longer phrases that say the same: most of the time.'),
-    }),
-    'Phrases that say the same as a word: a model may put one for the other.',
-  ),
-  empty: some(
-    exchangeable,
-    'Phrases that say nothing, so that a model may add them or leave them out: please note that.',
-  ),
-})
-
 /** data/assessment.json: the sample of the facial assessment. */
 export const assessment = z.strictObject({
   $schema: schemaLine,

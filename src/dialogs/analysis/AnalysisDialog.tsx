@@ -117,8 +117,8 @@ const Lead = ({ step, carried }: Pick<AnalysisState, 'step' | 'carried'>) => {
         <div css={sent}>
           <p>
             Generate Analysis sends your answers from these five steps, and nothing else, to the
-            clinic’s server, which may pass them to the AI service that writes the analysis. No name
-            or photograph is sent, and the answers are not kept afterwards.{' '}
+            clinic’s server, which writes the analysis by fixed rules and passes nothing to an AI
+            provider. No name or photograph is sent, and the answers are not kept afterwards.{' '}
             <Link to="/privacy/">How we use your data</Link>
           </p>
           <p css={{ marginTop: 6 }}>

@@ -7,16 +7,6 @@
 /** A rate limit: requests a minute in the long run, and how many may come at once. */
 export type Limit = { perMinute: number; burst: number }
 
-/** A service that words answers; `url` is the address below which its calls stand. */
-export type ModelConfig = {
-  kind: 'openai' | 'anthropic'
-  url: string
-  key: string
-  name: string
-  timeoutMs: number
-  callsADay: number
-}
-
 /**
  * An e-mail service; `functionsUrl` is the public address of the functions, where mail programs
  * stop letters by themselves.
@@ -103,7 +93,6 @@ export function readConfig(read: Env) {
     wrong(
       "ADDRESS_SECRET is missing or shorter than 16 characters. Put a long random text; visitors' addresses are hashed with it",
     )
-  const modelSettings = model(reader)
   const webhook = url('LEADS_WEBHOOK_URL')
 
   return {
@@ -125,12 +114,11 @@ export function readConfig(read: Env) {
         offer: limit('OFFER_LIMIT', 12, 8),
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
-      /** What a day may hold for all addresses together; a model's calls stand with the model. */
+      /** What a day may hold for all addresses together. */
       budgets: {
         enquiries: whole('ENQUIRIES_A_DAY', 2000, 1, 1_000_000),
         letters: whole('LETTERS_A_DAY', 1000, 1, 1_000_000),
       },
-      model: modelSettings,
       /** Where notices of enquiries go. */
       webhook:
         webhook === undefined
@@ -220,35 +208,6 @@ function jsonKeys(value: string | undefined): string[] {
       : []
   } catch {
     return []
-  }
-}
-
-/** The standard addresses are those of the services themselves. */
-const modelServices = [
-  { kind: 'openai', prefix: 'OPENAI', url: 'https://api.openai.com/v1' },
-  { kind: 'anthropic', prefix: 'ANTHROPIC', url: 'https://api.anthropic.com/v1' },
-] as const
-
-function model({ wrong, env, url, whole }: Reader): ModelConfig | null {
-  const [chosen, other] = modelServices.filter(
-    ({ prefix }) => env(`${prefix}_API_KEY`) !== undefined,
-  )
-  if (chosen === undefined) return null
-  if (other !== undefined)
-    wrong('OPENAI_API_KEY and ANTHROPIC_API_KEY are both set. Set the one of the model to use')
-  const { kind, prefix } = chosen
-  const name = env(`${prefix}_MODEL`)
-  if (name === undefined)
-    return wrong(
-      `${prefix}_MODEL is missing although ${prefix}_API_KEY is set. Name the model to use`,
-    )
-  return {
-    kind,
-    url: url(`${prefix}_BASE_URL`) ?? chosen.url,
-    key: env(`${prefix}_API_KEY`)!,
-    name,
-    timeoutMs: whole(`${prefix}_TIMEOUT_MS`, 12_000, 100, 60_000),
-    callsADay: whole('MODEL_CALLS_A_DAY', 1000, 0, 1_000_000),
   }
 }
 

@@ -10,7 +10,7 @@ export type HealthFigures = {
   waiting: number
   oldestWaitingMinutes: number
   failing: number
-  today: { enquiries: number; letters: number; model: number }
+  today: { enquiries: number; letters: number }
   databaseMegabytes: number
 }
 
@@ -239,10 +239,6 @@ export function connectDatabase({ url, prepare, connections }: NonNullable<Confi
         () =>
           sql`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
       ),
-
-    /** Takes one from a budget, renewed at midnight in UTC. False: none is left today. */
-    takeBudget: (name: string, aDay: number): Promise<boolean> =>
-      ask(waitMs.limit, () => sql`select clinic.take_budget(${name}, ${aDay}) as result`),
 
     purge: (): Promise<number> =>
       ask(waitMs.background, () => sql`select clinic.purge() as result`),

@@ -34,7 +34,6 @@ export async function readHealth({
     ['enquiries', today.enquiries, config.budgets.enquiries],
     ['letters', today.letters, config.budgets.letters],
   ]
-  if (config.model !== null) budgets.push(['model', today.model, config.model.callsADay])
   const percent = ([, used, of]: (typeof budgets)[number]) =>
     of === 0 ? 100 : Math.min(100, Math.floor((100 * used) / of))
   const problems: string[] = []

@@ -52,9 +52,6 @@ export const addressOf = ({
 
 export type OfferFact = Required<Offer> & { id: string; concerns: string[] }
 
-/** What a model may say in other words, and what never: data/model-words.json. */
-export type GuardWords = Data.ModelWords
-
 /** What the analysis of the wizard says to each answer: data/analysis.json, in plain words. */
 export type AnalysisRules = Data.Analysis
 export type AnalysisOption = AnalysisRules['wholeFace']
@@ -70,7 +67,6 @@ export type Facts = {
   pages: PageFact[]
   concerns: { id: string; label: string }[]
   offers: OfferFact[]
-  modelWords: GuardWords
   /**
    * What visitors agree to, each purpose with its words and the version they are kept under: the
    * beginning of their SHA-256.

@@ -3,7 +3,7 @@
  * key, no text of a visitor.
  */
 export type LogEvent = {
-  event: 'request' | 'budget' | 'model' | 'delivery' | 'database' | 'start'
+  event: 'request' | 'budget' | 'delivery' | 'database' | 'start'
   requestId?: string
   function?: string
   status?: number

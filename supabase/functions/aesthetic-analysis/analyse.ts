@@ -6,7 +6,6 @@ import {
   type Facts,
   type PageFact,
 } from '../_shared/knowledge.ts'
-import type { Part } from '../_shared/model/guard.ts'
 import {
   upperFirst,
   firstSentences,
@@ -40,9 +39,9 @@ const points = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
  * age are left out, and the text says so.
  *
  * @returns its paragraphs: a heading is one of one line without a full stop, the points of a list
- *   begin with "- "; no model rewords suggestions, prices, cautions or how to get help
+ *   begin with "- "
  */
-export function analyse(form: AnalysisForm, facts: Facts): Part[] {
+export function analyse(form: AnalysisForm, facts: Facts): string[] {
   const rules = facts.analysis
   const { sentences } = rules
   const answers = answersOf(form, rules)
@@ -51,42 +50,40 @@ export function analyse(form: AnalysisForm, facts: Facts): Part[] {
   const options = distress ? [] : worthDiscussing(answers, rules)
   const steps = firstSteps(answers, rules)
 
-  const parts: Part[] = []
-  const open = (text: string) => void parts.push({ text, kind: 'open' })
-  const fixed = (...texts: string[]) =>
-    parts.push(...texts.map((text) => ({ text, kind: 'warning' as const })))
+  const paragraphs: string[] = []
+  const say = (...texts: string[]) => void paragraphs.push(...texts)
 
-  fixed('In short', points(inShort(answers, options, steps, sentences)))
-  open(
+  say('In short', points(inShort(answers, options, steps, sentences)))
+  say(
     `${rules.agePerception[form.agePerception] ?? ''} ${ranked.length > 0 ? upTo(rules.ages, form.age).say : ''}`.trim(),
   )
-  if (distress) fixed(sentences.distress)
+  if (distress) say(sentences.distress)
 
   if (ranked.length > 0) {
-    fixed('What matters most')
-    open(whatMatters(ranked))
-    if (answers.manySevere) fixed(sentences.manySevere)
+    say('What matters most')
+    say(whatMatters(ranked))
+    if (answers.manySevere) say(sentences.manySevere)
   }
 
-  fixed('What to do first', points(steps))
+  say('What to do first', points(steps))
 
-  fixed('Worth discussing')
+  say('Worth discussing')
   if (options.length > 0)
-    fixed(
+    say(
       sentences.choice,
       ...suggestions(options, facts),
       ...(form.age < 25 ? [sentences.young] : []),
     )
-  else if (!distress) fixed(sentences.noProcedure)
+  else if (!distress) say(sentences.noProcedure)
 
   const said = cautions(answers, options, rules)
   if (doubtful.length > 0)
     said.push(
       `We left out the number of years you gave for ${list(doubtful)}, since it does not fit your age; please check it.`,
     )
-  if (said.length > 0) fixed('What to mind, and what not to do', points(said))
+  if (said.length > 0) say('What to mind, and what not to do', points(said))
 
-  fixed(
+  say(
     'When to see a doctor instead',
     points(
       rules.protocols.flatMap((id) =>
@@ -94,14 +91,14 @@ export function analyse(form: AnalysisForm, facts: Facts): Part[] {
       ),
     ),
   )
-  fixed(rules.tellTheDoctor)
-  if (options.length > 0) fixed('Questions to ask', points(rules.questions))
-  fixed(
+  say(rules.tellTheDoctor)
+  if (options.length > 0) say('Questions to ask', points(rules.questions))
+  say(
     'About this analysis',
     `${sentences.close} ${firstSentences(facts.clinic.consultationNote, 1)} Clinic line: ${facts.clinic.line}. ${sentences.notKept}`,
   )
 
-  return parts
+  return paragraphs
 }
 
 /** The form as the rules read it: `doubtful` are the numbers of years that do not fit the age. */

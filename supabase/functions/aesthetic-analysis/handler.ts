@@ -2,17 +2,11 @@ import { analysisRequest, type AnalysisForm, type AnalysisReply } from '../_shar
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
 import type { Facts } from '../_shared/knowledge.ts'
-import { rewording } from '../_shared/model/reword.ts'
 import { withCurlyMarks } from '../_shared/typography.ts'
 import { analyse } from './analyse.ts'
 
-/**
- * aesthetic-analysis: the rules decide what is said; a model, where one is configured, may word
- * some of it (`_shared/model/guard.ts`). Nothing of the form is stored or logged.
- */
+/** aesthetic-analysis: answers by rules. Nothing of the form is stored or logged. */
 export function createHandler(backend: Backend, facts: Facts): Handler {
-  const reword = rewording('aesthetic-analysis', backend, facts.modelWords)
-
   return endpoint<AnalysisForm>(
     {
       name: 'aesthetic-analysis',
@@ -26,10 +20,9 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
               `${facts.clinic.adultsOnly} This tool is for adults only; for a skin condition, a GP or pharmacist can help at any age.`,
             )
           : null,
-      answer: async (form, { takeSlot, requestId }): Promise<AnalysisReply> => {
+      answer: async (form, { takeSlot }): Promise<AnalysisReply> => {
         await takeSlot()
-        const paragraphs = await reword(analyse(form, facts), requestId)
-        return { analysis: withCurlyMarks(paragraphs.join('\n\n')) }
+        return { analysis: withCurlyMarks(analyse(form, facts).join('\n\n')) }
       },
     },
     backend,

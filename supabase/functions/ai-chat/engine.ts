@@ -13,16 +13,11 @@ import { Retriever } from './retrieve.ts'
 import { isDespair, type Finding } from './triage.ts'
 import { Wording } from './wording.ts'
 
-/**
- * An answer in paragraphs, with the routes of the pages it drew on, and what of it a model may
- * word.
- */
+/** An answer in paragraphs, with the routes of the pages it drew on. */
 export type Answer = {
   kind: 'emergency' | 'answer' | 'refused' | 'unknown'
   paragraphs: string[]
   routes: string[]
-  /** Amounts stand in these paragraphs; no model words them. */
-  amounts: string[]
   /** The language of the paragraphs that come first, and how many they are; the rest is English. */
   translated?: { language: string; count: number }
 }
@@ -32,12 +27,11 @@ export type Part = { text: string; language: string }
 
 const close = 'This is an automated answer, not from a doctor and not a diagnosis.'
 
-const reply = (
-  kind: Answer['kind'],
-  paragraphs: string[],
-  routes: string[] = [],
-  amounts: string[] = [],
-): Answer => ({ kind, paragraphs, routes, amounts })
+const reply = (kind: Answer['kind'], paragraphs: string[], routes: string[] = []): Answer => ({
+  kind,
+  paragraphs,
+  routes,
+})
 
 /** 1 for an answer whose first sentence says no, or not yet, else 0. */
 const rulesOut = ([text = '']: readonly string[]) =>
@@ -256,12 +250,9 @@ export class Engine {
   /** What the data says about what is asked. */
   #facts(frame: Frame): Answer {
     const paragraphs: string[] = []
-    const amounts: string[] = []
     const routes: string[] = []
-    const say = (text: string, amount = false) => {
-      if (text === '' || paragraphs.some((known) => known.includes(text))) return
-      paragraphs.push(text)
-      if (amount) amounts.push(text)
+    const say = (text: string) => {
+      if (text !== '' && !paragraphs.some((known) => known.includes(text))) paragraphs.push(text)
     }
     const asked = this.#plan.asked(frame)
     const sureness = frame.topics[0]?.score ?? 0
@@ -306,7 +297,7 @@ export class Engine {
         (asked.length > 1 || answered) && topic.fact !== 'price' && !topic.after
           ? [firstSentences(whole.join(' ').split('\n')[0]!, paragraphs.length > 0 ? 30 : 55)]
           : whole
-      for (const text of texts) say(text, topic.fact === 'price' || /£/.test(text))
+      for (const text of texts) say(text)
       if (texts.length > 0) routes.push(...(topic.pages ?? []))
     }
     const named = this.#known.meant(frame)
@@ -332,8 +323,8 @@ export class Engine {
       frame.routes.length === 1 &&
       !paragraphs.some((text) => text.includes('£'))
     )
-      say(this.#prices.beside(priced), true)
-    return reply('answer', paragraphs, [...frame.routes, ...routes], amounts)
+      say(this.#prices.beside(priced))
+    return reply('answer', paragraphs, [...frame.routes, ...routes])
   }
 
   /** A sentence of the site, or that it is not known. */
@@ -346,7 +337,7 @@ export class Engine {
       return this.#unnamed(frame)
     const best = this.#retriever.find(frame.text, frame.routes) ?? this.#retriever.find(frame.text)
     if (best !== null && best.matched >= 0.75 && frame.stems.length >= 4)
-      return reply('answer', [best.text], [best.route], /£/.test(best.text) ? [best.text] : [])
+      return reply('answer', [best.text], [best.route])
     const possible =
       frame.planning && meant.length > 0 ? this.#known.topics.get('ask-the-doctor') : undefined
     if (possible)
@@ -436,7 +427,6 @@ export class Engine {
           ? [...said, ...others]
           : [answers.other, ...(own.kind === 'unknown' ? [] : own.paragraphs)],
       routes,
-      amounts: [],
       translated: { language: code, count: said.length || 1 },
     }
   }

@@ -2,16 +2,11 @@ import { chatBytes, chatRequest, type ChatReply, type ChatRequest } from '../_sh
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { Refusal } from '../_shared/http.ts'
 import type { Knowledge } from '../_shared/knowledge.ts'
-import { rewording, type Reword } from '../_shared/model/reword.ts'
 import { withCurlyMarks } from '../_shared/typography.ts'
-import { Engine, type Answer, type Part } from './engine.ts'
+import { Engine, type Part } from './engine.ts'
 
-/**
- * ai-chat: danger first, then an answer from the site's own data. A model, where one is configured,
- * may word some of it (`_shared/model/guard.ts`).
- */
+/** ai-chat: danger first, then an answer from the site's own data. */
 export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
-  const reword = rewording('ai-chat', backend, knowledge.facts.modelWords)
   // Learning the phrases takes a moment: after the start, before the first question where possible.
   let ready: Engine | null = null
   const engine = () => (ready ??= new Engine(knowledge))
@@ -39,34 +34,19 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
           )
         return new Refusal(400, 'empty', 'Please enter a search query')
       },
-      answer: async ({ question, context }, { takeSlot, requestId }): Promise<ChatReply> => {
+      answer: async ({ question, context }, { takeSlot }): Promise<ChatReply> => {
         const answers = engine()
         const answer = answers.answer(question, context)
-        if (answer.kind === 'emergency') return { ...said(answers.parts(answer)), urgent: true }
+        const reply = said(answers.parts(answer))
+        // An emergency is answered whatever else is wrong: no limit, no database.
+        if (answer.kind === 'emergency') return { ...reply, urgent: true }
         await takeSlot()
-        const paragraphs = await worded(answer, reword, requestId)
-        return said(answers.parts({ ...answer, paragraphs }))
+        return reply
       },
     },
     backend,
   )
 }
-
-/**
- * An answer's paragraphs as a model says them: never its prices. Emergencies, refusals and what is
- * not known are fixed words: no model sees them.
- */
-export const worded = async (
-  { kind, paragraphs, amounts }: Answer,
-  reword: Reword,
-  requestId: string,
-): Promise<string[]> =>
-  kind === 'answer'
-    ? reword(
-        paragraphs.map((text) => ({ text, kind: amounts.includes(text) ? 'amount' : 'open' })),
-        requestId,
-      )
-    : paragraphs
 
 /** A reply's parts, and the same as one text. */
 function said(own: readonly Part[]): ChatReply {
