@@ -3,6 +3,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import { controller } from './src/boot/controller'
 import { emotionCache, fontFacesId } from './src/design/emotionCache'
 import { analyticsUrl, startAnalytics } from './src/runtime/analytics'
+import { keepForeignNodesHarmless } from './src/runtime/foreignDom'
 import { restoreScroll, focusStartOfPage } from './src/runtime/scrollRestoration'
 import { sitemapForced } from './src/runtime/sitemapFlag'
 
@@ -23,6 +24,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
  * inline script.
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  keepForeignNodesHarmless()
   if (process.env.NODE_ENV !== 'production') {
     controller()
     void import('./src/develop/overlay').then(({ showContentMistakes }) => showContentMistakes())

@@ -98,6 +98,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents([
     <style key="fonts" id={fontFacesId} dangerouslySetInnerHTML={{ __html: fontFaces.trim() }} />,
     <script key="load" dangerouslySetInnerHTML={{ __html: loadBasicLetters }} />,
+    // Telephones link numbers themselves otherwise, before React takes the page over.
+    <meta key="telephone" name="format-detection" content="telephone=no" />,
     <meta key="theme" name="theme-color" content={paper} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="icon-png" rel="alternate icon" href="/favicon.ico" sizes="32x32" />,

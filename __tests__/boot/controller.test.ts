@@ -545,3 +545,57 @@ describe('a button that prints a sheet', () => {
     expect(askedWhilePrinting).toEqual([])
   })
 })
+
+describe('a page that others changed, which React renders anew', () => {
+  const fields = `
+    <form id="finder"><input name="q"><select name="area"><option value="">All</option><option value="chin">Chin</option></select></form>
+    <input type="checkbox" value="lips"><input type="checkbox" value="nose" checked>
+    <input type="radio" name="_R_1_" value="a" checked><input type="radio" name="_R_1_" value="b">
+    <textarea></textarea><details><summary>More</summary></details><button id="sort">Sort</button>`
+  const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)]
+  const one = <T extends Element = HTMLInputElement>(selector: string) =>
+    document.querySelector<T>(selector)!
+
+  test('keeps what was typed, ticked, opened, pressed and focused', () => {
+    start(`${page}<main>${fields}</main>`)
+    one('[name="q"]').value = 'lip'
+    one('select').value = 'chin'
+    all<HTMLInputElement>('[type="checkbox"]').forEach((box) => (box.checked = !box.checked))
+    one('[value="b"]').checked = true
+    one('textarea').value = 'words'
+    one<HTMLDetailsElement>('details').open = true
+    one('[name="q"]').focus()
+    one('[name="q"]').setSelectionRange(1, 2)
+    get('sort').click()
+    one('main').innerHTML = fields.replaceAll('_R_1_', '_r_5_')
+    const heard: string[] = []
+    for (const kind of ['input', 'change', 'click'])
+      one('main').addEventListener(kind, ({ target }) => {
+        const { name, id, value } = target as HTMLInputElement
+        heard.push(`${kind} ${name || id || value}`)
+      })
+    window.__dialogs!.ready()
+    expect(one('[name="q"]')).toHaveValue('lip')
+    expect(one('select')).toHaveValue('chin')
+    expect(all<HTMLInputElement>('[type="checkbox"]').map(({ checked }) => checked)).toEqual([
+      true,
+      false,
+    ])
+    expect(one('[value="b"]').checked).toBe(true)
+    expect(one('textarea')).toHaveValue('words')
+    expect(one<HTMLDetailsElement>('details').open).toBe(true)
+    expect(document.activeElement).toBe(one('[name="q"]'))
+    expect(one('[name="q"]').selectionStart).toBe(1)
+    expect(heard).toEqual(
+      expect.arrayContaining(['input q', 'change area', 'change lips', 'click sort']),
+    )
+  })
+  test('is left alone where React took it over', () => {
+    start(`${page}<main>${fields}</main>`)
+    one('[name="q"]').value = 'lip'
+    const heard = jest.fn()
+    one('main').addEventListener('input', heard)
+    window.__dialogs!.ready()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

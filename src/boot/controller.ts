@@ -2,6 +2,7 @@ import type { DialogName } from '../dialogs/names'
 import { browserRefuses, privacyPage, readConsent } from '../runtime/analyticsConsent'
 import { sitemapForced } from '../runtime/sitemapFlag'
 import { initialState, on, topDialog, type ControllerState } from './controllerState'
+import { carryOver, placesOfControls } from './carryOver'
 import { autostart, dialogClosed, isOutside, leaveDialogs, openDialog } from './dialogStack'
 import { closest, questionIn, whenParsed, whenShown } from './inPage'
 import { fillIn, queueInput, replay } from './inputQueue'
@@ -34,13 +35,21 @@ export function controller(): void {
 function becomeReady(state: ControllerState): void {
   state.stale = false
   clearFailure(state)
-  // When an extension or a translator has changed the HTML, hydration fails and React renders the
-  // page again, without the open dialog.
-  const was = openedDialog(state)
-  const top = topDialog(state)
-  if (was && !state.ready && !top!.shell.isConnected) reopen(state, was, top!.trigger)
+  let { queue } = state
+  if (!state.ready && [...state.controls.keys()].some((control) => !control.isConnected)) {
+    // An extension or a translator had changed the HTML: hydration failed, and React rendered the
+    // page again, without what the visitor had done with it.
+    const was = openedDialog(state)
+    const top = topDialog(state)
+    if (was && !top!.shell.isConnected) reopen(state, was, top!.trigger)
+    const counterpart = carryOver(state.controls, state.focused)
+    queue = state.queue.map(({ target, submitter }) => ({
+      target: counterpart(target),
+      submitter: submitter && counterpart(submitter),
+    }))
+  }
   state.ready = true
-  const { queue } = state
+  state.controls.clear()
   state.queue = []
   replay(queue)
 }
@@ -60,6 +69,9 @@ function takeOver(state: ControllerState): void {
   if (early) early.want = () => state.started || startScripts(state)
   if (early?.wanted) startScripts(state)
 
+  whenParsed(() => {
+    state.controls = placesOfControls()
+  })
   whenParsed(() =>
     whenShown(() => {
       if (!document.createElement('dialog').showModal) early?.add('/modal.js')
@@ -142,6 +154,7 @@ function listen(state: ControllerState): void {
     queueInput(state, event.target, event.submitter)
   })
   on('keydown', () => (state.lastKeyAt = performance.now()))
+  on('focusin', ({ target }) => state.ready || (state.focused = target as Element))
   on('online', () => reconnected(state))
   on(
     'close',

@@ -18,6 +18,10 @@ export type ControllerState = {
   waiting: { request: OpenRequest; trigger: Element | null } | null
   /** Buttons that were pressed and forms that were sent before the code was ready. */
   queue: Early['queue']
+  /** The controls of the page as it was served, each with its place (carryOver.ts). */
+  controls: Map<Element, string>
+  /** What had the focus last, until the code is ready. */
+  focused: Element | null
   /** Whether the last press went down outside the top dialog. */
   pressedOutside: boolean
   /** Whether the site's scripts have been asked for. */
@@ -47,6 +51,8 @@ export function initialState(early: Early | undefined): ControllerState {
     dialogs: [],
     waiting: null,
     queue: early?.queue ?? [],
+    controls: new Map(),
+    focused: document.activeElement,
     pressedOutside: false,
     started: false,
     ready: false,
