@@ -203,6 +203,11 @@ function safety() {
       { id: '999', name: 'Ambulance', display: '999' },
       { id: 'samaritans', name: 'Samaritans', display: '116 123' },
     ],
+    withoutVoice: {
+      title: 'Without a voice',
+      line: 'Dial 18001 before the number.',
+      ways: [{ name: 'Relay', text: 'Dial 18001 first.', url: 'https://www.relayuk.bt.com/' }],
+    },
     abroad: [{ country: 'Barbados', text: 'In Barbados ring {call:999}.' }],
   }
 }

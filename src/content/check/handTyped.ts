@@ -48,7 +48,7 @@ const counted =
  * to no word, amount or longer number.
  */
 const typedNumber = new RegExp(
-  String.raw`(?<![\d.,£+{:/-]|\d )(?:(?:999|111|112|911)${counted}|116 ?1\d\d|(?:\+44 ?|0)\d{2,4} ?\d{3,4}(?: ?\d{3,4})?)(?![\d}]|[.,]\d| \d|\.nhs|%|-)`,
+  String.raw`(?<![\d.,£+{:/-]|\d )(?:(?:999|111|112|911)${counted}|116 ?1\d\d|(?:\+44 ?|0)\d{2,4} ?\d{3,4}(?: ?\d{3,4})?)(?![\d}]|[.,]\d| \d|\.nhs| BSL\b|%|-)`,
 )
 
 /** Digits of other scripts, as those that telephones have. */

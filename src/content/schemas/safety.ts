@@ -125,6 +125,21 @@ export const safety = z.strictObject({
     .describe(
       'Telephone numbers of others than the clinic. Copy writes {call:samaritans}; the numbers of the clinic stand in clinic.json.',
     ),
+  withoutVoice: z
+    .strictObject({
+      title: text.describe('The heading above the ways.'),
+      line: text.describe('All ways in a line, for the answer to an urgent message.'),
+      ways: some(
+        z.strictObject({
+          name: text.describe('What the way is called.'),
+          text: text.describe('How it is used, in a sentence or two. It may hold {call:…}.'),
+          url: source.shape.url.describe('The page of the service, which says more.'),
+        }),
+        'The ways, the one that needs least first.',
+      ),
+      sample,
+    })
+    .describe('How somebody who cannot hear or speak on the telephone gets help.'),
   abroad: z
     .array(
       z.strictObject({
