@@ -1,5 +1,7 @@
 import { canIAnswer, canITopics } from '../../src/content/canI'
-import { loadContent } from '../../src/content/load'
+import { consistencyProblems } from '../../src/content/check/consistency'
+import { loadContent, type ReadableContent } from '../../src/content/load'
+import { formatProblem } from '../../src/content/problem'
 
 const content = loadContent('__tests__/fixtures/clinic').content!
 const treatment = (route: string) => content.treatments.find((t) => t.route === route)!
@@ -34,4 +36,50 @@ test('the list goes by groups, and takes from the recovery what it says', () => 
     ['After your visit', ['alcohol']],
   ])
   expect(groups[1]!.topics[0]!.answer).toBe('alcohol after muscle injections: the next day.')
+})
+
+describe('a treatment whose varieties heal differently', () => {
+  const peel = { ...treatment('/masseter-botox'), recovery: ['gel', 'muscle'] }
+  const named = (alcohol: [string, string]) => ({
+    recovery: content.recovery.map((r, i) => ({
+      ...r,
+      variety: `Kind ${i + 1}`,
+      until: { ...r.until, alcohol: { ...r.until.alcohol, text: alcohol[i]! } },
+    })),
+  })
+
+  test('says of which each answer is', () => {
+    expect(canIAnswer(topic('alcohol'), peel, named(['The next day.', 'After 72 hours.']))).toBe(
+      'Kind 1: the next day. Kind 2: after 72 hours.',
+    )
+  })
+
+  test('says once what holds for both', () => {
+    expect(canIAnswer(topic('alcohol'), peel, named(['The next day.', 'The next day.']))).toBe(
+      'The next day.',
+    )
+  })
+
+  test('is refused without names, and with names that are alike', () => {
+    const told = (...varieties: (string | undefined)[]) =>
+      consistencyProblems({
+        ...content,
+        treatments: [peel],
+        recovery: content.recovery.map((r, i) => ({ ...r, variety: varieties[i] })),
+      } as ReadableContent)
+        .filter(({ path }) => path.includes('variety'))
+        .map((found) => formatProblem(found))
+    expect(told('Gel')).toMatchInlineSnapshot(`
+     [
+       "data/recovery/muscle.json › variety: is missing, and data/treatments/masseter-botox.json names this recovery beside another. Write in a word or two what tells them apart: Light peel.",
+     ]
+    `)
+    expect(told('Gel', 'Gel')).toMatchInlineSnapshot(`
+     [
+       "data/recovery/gel.json › variety: "Gel" is another recovery's too, and data/treatments/masseter-botox.json names this recovery beside another. Write in a word or two what tells them apart: Light peel.",
+       "data/recovery/muscle.json › variety: "Gel" is another recovery's too, and data/treatments/masseter-botox.json names this recovery beside another. Write in a word or two what tells them apart: Light peel.",
+     ]
+    `)
+    expect(told('Gel', 'Muscle')).toEqual([])
+  })
 })

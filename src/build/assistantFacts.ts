@@ -9,6 +9,7 @@ import { displayName, plainText } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import { payableWords } from '../content/payable'
 import { lineOf, meaning, notForTexts, protocolsOf } from '../content/safety'
+import { untilFine } from '../content/recovery'
 import { timeWords, visitsWords } from '../content/timeWords'
 import type { Assistant } from '../content/schemas/assistant'
 import { recoveryActivities } from '../content/schemas/recovery'
@@ -59,13 +60,11 @@ export function treatmentFacts(content: SiteContent): TreatmentFact[] {
 
 /** Until when what has to wait after this treatment, where data/recovery says it. */
 function recoveryTimes(t: Treatment, content: SiteContent): Record<string, string> {
-  const until = content.recovery.find(({ id }) => t.recovery?.includes(id))?.until
-  if (until === undefined) return {}
   return Object.fromEntries(
-    recoveryActivities.map(({ id, label }) => [
-      id,
-      `${label}: ${lowerFirst(plainText(until[id].text, content))}`,
-    ]),
+    recoveryActivities.flatMap(({ id, label }) => {
+      const text = untilFine(id, t, content)
+      return text === null ? [] : [[id, `${label}: ${lowerFirst(plainText(text, content))}`]]
+    }),
   )
 }
 

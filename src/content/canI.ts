@@ -1,4 +1,5 @@
 import type { SiteContent } from './load'
+import { untilFine } from './recovery'
 import { canIGroups, type CanI } from './schemas/canI'
 import type { Treatment } from './schemas/treatment'
 
@@ -25,11 +26,7 @@ export function canIAnswer(
   const ofFamily = topic.families?.find(({ families }) => families.includes(treatment.family))
   if (ofFamily) return ofFamily.answer
   if (topic.recovery === undefined) return topic.answer ?? null
-  const activity = topic.recovery
-  const texts = (treatment.recovery ?? []).flatMap((id) =>
-    content.recovery.filter((r) => r.id === id).map((r) => r.until[activity].text),
-  )
-  return texts.length === 0 ? null : [...new Set(texts)].join(' ')
+  return untilFine(topic.recovery, treatment, content)
 }
 
 /** Every topic that has an answer for this treatment, in the order of the list, by group. */

@@ -14,6 +14,7 @@ export function consistencyProblems(content: ReadableContent): Problem[] {
     ...homeProblems(content),
     ...kindProblems(content),
     ...prescriptionProblems(content),
+    ...varietyProblems(content),
   ]
 }
 
@@ -138,5 +139,26 @@ function prescriptionProblems(content: ReadableContent): Problem[] {
     if (prescriptionOnly || key === undefined) return []
     const what = `is false, but the page has the price "${key}" of a prescription-only medicine.`
     return problem(file, ['prescriptionOnly'], what, 'Write true, or take that price out')
+  })
+}
+
+/** Recoveries that one treatment names beside each other are told apart by their variety. */
+function varietyProblems({ treatments, recovery }: ReadableContent): Problem[] {
+  const besideOthers = treatments.filter((t) => (t.recovery?.length ?? 0) > 1)
+  return recovery.flatMap(({ id, file, variety }) => {
+    const namedBy = besideOthers.find((t) => t.recovery!.includes(id))
+    if (namedBy === undefined) return []
+    const isTaken = recovery.some(
+      (other) =>
+        other.id !== id && other.variety === variety && namedBy.recovery!.includes(other.id),
+    )
+    return variety !== undefined && !isTaken
+      ? []
+      : problem(
+          file,
+          ['variety'],
+          `${variety === undefined ? 'is missing' : `"${variety}" is another recovery's too`}, and ${namedBy.file} names this recovery beside another.`,
+          'Write in a word or two what tells them apart: Light peel',
+        )
   })
 }

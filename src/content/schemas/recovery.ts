@@ -57,6 +57,11 @@ const each = <T extends { id: string; label: string }, V extends z.ZodType>(
 export const recovery = z.strictObject({
   $schema: schemaLine,
   name: text.describe('What it is the recovery from, as a heading.'),
+  variety: text
+    .optional()
+    .describe(
+      'What it is called beside another recovery of the same treatment, in a word or two: Light peel. Needed where a treatment names several.',
+    ),
   timeline: each(recoveryMoments, fact.nullable()).describe(
     'What is usual at each moment; null where there is nothing to say.',
   ),
