@@ -1,3 +1,4 @@
+import './src/runtime/arrayCopies'
 import { CacheProvider } from '@emotion/react'
 import type { GatsbyBrowser } from 'gatsby'
 import { controller } from './src/boot/controller'

@@ -672,6 +672,35 @@ describe('a browser that keeps nothing', () => {
   })
 })
 
+describe('a browser of 2022', () => {
+  const lacking = (page: Page) =>
+    page.addInitScript(() => {
+      for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with'])
+        Reflect.deleteProperty(Array.prototype, name)
+      for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name)
+      Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted')
+      Reflect.deleteProperty(Object, 'hasOwn')
+      Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
+      Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+    })
+  test('answers a question that is asked before the code is here', async () => {
+    const { page, uncaught, logged } = await visit(light, { before: lacking })
+    await press(page, 'search')
+    await page.keyboard.type('How much are lips?')
+    await page.keyboard.press('Enter')
+    await box(page, 'search').getByText('Lip fillers start at a price.').waitFor()
+    expect([...uncaught, ...logged]).toEqual([])
+  })
+  test('reaches the report of the analysis', async () => {
+    const { page, dialog, uncaught, logged } = await open('/', 'analysis', { before: lacking })
+    await toLastStep(dialog)
+    await dialog.getByRole('button', { name: 'Generate Analysis' }).click()
+    await dialog.getByText('Your skin is even.').waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect([...uncaught, ...logged]).toEqual([])
+  })
+})
+
 test('a page that an extension or a translator has changed before the code came: all the same', async () => {
   let release!: () => void
   const typed = new Promise<void>((resolve) => {

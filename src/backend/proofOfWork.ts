@@ -16,7 +16,7 @@ export async function proofOfWork(
 ): Promise<Record<string, string>> {
   const key = await puzzleKey(puzzle)
   for (let first = 0; ; first += atOnce) {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw signal.reason as Error
     const tried = await Promise.all(
       Array.from({ length: atOnce }, (_, i) => solves(puzzle, key, first + i)),
     )

@@ -1,5 +1,6 @@
 import { isOwnPath } from '../runtime/ownPath'
 import type { AiContext, SearchPage } from '../site'
+import { timeLimited } from './timeLimited'
 
 /**
  * Files of the published site that the dialogs and the finder read when they first need them;
@@ -15,7 +16,7 @@ const kept = new Map<string, Promise<unknown>>()
 function read<T>(path: string, fits: (content: Partial<T> | null) => boolean): Promise<T> {
   const known = kept.get(path)
   if (known) return known as Promise<T>
-  const wanted = fetch(path, { signal: AbortSignal.timeout(8000) }).then(async (reply) => {
+  const wanted = fetch(path, { signal: timeLimited(8000) }).then(async (reply) => {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
     const content = (await reply.json()) as T
     if (!fits(content)) throw new Error(`${path} is not what it should be`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildSync } from 'esbuild'
 import { minify_sync } from 'terser'
+import { esbuildTarget } from '../browsers'
 
 type Entry = 'early' | 'controller'
 const scripts = new Map<Entry, string>()
@@ -16,7 +17,7 @@ function asScript(entry: Entry): string {
       },
       bundle: true,
       format: 'esm',
-      target: 'es2020',
+      target: esbuildTarget,
       write: false,
     })
     // As parameters, the names it uses most are mangled too. esbuild minifies less well than

@@ -28,7 +28,13 @@ export function replay(queue: ControllerState['queue']): void {
   queue.forEach(({ target, submitter }) => {
     target.removeAttribute('aria-busy')
     if (target instanceof HTMLFormElement)
-      target.requestSubmit(submitter && submitter.isConnected ? submitter : undefined)
+      submit(target, submitter?.isConnected ? submitter : undefined)
     else target.click()
   })
+}
+
+function submit(form: HTMLFormElement, submitter: HTMLElement | undefined): void {
+  if ('requestSubmit' in form) form.requestSubmit?.(submitter)
+  // Safari below 16.
+  else (submitter ?? (form as HTMLElement).querySelector<HTMLElement>('[type="submit"]'))?.click()
 }

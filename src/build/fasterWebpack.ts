@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Configuration, RuleSetRule } from 'webpack'
+import { esbuildTarget } from '../browsers'
 import { filesBelow } from './filesBelow'
 
 type Minifier = new (options: object) => { apply: () => void }
-
-/**
- * What every browser understands that Gatsby's own list of browsers and the site's packages, which
- * nobody rewrites, ask for.
- */
-const target = 'es2020'
 
 /**
  * Webpack's configuration for a build, without its two slowest parts: esbuild takes the place of
@@ -60,7 +55,7 @@ function takes(rule: Rule, name: string): rule is RuleSetRule {
 }
 
 function withEsbuild({ use: _babel, ...rule }: RuleSetRule): RuleSetRule {
-  const options = { target, jsx: 'automatic', jsxImportSource: '@emotion/react' }
+  const options = { target: esbuildTarget, jsx: 'automatic', jsxImportSource: '@emotion/react' }
   return { ...rule, use: [{ loader: resolve('src/build/esbuildLoader.cjs'), options }] }
 }
 

@@ -12,7 +12,7 @@ import { dialOf, dialPattern, dialsOf } from './phoneNumbers'
  * A page as the assistant names it, `Lip fillers (/lip-fillers/)`; a title may end in brackets too.
  */
 const page =
-  /((?:(?<=[;:] )[^;:()]+?|\p{Lu}[^;:().]*?)(?: \([^()/]+\))?) \((\/(?:[a-z0-9-]+\/)+)\)/gu
+  /(?:(?<before>[;:] )|(?=\p{Lu}[^;:().]*\())(?<title>[^;:()]+?(?: \([^()/]+\))?) \((?<path>\/(?:[a-z0-9-]+\/)+)\)/gu
 
 /** Only pages the build made may become links, since an answer is not to be trusted with links. */
 function useKnownPaths(): ReadonlySet<string> {
@@ -20,18 +20,22 @@ function useKnownPaths(): ReadonlySet<string> {
   return useMemo(() => new Set(pages?.map(({ path }) => path)), [pages])
 }
 
-/** Replaces each match of a pattern in a text, and leaves the rest as it came. */
+/**
+ * Replaces each match of a pattern in a text, and leaves the rest as it came, with what the pattern
+ * calls `before` (Safari below 16.4 has no lookbehind).
+ */
 function replaced(
   text: string,
   pattern: RegExp,
-  by: (match: RegExpMatchArray) => ReactNode,
+  by: (groups: Record<string, string>, at: number) => ReactNode,
 ): ReactNode[] {
   const parts: ReactNode[] = []
   let at = 0
   for (const match of text.matchAll(pattern)) {
-    const whole = by(match)
+    const groups = match.groups!
+    const whole = by(groups, match.index)
     if (whole === null) continue
-    parts.push(text.slice(at, match.index), whole)
+    parts.push(text.slice(at, match.index + (groups.before ?? '').length), whole)
     at = match.index + match[0].length
   }
   return [...parts, text.slice(at)]
@@ -41,7 +45,7 @@ type LineProps = { text: string; known: ReadonlySet<string>; dials: readonly Hel
 
 /** A line of an answer: pages are links by their titles, numbers ring. */
 const Line = ({ text, known, dials }: LineProps) => {
-  const withPages = replaced(withFirmSpaces(text), page, ([, title, path]) =>
+  const withPages = replaced(withFirmSpaces(text), page, ({ title, path }) =>
     known.has(path!) ? (
       <Link key={path} to={path!}>
         {title}
@@ -50,9 +54,9 @@ const Line = ({ text, known, dials }: LineProps) => {
   )
   return withPages.map((part, i) =>
     typeof part === 'string'
-      ? replaced(part, dialPattern(dials), (match) => (
-          <a key={`${i} ${match.index}`} href={dialOf(match[1]!, dials)!.href}>
-            {match[1]}
+      ? replaced(part, dialPattern(dials), ({ number }, at) => (
+          <a key={`${i} ${at}`} href={dialOf(number!, dials)!.href}>
+            {number}
           </a>
         ))
       : part,

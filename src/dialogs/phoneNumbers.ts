@@ -13,10 +13,13 @@ export const dialsOf = (
   })),
 ]
 
-/** Finds these numbers in a text, and neither amounts nor parts of longer numbers. */
+/**
+ * Finds these numbers (`number`, after `before`) in a text, and neither amounts nor parts of longer
+ * numbers.
+ */
 export const dialPattern = (dials: readonly Helpline[]): RegExp =>
   new RegExp(
-    `(?<![£\\d.])(${dials.map(({ display }) => display.replace('+', '\\+').replace(/\s/g, '\\s')).join('|')})(?!\\d)`,
+    `(?<before>^|[^£\\d.])(?<number>${dials.map(({ display }) => display.replace('+', '\\+').replace(/\s/g, '\\s')).join('|')})(?!\\d)`,
     'g',
   )
 
@@ -27,7 +30,7 @@ export const dialOf = (written: string, dials: readonly Helpline[]): Helpline | 
 /** The first few numbers of an answer, each once, in its order. */
 export function firstDials(text: string, dials: readonly Helpline[], most = 3): Helpline[] {
   const found = [...text.matchAll(dialPattern(dials))].flatMap(
-    ([written]) => dialOf(written, dials) ?? [],
+    ({ groups }) => dialOf(groups!.number!, dials) ?? [],
   )
   return [...new Set(found)].slice(0, most)
 }

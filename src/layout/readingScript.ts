@@ -18,7 +18,7 @@ export const readingScript = `(() => {
     let here = null;
     for (const link of document.querySelectorAll('nav.contents a')) {
       const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-      if (section?.checkVisibility() && section.getBoundingClientRect().top < innerHeight / 3) here = link;
+      if (section && (section.checkVisibility?.() ?? section.getClientRects().length) && section.getBoundingClientRect().top < innerHeight / 3) here = link;
     }
     if (here === current) return;
     if (current) current.removeAttribute('aria-current');

@@ -7,6 +7,7 @@ import {
 } from '../../supabase/functions/_shared/contract'
 import { backendKey, backendUrl } from '../backend/address'
 import { fail, logFailure, timeLimit, type Failure } from '../backend/failure'
+import { timeLimited } from '../backend/timeLimited'
 import type { UploadState } from './uploadState'
 
 /**
@@ -21,9 +22,6 @@ const address = `${backendUrl}/functions/v1/${name}`
 export type UploadFailure = Failure & { code?: string; text?: string }
 type Answer<T> = { ok: true; data: T } | { ok: false; failure: UploadFailure }
 
-/** Ends a call at the time limit for the whole answer. */
-const timeLimited = () => AbortSignal.timeout(timeLimit)
-
 const healthReply = z.object({ uploads: z.enum(['on', 'off']), maxBytes: z.number() })
 
 /**
@@ -33,7 +31,7 @@ const healthReply = z.object({ uploads: z.enum(['on', 'off']), maxBytes: z.numbe
 export async function askService(): Promise<Pick<UploadState, 'uploads' | 'maxBytes'>> {
   try {
     // A function without its database says so with a 503 and still knows its configuration.
-    const reply = await fetch(address, { signal: timeLimited(), cache: 'no-store' })
+    const reply = await fetch(address, { signal: timeLimited(timeLimit), cache: 'no-store' })
     const { uploads, maxBytes } = z.parse(healthReply, await reply.json())
     return { uploads, maxBytes: maxBytes > 0 ? maxBytes : null }
   } catch (error) {
@@ -67,7 +65,7 @@ async function post(request: UploadRequest): Promise<Answer<UploadReply>> {
       'content-type': 'application/json',
     },
     body: JSON.stringify(request),
-    signal: timeLimited(),
+    signal: timeLimited(timeLimit),
   })
   if (!reply.ok) return refused(reply)
   const parsed = z.safeParse(uploadReply, await reply.json())

@@ -20,9 +20,8 @@ const breaks = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
 const invisible =
   /(?![\p{Join_Control}\u180E\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A joiner shapes what stands on both sides of it; with nothing there it is only invisible. */
-const looseJoiner =
-  /(?<![\p{L}\p{M}\p{S}])[\p{Join_Control}\u180E]+|[\p{Join_Control}\u180E]+(?![\p{L}\p{M}\p{S}])/gu
+/** Joiners, with what stands on both sides of them. */
+const joiners = /([\p{L}\p{M}\p{S}]?)([\p{Join_Control}\u180E]+)(?=([\p{L}\p{M}\p{S}]?))/gu
 
 /**
  * Characters that are named for their emptiness, though Unicode counts them as symbols: a blank
@@ -36,7 +35,10 @@ export const onOneLine = (text: string): string =>
     .replace(breaks, ' ')
     .replace(invisible, '')
     .replace(blank, ' ')
-    .replace(looseJoiner, '')
+    // A joiner shapes the letters beside it; without one of them it is only invisible.
+    .replace(joiners, (_, before: string, run: string, after: string) =>
+      before && after && run.length === 1 ? before + run : before,
+    )
     .trim()
 
 /** Whether anything of a text can be seen: a letter, a digit, a sign. */

@@ -7,8 +7,7 @@ const beforeUnit =
   /(\d) (?=(?:ml|mm|cm|kg|mg|million|hours?|days?|weeks?|months?|years?|minutes?|seconds?|sessions?|visits?|areas?|syringes?)\b)/g
 const afterWord = /\b(SPF|NHS|[Dd]ays?|[Ww]eeks?|[Mm]onths?|[Ss]teps?) (?=\d)|\b(Dr) (?=[A-Z])/g
 const ratio = /(\d) (in|of) (?=\d)/g
-const telephone =
-  /(?<!\d)(?:0\d{2,4} \d{3,6}(?: \d{3,4})?|\+\d{1,3}(?: \d{2,5}){2,4}|116 123)(?!\d)/g
+const telephone = /(^|\D)(0\d{2,4} \d{3,6}(?: \d{3,4})?|\+\d{1,3}(?: \d{2,5}){2,4}|116 123)(?!\d)/g
 
 /** Arabic, Chinese and Japanese have marks and spaces of their own. */
 const otherScript = /[\u0600-\u06ff\u3040-\u30ff\u4e00-\u9fff]/
@@ -34,7 +33,10 @@ export const withFirmSpaces = inEnglish((text) =>
     .replace(afterWord, `$1$2${space}`)
     .replace(ratio, `$1${space}$2${space}`)
     .replace(/(\d) to (?=£?\d)/g, `$1${space}to${space}`)
-    .replace(telephone, (number) => number.replaceAll(' ', space)),
+    .replace(
+      telephone,
+      (_, before: string, number: string) => before + number.replaceAll(' ', space),
+    ),
 )
 
 /**
