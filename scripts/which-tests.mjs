@@ -66,7 +66,7 @@ function decide() {
   // On a pull request HEAD is the merge that GitHub made, and its first parent is main.
   if (hasPassed(treeOf('HEAD^1')) && differsInContentOnly('HEAD^1'))
     return ['content', 'only content differs from the version before, which has passed']
-  const published = runsWith('published-site').find(
+  const published = runsWith('published').find(
     ({ head_branch: branch }) => branch === 'main',
   )?.head_sha
   if (published && differsInContentOnly(published))

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
+import { connectPostgres } from '../supabase/functions/_shared/connectPostgres'
 import { ensureDatabase, placeData, replacePassword, wrongPassword } from './dataFolder'
 import { anyPort, portFree } from './ports'
 import { findPrograms, runOptions, type Programs } from './postgresPrograms'
@@ -68,7 +68,7 @@ const settings = {
 }
 
 async function connects(url: string): Promise<'yes' | 'not yet' | 'wrong password'> {
-  const sql = postgres(url, {
+  const sql = connectPostgres(url, {
     max: 1,
     connect_timeout: 2,
     onnotice: () => undefined,

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { connectPostgres } from '../supabase/functions/_shared/connectPostgres'
 import { root } from './paths'
 
 /**
@@ -13,7 +13,7 @@ export async function migrate(
   functionsPassword: string,
   folder = join(root, 'supabase/migrations'),
 ): Promise<string[]> {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
+  const sql = connectPostgres(adminUrl, { max: 1, onnotice: () => undefined })
   try {
     await sql`create schema if not exists supabase_migrations`
     await sql`create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`

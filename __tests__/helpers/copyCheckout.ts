@@ -9,7 +9,6 @@ const leftOut = new Set([
   '.cache',
   '.art-cache',
   '.generated',
-  '.hosting',
   '.local',
   'coverage',
 ])

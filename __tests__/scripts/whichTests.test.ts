@@ -110,12 +110,8 @@ it('content on a main that has not passed needs all tests, unless the published 
   const broken = commit({ 'src/page.ts': 'broken' })
   commit({ 'data/prices.json': '2' })
   expect(decide('pull_request', []).tests).toBe('code')
-  expect(decide('pull_request', [{ name: 'published-site', run: 9, sha: first }]).tests).toBe(
-    'code',
-  )
-  expect(decide('pull_request', [{ name: 'published-site', run: 9, sha: broken }]).tests).toBe(
-    'content',
-  )
+  expect(decide('pull_request', [{ name: 'published', run: 9, sha: first }]).tests).toBe('code')
+  expect(decide('pull_request', [{ name: 'published', run: 9, sha: broken }]).tests).toBe('content')
 })
 
 it('main needs no test when these very files have passed, however the merge was made', () => {
@@ -140,7 +136,7 @@ it('main needs its tests when it moved on after the pull request was tested', ()
 it('main needs the tests of content when only content was merged since the published version', () => {
   commit({ 'data/prices.json': '2' })
   commit({ 'data/clinic.json': '3' })
-  expect(decide('push', [{ name: 'published-site', run: 9, sha: first }]).tests).toBe('content')
+  expect(decide('push', [{ name: 'published', run: 9, sha: first }]).tests).toBe('content')
 })
 
 it.each<[string, Partial<Known>]>([

@@ -14,6 +14,7 @@ jest.setTimeout(60_000)
 const root = join(__dirname, '../..')
 const common = [
   'config',
+  'connectPostgres',
   'contract',
   'database',
   'endpoint',

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { loadEnv } from '../../server/environment'
 import { runningDatabase } from '../../server/runningDatabase'
 import { root } from '../../server/paths'
 import { secrets } from '../../server/secrets'
+import { connectPostgres } from '../../supabase/functions/_shared/connectPostgres'
 import { choicesPage, letterCode } from '../../supabase/functions/_shared/letterLinks'
 import { csv } from './csv'
 import { allow, enquiries, erase, markAnswered, sendAgain, type Enquiry } from './database'
@@ -211,11 +212,11 @@ export async function leads(args: string[]): Promise<string> {
   loadEnv()
   const own = process.env.OWNER_DATABASE_URL
   const embedded = own ? null : await runningDatabase()
-  const sql = postgres(own || embedded!.databaseUrl, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-  })
+  const sql = connectPostgres(
+    own || embedded!.databaseUrl,
+    { max: 1, connect_timeout: 5, onnotice: () => undefined },
+    { authority: process.env.DATABASE_CA },
+  )
   try {
     return await run(sql, command, embedded?.site ?? null)
   } finally {

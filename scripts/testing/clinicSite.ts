@@ -14,7 +14,7 @@ export const clinicSite = '.local/clinic'
 const taken = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'package.json', 'scripts', 'server', 'src', 'static', 'supabase', 'tsconfig.json'] // prettier-ignore
 
 /** What a build leaves behind for the next one. */
-const kept = new Set(['.cache', 'public', '.generated', '.hosting'])
+const kept = new Set(['.cache', 'public', '.generated'])
 
 /**
  * Lays the code out anew around the invented clinic, in a folder of its own because Gatsby takes

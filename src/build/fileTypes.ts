@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 
 /**
- * What each kind of file is called in `Content-Type`, by its ending: for the local servers and for
- * nginx. Text is UTF-8.
+ * What each kind of file is called in `Content-Type`, by its ending: for the local servers. Text is
+ * UTF-8.
  */
-export const fileTypes: Record<string, string> = {
+const fileTypes: Record<string, string> = {
   html: 'text/html',
   js: 'text/javascript',
   mjs: 'text/javascript',
@@ -31,10 +31,10 @@ export const fileTypes: Record<string, string> = {
   webm: 'video/webm',
 }
 
-export const unknownFileType = 'application/octet-stream'
+const unknownFileType = 'application/octet-stream'
 
 /** Text is sent with its encoding; SVG carries its own. */
-export const isText = (type: string): boolean =>
+const isText = (type: string): boolean =>
   /^text\/|^application\/(?:json|manifest\+json|xml)$/.test(type)
 
 /** What gets smaller when it is packed; pictures, fonts and films are packed already. */

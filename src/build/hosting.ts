@@ -20,10 +20,9 @@ export const caching = {
 export const privateFiles = '/(?:_headers$|_redirects$|\\.(?!well-known/))'
 
 /**
- * The headers of the site as data, the widest rule first: `_headers` and nginx.conf are written
- * from it. Where several rules set the same header, the last one counts. Pages themselves need no
- * rule: hosts send HTML with `public, max-age=0, must-revalidate`, and nginx.conf makes that the
- * default.
+ * The headers of the site as data, the widest rule first: `_headers` is written from it. Where
+ * several rules set the same header, the last one counts. Pages themselves need no rule: hosts send
+ * HTML with `public, max-age=0, must-revalidate`.
  */
 export function headerRules({
   backend,
@@ -57,7 +56,7 @@ export function headerRules({
       paths: ['/social/*'],
       headers: [immutable, ['Cross-Origin-Resource-Policy', 'cross-origin']],
     },
-    { paths: hashedFiles, pattern: hashedScript, headers: [immutable] },
+    { paths: hashedFiles, headers: [immutable] },
     // The editor talks to the repository's service, which no page of the site may, and may be
     // signed in to from a window it opens.
     {
@@ -70,9 +69,6 @@ export function headerRules({
     },
   ]
 }
-
-/** Addresses of scripts whose names hold their content's hash, as a regular expression. */
-const hashedScript = '^/[^/]+-[0-9a-f]{20}\\.js$'
 
 /**
  * The `_headers` file for hosts that read it (Netlify, Cloudflare Pages); the local server reads it
@@ -101,11 +97,6 @@ export type Header = [name: string, value: string]
 export type HeaderRule = {
   /** Addresses it holds for; one that ends in `/*` holds for everything below. */
   paths: string[]
-  /**
-   * The same as a regular expression, for a server that can also cover the files of earlier
-   * deploys.
-   */
-  pattern?: string
   headers: Header[]
 }
 

@@ -4,7 +4,6 @@ import { controllerFile } from '../boot/bootScript'
 import { cmsPolicy } from '../cms/policy'
 import { finishPage, templateScripts } from './finishPage'
 import { headerRules, headersFile, robotsFile } from './hosting'
-import { nginxFile } from './nginx'
 import { analyticsOrigins, backendOrigin } from './origin'
 import { publicPages } from './publicPages'
 import { redirectRules, redirectStub, siteRedirects } from './redirects'
@@ -88,10 +87,5 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
   writeIfChanged(join(publicDir, 'site.webmanifest'), webManifest(buildContext.content.clinic))
-  // Not in public/: the server's configuration is not for visitors.
-  writeIfChanged(
-    '.hosting/nginx.conf',
-    nginxFile({ rules, redirects, origin: buildContext.origin }),
-  )
   return boot.href
 }

@@ -163,6 +163,7 @@ function database({ wrong, env, whole }: Reader, onSupabase: boolean) {
     wrong('LEADS_DATABASE_PREPARE is neither true nor false')
   return {
     url,
+    authority: env('DATABASE_CA'),
     prepare: prepare === undefined ? !pooled : prepare === 'true',
     connections: whole('LEADS_DATABASE_CONNECTIONS', onSupabase ? 2 : 10, 1, 50),
   }

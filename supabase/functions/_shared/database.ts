@@ -1,5 +1,6 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Config, Limit } from './config.ts'
+import { connectPostgres } from './connectPostgres.ts'
 import type { OfferRequest } from './contract.ts'
 
 /** A place in a caller's rate limit: whose, and at what rate. */
@@ -116,16 +117,25 @@ export type Database = ReturnType<typeof connectDatabase>
  * before the first request; while the database restarts, requests wait as long as {@link waitMs}
  * says.
  */
-export function connectDatabase({ url, prepare, connections }: NonNullable<Config['database']>) {
-  const sql = postgres(url, {
-    max: connections,
-    prepare,
-    fetch_types: false,
-    connect_timeout: 2,
-    backoff: () => 0.05,
-    onnotice: () => undefined,
-    connection: { application_name: 'site_functions' },
-  })
+export function connectDatabase({
+  url,
+  authority,
+  prepare,
+  connections,
+}: NonNullable<Config['database']>) {
+  const sql = connectPostgres(
+    url,
+    {
+      max: connections,
+      prepare,
+      fetch_types: false,
+      connect_timeout: 2,
+      backoff: () => 0.05,
+      onnotice: () => undefined,
+      connection: { application_name: 'site_functions' },
+    },
+    { authority },
+  )
   let closed = false
 
   /** Sends a statement, again and again while the connection fails, for `forMs`. */
