@@ -1,22 +1,70 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { register } from 'tsx/cjs/api'
+import { resolve } from 'node:path'
+import type { GatsbyNode } from 'gatsby'
+import type { Configuration } from 'webpack'
+import { createBuildContext, type BuildContext } from './src/build/buildContext'
+import { drawPictures, endDrawing } from './src/build/drawPictures'
+import { writeGenerated } from './src/build/generated'
+import { fasterWebpack } from './src/build/fasterWebpack'
+import { LicencesFile } from './src/build/licencesFile'
+import { siteOrigin } from './src/build/origin'
+import { publish } from './src/build/publish'
+import { contentReport, readContent } from './src/build/readContent'
+import { siteRedirects } from './src/build/redirects'
+import { picturesAt } from './src/build/servedPictures'
+import { sitePages } from './src/build/sitePages'
+import { TrustedScripts } from './src/build/trustedScripts'
+import { publishCms } from './src/cms/publishCms'
+import { reportAddress } from './src/develop/contentReport'
 
-// Gatsby has Parcel compile this file at each build, with all that it imports: eight seconds for
-// what tsx does in one. So it reads at run time what Gatsby is given, and only when something of it
-// is called: the worker that renders pages loads this file too, and calls nothing.
-register()
-type Wiring = typeof import('./src/build/gatsbyNode')
-const load = createRequire(join(process.cwd(), 'gatsby-node.ts')) as (path: string) => Wiring
+let site: BuildContext
 
-const wired = <Name extends keyof Wiring>(name: Name) =>
-  ((...given: never[]) =>
-    (load('./src/build/gatsbyNode.ts')[name] as (...given: never[]) => unknown)(
-      ...given,
-    )) as Wiring[Name]
+// A mistake in the content stops a build before it has changed anything.
+export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
+  drawPictures(readContent(reporter))
+}
 
-export const createPages = wired('createPages')
-export const onCreateDevServer = wired('onCreateDevServer')
-export const onCreateWebpackConfig = wired('onCreateWebpackConfig')
-export const onPostBuild = wired('onPostBuild')
-export const onPreBootstrap = wired('onPreBootstrap')
+// In `develop` this runs again whenever a file of data/ changes.
+export const createPages: GatsbyNode['createPages'] = async ({ actions, reporter }) => {
+  const content = readContent(reporter)
+  const { addresses, done } = drawPictures(content)
+  site = createBuildContext(content, picturesAt(await addresses), siteOrigin())
+  const pages = sitePages(site)
+  writeGenerated(site, pages, 'public')
+
+  for (const { path, template, context } of pages)
+    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context })
+  for (const { from, to } of siteRedirects(content))
+    actions.createRedirect({
+      fromPath: from,
+      toPath: to,
+      isPermanent: true,
+      redirectInBrowser: true,
+    })
+
+  if (process.env.NODE_ENV !== 'production') await done
+}
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
+  if (!stage.startsWith('build')) return
+  // No source maps in what is published: they double its size and hold the sources.
+  actions.setWebpackConfig({ devtool: false })
+  if (stage === 'build-javascript')
+    actions.setWebpackConfig({ plugins: [new TrustedScripts(), new LicencesFile()] })
+  actions.replaceWebpackConfig(fasterWebpack(getConfig() as Configuration))
+}
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  app.get(reportAddress, (_request: unknown, response: { json: (value: object) => void }) =>
+    response.json(contentReport),
+  )
+}
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {
+  publish(site, 'public')
+  await publishCms(site.content, 'data', 'public', process.env)
+  await endDrawing()
+}

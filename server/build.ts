@@ -10,9 +10,24 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { codePaths, madeOfData } from '../src/build/codePaths'
 import { knowledgeFiles } from './functions'
 import { localDir, publicDir, root } from './paths'
+
+/** The code that the site is built from; `_shared` is what the browser has in common with the functions. */
+const codePaths = [
+  'src',
+  'static',
+  'supabase/functions/_shared',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** Files that `npm run knowledge` makes of data/, among that code. */
+const madeOfData = /_shared\/(?:facts|knowledge)\.json$/
 
 const generated = new Set(['node_modules', '.generated'])
 
@@ -91,7 +106,7 @@ export async function buildSite(say: (line: string) => void): Promise<boolean> {
   mkdirSync(localDir, { recursive: true })
   const log = join(localDir, 'build.log')
   const started = Date.now()
-  const code = await run('npm', ['run', '--silent', 'build'], log)
+  const code = await run(join(root, 'node_modules/.bin/gatsby'), ['build'], log)
   if (code === 0) {
     writeFileSync(stamp(), settingsHash())
     say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)

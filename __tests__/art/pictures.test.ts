@@ -14,7 +14,7 @@ import sharp from 'sharp'
 import { faceCards } from '../../src/art/faceCards'
 import { makePictures, type Sources } from '../../src/art/pictures'
 import type { PictureRequest } from '../../src/build/pictureRequests'
-import type { PlatesAndSocials } from '../../src/build/servedPictures'
+import { picturesAt, type Pictures } from '../../src/build/servedPictures'
 import { cityMotif, plate as plateNames, visitPlate } from '../../src/content/schemas/common'
 
 const clinic = { shortName: 'Harley Street', strapline: 'Aesthetic Medicine, since 2007' }
@@ -51,7 +51,13 @@ const sources: Sources = { sourceDrawings: new Map(), photographs: new Map() }
 let root: string
 let publicDir: string
 let cacheDir: string
-let pictures: PlatesAndSocials
+let pictures: Pictures
+const make = async (to: string, cache: string, asked = pages, draw = true): Promise<Pictures> =>
+  picturesAt({
+    ...(await makePictures(to, cache, asked, clinic, sources, draw)),
+    illustrations: new Map(),
+    photographs: new Map(),
+  })
 const read = (address: string, from = publicDir) => readFileSync(join(from, address))
 const filesIn = (dir: string) => readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).toSorted() // prettier-ignore
 
@@ -68,7 +74,7 @@ beforeAll(async () => {
     if (name === 'room') (sources.photographs as Map<string, string>).set(name, file)
     else sources.sourceDrawings.set(name, { file, stem: `${name}-0123abcd` })
   }
-  pictures = await makePictures(publicDir, cacheDir, pages, clinic, sources)
+  pictures = await make(publicDir, cacheDir)
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -195,17 +201,14 @@ describe('social pictures', () => {
 
   test('a page that was not announced has none', () => {
     expect(() => pictures.social('/nowhere')).toThrowErrorMatchingInlineSnapshot(
-      `"There is no social picture for /nowhere: it was not among the pages given to makePictures."`,
+      `"There is no social picture for /nowhere."`,
     )
   })
 })
 
-test('beside a process that draws, pictures are named as they will be, and none is written', async () => {
+test('without drawing, pictures are named as they will be, and none is written', async () => {
   const [publicFolder, cache] = [join(root, 'named'), join(root, 'named-cache')]
-  process.env.PICTURES_DRAWN_ELSEWHERE = '1'
-  const named = await makePictures(publicFolder, cache, pages, clinic, sources).finally(() => {
-    delete process.env.PICTURES_DRAWN_ELSEWHERE
-  })
+  const named = await make(publicFolder, cache, pages, false)
   expect([filesIn(publicFolder), filesIn(cache)]).toEqual([[], []])
   expect(names.map(named.plate)).toEqual(names.map(pictures.plate))
   expect(pages.map(({ route }) => named.social(route))).toEqual(
@@ -221,7 +224,7 @@ describe('the cache', () => {
         statSync(join(cacheDir, file)).mtimeMs,
       ])
     const [before, drawnBefore] = [filesIn(publicDir), drawn()]
-    const again = await makePictures(publicDir, cacheDir, pages, clinic, sources)
+    const again = await make(publicDir, cacheDir)
     expect(drawn()).toEqual(drawnBefore)
     expect(filesIn(publicDir)).toEqual(before)
     expect(again.plate('profile')).toEqual(pictures.plate('profile'))
@@ -234,7 +237,7 @@ describe('the cache', () => {
     const changed = pages.map((page) =>
       page.route === '/team/dr-a' ? { ...page, title: 'Dr B' } : page,
     )
-    const made = await makePictures(swept, cacheDir, changed, clinic, sources)
+    const made = await make(swept, cacheDir, changed)
     expect(made.social('/team/dr-a')).not.toBe(pictures.social('/team/dr-a'))
     expect(made.social('/')).toBe(pictures.social('/'))
     expect(filesIn(join(swept, 'plates'))).not.toContain('profile-00000000.svg')

@@ -2,7 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { boxOf, crops, pairCrops, plateViews } from '../../src/face/crops'
+import {
+  boxOf,
+  crops,
+  pairCrops,
+  plateViewOf,
+  plateViews,
+  type PlateSubjectName,
+} from '../../src/face/crops'
 import { illustrationsIn, illustrationSvg, type Illustrated } from '../../src/art/illustrations'
 import { drawSources } from '../../src/art/sourceDrawings'
 import { markColour } from '../../src/art/svg'
@@ -119,12 +126,15 @@ test('every view of every plate can be drawn, without marks where it is bare', (
   const marks = (subject: string, view: string) =>
     drawn(subject, view).match(/#1b2c73/g)?.length ?? 0
   for (const [subject, views] of Object.entries(plateViews))
-    for (const view of Object.keys(views))
+    for (const view of Object.keys(views)) {
       expect([subject, view, /NaN|undefined|Infinity/.test(drawn(subject, view))]).toEqual([
         subject,
         view,
         false,
       ])
+      const { bare = false } = plateViewOf(subject as PlateSubjectName, view)!
+      expect([subject, view, marks(subject, view) === 0]).toEqual([subject, view, bare])
+    }
   expect([marks('hand', 'palm'), marks('hand', 'wrist')]).toEqual([7, 0])
 })
 
@@ -137,7 +147,7 @@ describe('the drawings', () => {
   afterAll(() => rmSync(cache, { recursive: true }))
 
   test('are drawn once, at their size and without alpha, sorted by kind, named after what they show', async () => {
-    const drawings = await drawSources(cache, asked)
+    const drawings = await drawSources(cache, asked, true)
     expect(files().map((name) => name.replace(/[0-9a-f]{8}/, '#'))).toEqual([
       'anatomy/anatomy-muscles-#.png',
       'faces/card-cheek-#.png',
@@ -169,7 +179,7 @@ describe('the drawings', () => {
     }
     const stamp = drawings.get('lips')!.file
     writeFileSync(stamp, 'untouched')
-    await drawSources(cache, asked)
+    await drawSources(cache, asked, true)
     expect(readFileSync(stamp, 'utf8')).toBe('untouched')
   }, 120_000)
 
@@ -178,7 +188,7 @@ describe('the drawings', () => {
       content({ hand: { plate: { subject: 'hand', view: 'wrist' } } }),
     ).slice(0, 1)
     const before = files()
-    await drawSources(cache, changed)
+    await drawSources(cache, changed, true)
     expect(files()).toHaveLength(1)
     expect(before).not.toContain(files()[0])
   }, 120_000)

@@ -9,6 +9,7 @@ import { anatomySvg } from './anatomy/anatomySvg'
 import { subjects } from './drawings'
 import { faceCardName, faceCards } from './faceCards'
 import { faceMaps } from './faceMaps'
+import { anatomyName, isMarked, pairName, unmarkedName } from './illustrationNames'
 import { cardWindowAt } from './plate'
 import { ratedFace } from './ratedFace'
 import { paper, withSize } from './svg'
@@ -85,26 +86,10 @@ export function illustrationsIn(
   ]
 }
 
-/** The name of a plate of anatomy among illustrations. */
-export const anatomyName = (plate: AnatomyPlate) => `anatomy-${plate}`
-
-/** The name of a treatment's illustration without marks. */
-export const unmarkedName = (id: string) => `${id}-unmarked`
-
-/** Whether an illustration has a doctor's marks, which can be left out. */
-export function isMarked({ face, plate }: Illustration): boolean {
-  if (plate)
-    return subjects[plate.subject].marked === true && !plateViewOf(plate.subject, plate.view)!.bare
-  return (face?.marked ?? []).length > 0
-}
-
 function unmarked({ face, plate }: Illustration): Illustrated['of'] {
   if (plate) return { plate: { ...plate, bare: true } }
   return { face: faceOf({ ...face!, marked: undefined }) }
 }
-
-/** The name of one half of a pair of the gallery. */
-export const pairName = (id: string, end: 'before' | 'after') => `gallery-${id}-${end}`
 
 function subjectOf({ face, plate, halves }: Illustration): Illustrated['of'] {
   if (plate) return { plate }

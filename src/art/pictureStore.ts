@@ -17,9 +17,6 @@ import sharp from 'sharp'
 export type Made = { file: string; width: number; height: number }
 type Size = { width: number; height: number }
 
-/** Set for Gatsby while `npm run build` draws beside it: pictures are named and not drawn. */
-export const drawnElsewhere = () => process.env.PICTURES_DRAWN_ELSEWHERE === '1'
-
 /** SHA-256 in hexadecimal of several parts, kept apart by a separator. */
 export function hash(...parts: (string | Buffer)[]): string {
   const sum = createHash('sha256')
@@ -47,8 +44,14 @@ export function drawingCodeHash(...sources: string[]): string {
  * The pictures of a build, each named and kept by its cache key, a hash of everything it depends
  * on. Names are known before a picture is drawn, and browsers keep them for ever.
  * @param folders the folders of `publicDir` and `cacheDir` that are this store's alone
+ * @param draw whether pictures are drawn; otherwise they are only named
  */
-export function openStore(publicDir: string, cacheDir: string, folders: readonly string[]) {
+export function openStore(
+  publicDir: string,
+  cacheDir: string,
+  folders: readonly string[],
+  draw: boolean,
+) {
   const current = new Set<string>()
   for (const root of [publicDir, cacheDir])
     for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
@@ -67,7 +70,7 @@ export function openStore(publicDir: string, cacheDir: string, folders: readonly
     ): Promise<Made> {
       const file = `${stem}-${cacheKey.slice(0, 8)}.${type}`
       const made = { file, width, height }
-      if (drawnElsewhere()) return made
+      if (!draw) return made
       const [kept, shown] = [join(cacheDir, file), join(publicDir, file)]
       if (!existsSync(kept)) {
         // Written to a temporary file and renamed, so that a file that is there is complete.
@@ -81,7 +84,7 @@ export function openStore(publicDir: string, cacheDir: string, folders: readonly
 
     /** Removes what earlier builds made and this one did not ask for. */
     close(): void {
-      if (drawnElsewhere()) return
+      if (!draw) return
       for (const root of [publicDir, cacheDir])
         for (const folder of folders)
           for (const file of readdirSync(join(root, folder)))

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { PlatesAndSocials } from '../build/servedPictures'
+import { bareRoute, type PictureAddresses, type PictureFile } from '../build/servedPictures'
 import type { PictureRequest } from '../build/pictureRequests'
-import { didYouMean } from '../content/didYouMean'
 import { plate as plateNames, type PlateName } from '../content/schemas/common'
 import { drawings, socialCut, socialHead } from './drawings'
 import { inParallel } from './inParallel'
@@ -25,6 +24,7 @@ export type Sources = {
 /**
  * Makes the plates and a social picture for each page in `publicDir`, from `cacheDir` what is
  * there; what no page shows any more is removed.
+ * @param draw whether they are made; otherwise they are only named
  */
 export async function makePictures(
   publicDir: string,
@@ -32,36 +32,37 @@ export async function makePictures(
   pages: readonly PictureRequest[],
   clinic: ClinicName,
   sources: Sources,
-): Promise<PlatesAndSocials> {
-  const store = openStore(publicDir, cacheDir, ['plates', 'social'])
+  draw: boolean,
+): Promise<Pick<PictureAddresses, 'plates' | 'socials'>> {
+  const store = openStore(publicDir, cacheDir, ['plates', 'social'], draw)
   const codeHash = drawingCodeHash('src/art', 'src/face', ...faceFiles())
 
-  const plates = new Map<string, Made>()
+  const served = ({ file, ...size }: Made): PictureFile => ({ src: `/${file}`, ...size })
+  const plates = new Map<string, PictureFile>()
   for (const [name, { svg, ...size }] of drawings(plateNames.options)) {
-    plates.set(
-      name,
-      await store.provide(hash(codeHash, name), `plates/${name}`, 'svg', size, () =>
-        Buffer.from(svg()),
-      ),
+    const made = await store.provide(hash(codeHash, name), `plates/${name}`, 'svg', size, () =>
+      Buffer.from(svg()),
     )
+    plates.set(name, served(made))
   }
 
   let faces: Faces | undefined
   const backgrounds = new Map<PlateName, Promise<Uint8Array>>()
-  const socials = new Map<string, Made>()
+  const socials = new Map<string, string>()
   const provideSocial = async (page: PictureRequest) => {
     const { background } = page
-    const keep = async (type: 'jpg' | 'png', draw: () => Promise<Buffer>, ...from: string[]) =>
-      socials.set(
-        bare(page.route),
+    const keep = async (type: 'jpg' | 'png', make: () => Promise<Buffer>, ...from: string[]) => {
+      const { src } = served(
         await store.provide(
           hash(codeHash, ...from, JSON.stringify([page, clinic])),
           `social/${slugOf(page.route)}`,
           type,
           socialSize,
-          draw,
+          make,
         ),
       )
+      socials.set(bareRoute(page.route), src)
+    }
     const fontFaces = () => (faces ??= loadFaces())
     if (page.route === '/') {
       await keep('jpg', () => colouredSocialPicture(socialHead(), fontFaces(), page, clinic))
@@ -79,22 +80,7 @@ export async function makePictures(
   await inParallel(pages.map((page) => () => provideSocial(page)))
 
   store.close()
-  return {
-    plate: (name) => {
-      const made = plates.get(name)
-      if (!made)
-        throw new Error(`There is no picture "${name}". ${didYouMean(name, [...plates.keys()])}`)
-      return { src: `/${made.file}`, width: made.width, height: made.height }
-    },
-    social: (route) => {
-      const made = socials.get(bare(route))
-      if (!made)
-        throw new Error(
-          `There is no social picture for ${route}: it was not among the pages given to makePictures.`,
-        )
-      return `/${made.file}`
-    },
-  }
+  return { plates, socials }
 }
 
 /** The file of a drawing or photograph, and its cache key. */
@@ -110,5 +96,4 @@ function sourceOf(
   return { file, cacheKey: hash(readFileSync(file)) }
 }
 
-const bare = (route: string) => route.replace(/\/$/, '')
-const slugOf = (route: string) => bare(route).slice(1).replaceAll('/', '-') || 'home'
+const slugOf = (route: string) => bareRoute(route).slice(1).replaceAll('/', '-') || 'home'

@@ -19,8 +19,6 @@ export type PlateSubject = {
   hero: Window
   /** None where something else is shown on cards. */
   card?: Window
-  /** Whether a doctor's marks are on it. */
-  marked?: boolean
 }
 
 /** How far the hero of a page is drawn beyond its box, for wide pages, as a share of its height. */
@@ -60,7 +58,6 @@ export function engravedSubject(
     },
     hero,
     card,
-    marked: marks.length > 0,
   }
 }
 

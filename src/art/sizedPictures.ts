@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { generateImageData } from 'gatsby-plugin-image'
 import sharp from 'sharp'
-import type { SizedPictures } from '../build/servedPictures'
+import type { PictureAddresses, PictureFile } from '../build/servedPictures'
 import { inParallel } from './inParallel'
 import type { SourceDrawings } from './sourceDrawings'
 import { hash, openStore, type Made } from './pictureStore'
@@ -30,7 +30,6 @@ const effort = { avif: 2, webp: 2 }
 const cutVersion = '2'
 
 type Pixels = { data: Buffer; info: sharp.OutputInfo }
-type PictureFile = ReturnType<SizedPictures['photograph']>
 type Source = {
   name: string
   file: string
@@ -47,14 +46,16 @@ sharp.concurrency(1)
  * Cuts every illustration and photograph into the sizes that pages show, from `cacheDir` what is
  * there; what no page asks for any more is removed.
  * @param photographs the files of data/images by name, without ending
+ * @param draw whether they are cut; otherwise they are only named
  */
 export async function cutPictures(
   publicDir: string,
   cacheDir: string,
   drawings: SourceDrawings,
   photographs: ReadonlyMap<string, string>,
-): Promise<SizedPictures> {
-  const store = openStore(publicDir, cacheDir, ['static/pictures'])
+  draw: boolean,
+): Promise<Pick<PictureAddresses, 'illustrations' | 'photographs'>> {
+  const store = openStore(publicDir, cacheDir, ['static/pictures'], draw)
   const cutAll = async (sources: Source[]) =>
     new Map(
       await inParallel(
@@ -75,12 +76,7 @@ export async function cutPictures(
     await Promise.all([...photographs].map(([name, file]) => photograph(name, file))),
   )
   store.close()
-  const found = (pictures: ReadonlyMap<string, PictureFile>, name: string) => {
-    const picture = pictures.get(name)
-    if (!picture) throw new Error(`There is no picture "${name}"; it should have been made before.`)
-    return picture
-  }
-  return { illustration: (name) => found(drawn, name), photograph: (name) => found(taken, name) }
+  return { illustrations: drawn, photographs: taken }
 }
 
 async function photograph(name: string, file: string): Promise<Source> {

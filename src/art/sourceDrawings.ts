@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { illustrationSvg, type Illustrated } from './illustrations'
 import { inParallel } from './inParallel'
-import { drawingCodeHash, drawnElsewhere, hash } from './pictureStore'
+import { drawingCodeHash, hash } from './pictureStore'
 import { rasterised } from './rasterised'
 import { plateBackground } from './svg'
 
@@ -30,10 +30,12 @@ export type SourceDrawings = Map<string, SourceDrawing>
 /**
  * Draws the illustrations as PNG files, from which every size is cut. A file’s name holds its cache
  * key, so that what is there already costs nothing; what is no longer asked for is removed.
+ * @param draw whether they are drawn; otherwise they are only named
  */
 export async function drawSources(
   cacheDir: string,
   illustrations: readonly Illustrated[],
+  draw: boolean,
 ): Promise<SourceDrawings> {
   const folder = join(cacheDir, 'drawings')
   for (const kind of drawingFolders) mkdirSync(join(folder, kind), { recursive: true })
@@ -60,7 +62,7 @@ export async function drawSources(
       width: illustration.width,
       height: illustration.height,
     })
-    if (existsSync(file) || drawnElsewhere()) continue
+    if (!draw || existsSync(file)) continue
     missing.push(async () => {
       // Written to a temporary file and renamed, so that a file that is there is complete.
       const temporary = join(cacheDir, `${stem}.part`)
@@ -73,7 +75,7 @@ export async function drawSources(
       renameSync(temporary, file)
     })
   }
-  if (drawnElsewhere()) return drawings
+  if (!draw) return drawings
   await inParallel(missing)
   const wanted = new Set([...drawings.values()].map(({ file }) => file))
   for (const kind of drawingFolders)

@@ -7,8 +7,6 @@ export type DeferOptions = {
   boot: string
   /** The page's own files, fetched early with the rest. */
   chunk: string[]
-  /** The inline script, when the caller has it already. */
-  early?: string
   /** true when an analytics service is configured. */
   analytics?: boolean
 }
@@ -24,12 +22,7 @@ const earlyBlock =
  */
 export function deferScripts(
   html: string,
-  {
-    boot,
-    chunk,
-    early = earlyScript(),
-    analytics = Boolean(process.env.GATSBY_ANALYTICS_URL),
-  }: DeferOptions,
+  { boot, chunk, analytics = Boolean(process.env.GATSBY_ANALYTICS_URL) }: DeferOptions,
 ): string {
   const scripts: string[] = []
   const globals: Record<string, unknown> = {}
@@ -56,7 +49,7 @@ export function deferScripts(
   const data: BootData = { boot, scripts, prefetch: prefetched(globals, chunk), globals, analytics }
   const blocks =
     `<script type="application/json" id="boot-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` +
-    `<script data-boot>${early}</script><script type="speculationrules">${speculationRules()}</script>`
+    `<script data-boot>${earlyScript()}</script><script type="speculationrules">${speculationRules()}</script>`
   return (
     page
       .replace(dataBlock, '')

@@ -1,4 +1,4 @@
-import { anatomyName } from '../art/illustrations'
+import { anatomyName } from '../art/illustrationNames'
 import type { Box } from '../face/parameters'
 import { plateShapes, type AnatomyPlate, type PartShape } from '../anatomy/plates'
 import { isLayer } from '../anatomy/layers'

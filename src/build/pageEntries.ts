@@ -1,5 +1,5 @@
 import { faceCardName, faceCards } from '../art/faceCards'
-import { isMarked, unmarkedName } from '../art/illustrations'
+import { isMarked, unmarkedName } from '../art/illustrationNames'
 import { displayName, interpolate } from '../content/expand'
 import type { SiteContent } from '../content/load'
 import type { PlateName } from '../content/schemas/common'

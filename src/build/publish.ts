@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { controllerFile } from '../boot/bootScript'
+import { deferScripts, type DeferOptions } from '../boot/deferScripts'
 import { cmsPolicy } from '../cms/policy'
-import { finishPage, templateScripts } from './finishPage'
+import { withScriptPolicy } from './contentSecurity'
 import { headerRules, headersFile, robotsFile } from './hosting'
 import { analyticsOrigins, backendOrigin } from './origin'
 import { publicPages } from './publicPages'
@@ -47,12 +48,19 @@ function sweepScripts(publicDir: string, named: ReadonlySet<string>): string[] {
   return scripts.filter((name) => isUsed(name) && name.endsWith('.js'))
 }
 
+/** Files of Gatsby's own; no page asks for them. */
+const gatsbyFiles = ['_gatsby', '~partytown', 'chunk-map.json', 'webpack.stats.json']
+
+/** Finishes a page that Gatsby has rendered: scripts on intent, and the policy for its scripts. */
+export const finishPage = (html: string, options: DeferOptions): string =>
+  // The policy comes last: it holds the hashes of the scripts as they are then.
+  withScriptPolicy(deferScripts(html, options), analyticsOrigins())
+
 /**
- * What is left to do once Gatsby has written its pages: scripts on intent, redirects, and the files
+ * Does what is left once Gatsby has written its pages: scripts on intent, redirects, and the files
  * that hosts read.
- * @returns the address of the controller that pages load
  */
-export function publish(buildContext: BuildContext, publicDir: string): string {
+export function publish(buildContext: BuildContext, publicDir: string): void {
   const redirects = siteRedirects(buildContext.content)
   for (const redirect of redirects)
     writeIfChanged(
@@ -68,9 +76,10 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, boot.name), boot.text)
   for (const page of pages) {
     const html = readFileSync(page, 'utf8')
+    const chunk = chunkMap[chunkOf(publicDir, page)] ?? []
     const done = finishPage(html, {
       boot: boot.href,
-      chunk: templateScripts(chunkMap, chunkOf(publicDir, page)),
+      chunk: chunk.filter((file) => file.endsWith('.js')),
     })
     if (done !== html) writeFileSync(page, done)
     for (const hash of scriptHashes(done)) named.add(hash)
@@ -87,5 +96,5 @@ export function publish(buildContext: BuildContext, publicDir: string): string {
   writeIfChanged(join(publicDir, '_redirects'), redirectRules(redirects))
   writeIfChanged(join(publicDir, 'robots.txt'), robotsFile(buildContext.origin))
   writeIfChanged(join(publicDir, 'site.webmanifest'), webManifest(buildContext.content.clinic))
-  return boot.href
+  for (const name of gatsbyFiles) rmSync(join(publicDir, name), { recursive: true, force: true })
 }

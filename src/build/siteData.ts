@@ -1,4 +1,4 @@
-import { pairName } from '../art/illustrations'
+import { pairName } from '../art/illustrationNames'
 import { medicineName, numberLink } from '../content/expand'
 import { currentRoute, pagePath } from '../content/routes'
 import type { Clinic } from '../content/schemas/clinic'

@@ -1,27 +1,16 @@
-import { readFileSync } from 'node:fs'
 import type { PageSpec } from '../page'
 
-/** What the sitemap says of a page. */
-type Listed = Pick<PageSpec, 'path' | 'lastmod'> & { context: { head: { noindex: boolean } } }
+/** A page as gatsby-plugin-sitemap is given it; `lastmod` is the date of its content. */
+export type SitemapEntry = Pick<PageSpec, 'path' | 'lastmod'>
 
-/** The pages of the sitemap, by address. Pages that are kept out of search are left out. */
-export function sitemapPages<T extends Listed>(pages: readonly T[]): T[] {
-  return pages
+/** Where createPages leaves the pages of the sitemap for gatsby-plugin-sitemap. */
+export const sitemapFile = '.generated/sitemap.json'
+
+type Listed = SitemapEntry & { context: { head: { noindex: boolean } } }
+
+/** Returns the pages of the sitemap, by address. Pages that are kept out of search are left out. */
+export const sitemapPages = (pages: readonly Listed[]): SitemapEntry[] =>
+  pages
     .filter(({ context }) => !context.head.noindex)
     .toSorted((a, b) => a.path.localeCompare(b.path))
-}
-
-/**
- * Where the build leaves its pages for the plugin below, which would otherwise ask GraphQL for
- * every page with all that is on it.
- */
-export const sitemapList = '.generated/sitemap.json'
-
-/** Options of gatsby-plugin-sitemap: `lastmod` is the date of the content, not of the build. */
-export const sitemapOptions = {
-  output: '/',
-  query: `{ site { siteMetadata { siteUrl } } }`,
-  resolvePages: () =>
-    JSON.parse(readFileSync(sitemapList, 'utf8')) as Pick<Listed, 'path' | 'lastmod'>[],
-  serialize: ({ path, lastmod }: Pick<Listed, 'path' | 'lastmod'>) => ({ url: path, lastmod }),
-}
+    .map(({ path, lastmod }) => ({ path, lastmod }))

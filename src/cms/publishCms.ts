@@ -26,24 +26,6 @@ export async function publishCms(
   if (settings === null) return put('index.html', setUpPage(problems))
   const script = await bundleCms(folder)
   put('index.html', cmsPage(script))
-  writeCmsContent(content, dataDir, publicDir, env)
-}
-
-/**
- * Writes the part of the CMS that the content decides: its configuration, and what the gate in the
- * browser checks a change against.
- */
-export function writeCmsContent(
-  content: SiteContent,
-  dataDir: string,
-  publicDir: string,
-  env: Record<string, string | undefined>,
-): void {
-  const { settings } = cmsSettings(env)
-  if (settings === null) return
-  writeFileSync(
-    join(publicDir, 'cms/config.json'),
-    JSON.stringify(cmsConfig(content, settings, content.clinic.origin)),
-  )
-  writeFileSync(join(publicDir, 'cms/content.json'), JSON.stringify(snapshot(dataDir)))
+  put('config.json', JSON.stringify(cmsConfig(content, settings, content.clinic.origin)))
+  put('content.json', JSON.stringify(snapshot(dataDir)))
 }

@@ -15,16 +15,6 @@ export class ContentError extends Error {
 export type GateOptions = Partial<Omit<CheckOptions, 'images'>>
 
 /**
- * The content of a folder that has been through the gate already.
- * @throws ContentError when it cannot be read any more
- */
-export function checkedContent(dataDir: string): SiteContent {
-  const { content, problems } = loadContent(dataDir)
-  if (content === null) throw new ContentError(problems)
-  return content
-}
-
-/**
  * The gate every build goes through first: reads and cross-checks all of `dataDir`.
  * @throws ContentError with every mistake, so that a broken file can never be published.
  */

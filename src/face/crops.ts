@@ -105,10 +105,10 @@ export const plateViews = {
   scalp: { side: { left: -104, top: -54, width: 156 } },
   mole: { section: { left: -100, top: 2, width: 130 } },
   thread: { section: { left: -104, top: 0, width: 150 } },
-  skin: { section: { left: -98, top: 0, width: 150 } },
-  needling: { section: { left: -100, top: -22, width: 150 } },
-  bottle: { shelf: { left: -106, top: 2, width: 148 } },
-  rooms: { door: { left: 4, top: -9, width: 160 } },
+  skin: { section: { left: -98, top: 0, width: 150, bare: true } },
+  needling: { section: { left: -100, top: -22, width: 150, bare: true } },
+  bottle: { shelf: { left: -106, top: 2, width: 148, bare: true } },
+  rooms: { door: { left: 4, top: -9, width: 160, bare: true } },
 } as const satisfies Record<string, Record<string, PlateView>>
 
 export type PlateSubjectName = keyof typeof plateViews
