@@ -16,6 +16,7 @@ import { newSecrets, secrets, type Secrets } from './secrets'
 import { serveSite, type RunningSite } from './site'
 import type { Supervised } from './supervise'
 import { uploadHandler, uploadPath } from './uploads'
+import { keepVideosInTime } from './videos'
 
 /** `npm start`: the site, the functions and their database together on this machine. */
 
@@ -190,6 +191,7 @@ async function start(): Promise<void> {
       log: rotatingLog(join(localDir, 'functions.log')),
       spaceLeft: () => reserve.kept,
     })
+    keepVideosInTime(join(localDir, 'uploads'), values.LEADS_DATABASE_URL!, ownDatabase, say)
   }
   site = await serveSite({
     dir: publicDir,

@@ -31,7 +31,7 @@ const refuse = (status: number, body: string): Refused => ({
 const isRefusal = (error: unknown): error is Refused =>
   typeof (error as Partial<Refused>).body === 'string'
 
-const validPath = /^\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/
+export const validPath = /^\d{4}-\d{2}-\d{2}\/[0-9a-f-]{36}\.(?:mp4|mov|webm)$/
 
 /** Bytes of all files in a folder. */
 function bytesIn(folder: string): number {

@@ -93,6 +93,7 @@ describe('a limit that others have used up', () => {
     challenge: `1800000000000.${'a'.repeat(32)}.${'b'.repeat(64)}`,
     iterations: 1,
     bits: 2,
+    count: 3,
   }
   const limited = (work: unknown) =>
     json({ error: 'Too many requests.', code: 'too-many-requests', work }, { status: 429 })
@@ -106,7 +107,7 @@ describe('a limit that others have used up', () => {
       ([, init]) => init.headers as Record<string, string>,
     )
     expect(first!['x-work']).toBeUndefined()
-    expect(second!['x-work']).toMatch(new RegExp(`^${puzzle.challenge}\\.\\d+$`))
+    expect(second!['x-work']).toMatch(new RegExp(`^${puzzle.challenge}(\\.\\d+){3}$`))
     expect(second!['idempotency-key']).toBe('key-1')
   })
   test.each([

@@ -99,13 +99,15 @@ describe('the database', () => {
       from pg_class c where c.relnamespace = 'clinic'::regnamespace and c.relkind = 'r' order by 1`
     expect(tables.map((table) => [table.name, table.secured, table.policies])).toEqual(
       [
+        'address_key',
         'consent_wordings',
         'consents',
-        'daily_budgets',
         'leads',
         'outbox',
         'rate_limits',
+        'staff_log',
         'suppressed',
+        'upkeep',
         'upload_tokens',
       ].map((name) => [name, true, 0]),
     )
@@ -170,18 +172,19 @@ describe('the database', () => {
      [
        "claim_letters",
        "confirm_marketing",
-       "enquiries_left",
+       "enquiries_today",
        "finish_letter",
        "health",
-       "letters_left",
        "purge",
+       "record_enquiry",
        "record_enquiry",
        "record_offer",
        "redeem_upload_token",
        "renew_upload",
        "stop_letters",
-       "take_budget",
        "take_slot",
+       "video_deleted",
+       "videos_due",
      ]
     `)
   })

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync, mkdtempSync, rmSync, copyFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { closeConnections, send } from './helpers/load'
 import { temporaryStack, type Stack } from './helpers/stack'
 import { migrate } from '../../server/migrate'
 import { root } from '../../server/paths'
+import { hmac } from '../../supabase/functions/_shared/hash'
 
 /**
  * Enquiries, consent and letters on a real Postgres, with the functions in Deno as `npm start` runs
@@ -22,17 +24,22 @@ let service: Server
 let stack: Stack
 let owner: postgres.Sql
 /** What of the database's earlier state was still there after the migration. */
-let before: { leads: unknown; consents: unknown; outbox: unknown }
+let before: Record<'leads' | 'consents' | 'outbox' | 'hashes' | 'suppressed', unknown>
 
 const folder = join(root, 'supabase/migrations')
-const newer = '20261122130000'
 
-async function prepare(adminUrl: string, password: string): Promise<void> {
+/** Applies the migrations before one. */
+async function migrateUpTo(newer: string, adminUrl: string, password: string): Promise<void> {
   const older = mkdtempSync(join(tmpdir(), 'migrations-'))
   for (const file of readdirSync(folder).filter((name) => name < newer))
     copyFileSync(join(folder, file), join(older, file))
   await migrate(adminUrl, password, older)
   rmSync(older, { recursive: true })
+}
+
+async function prepare(adminUrl: string, password: string): Promise<void> {
+  // Before enquiries had a history, and before hashes of addresses had a key.
+  await migrateUpTo('20261122130000', adminUrl, password)
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })
   for (const [key, marketing] of [
     ['never-sent', false],
@@ -41,8 +48,23 @@ async function prepare(adminUrl: string, password: string): Promise<void> {
     await sql`select clinic.record_offer('k', 1, 1000, ${key}, 'Old', ${`${key}@old.example`}, 40, '', 'London', array['acne'], ${marketing}, 'acne-notes', '{"title": "A pack"}')`
   await sql`update clinic.leads set created_at = now() - interval '2 days', updated_at = now() - interval '2 days'`
   await sql`update clinic.outbox o set attempts = 3, last_error = 'status 500' from clinic.leads l where l.id = o.lead_id and l.idempotency_key = 'failing'`
+  const hashes = await sql<
+    { email: string; plain: string }[]
+  >`select email, email_hash as plain from clinic.leads order by email`
+  await migrateUpTo('20261126100000', adminUrl, password)
+  await sql`insert into clinic.suppressed (email_hash, reason) values (${createHash('sha256').update('stopped@old.example').digest('hex')}, 'stopped')`
   await migrate(adminUrl, password)
   before = {
+    hashes: await Promise.all(
+      hashes.map(async ({ email, plain }) => ({
+        keyed:
+          (await sql`select 1 from clinic.leads where email_hash = clinic.email_hash(${email})`)
+            .length === 1,
+        plain,
+      })),
+    ),
+    suppressed:
+      await sql`select email_hash = clinic.email_hash('stopped@old.example') as keyed from clinic.suppressed`,
     leads: await sql`select idempotency_key, age from clinic.leads order by 1`,
     consents:
       await sql`select l.idempotency_key as lead, c.purpose, c.event, w.words from clinic.consents c join clinic.leads l on l.id = c.lead_id join clinic.consent_wordings w using (purpose, version) order by 1, 2`,
@@ -50,6 +72,7 @@ async function prepare(adminUrl: string, password: string): Promise<void> {
       await sql`select l.idempotency_key as lead, o.kind, o.attempts from clinic.outbox o join clinic.leads l on l.id = o.lead_id`,
   }
   await sql`delete from clinic.leads`
+  await sql`delete from clinic.suppressed`
   await sql.end()
 }
 
@@ -127,6 +150,25 @@ const wantsNews = async (address: string) =>
   )[0].yes
 
 describe('a database from before', () => {
+  it('has its plain hashes of addresses brought under a key, and stops letters by links with either', async () => {
+    const plain = (address: string) => createHash('sha256').update(address).digest('hex')
+    const [old] = await owner<
+      [{ keyed: string }]
+    >`select clinic.email_hash('old@before.example') as keyed`
+    expect(old.keyed).not.toBe(plain('old@before.example'))
+    expect(before.hashes).toEqual([
+      { keyed: true, plain: plain('failing@old.example') },
+      { keyed: true, plain: plain('never-sent@old.example') },
+    ])
+    expect(before.suppressed).toEqual([{ keyed: true }])
+    const text = `stop.${plain('old@before.example')}`
+    const code = `${text}.${await hmac(stack.addressSecret, `letter link: ${text}`)}`
+    expect((await press(code)).headers.get('location')).toMatch(/#stopped$/)
+    expect(
+      await owner`select 1 from clinic.suppressed where email_hash = ${old.keyed}`,
+    ).toHaveLength(1)
+  })
+
   it('keeps its leads and what they agreed to, and sends only what somebody had begun to send', () => {
     expect(before.leads).toMatchObject([
       { idempotency_key: 'failing', age: 40 },
@@ -204,8 +246,8 @@ describe('a second enquiry from one address', () => {
           )
         }
         const start = await counts()
-        await tx`select clinic.record_enquiry('way', 1, 1000, ${`key ${email}`}, 'h', 'A', ${email}, null, '', 'B', array['acne'], 'o', '{}',
-          '{"health-data": {"version": "v1", "words": "w"}, "marketing": {"version": "v1", "words": "w"}}', array['enquiry', 'confirmation'])`
+        await tx`select clinic.record_enquiry('[{"key": "way", "intervalMs": 1, "burst": 1000}]', '{"key": "network", "intervalMs": 1, "burst": 1000}', ${`key ${email}`}, 'h', 'A', ${email}, null, '', 'B', array['acne'], 'o', '{}',
+          '{"health-data": {"version": "v1", "words": "w"}, "marketing": {"version": "v1", "words": "w"}}', array['enquiry', 'confirmation'], false)`
         const end = await counts()
         seen = Object.fromEntries(
           Object.entries(end).flatMap(([what, count]) =>
@@ -327,8 +369,11 @@ describe('consent', () => {
     expect(await wantsNews(address)).toBe(true)
     expect((await press(stop!)).headers.get('location')).toMatch(/#stopped$/)
     expect(await wantsNews(address)).toBe(false)
-    // A link that is pressed after that does not start it again.
+    // A link that is pressed after that does not start it again, nor claims to, not even when the
+    // address may be written to again.
     expect((await press(confirm!)).headers.get('location')).toMatch(/#stopped-before$/)
+    await owner`delete from clinic.suppressed where email_hash = clinic.email_hash(${address})`
+    expect((await press(confirm!)).headers.get('location')).toMatch(/#gone$/)
     expect(await wantsNews(address)).toBe(false)
     const events = await owner<
       { event: string }[]
@@ -403,8 +448,12 @@ describe('keeping', () => {
 
 describe('the outbox', () => {
   type Claimed = { id: string; lease: string; kind: string; lead?: { email: string } }
-  const claim = async (max: number, kinds = ['enquiry']) =>
-    (await owner<[{ due: Claimed[] }]>`select clinic.claim_letters(${max}, ${kinds}) as due`)[0].due
+  const claim = async (max: number, kinds = ['enquiry'], notices = 1000, letters = 1000) =>
+    (
+      await owner<
+        [{ due: { letters: Claimed[] } }]
+      >`select clinic.claim_letters(${max}, ${kinds}, ${notices}, ${letters}) as due`
+    )[0].due.letters
   const finish = async (letter: Claimed, problem: string | null) =>
     (
       await owner<
@@ -447,6 +496,50 @@ describe('the outbox', () => {
     const [failed] = await owner`
       select delivered_at, last_error, round(extract(epoch from next_attempt_at - now())) between 25 and 31 as soon from clinic.outbox where id = ${second[0]!.id}`
     expect(failed).toEqual({ delivered_at: null, last_error: 'status 500', soon: true })
+  })
+
+  /** Queues letters that ask people to confirm, an hour ago. */
+  const fillWithLettersToPeople = (count: number) =>
+    owner.begin(async (tx) => {
+      await tx`
+        insert into clinic.leads (idempotency_key, email_hash, name, email, sex, location, concerns, offer_id, offer)
+        select 'people ' || i, clinic.email_hash('people-' || i), 'A', 'people-' || i || '@example.com', '', 'B', array['acne'], 'o', '{}'
+        from generate_series(1, ${count}::integer) i`
+      await tx`
+        insert into clinic.outbox (kind, lead_id, created_at, next_attempt_at)
+        select 'confirmation', id, now() - interval '1 hour', now() - interval '1 hour' from clinic.leads where idempotency_key like 'people %'`
+    })
+  const kindsOf = (letters: Claimed[]) => letters.map(({ kind }) => kind)
+
+  it('sends a notice to the clinic in the next pass, however many letters to people wait', async () => {
+    await fillWithLettersToPeople(1000)
+    await fill(1, ['enquiry'])
+    const both = ['enquiry', 'confirmation']
+    const first = await claim(10, both)
+    expect([first.length, kindsOf(first).filter((kind) => kind === 'enquiry').length]).toEqual([
+      10, 1,
+    ])
+    // Slow letters to people never hold all leases, nor the clinic's budget.
+    expect([(await claim(20, both)).length, await claim(20, both)]).toEqual([11, []])
+    await owner`update clinic.outbox set lead_id = lead_id, lease = null, leased_until = null where kind = 'enquiry'`
+    expect(kindsOf(await claim(10, both, 1000, 0))).toEqual(['enquiry'])
+    await owner`update clinic.outbox set lease = null, leased_until = null`
+    expect(kindsOf(await claim(10, both, 0, 3))).toEqual(Array(3).fill('confirmation'))
+  })
+
+  it('sends the notices of a flood after everybody else’s, and a doubtful one after those', async () => {
+    const record = (key: string, network: string, doubtful = false) => owner`
+      select clinic.record_enquiry('[]', ${JSON.stringify({ key: network, intervalMs: 86_400, burst: 1000 })}::text::jsonb, ${key}, 'h', 'A',
+        ${`${key}@example.com`}, null, '', 'B', array['acne'], 'o', '{}', '{"health-data": {"version": "v1", "words": "w"}}',
+        array['enquiry', 'confirmation'], ${doubtful})`
+    await record('doubtful', 'somebody', true)
+    for (let i = 0; i < 30; i++) await record(`flood-${i}`, 'flood')
+    await record('real', 'somebody else')
+    const sentTo = (letters: Claimed[]) => letters.map(({ lead }) => lead!.email)
+    expect(sentTo(await claim(2)).toSorted()).toEqual(['flood-0@example.com', 'real@example.com'])
+    expect(sentTo(await claim(20))).not.toContain('doubtful@example.com')
+    expect(sentTo(await claim(20))).toContain('doubtful@example.com')
+    expect(await owner`select 1 from clinic.outbox where kind = 'confirmation'`).toEqual([])
   })
 
   it('sends nothing that was received while delivery was off', async () => {

@@ -325,6 +325,20 @@ describe('the guards every function has', () => {
     expect(keys[4]).toBe(keys[3])
   })
 
+  it('lets no other header stand for the one that is missing, and says once that it is', async () => {
+    const keys: string[] = []
+    const backend = fakeBackend({
+      config: configWith({ ADDRESS_HEADER: 'cf-connecting-ip' }),
+      database: { takeSlot: ({ key }) => Promise.resolve((keys.push(key), 0)) },
+    })
+    const chat = handler(backend)
+    for (const address of ['1.1.1.1', '2.2.2.2'])
+      await chat(post('ai-chat', question, { headers: { 'x-forwarded-for': address } }), caller)
+    expect(keys[1]).toBe(keys[0])
+    const said = backend.logged.filter(({ event }) => event === 'address')
+    expect(said).toEqual([{ event: 'address', code: 'header-missing' }])
+  })
+
   it('answers its health without a key', async () => {
     const response = await handler()(new Request('http://f.test/functions/v1/ai-chat'), caller)
     expect(response.status).toBe(200)

@@ -216,7 +216,7 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
             fault(`an upload would lie at ${write.path}`)
         }
       }
-      if (expected.valid && expected.writes === null && request.kind === 'honeypot') robots++
+      robots += written.filter((write) => write.what === 'lead' && write.record.doubtful).length
     }
     for (const spy of spies) spy.mockRestore()
     for (const name of Object.keys(environment)) {
@@ -264,7 +264,7 @@ describe(`${count} hostile requests (seed ${seed})`, () => {
     expect(world.slots.length).toBeGreaterThan(300)
     for (const key of world.slots)
       expect(key).toMatch(
-        /^(?:ai-chat|aesthetic-analysis|raffle-offer|video-upload-url):[0-9a-f]{32}$/,
+        /^(?:ai-chat|aesthetic-analysis|raffle-offer|video-upload-url):[0-9a-f]{32}(?::rate)?$/,
       )
   })
 

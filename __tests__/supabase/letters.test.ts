@@ -26,6 +26,8 @@ const notice: Letter = {
   lead: {
     id: leadId,
     createdAt: '2026-11-22T10:00:00Z',
+    deletedBy: '2027-05-21T10:00:00Z',
+    doubtful: false,
     name: 'Ann',
     email: 'ann@example.com',
     age: null,
@@ -54,6 +56,7 @@ const summary: Letter = {
     received: 3,
     unanswered: 2,
     oldestUnanswered: '2026-11-19',
+    doubtful: 1,
     notSent: 1,
     failing: 0,
   },
@@ -93,7 +96,7 @@ async function deliver(
     database: {
       claimLetters: (max, kinds) => (
         claimed.push([max, kinds]),
-        Promise.resolve({ due: [letter], spent: false })
+        Promise.resolve({ letters: [letter], spent: [] })
       ),
       finishLetter: ({ id, lease }, end) => Promise.resolve(void finished.push([id, lease, end])),
     },
@@ -114,7 +117,9 @@ describe('the outbox', () => {
       marketing: 'asked',
     })
     // The staff's list names the receiver, never the secret that may stand in its address.
-    expect(finished).toEqual([['letter-1', 'lease-1', { receiver: 'webhook at hook.test' }]])
+    expect(finished).toEqual([
+      ['letter-1', 'lease-1', { problem: null, receiver: 'webhook at hook.test' }],
+    ])
   })
 
   it('sends every kind of letter through the e-mail service where there is one', async () => {
@@ -133,8 +138,16 @@ describe('the outbox', () => {
       subject: 'Website enquiries: 3 on 2026-11-21, 2 unanswered',
     })
     expect((await deliver(confirmation)).finished).toEqual([
-      ['letter-1', 'lease-1', { receiver: 'e-mail to the person' }],
+      ['letter-1', 'lease-1', { problem: null, receiver: 'e-mail to the person' }],
     ])
+  })
+
+  it('marks the notice of a doubtful enquiry, and says until when a notice may be kept', async () => {
+    const { body } = (await deliver({ ...notice, lead: { ...notice.lead, doubtful: true } }))
+      .sent[0]!
+    expect(body.subject).toMatch(/^A doubtful enquiry/)
+    expect(body.text).toContain(`npm run leads -- genuine ${leadId}`)
+    expect(body.text).toContain('no later than 2027-05-21')
   })
 
   it('asks for nothing while nothing can be sent', async () => {
@@ -151,7 +164,10 @@ describe('the outbox', () => {
     ],
   ])('keeps a letter for another try when the receiver %s', async (_what, answer, problem) => {
     const { finished, logged } = await deliver(notice, webhook, answer)
-    expect(finished).toEqual([['letter-1', 'lease-1', { problem }]])
+    // Where it may have arrived all the same is noted, for whoever has to delete it there.
+    expect(finished).toEqual([
+      ['letter-1', 'lease-1', { problem, receiver: 'webhook at hook.test' }],
+    ])
     expect(JSON.stringify(logged)).not.toMatch(/Ann|ann@|10\.0\.0\.1/)
   })
 })
@@ -169,7 +185,19 @@ describe('the letter that asks for a confirmation', () => {
     const [confirm, stop] = links(body.text)
     expect(await read(confirm!, '2026-11-29T09:59:00Z')).toMatchObject({ does: 'confirm', leadId })
     expect(await read(confirm!, '2026-11-29T10:01:00Z')).toBeNull()
-    expect(await read(stop!, '2036-01-01T00:00:00Z')).toEqual({ does: 'stop', emailHash })
+    expect(await read(stop!, '2036-01-01T00:00:00Z')).toEqual({
+      does: 'stop',
+      emailHash,
+      plain: false,
+    })
+    // The letters of before hashes had a key.
+    const text = `stop.${emailHash}`
+    expect(
+      await read(
+        `${text}.${await hmac(settings.ADDRESS_SECRET, `letter link: ${text}`)}`,
+        '2036-01-01T00:00:00Z',
+      ),
+    ).toEqual({ does: 'stop', emailHash, plain: true })
     expect(body.to).toEqual(['ann@example.com'])
     expect(body.reply_to).toBe(facts.clinic.email)
   })
@@ -232,7 +260,10 @@ describe('email-consent', () => {
           done.push(`confirm ${lead}`),
           Promise.resolve('confirmed' as const)
         ),
-        stopLetters: (hash) => (done.push(`stop ${hash}`), Promise.resolve()),
+        stopLetters: (hash, plain) => (
+          done.push(`stop ${plain ? 'plain ' : ''}${hash}`),
+          Promise.resolve()
+        ),
         ...more.database,
       },
     })
@@ -300,6 +331,7 @@ describe('email-consent', () => {
       '',
       'stop',
       `stop.${emailHash}.${'0'.repeat(64)}`,
+      `stop-all.${emailHash}.${'0'.repeat(64)}`,
       "' or 1=1 --",
       '\u0000',
       'x'.repeat(400),

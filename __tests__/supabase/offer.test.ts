@@ -1,5 +1,6 @@
-import { offerReply, type ConcernId } from '../../supabase/functions/_shared/contract'
-import type { Enquiry, LetterKind } from '../../supabase/functions/_shared/database'
+import { proofOfWork } from '../../src/backend/proofOfWork'
+import { offerReply, type ConcernId, type Puzzle } from '../../supabase/functions/_shared/contract'
+import type { Enquiry, LetterKind, Places } from '../../supabase/functions/_shared/database'
 import { chooseOffer, firstName, wordOffer } from '../../supabase/functions/raffle-offer/choose'
 import { createHandler } from '../../supabase/functions/raffle-offer/handler'
 import { caller, configWith, fakeBackend, post, siteKnowledge } from './helpers/fakes'
@@ -27,7 +28,7 @@ function counter(config = configWith()) {
         letters.push(kinds)
         return Promise.resolve({ outcome: 'recorded', offer: enquiry.offer, lead: 'lead-1' })
       },
-      claimLetters: () => Promise.resolve({ due: [], spent: false }),
+      claimLetters: () => Promise.resolve({ letters: [], spent: [] }),
     },
   })
   return { backend, stored, letters, handler: createHandler(backend, facts) }
@@ -87,15 +88,81 @@ describe('raffle-offer', () => {
     }
   })
 
-  it('answers a robot that fills the hidden field as if nothing were wrong, and keeps nothing', async () => {
+  it('keeps what a filled trap makes doubtful, marked, and answers as ever', async () => {
     const { handler, stored } = counter()
-    const response = await handler(
-      post('raffle-offer', { ...request, trap: 'http://spam.example' }),
-      caller,
-    )
-    expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ success: true })
-    expect(stored).toEqual([])
+    for (const trap of ['', '  ', 'http://spam.example', 'x'.repeat(5000)]) {
+      const response = await handler(post('raffle-offer', { ...request, trap }), caller)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ success: true, offer: expect.anything() })
+    }
+    expect(stored.map(({ doubtful }) => doubtful)).toEqual([false, false, true, true])
+  })
+
+  it('has work done by everybody while a flood is on, the more the larger it is, and refuses nobody', async () => {
+    const budget = 1000
+    const ask = async (today: number, headers: Record<string, string> = {}) => {
+      const { backend, handler, stored } = counter(configWith({ ENQUIRIES_A_DAY: `${budget}` }))
+      backend.database.enquiriesToday = () => Promise.resolve(today)
+      const response = await handler(post('raffle-offer', request, { headers }), caller)
+      return {
+        status: response.status,
+        stored,
+        reply: (await response.json()) as { work?: Puzzle },
+      }
+    }
+    expect((await ask(499)).status).toBe(200)
+    const counts = []
+    for (const today of [500, 750, 999, 1000, 40_000]) {
+      const refused = await ask(today)
+      expect([refused.status, refused.stored]).toEqual([429, []])
+      counts.push(refused.reply.work!.count)
+      // What was begun at one price holds when the price has risen.
+      const paid = await ask(40_000, await proofOfWork(refused.reply.work!))
+      expect([paid.status, paid.stored.length]).toEqual([200, 1])
+    }
+    expect(counts).toEqual([4, 7, 9, 10, 10])
+  })
+
+  it('takes a place for the network at large too, and less of a day’s room the fuller it is', async () => {
+    const placesOf = async (address: string, today = 0) => {
+      const { backend, handler } = counter()
+      let places: Places | undefined
+      const { recordEnquiry } = backend.database
+      backend.database.enquiriesToday = () => Promise.resolve(today)
+      backend.database.recordEnquiry = (where, ...more) => (
+        (places = where),
+        recordEnquiry(where, ...more)
+      )
+      await handler(post('raffle-offer', request), { address })
+      return places!
+    }
+    const shared = async (one: string, other: string) => {
+      const [a, b] = [await placesOf(one), await placesOf(other)]
+      return [a.slots[0]!.key === b.slots[0]!.key, a.quota!.key === b.quota!.key]
+    }
+    expect(await shared('2001:db8:1:2::1', '2001:db8:1:3::1')).toEqual([false, true])
+    expect(await shared('2001:db8:1:2::1', '2001:db8:2:2::1')).toEqual([false, false])
+    expect(await shared('203.0.113.7', '203.0.113.8')).toEqual([false, true])
+    expect(await shared('203.0.113.7', '203.0.112.7')).toEqual([false, false])
+    expect((await placesOf('203.0.113.7')).slots[1]).toMatchObject({ limit: { burst: 24 } })
+    expect((await placesOf('203.0.113.7')).quota!.aDay).toBe(200)
+    // Behind a proxy that nobody has named, everybody has its address: that is no network.
+    for (const address of ['127.0.0.1', '10.0.0.4', '::1', 'fd00::1', 'unknown', ''])
+      expect(await placesOf(address)).toMatchObject({ slots: [{}], quota: null })
+  })
+
+  it('tells a network whose day is full to ring or write, without offering work', async () => {
+    const { backend, handler } = counter()
+    backend.database.recordEnquiry = () => Promise.resolve({ outcome: 'network-full' })
+    const response = await handler(post('raffle-offer', request), caller)
+    expect(response.status).toBe(429)
+    const reply = (await response.json()) as object
+    expect(reply).toMatchObject({
+      success: false,
+      code: 'network-full',
+      error: expect.stringMatching(/ring .*\d.* or write to .*@/),
+    })
+    expect(reply).not.toHaveProperty('work')
   })
 
   it('keeps names and places on one line, and without what Postgres cannot hold', async () => {

@@ -2,6 +2,8 @@ import { proofOfWork } from '../../src/backend/proofOfWork'
 import type { Puzzle } from '../../supabase/functions/_shared/contract'
 import {
   checkWork,
+  countFor,
+  highestCount,
   newPuzzle,
   workHeader,
   workLifetimeMs,
@@ -22,13 +24,17 @@ describe('work instead of a place in the limit', () => {
     expect(await check(solution, { by: 'somebody else' })).toBeNull()
     expect(await check(solution, { after: workLifetimeMs + 1 })).toBeNull()
     expect(await check(solution, { key: 'another secret' })).toBeNull()
-    const [expires, ...rest] = solution.split('.')
-    expect(await check([Number(expires) + 1000, ...rest].join('.'))).toBeNull()
-    // Of many numbers that were not searched for, one in 512 fits.
-    const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => check(`${puzzle.challenge}.${900_000_000 + i}`)),
-    )
-    expect(guesses.filter((guess) => guess !== null).length).toBeLessThan(3)
+    const [expires, count, ...rest] = solution.split('.')
+    expect(await check([Number(expires) + 1000, count, ...rest].join('.'))).toBeNull()
+    // Fewer numbers than the price says, another price, one number again and again, numbers that do
+    // not fit.
+    const numbers = rest.slice(2)
+    expect(numbers).toHaveLength(puzzle.count)
+    const instead = (found: (string | number)[]) => check([puzzle.challenge, ...found].join('.'))
+    expect(await instead(numbers.slice(1))).toBeNull()
+    expect(await check([expires, 1, ...rest.slice(0, 3)].join('.'))).toBeNull()
+    expect(await instead(numbers.map(() => numbers[0]!))).toBeNull()
+    expect(await instead(numbers.map((_, i) => 900_000_000 + i))).toBeNull()
     for (const nonsense of [
       '',
       'x',
@@ -67,6 +73,12 @@ describe('work instead of a place in the limit', () => {
       { address: '198.51.100.1' },
     )
     expect(slots[4]).not.toBe(slots[2])
+  })
+
+  it('costs no more than a slow telephone can bear: ten numbers of 256,000 iterations', async () => {
+    expect(countFor(1e9, 1000)).toBe(highestCount)
+    const { iterations, bits } = await newPuzzle(secret, 'me', 0, highestCount)
+    expect(highestCount * iterations * 2 ** bits).toBeLessThanOrEqual(2_560_000)
   })
 
   it('is given up when nobody waits for it any more', async () => {

@@ -10,7 +10,7 @@ import { readHealth } from '../../supabase/functions/_shared/health.ts'
 import { bodyDeadlineMs, json } from '../../supabase/functions/_shared/http.ts'
 import type { Knowledge } from '../../supabase/functions/_shared/knowledge.ts'
 import { errorName, type Log } from '../../supabase/functions/_shared/log.ts'
-import { openBackend } from '../../supabase/functions/_shared/serve.ts'
+import { forgetSecrets, openBackend } from '../../supabase/functions/_shared/serve.ts'
 import { listen } from './listen.ts'
 
 /**
@@ -30,6 +30,7 @@ const log: Log = (event) => {
 }
 
 const { backend, problems } = openBackend((name) => Deno.env.get(name), log)
+forgetSecrets((name) => Deno.env.delete(name))
 if (backend === null) {
   for (const problem of problems) console.error(problem)
   Deno.exit(2)

@@ -5,8 +5,8 @@ import { puzzleKey, solves, workHeader } from '../../supabase/functions/_shared/
 const atOnce = 4
 
 /**
- * Solves the puzzle of a backend whose limit for this address is used up, in about a second;
- * `supabase/functions/_shared/work.ts` says why.
+ * Solves the puzzle of a backend whose limit for this address is used up, or that is flooded, in one
+ * to three seconds; `supabase/functions/_shared/work.ts` says why.
  * @returns the header that the request is repeated with
  * @throws the signal's reason when it is aborted
  */
@@ -15,12 +15,14 @@ export async function proofOfWork(
   signal?: AbortSignal,
 ): Promise<Record<string, string>> {
   const key = await puzzleKey(puzzle)
+  const found: number[] = []
   for (let first = 0; ; first += atOnce) {
     if (signal?.aborted) throw signal.reason as Error
     const tried = await Promise.all(
       Array.from({ length: atOnce }, (_, i) => solves(puzzle, key, first + i)),
     )
-    const found = tried.indexOf(true)
-    if (found >= 0) return { [workHeader]: `${puzzle.challenge}.${first + found}` }
+    for (const [i, fits] of tried.entries()) if (fits) found.push(first + i)
+    if (found.length >= puzzle.count)
+      return { [workHeader]: [puzzle.challenge, ...found.slice(0, puzzle.count)].join('.') }
   }
 }

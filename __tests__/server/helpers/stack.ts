@@ -16,6 +16,7 @@ import type { Supervised } from '../../../server/supervise'
 export type Stack = {
   database: EmbeddedDatabase
   functions: Supervised
+  addressSecret: string
   port: number
   said: string[]
   log: string[]
@@ -88,6 +89,7 @@ export async function temporaryStack(
     return {
       database: base.database,
       functions,
+      addressSecret: base.addressSecret,
       port,
       said: base.said,
       log,

@@ -75,8 +75,6 @@ export function verdict(request: Hostile, world: World): Verdict {
   if (request.fn === 'raffle-offer') {
     const offer = data as ReturnType<typeof offerRequest.parse>
     if (offer.age !== null && offer.age < 18) return no
-    // Only robots see this field: they are answered, and nothing is kept.
-    if ((offer.trap ?? '').trim() !== '') return { valid: true, writes: null }
     const idempotency = headers.get(idempotencyHeader) ?? ''
     if (
       idempotency !== '' &&

@@ -137,8 +137,8 @@ export function hostileWorld({ broken = false } = {}) {
   const take = ({ key }: Slot) => void slots.push(key)
   const database: Partial<Database> = {
     takeSlot: (slot) => Promise.resolve((take(slot), 0)),
-    recordEnquiry: async (slot, record) => {
-      take(slot)
+    recordEnquiry: async ({ slots: places }, record) => {
+      places.forEach(take)
       for (const text of [
         record.requestKey,
         record.name,
@@ -172,14 +172,15 @@ export function hostileWorld({ broken = false } = {}) {
         concerns: [...record.concerns],
         offer,
         id: `lead-${writes.length}`,
-        createdAt: 'now',
+        createdAt: '2026-11-22T10:00:00Z',
+        deletedBy: '2027-05-21T10:00:00Z',
         earlier: 0,
         marketing: 'no' as const,
       }
       outbox.push({ kind: 'enquiry', id: lead.id, lease: 'a-lease', attempts: 1, lead })
       return Promise.resolve({ outcome: 'recorded', offer, lead: lead.id })
     },
-    claimLetters: (max) => Promise.resolve({ due: outbox.splice(0, max), spent: false }),
+    claimLetters: (max) => Promise.resolve({ letters: outbox.splice(0, max), spent: [] }),
     finishLetter: () => Promise.resolve(),
     redeemUploadToken: async (slot, { tokenHash, path, size, type, renewalHash }) => {
       take(slot)

@@ -114,10 +114,14 @@ export function readConfig(read: Env) {
         offer: limit('OFFER_LIMIT', 12, 8),
         upload: limit('UPLOAD_LIMIT', 12, 12),
       },
-      /** What a day may hold for all addresses together. */
+      /**
+       * What a day is meant to hold for all addresses together: enquiries (more are stored, for
+       * work), letters to the clinic, and letters to people.
+       */
       budgets: {
         enquiries: whole('ENQUIRIES_A_DAY', 2000, 1, 1_000_000),
-        letters: whole('LETTERS_A_DAY', 1000, 1, 1_000_000),
+        notices: whole('NOTICES_A_DAY', 1000, 1, 1_000_000),
+        letters: whole('LETTERS_A_DAY', 300, 1, 1_000_000),
       },
       /** Where notices of enquiries go. */
       webhook:

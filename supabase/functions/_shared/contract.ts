@@ -130,7 +130,7 @@ export const offerRequest = z.object({
   location: line(offerLimits.location),
   concerns: z.array(z.enum(concernIds)).check(z.minLength(1), z.maxLength(10)),
   marketing: z.optional(z.boolean()),
-  /** A field that nobody sees: what fills it in may be a program. */
+  /** A field that visitors do not see. It refuses nobody, whatever was put there. */
   trap: z.optional(z.string()),
 })
 
@@ -186,6 +186,8 @@ export const puzzle = z.object({
   challenge: z.string().check(z.maxLength(200)),
   iterations: z.int().check(z.minimum(1), z.maximum(10_000)),
   bits: z.int().check(z.minimum(1), z.maximum(12)),
+  /** How many numbers are to be found. */
+  count: z.int().check(z.minimum(1), z.maximum(20)),
 })
 
 /** What every function says of a request it refuses; `fields` names what is wrong in it. */

@@ -6,12 +6,21 @@ import type { OfferRequest } from './contract.ts'
 /** A place in a caller's rate limit: whose, and at what rate. */
 export type Slot = { key: string; limit: Limit }
 
+/** Where an enquiry is counted: the limits it takes a place in, and its network's share of a day. */
+export type Places = { slots: readonly Slot[]; quota: { key: string; aDay: number } | null }
+
 /** What the database tells of itself: `clinic.health()`. A day begins at midnight in UTC. */
 export type HealthFigures = {
   waiting: number
   oldestWaitingMinutes: number
   failing: number
-  today: { enquiries: number; letters: number }
+  today: { enquiries: number; notices: number; letters: number }
+  oldestLeadDays: number
+  keepLeadsDays: number
+  /** Null: never. */
+  hoursSincePurge: number | null
+  scheduled: boolean
+  videosOverdue: number
   databaseMegabytes: number
 }
 
@@ -32,15 +41,22 @@ export type Enquiry = Asker & {
    * The wording that was agreed to, for each purpose. Marketing is there only where it was ticked.
    */
   consents: Partial<Record<'health-data' | 'marketing', { version: string; words: string }>>
+  /** Whether a field was filled in that visitors do not see. */
+  doubtful: boolean
 }
 
 type EnquiryOutcome =
-  { outcome: 'recorded'; offer: StoredOffer; lead: string } | { outcome: 'limited'; waitMs: number }
+  | { outcome: 'recorded'; offer: StoredOffer; lead: string }
+  | { outcome: 'limited'; waitMs: number }
+  | { outcome: 'network-full' }
 
 /** An enquiry as the clinic's notice tells it. Dates are in ISO 8601. */
 export type NoticedLead = Asker & {
   id: string
   createdAt: string
+  /** When it is deleted here by itself. */
+  deletedBy: string
+  doubtful: boolean
   concerns: string[]
   offerId: string
   offer: StoredOffer
@@ -56,6 +72,7 @@ export type DaySummary = {
   received: number
   unanswered: number
   oldestUnanswered: string | null
+  doubtful: number
   notSent: number
   failing: number
 }
@@ -67,6 +84,9 @@ export type Letter = { id: string; lease: string; attempts: number } & (
   | { kind: 'summary'; summary: DaySummary }
 )
 export type LetterKind = Letter['kind']
+
+/** The most letters of a day: to the clinic, and to people. */
+export type LetterBudgets = { notices: number; letters: number }
 
 type UploadOutcome =
   | { outcome: 'ok'; path: string; size?: number; type?: string; maxBytes: number }
@@ -161,6 +181,7 @@ export function connectDatabase({
   }
 
   const interval = (limit: Limit) => Math.max(1, Math.round(60_000 / limit.perMinute))
+  const place = ({ key, limit }: Slot) => ({ key, intervalMs: interval(limit), burst: limit.burst })
 
   /** The value that a statement gives in its column `result`. */
   const ask = <T>(
@@ -178,58 +199,69 @@ export function connectDatabase({
 
     /** @param letters the kinds of letter that can be sent at present; no other is ever queued */
     recordEnquiry: (
-      { key, limit }: Slot,
+      { slots, quota }: Places,
       e: Enquiry,
       letters: readonly LetterKind[],
-    ): Promise<EnquiryOutcome> =>
-      ask(
+    ): Promise<EnquiryOutcome> => {
+      const share = quota && {
+        key: quota.key,
+        intervalMs: Math.round((24 * 60 * 60 * 1000) / quota.aDay),
+        burst: quota.aDay,
+      }
+      return ask(
         waitMs.offer,
         () => sql`
           select clinic.record_enquiry(
-            ${key}, ${interval(limit)}, ${limit.burst},
+            ${JSON.stringify(slots.map(place))}::text::jsonb, ${share && JSON.stringify(share)}::text::jsonb,
             ${e.requestKey}, ${e.requestHash}, ${e.name}, ${e.email}, ${e.age}, ${e.sex}, ${e.location},
             string_to_array(${e.concerns.join(',')}, ','), ${e.offerId}, ${JSON.stringify(e.offer)}::text::jsonb,
-            ${JSON.stringify(e.consents)}::text::jsonb, string_to_array(${letters.join(',')}, ',')
+            ${JSON.stringify(e.consents)}::text::jsonb, string_to_array(${letters.join(',')}, ','), ${e.doubtful}::boolean
           ) as result`,
-      ),
+      )
+    },
 
-    /** How many enquiries may still come today. */
-    enquiriesLeft: (aDay: number): Promise<number> =>
-      ask(waitMs.limit, () => sql`select clinic.enquiries_left(${aDay}) as result`),
+    /** How many enquiries were stored today, counted up to `most`. */
+    enquiriesToday: (most: number): Promise<number> =>
+      ask(waitMs.limit, () => sql`select clinic.enquiries_today(${most}) as result`),
 
-    /** No more than what is left of a day's letters; `spent` says that nothing is. */
+    /** Letters to the clinic first, within the day's budgets; `spent` names those that are used up. */
     claimLetters: (
       max: number,
       kinds: readonly LetterKind[],
-      aDay: number,
-    ): Promise<{ due: Letter[]; spent: boolean }> =>
-      persist(waitMs.background, async () => {
-        const [row] = await sql<[{ due: Letter[]; spent: boolean }]>`
-          select clinic.claim_letters(least(${max}, budget.remaining), string_to_array(${kinds.join(',')}, ',')) as due, budget.remaining < 1 as spent
-          from clinic.letters_left(${aDay}) as budget(remaining)`
-        return row
-      }),
+      { notices, letters }: LetterBudgets,
+    ): Promise<{ letters: Letter[]; spent: (keyof LetterBudgets)[] }> =>
+      ask(
+        waitMs.background,
+        () =>
+          sql`select clinic.claim_letters(${max}, string_to_array(${kinds.join(',')}, ','), ${notices}, ${letters}) as result`,
+      ),
 
-    /** @param end why it was not sent, or to whom it went */
+    /**
+     * @param problem why it did not arrive, as far as is known; null: it did
+     * @param receiver to whom it went, or would have gone
+     */
     finishLetter: (
       { id, lease }: Pick<Letter, 'id' | 'lease'>,
-      end: { problem: string } | { receiver: string },
-    ): Promise<void> => {
-      const problem = 'problem' in end ? end.problem : null
-      const receiver = 'receiver' in end ? end.receiver : null
-      return ask(
+      { problem, receiver }: { problem: string | null; receiver: string },
+    ): Promise<void> =>
+      ask(
         waitMs.background,
         () => sql`select clinic.finish_letter(${id}, ${lease}, ${problem}, ${receiver}) as result`,
-      )
-    },
+      ),
 
     /** The owner of a lead's address confirms that it wants news. */
     confirmMarketing: (leadId: string): Promise<'confirmed' | 'stopped' | 'gone'> =>
       ask(waitMs.background, () => sql`select clinic.confirm_marketing(${leadId}) as result`),
 
-    /** The owner of an address wants no more e-mails. */
-    stopLetters: (emailHash: string): Promise<void> =>
-      ask(waitMs.background, () => sql`select clinic.stop_letters(${emailHash}) as result`),
+    /**
+     * The owner of an address wants no more e-mails.
+     * @param plain the hash is one without a key, of a letter from before there was one
+     */
+    stopLetters: (emailHash: string, plain: boolean): Promise<void> =>
+      ask(
+        waitMs.background,
+        () => sql`select clinic.stop_letters(${emailHash}, ${plain}::boolean) as result`,
+      ),
 
     redeemUploadToken: (
       { key, limit }: Slot,
@@ -249,6 +281,13 @@ export function connectDatabase({
         () =>
           sql`select clinic.renew_upload(${key}, ${interval(limit)}, ${limit.burst}, ${renewalHash}) as result`,
       ),
+
+    /** Paths of videos whose time is over. */
+    videosDue: (): Promise<string[]> =>
+      ask(waitMs.background, () => sql`select clinic.videos_due(20) as result`),
+
+    videoDeleted: (path: string): Promise<void> =>
+      ask(waitMs.background, () => sql`select clinic.video_deleted(${path}) as result`),
 
     purge: (): Promise<number> =>
       ask(waitMs.background, () => sql`select clinic.purge() as result`),

@@ -21,7 +21,8 @@ export const sendable = ({ webhook, email }: Pick<Config, 'webhook' | 'email'>):
 /**
  * Sends the letters that are due: the one way by which any letter leaves. A letter leaves the
  * outbox only when the receiver said 2xx; until then it is tried again with a growing pause. The
- * receiver may see a letter twice and knows it by its idempotency key.
+ * receiver may see a letter twice and knows it by its idempotency key. Letters to the clinic go
+ * before letters to people.
  */
 export async function deliverDue(
   backend: Pick<Backend, 'config' | 'database' | 'fetch' | 'log'>,
@@ -30,10 +31,10 @@ export async function deliverDue(
   const { config, database, log } = backend
   const kinds = sendable(config)
   if (kinds.length === 0) return
-  const { due, spent } = await database.claimLetters(most, kinds, config.budgets.letters)
-  if (spent) log({ event: 'budget', code: 'letters' })
+  const { letters, spent } = await database.claimLetters(most, kinds, config.budgets)
+  for (const code of spent) log({ event: 'budget', code })
   await Promise.all(
-    due.map(async (letter) => {
+    letters.map(async (letter) => {
       let problem: string | null = null
       let receiver = ''
       try {
@@ -54,7 +55,7 @@ export async function deliverDue(
       } catch (error) {
         problem = errorName(error)
       }
-      await database.finishLetter(letter, problem === null ? { receiver } : { problem })
+      await database.finishLetter(letter, { problem, receiver })
       if (problem !== null) {
         const code = `${letter.kind}-${problem.replace(' ', '-')}`
         log({ event: 'delivery', code, count: letter.attempts })

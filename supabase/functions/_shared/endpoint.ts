@@ -40,6 +40,10 @@ export type Visit = {
   headers: Headers
   /** The caller's place in the rate limit, for functions that take it in their own statement. */
   slot: Slot
+  /** Whether the request came with work, which stands for a place in the limit. */
+  paid: boolean
+  /** A keyed hash of the caller's network at large ({@link wideNetwork}), where that is known. */
+  network: string | null
   /** Takes the place now or refuses; in memory when the database cannot be reached. */
   takeSlot: () => Promise<void>
 }
@@ -55,6 +59,8 @@ export type Endpoint<Input> = {
    * visitor did wrong.
    */
   answer: (input: Input, visit: Visit) => Promise<Record<string, unknown>>
+  /** How many numbers the work is to find that comes with a refusal for want of a place. */
+  price?: () => Promise<number | undefined>
   /** Names a payload problem better than the general sentence does. */
   explain?: (fields: string[], value: Record<string, unknown>) => Refusal | null
   /** More to say on the health page, and housekeeping it may set off. */
@@ -86,12 +92,10 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
       throw new Refusal(405, 'method', 'Use POST.', { headers: { allow: 'POST, GET, OPTIONS' } })
     refuseUnfit(request.headers, config.keys)
     const input = parsed(spec, await readJson(request, spec.maxBytes))
-    const slot = await limit.slotOf(request.headers, caller)
-    const takeSlot = () => limit.take(slot, requestId)
-    return json(
-      200,
-      await spec.answer(input, { requestId, headers: request.headers, slot, takeSlot }),
-    )
+    const { headers } = request
+    const place = await limit.placeOf(headers, caller)
+    const takeSlot = () => limit.take(place.slot, requestId)
+    return json(200, await spec.answer(input, { requestId, headers, ...place, takeSlot }))
   }
 
   return async (request, caller) => {
@@ -144,29 +148,44 @@ export function endpoint<Input>(spec: Endpoint<Input>, backend: Backend): Handle
 
 /** The places of a function's callers in its rate limit. */
 function rateLimit<Input>(
-  { name, limit }: Endpoint<Input>,
+  { name, limit, price }: Endpoint<Input>,
   { config, database, log, now }: Backend,
 ) {
   const inMemory = memoryLimit(now)
-  const addressKey = addressKeys(config)
-  const callerOf = async (headers: Headers, caller: Caller) =>
-    `${name}:${await addressKey(headers, caller)}`
+  const hashOf = dailyHash(config)
+  const addressOf = addresses(config, log)
+  const callerOf = async (address: string) => `${name}:${await hashOf(network(address))}`
   return {
     /**
      * A request that comes with work has a place of its own, which can be taken once; all others
      * share their address's.
      */
-    async slotOf(headers: Headers, caller: Caller): Promise<Slot> {
-      const key = await callerOf(headers, caller)
+    async placeOf(
+      headers: Headers,
+      caller: Caller,
+    ): Promise<Pick<Visit, 'slot' | 'paid' | 'network'>> {
+      const address = addressOf(headers, caller)
+      const key = await callerOf(address)
+      const wide = wideNetwork(address)
       const solution = headers.get(workHeader)
       const nonce =
         solution === null ? null : await checkWork(solution, config.addressSecret, key, now())
-      return nonce === null
-        ? { key, limit: limit(config) }
-        : { key: `${name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } }
+      return {
+        network: wide === null ? null : `${name}:${await hashOf(wide)}`,
+        paid: nonce !== null,
+        slot:
+          nonce === null
+            ? { key, limit: limit(config) }
+            : { key: `${name}:${nonce}`, limit: { perMinute: 60_000 / workLifetimeMs, burst: 1 } },
+      }
     },
     puzzleFor: async (headers: Headers, caller: Caller) =>
-      newPuzzle(config.addressSecret, await callerOf(headers, caller), now()),
+      newPuzzle(
+        config.addressSecret,
+        await callerOf(addressOf(headers, caller)),
+        now(),
+        await price?.(),
+      ),
     /** Takes a place, from memory where the database cannot be reached. */
     async take(slot: Slot, requestId: string): Promise<void> {
       const wait = await database.takeSlot(slot).catch((error: unknown) => {
@@ -222,16 +241,11 @@ function keyAccepted(headers: Headers, keys: readonly string[]): boolean {
   return given.some((candidate) => keys.some((key) => sameSecret(candidate, key)))
 }
 
-/** A keyed hash of the caller's address, new every day. IPv6 callers count by their /64 network. */
-function addressKeys(config: Config): (headers: Headers, caller: Caller) => Promise<string> {
+/** Makes keyed hashes of networks, new every day. */
+function dailyHash(config: Config): (network: string) => Promise<string> {
   const known = new Map<string, Promise<string>>()
-  return (headers, caller) => {
-    const forwarded =
-      config.addressHeader === null
-        ? null
-        : (headers.get(config.addressHeader) ?? headers.get('x-forwarded-for'))
-    const address = (forwarded?.split(',').at(-1) ?? caller.address).trim().toLowerCase()
-    const text = `${new Date().toISOString().slice(0, 10)} ${network(address)}`
+  return (ofNetwork) => {
+    const text = `${new Date().toISOString().slice(0, 10)} ${ofNetwork}`
     let key = known.get(text)
     if (key === undefined) {
       if (known.size > 2000) known.clear()
@@ -243,6 +257,29 @@ function addressKeys(config: Config): (headers: Headers, caller: Caller) => Prom
 }
 
 /**
+ * Gives the caller's address from the one header that is trusted for it, and empty text where that
+ * is missing: no other header takes its place, since whoever calls could write what they like in it.
+ * All such callers share a place in the limit, and get on by work. Supabase promises no header; its
+ * gateway sets cf-connecting-ip, and ADDRESS_HEADER names another should that change. The log says
+ * once when it is missing.
+ */
+function addresses(
+  { addressHeader }: Config,
+  log: Log,
+): (headers: Headers, caller: Caller) => string {
+  let told = false
+  return (headers, caller) => {
+    if (addressHeader === null) return caller.address.trim().toLowerCase()
+    const value = headers.get(addressHeader)
+    if (value === null && !told) {
+      told = true
+      log({ event: 'address', code: 'header-missing' })
+    }
+    return (value?.split(',').at(-1) ?? '').trim().toLowerCase()
+  }
+}
+
+/**
  * What of an address stands for its caller: IPv4 whole, also inside IPv6, and else the first four
  * groups of IPv6 (/64), since a single subscriber has all addresses behind them.
  */
@@ -250,4 +287,23 @@ export function network(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)
   return ip instanceof ipaddr.IPv6 ? ip.parts.slice(0, 4).join(':') : ip.toString()
+}
+
+/** Ranges of addresses that no visitor comes from. */
+const privateRanges = new Set(
+  'unspecified loopback private uniqueLocal linkLocal carrierGradeNat'.split(' '),
+)
+
+/**
+ * What of an address may belong to one customer of a provider at most: /24 of IPv4, /48 of IPv6. Null
+ * where it is not a public address: behind a proxy that is not named to us all visitors have the
+ * proxy's, and they are no network.
+ */
+export function wideNetwork(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null
+  const ip = ipaddr.process(address)
+  if (privateRanges.has(ip.range())) return null
+  return ip instanceof ipaddr.IPv6
+    ? `${ip.parts.slice(0, 3).join(':')}::/48`
+    : `${ip.octets.slice(0, 3).join('.')}.0/24`
 }

@@ -1,16 +1,18 @@
 import type { Config } from './config.ts'
 import type { Database, HealthFigures } from './database.ts'
 
-/** A letter is sent within seconds and tried again after minutes; one an hour old is stuck. */
+/** A notice is sent within seconds and tried again after minutes; one an hour old is stuck. */
 const longestWaitMinutes = 60
+/** What is past its time is deleted once a day; an hour or two late is nothing to tell. */
+const longestWithoutPurgeHours = 26
 
 export type Health = Awaited<ReturnType<typeof readHealth>>
 
 /**
  * The health page: asks the database how it is, and says what needs somebody's attention. `degraded`:
  * nothing can be stored now. `attention`: everything is served, and `problems` says what an operator
- * should look at. Budgets are given in percent, because the page is public and the number of
- * enquiries is confidential. Never throws.
+ * should look at. The page is public and how many people ask is confidential, so it holds no
+ * number of them; `npm run leads -- health` does. Never throws.
  */
 export async function readHealth({
   config,
@@ -29,29 +31,46 @@ export async function readHealth({
       problems: ['The database cannot be reached, so no enquiry can be stored.'],
     }
   }
-  const { waiting, oldestWaitingMinutes, failing, today, databaseMegabytes } = figures
-  const budgets: [name: string, used: number, of: number][] = [
-    ['enquiries', today.enquiries, config.budgets.enquiries],
-    ['letters', today.letters, config.budgets.letters],
-  ]
-  const percent = ([, used, of]: (typeof budgets)[number]) =>
-    of === 0 ? 100 : Math.min(100, Math.floor((100 * used) / of))
-  const problems: string[] = []
-  if (failing > 0)
-    problems.push(
-      `Letters that could not be sent after several attempts: ${failing}. The log says why (event "delivery").`,
-    )
-  if (oldestWaitingMinutes > longestWaitMinutes)
-    problems.push(`The oldest letter has been waiting for ${oldestWaitingMinutes} minutes.`)
-  for (const budget of budgets)
-    if (percent(budget) === 100)
-      problems.push(`Today's budget is used up: ${budget[0]}. It begins anew at midnight (UTC).`)
+  const problems = problemsOf(figures, config.budgets)
   return {
     status: problems.length > 0 ? ('attention' as const) : ('ok' as const),
     database: 'ok',
     problems,
-    letters: { waiting, oldestWaitingMinutes, failing },
-    usedTodayPercent: Object.fromEntries(budgets.map((budget) => [budget[0], percent(budget)])),
-    databaseMegabytes,
   }
+}
+
+/** What somebody has to look at, in words without a number of people or of what they sent. */
+function problemsOf(figures: HealthFigures, budgets: Config['budgets']): string[] {
+  const { failing, oldestWaitingMinutes, today, oldestLeadDays, keepLeadsDays } = figures
+  const { hoursSincePurge, scheduled, videosOverdue } = figures
+  const usedUp = (['enquiries', 'notices', 'letters'] as const).filter(
+    (name) => today[name] >= budgets[name],
+  )
+  const problems: [when: boolean, what: string][] = [
+    [
+      failing > 0,
+      'There are letters that could not be sent after several attempts. The log says why (event "delivery").',
+    ],
+    [
+      oldestWaitingMinutes > longestWaitMinutes,
+      'A letter to the clinic has been waiting for more than an hour.',
+    ],
+    [
+      usedUp.length > 0,
+      `Today's budget is used up: ${usedUp.join(', ')}. It begins anew at midnight (UTC).`,
+    ],
+    [
+      oldestLeadDays > keepLeadsDays + 1,
+      `An enquiry is kept that is more than ${keepLeadsDays + 1} days old. It should have been deleted after ${keepLeadsDays}.`,
+    ],
+    [
+      !scheduled || (hoursSincePurge ?? Infinity) > longestWithoutPurgeHours,
+      'What is past its time is not deleted every day. Something has to call clinic.purge(): on Supabase the extension pg_cron (docs/going-live.md).',
+    ],
+    [
+      videosOverdue > 0,
+      'A video that was to be deleted is still there. Its file is deleted when the health page of video-upload-url is opened, or by npm start.',
+    ],
+  ]
+  return problems.filter(([when]) => when).map(([, what]) => what)
 }

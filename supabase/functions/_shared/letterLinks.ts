@@ -1,7 +1,9 @@
 import { hmac, sameSecret } from './hash.ts'
 
 /**
- * How long a link that confirms holds, in milliseconds. A link that stops letters holds for ever.
+ * How long a link that confirms holds, in milliseconds. A link that stops letters holds for ever:
+ * letters are kept for years, the right to be left alone does not end, and the most that a stolen
+ * one can do is to stop letters that their owner can ask for again.
  */
 export const confirmationMs = 7 * 24 * 60 * 60 * 1000
 
@@ -11,6 +13,14 @@ export const confirmationMs = 7 * 24 * 60 * 60 * 1000
  */
 export type LetterLink =
   { does: 'confirm'; leadId: string; expires: number } | { does: 'stop'; emailHash: string }
+
+/**
+ * What a code allows. `plain`: it is of a letter from before hashes of addresses had a key
+ * (supabase/migrations/20261126100000_address_key.sql).
+ */
+export type ReadLetterLink =
+  | Exclude<LetterLink, { does: 'stop' }>
+  | (Extract<LetterLink, { does: 'stop' }> & { plain: boolean })
 
 const page = '/email-choices/'
 
@@ -28,11 +38,13 @@ const signature = (secret: string, text: string) => hmac(secret, `letter link: $
 
 /**
  * The code that stands in a letter's link: `confirm.<lead>.<expiry in ms>.<signature>` or
- * `stop.<hash of the address>.<signature>`.
+ * `stop-all.<keyed hash of the address>.<signature>`, `stop.` in letters with plain hashes.
  */
 export async function letterCode(secret: string, link: LetterLink): Promise<string> {
   const text =
-    link.does === 'confirm' ? `confirm.${link.leadId}.${link.expires}` : `stop.${link.emailHash}`
+    link.does === 'confirm'
+      ? `confirm.${link.leadId}.${link.expires}`
+      : `stop-all.${link.emailHash}`
   return `${text}.${await signature(secret, text)}`
 }
 
@@ -41,13 +53,14 @@ export async function readLetterCode(
   secret: string,
   code: string,
   now: number,
-): Promise<LetterLink | null> {
+): Promise<ReadLetterLink | null> {
   const at = code.lastIndexOf('.')
   const text = code.slice(0, at)
   if (at < 0 || code.length > 300 || !sameSecret(await signature(secret, text), code.slice(at + 1)))
     return null
   const [does, subject = '', expires = ''] = text.split('.')
-  if (does === 'stop' && sha256.test(subject)) return { does, emailHash: subject }
+  if ((does === 'stop' || does === 'stop-all') && sha256.test(subject))
+    return { does: 'stop', emailHash: subject, plain: does === 'stop' }
   if (does === 'confirm' && uuid.test(subject) && Number(expires) > now)
     return { does, leadId: subject, expires: Number(expires) }
   return null

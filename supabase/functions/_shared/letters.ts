@@ -25,8 +25,17 @@ export function enquiryNotice(lead: NoticedLead, to: string): Email {
   return {
     to,
     replyTo: lead.email,
-    subject: 'A new enquiry from the website',
+    subject: lead.doubtful
+      ? 'A doubtful enquiry from the website'
+      : 'A new enquiry from the website',
     text: lines(
+      ...(lead.doubtful
+        ? [
+            'A field that visitors do not see was filled in: by a program, or by what fills in forms for a person.',
+            `If it is a person's: npm run leads -- genuine ${lead.id}`,
+            '',
+          ]
+        : []),
       `Name: ${lead.name}`,
       `E-mail: ${lead.email} (as typed; nobody has checked that it is theirs)`,
       `Location: ${lead.location}`,
@@ -40,14 +49,14 @@ export function enquiryNotice(lead: NoticedLead, to: string): Email {
       `Number: ${lead.id}`,
       '',
       'When it is answered: npm run leads -- answered <number>. This message holds health data. Delete it once it is answered, and',
-      'no later than 180 days after the enquiry.',
+      `no later than ${lead.deletedBy.slice(0, 10)}.`,
     ),
   }
 }
 
 /** The daily summary for the clinic: numbers only, no personal data. */
 export function summaryLetter(
-  { day, received, unanswered, oldestUnanswered, notSent, failing }: DaySummary,
+  { day, received, unanswered, oldestUnanswered, doubtful, notSent, failing }: DaySummary,
   to: string,
 ): Email {
   return {
@@ -56,6 +65,9 @@ export function summaryLetter(
     text: lines(
       `Enquiries on ${day}: ${received}`,
       `Unanswered: ${unanswered}${oldestUnanswered === null ? '' : `, the oldest of ${oldestUnanswered}`}`,
+      ...(doubtful > 0
+        ? [`Doubtful among them: ${doubtful}. npm run leads -- --doubtful lists those.`]
+        : []),
       ...(failing > 0 ? [`Letters that could not be sent so far: ${failing}`] : []),
       ...(notSent > 0
         ? [

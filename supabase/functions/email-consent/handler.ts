@@ -27,7 +27,7 @@ export function createHandler(backend: Backend): Handler {
         const outcome = await database.confirmMarketing(link.leadId)
         return outcome === 'stopped' ? 'stopped-before' : outcome
       }
-      await database.stopLetters(link.emailHash)
+      await database.stopLetters(link.emailHash, link.plain)
       return 'stopped'
     } catch (error) {
       log({ event: 'database', function: name, error: errorName(error) })

@@ -5,16 +5,32 @@ import {
   type OfferReply,
   type OfferRequest,
 } from '../_shared/contract.ts'
-import { dayBudget } from '../_shared/dayBudget.ts'
+import { dayCount } from '../_shared/dayCount.ts'
 import { deliverDue, sendable } from '../_shared/delivery.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { sha256 } from '../_shared/hash.ts'
 import { Refusal, tooMany } from '../_shared/http.ts'
 import type { Facts } from '../_shared/knowledge.ts'
 import { errorName } from '../_shared/log.ts'
+import { countFor } from '../_shared/work.ts'
 import { chooseOffer, wordOffer } from './choose.ts'
 
 const adult = 18
+
+/**
+ * What a network at large (/24, /48) may send without work: as many at once as an event may bring,
+ * and six an hour. It is more than any clinic gets from one, and keeps 250 addresses of one customer
+ * from being 250 visitors.
+ */
+const networkLimit = { perMinute: 0.1, burst: 24 }
+
+/**
+ * How many enquiries of one network are stored in a day, work or not: a tenth of the budget, and
+ * less once that is used up, down to a few. It is what protects the disk, and refuses nobody of
+ * another network: at 2,000 a day and 2 kB each, 100,000 hostile networks could store 1 GB a day.
+ */
+const networkQuota = (stored: number, budget: number): number =>
+  Math.max(5, Math.floor((budget / 10) * Math.min(1, budget / Math.max(1, stored))))
 
 /**
  * raffle-offer: stores the enquiry, then answers with its welcome offer. The answer depends on the
@@ -24,7 +40,9 @@ const adult = 18
 export function createHandler(backend: Backend, facts: Facts): Handler {
   const { config, database, log } = backend
   const deliver = deliverer(backend, facts)
-  const budget = dayBudget(() => database.enquiriesLeft(config.budgets.enquiries), backend.now)
+  const budget = config.budgets.enquiries
+  // Beyond forty budgets nothing changes any more.
+  const today = dayCount(() => database.enquiriesToday(40 * budget), backend.now)
 
   const agreed = ({ words, version }: Facts['consents']['marketing']) => ({ version, words })
 
@@ -44,28 +62,34 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
         const byEmail = config.email !== null ? 'email' : 'off'
         return { delivery: config.webhook !== null ? 'webhook' : byEmail }
       },
-      answer: async (request, { headers, slot, requestId }): Promise<OfferReply> => {
+      price: async () => countFor(await today.count(), budget) || undefined,
+      answer: async (request, visit): Promise<OfferReply> => {
+        const { headers, slot, network, paid, requestId } = visit
         if (request.age !== null && request.age < adult) throw tooYoung(facts.clinic)
         const concerns = [...new Set(request.concerns)]
         const chosen = chooseOffer(concerns, facts.offers)
         const offer = wordOffer(chosen, concerns, request.name, facts)
 
-        // Only a robot fills in a field that nobody can see. It gets an answer like any other, and
-        // nothing is kept.
-        if (request.trap !== undefined && request.trap.trim() !== '')
-          return { success: true, offer }
-
         const given = headers.get(idempotencyHeader)?.trim() ?? ''
         if (given !== '' && !/^[\w:.-]{8,100}$/.test(given))
           throw refused(400, 'idempotency-key', 'The idempotency key is not valid.')
-        if (!(await budget.take())) {
-          log({ event: 'budget', requestId, function: 'raffle-offer', code: 'enquiries' })
-          throw dayIsFull(facts.clinic)
-        }
-        const { name, email, age, sex, location, marketing = false } = request
+        const stored = await today.count()
+        if (!paid && countFor(stored, budget) > 0) throw tooMany(1000)
+        const { name, email, age, sex, location, marketing = false, trap = '' } = request
         const asker = { name, email, age, sex, location }
         const result = await database.recordEnquiry(
-          slot,
+          {
+            slots: [
+              slot,
+              ...(network !== null && !paid
+                ? [{ key: `${network}:rate`, limit: networkLimit }]
+                : []),
+            ],
+            quota:
+              network === null
+                ? null
+                : { key: `${network}:day`, aDay: networkQuota(stored, budget) },
+          },
           {
             requestKey: given === '' ? `request:${requestId}` : given,
             requestHash: await sha256(
@@ -75,6 +99,8 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
             concerns,
             offerId: chosen.id,
             offer,
+            // Only a program fills in a field that nobody can see, or what fills in forms for people.
+            doubtful: trap.trim() !== '',
             consents: {
               'health-data': agreed(facts.consents.healthData),
               ...(marketing && { marketing: agreed(facts.consents.marketing) }),
@@ -83,6 +109,11 @@ export function createHandler(backend: Backend, facts: Facts): Handler {
           sendable(config),
         )
         if (result.outcome === 'limited') throw tooMany(result.waitMs)
+        if (result.outcome === 'network-full') {
+          log({ event: 'budget', requestId, function: 'raffle-offer', code: 'network' })
+          throw networkIsFull(facts.clinic)
+        }
+        today.stored()
         deliver()
         return { success: true, offer: result.offer as Offer }
       },
@@ -116,10 +147,10 @@ const refused = (
 const tooYoung = ({ adultsOnly }: Facts['clinic']) =>
   refused(422, 'adults-only', `${adultsOnly} We can make an offer to adults only.`)
 
-const dayIsFull = ({ line, email }: Facts['clinic']) =>
+const networkIsFull = ({ line, email }: Facts['clinic']) =>
   refused(
     429,
-    'day-full',
-    `We have received more enquiries today than we can answer. Please ring ${line} or write to ${email}; you are welcome to try here again tomorrow.`,
+    'network-full',
+    `We have received unusually many enquiries from your network today. Please ring ${line} or write to ${email}; you are welcome to try here again tomorrow.`,
     { headers: { 'retry-after': '3600' } },
   )

@@ -8,6 +8,7 @@ import type { Slot } from '../_shared/database.ts'
 import { endpoint, type Backend, type Handler } from '../_shared/endpoint.ts'
 import { hmac, randomToken, sha256 } from '../_shared/hash.ts'
 import { Refusal, tooMany } from '../_shared/http.ts'
+import { askStorage, deleteDueVideos, type Storage } from '../_shared/videos.ts'
 
 /** How long a local signature holds. Supabase's own signed upload URLs hold for two hours too. */
 const signatureMs = 2 * 60 * 60 * 1000
@@ -71,10 +72,12 @@ export function createHandler(backend: Backend): Handler {
       name: 'video-upload-url',
       limit: (settings) => settings.limits.upload,
       schema: uploadRequest,
-      health: () =>
-        config.uploads === null
+      health: () => {
+        backend.background(deleteDueVideos(backend))
+        return config.uploads === null
           ? { uploads: 'off', maxBytes: 0 }
-          : { uploads: 'on', maxBytes: config.uploads.maxBytes },
+          : { uploads: 'on', maxBytes: config.uploads.maxBytes }
+      },
       explain: (fields) =>
         fields.includes('type')
           ? new Refusal(415, 'type', 'Only MP4, MOV and WebM videos can be uploaded.')
@@ -146,26 +149,15 @@ async function signLocally(
 
 /** Supabase Storage signs an upload to one path; the resumable endpoint reads it from a header. */
 async function signAtSupabase(
-  uploads: { url: string; key: string; bucket: string },
-  path: string,
+  uploads: Storage,
+  object: string,
   type: UploadRequest['type'],
   fetch: Backend['fetch'],
 ): Promise<Target> {
-  const response = await fetch(
-    `${uploads.url}/storage/v1/object/upload/sign/${encodeURIComponent(uploads.bucket)}/${path}`,
-    {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${uploads.key}`,
-        apikey: uploads.key,
-        'content-type': 'application/json',
-      },
-      body: '{}',
-      signal: AbortSignal.timeout(8000),
-    },
-  )
-  if (!response.ok) throw new Error(`storage answered ${response.status}`)
-  const { url } = (await response.json()) as { url?: string }
+  const path = `upload/sign/${encodeURIComponent(uploads.bucket)}/${object}`
+  const { url } = (await askStorage(uploads, { method: 'POST', path, body: {} }, fetch)) as {
+    url?: string
+  }
   const signature = new URL(url ?? '', uploads.url).searchParams.get('token')
   if (signature === null) throw new Error('storage gave no signature')
   return {
@@ -173,7 +165,7 @@ async function signAtSupabase(
     headers: { 'x-signature': signature },
     metadata: {
       bucketName: uploads.bucket,
-      objectName: path,
+      objectName: object,
       contentType: type,
       cacheControl: '3600',
     },
