@@ -6,8 +6,8 @@ import { connectPostgres } from '../supabase/functions/_shared/connectPostgres'
 
 /**
  * `npm run upload-token -- [--hours 48] [--mb 2048] [--note "who it is for"]`: makes a one-time link for /admin/video-upload/.
- * Asks OWNER_DATABASE_URL when that is set (a project on Supabase), else the embedded database,
- * which `npm start` must be running.
+ * Connects with STAFF_DATABASE_URL or OWNER_DATABASE_URL where one is set (a project on Supabase), else to the embedded
+ * database, which `npm start` must be running.
  */
 function fail(message: string): never {
   console.error(message)
@@ -28,23 +28,25 @@ async function main(): Promise<void> {
   if (!(hours > 0 && hours <= 24 * 30)) fail('--hours must be between 1 and 720.')
   if (!(megabytes >= 1)) fail('--mb must be 1 or more.')
   const token = randomBytes(32).toString('hex')
-  const embedded = process.env.OWNER_DATABASE_URL
-    ? null
-    : await runningDatabase().catch((error: Error) => fail(error.message))
+  const own = process.env.STAFF_DATABASE_URL || process.env.OWNER_DATABASE_URL
+  const embedded = own ? null : await runningDatabase().catch((error: Error) => fail(error.message))
   // A link to an address that takes no part in this would look good and lead nowhere.
   const origin = process.env.GATSBY_SITE_URL?.replace(/\/$/, '') || embedded?.site
   if (!origin)
     fail(
-      'OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the link leads to the site that uses that database.',
+      'STAFF_DATABASE_URL or OWNER_DATABASE_URL is set, so GATSBY_SITE_URL must be too: the link leads to the site that uses that database.',
     )
   const sql = connectPostgres(
-    process.env.OWNER_DATABASE_URL || embedded!.databaseUrl,
+    own || embedded!.databaseUrl,
     { max: 1, connect_timeout: 5, onnotice: () => undefined },
     { authority: process.env.DATABASE_CA },
   )
   try {
+    const [begun] = await sql<
+      [{ ticket: string }]
+    >`select clinic.staff_begin('upload-token', null) as ticket`
     const [row] = await sql<[{ expires: Date }]>`
-      select clinic.mint_upload_token(${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${values.note}) as expires`
+      select clinic.staff_upload_token(${begun.ticket}, ${createHash('sha256').update(token).digest('hex')}, ${`${Math.round(hours * 60)} minutes`}::interval, ${Math.round(megabytes * 1024 * 1024)}, ${values.note}) as expires`
     console.log(
       `A link for one video of up to ${megabytes} MB, good until ${row.expires.toLocaleString('en-GB')}:`,
     )

@@ -30,7 +30,12 @@ export function keepVideosInTime(
   report: (line: string) => void,
 ): void {
   const sweep = async () => {
-    const database = connectDatabase({ url: databaseUrl, prepare: false, connections: 1 })
+    const database = connectDatabase({
+      url: databaseUrl,
+      authority: process.env.DATABASE_CA,
+      prepare: false,
+      connections: 1,
+    })
     try {
       await deleteDueVideos(dir, database, ownDatabase)
     } catch {

@@ -1,17 +1,22 @@
 /**
- * A cell that a spreadsheet would take for a formula begins with one of these, also in full width,
- * or after blanks.
+ * What a spreadsheet takes for a formula begins with one of these, also in full width. It stands at
+ * the beginning of the cell, after blanks, or after what some spreadsheet divides cells by (a
+ * semicolon, a tab, a line break), which splits a cell whatever its quotes say.
  */
-const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+const sign = /[\s\p{Cf}]*[=+\-@＝＋－＠]/u.source
+const first = new RegExp(`^(?=${sign}|[\\t\\r\\n])`, 'u')
+const later = new RegExp(`([;\\t\\r\\n])(?=${sign})`, 'gu')
 
 /**
- * One cell: visitors' words stay words in a spreadsheet, since an apostrophe stands before what
- * would be a formula.
+ * One cell, always in quotes: visitors' words stay words in a spreadsheet, since an apostrophe stands
+ * before what would be a formula.
  */
 function cell(value: string | number | null): string {
-  const text = value === null ? '' : String(value)
-  const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const text =
+    typeof value === 'string'
+      ? value.replace(later, "$1'").replace(first, "'")
+      : String(value ?? '')
+  return `"${text.replaceAll('"', '""')}"`
 }
 
 /** A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */

@@ -1,11 +1,13 @@
 import type { Sql } from 'postgres'
 
-/** What is kept of one enquiry. */
+/** What is kept of one enquiry. Dates are in ISO 8601. */
 export type Enquiry = {
   id: string
-  createdAt: Date
-  deletedBy: Date
-  answeredAt: Date | null
+  createdAt: string
+  deletedBy: string
+  answeredAt: string | null
+  /** A field was filled in that visitors do not see, and nobody has looked at it yet. */
+  doubtful: boolean
   name: string
   email: string
   emailHash: string
@@ -17,90 +19,121 @@ export type Enquiry = {
   /** News by e-mail: `confirmed` is the only state in which it may be sent. */
   news: 'no' | 'asked' | 'confirmed' | 'stopped'
   consents: { purpose: string; event: string; at: string; version: string; words: string }[]
-  letters: {
-    kind: string
-    at: string | null
-    to: string | null
-    notSent: string | null
-    attempts: number
-  }[]
+  letters: (SentLetter & { notSent: string | null; attempts: number })[]
 }
+
+/** A letter that was sent (`at`), or that somebody tried to send. */
+export type SentLetter = {
+  kind: string
+  at: string | null
+  triedAt: string | null
+  to: string | null
+}
+
+export type Video = {
+  path: string
+  note: string
+  uploadedAt: string
+  deletedBy: string
+  megabytes: number
+}
+
+/** What staff may do, as the trail names it (clinic.staff_log). */
+type Action =
+  | 'list'
+  | 'show'
+  | 'answered'
+  | 'genuine'
+  | 'export'
+  | 'copy'
+  | 'erase'
+  | 'allow'
+  | 'send-again'
+  | 'videos'
+  | 'delete-video'
+  | 'health'
 
 export type Which = {
   unanswered?: boolean
   since?: string
   news?: boolean
-  /** An address, an enquiry's number, or its first eight characters or more. */ who?: string
+  doubtful?: boolean
+  /** An address, an enquiry's number, or its first eight characters or more. */
+  who?: string
 }
 
-/** The enquiries asked for, the latest first, each with its consents and its letters. */
-export const enquiries = (
-  sql: Sql,
-  { unanswered = false, since = '-infinity', news = false, who }: Which = {},
-): Promise<Enquiry[]> =>
-  sql<Enquiry[]>`
-    select l.id, l.created_at as "createdAt", l.created_at + interval '180 days' as "deletedBy", l.answered_at as "answeredAt", l.name, l.email,
-      l.email_hash as "emailHash", l.age, l.sex, l.location, l.concerns, coalesce(l.offer->>'title', l.offer_id) as offer,
-      case
-        when exists (select from clinic.suppressed s where s.email_hash = l.email_hash) then 'stopped'
-        when clinic.wants_news(l.email_hash) then 'confirmed'
-        when exists (select from clinic.consents c where c.lead_id = l.id and c.purpose = 'marketing') then 'asked'
-        else 'no' end as news,
-      (select coalesce(json_agg(json_build_object('purpose', c.purpose, 'event', c.event, 'at', c.at, 'version', c.version, 'words', w.words) order by c.at, c.purpose, c.id), '[]')
-        from clinic.consents c join clinic.consent_wordings w using (purpose, version) where c.lead_id = l.id) as consents,
-      (select coalesce(json_agg(json_build_object('kind', o.kind, 'at', o.delivered_at, 'to', o.sent_to, 'notSent', o.not_sent, 'attempts', o.attempts)
-          order by o.created_at), '[]') from clinic.outbox o where o.lead_id = l.id) as letters
-    from clinic.leads l
-    where (not ${unanswered} or l.answered_at is null)
-      and l.created_at >= ${since}::text::timestamptz
-      and (not ${news} or clinic.wants_news(l.email_hash))
-      and ${
-        who === undefined
-          ? sql`true`
-          : who.includes('@')
-            ? sql`l.email_hash = clinic.email_hash(${who})`
-            : sql`length(${who}) >= 8 and starts_with(l.id::text, lower(${who}))`
-      }
-    order by l.created_at desc`
-
-/** Notes that enquiries have been answered. */
-export const markAnswered = async (sql: Sql, ids: readonly string[]): Promise<number> =>
-  (
-    await sql`update clinic.leads set answered_at = now() where id = any(${ids as string[]}) and answered_at is null`
-  ).count
-
 /**
- * Deletes all that is kept about an address, in one transaction, and keeps the hash by which it is
- * never written to again.
- * @returns how many enquiries were deleted
+ * What staff may do with enquiries. Each is announced first, in a statement of its own, so that it
+ * stands in the trail whatever comes of it.
+ * @param sql connected as a member of clinic_staff, or as the owner
  */
-export const erase = (sql: Sql, email: string): Promise<number> =>
-  sql.begin(async (tx) => {
-    const { count } =
-      await tx`delete from clinic.leads where email_hash = clinic.email_hash(${email})`
-    await tx`insert into clinic.suppressed as s (email_hash, reason) values (clinic.email_hash(${email}), 'erased')
-      on conflict (email_hash) do update set reason = 'erased', at = now()`
-    return count
-  })
+export function staff(sql: Sql) {
+  async function ask<T>(
+    action: Action,
+    about: string | null,
+    call: (ticket: string) => PromiseLike<readonly Record<string, unknown>[]>,
+  ): Promise<T> {
+    const [begun] = await sql<
+      [{ ticket: string }]
+    >`select clinic.staff_begin(${action}, ${about}) as ticket`
+    return (await call(begun.ticket))[0]!.result as T
+  }
 
-/**
- * Lets an address be written to again, because its owner has asked for it. News still has to be
- * confirmed anew.
- */
-export const allow = async (sql: Sql, email: string): Promise<boolean> =>
-  (await sql`delete from clinic.suppressed where email_hash = clinic.email_hash(${email})`).count >
-  0
+  return {
+    /** The enquiries asked for, the latest first, each with its consents and its letters. */
+    enquiries: (action: Action, { unanswered, since, news, doubtful, who }: Which = {}) =>
+      ask<Enquiry[]>(
+        action,
+        who ?? null,
+        (ticket) => sql`
+          select clinic.staff_enquiries(${ticket}, ${who ?? null}::text, ${unanswered ?? null}::boolean,
+            ${since ?? null}::text::timestamptz, ${news ?? null}::boolean, ${doubtful ?? null}::boolean) as result`,
+      ),
 
-/**
- * Queues the notices that were never sent because sending was off. Enquiries that are answered are
- * left out.
- */
-export const sendAgain = async (sql: Sql): Promise<number> => {
-  const [row] = await sql<[{ queued: number }]>`
-    with queued as (
-      insert into clinic.outbox as o (kind, lead_id) select 'enquiry', l.id from clinic.leads l where l.answered_at is null
-      on conflict (lead_id, kind) do update set not_sent = null, next_attempt_at = now(), attempts = 0 where o.not_sent is not null
-      returning 1)
-    select count(*)::int as queued from queued`
-  return row.queued
+    /** Notes that enquiries have been answered; gives how many had not been. */
+    answered: (who: string) =>
+      ask<number>(
+        'answered',
+        who,
+        (t) => sql`select clinic.staff_answered(${t}, ${who}) as result`,
+      ),
+
+    /** Takes the doubt from enquiries that somebody has looked at. */
+    genuine: (who: string) =>
+      ask<number>('genuine', who, (t) => sql`select clinic.staff_genuine(${t}, ${who}) as result`),
+
+    /** Deletes all that is kept about an address, and keeps the hash by which it is never written to. */
+    erase: (email: string) =>
+      ask<{ deleted: number; letters: SentLetter[] }>(
+        'erase',
+        email,
+        (t) => sql`select clinic.staff_erase(${t}, ${email}) as result`,
+      ),
+
+    /** Lets an address be written to again; gives whether it had been stopped. */
+    allow: (email: string) =>
+      ask<boolean>('allow', email, (t) => sql`select clinic.staff_allow(${t}, ${email}) as result`),
+
+    /** Queues the notices of open enquiries that were never sent because sending was off. */
+    sendAgain: () =>
+      ask<number>('send-again', null, (t) => sql`select clinic.staff_send_again(${t}) as result`),
+
+    /** The videos that are kept, the latest first. */
+    videos: () =>
+      ask<Video[]>('videos', null, (t) => sql`select clinic.staff_videos(${t}) as result`),
+
+    /** Has a video deleted before its time; gives whether there is one. */
+    deleteVideo: (path: string) =>
+      ask<boolean>(
+        'delete-video',
+        path,
+        (t) => sql`select clinic.staff_delete_video(${t}, ${path}) as result`,
+      ),
+
+    /** The figures behind the health page. */
+    health: () =>
+      ask<object>('health', null, (t) => sql`select clinic.staff_health(${t}) as result`),
+  }
 }
+
+export type Staff = ReturnType<typeof staff>

@@ -1,4 +1,4 @@
-import type { Enquiry } from './database'
+import type { Enquiry, SentLetter, Video } from './database'
 
 const when = (date: Date | string) =>
   new Date(date).toLocaleString('en-GB', {
@@ -24,8 +24,20 @@ const letterNames: Record<string, string> = {
   confirmation: 'Letter asking to confirm news',
 }
 
-/** One line for each enquiry. */
+/** One line for each enquiry, the doubtful ones apart. */
 export function list(enquiries: readonly Enquiry[]): string {
+  const doubtful = enquiries.filter((one) => one.doubtful)
+  const others = enquiries.filter((one) => !one.doubtful)
+  if (doubtful.length === 0) return lines(others)
+  return [
+    ...(others.length > 0 ? [lines(others), ''] : []),
+    'Doubtful: a field was filled in that visitors do not see, by a program or by what fills in forms for a person.',
+    'npm run leads -- genuine <number> says that one is a person’s.',
+    lines(doubtful),
+  ].join('\n')
+}
+
+function lines(enquiries: readonly Enquiry[]): string {
   if (enquiries.length === 0) return 'There are no such enquiries.'
   const rows = enquiries.map((one) => [
     one.id.slice(0, 8),
@@ -49,13 +61,39 @@ export function list(enquiries: readonly Enquiry[]): string {
     .join('\n')
 }
 
-/** What was sent because of these enquiries, and to whom: there it has to be deleted by hand. */
-export const sentLetters = (enquiries: readonly Enquiry[]): string[] =>
-  enquiries.flatMap(({ letters }) =>
-    letters
-      .filter(({ at }) => at !== null)
-      .map((l) => `${letterNames[l.kind]}: ${l.to ?? 'receiver not noted'}, ${when(l.at!)}`),
-  )
+/**
+ * What was sent on, and to whom: there it has to be deleted by hand. What was handed over and never
+ * acknowledged may have been received all the same.
+ */
+export function sentOn(letters: readonly SentLetter[]): string {
+  const told = ({ kind, to, at, triedAt }: SentLetter) =>
+    `  ${letterNames[kind]}: ${to ?? 'receiver not noted'}, ${when((at ?? triedAt)!)}`
+  const received = letters.filter(({ at }) => at !== null)
+  const perhaps = letters.filter(({ at, triedAt }) => at === null && triedAt !== null)
+  if (received.length + perhaps.length === 0) return 'Nothing was sent on.'
+  return [
+    ...(received.length > 0
+      ? ['This was sent, and has to be deleted there by hand:', ...received.map(told)]
+      : []),
+    ...(perhaps.length > 0
+      ? [
+          'This was tried and not acknowledged. It was perhaps received: look there, and delete it by hand:',
+          ...perhaps.map(told),
+        ]
+      : []),
+  ].join('\n')
+}
+
+/** One line for each video. */
+export const videoList = (videos: readonly Video[]): string =>
+  videos.length === 0
+    ? 'There are no videos.'
+    : videos
+        .map(
+          ({ path, uploadedAt, deletedBy, megabytes, note }) =>
+            `${path}  ${when(uploadedAt)}  ${megabytes} MB  deleted by itself ${when(deletedBy)}${note === '' ? '' : `  ${plain(note)}`}`,
+        )
+        .join('\n')
 
 function letterStatus({ at, to, notSent, attempts }: Enquiry['letters'][number]): string {
   if (at !== null) return `${to ?? 'sent'}, ${when(at)}`
@@ -70,7 +108,7 @@ export function details(one: Enquiry): string {
     (letter) => `  ${letterNames[letter.kind]}: ${letterStatus(letter)}`,
   )
   return [
-    `Enquiry ${one.id}`,
+    `Enquiry ${one.id}${one.doubtful ? ' (doubtful)' : ''}`,
     `  Asked: ${when(one.createdAt)}. ${one.answeredAt === null ? 'Not answered' : `Answered: ${when(one.answeredAt)}`}. Deleted by itself: ${when(one.deletedBy)}`,
     `  Name: ${plain(one.name)}`,
     `  E-mail: ${plain(one.email)}`,
@@ -98,6 +136,7 @@ export const table = (
     'number',
     'asked',
     'answered',
+    'doubtful',
     'deleted by',
     'name',
     'e-mail',
@@ -114,6 +153,7 @@ export const table = (
     one.id,
     new Date(one.createdAt).toISOString(),
     one.answeredAt === null ? null : new Date(one.answeredAt).toISOString(),
+    one.doubtful ? 'doubtful' : null,
     new Date(one.deletedBy).toISOString(),
     one.name,
     one.email,
@@ -136,7 +176,9 @@ export const ownCopy = (enquiries: readonly Enquiry[], clinic: string, at: Date)
     ...one,
     newsByEmail: news,
     letters: letters
-      .filter((l) => l.at !== null)
-      .map(({ kind, at: sent, to }) => ({ kind, sent, to })),
+      .filter((l) => l.at !== null || l.triedAt !== null)
+      .map(({ kind, at: sent, triedAt, to }) =>
+        sent === null ? { kind, perhapsReceived: triedAt, to } : { kind, sent, to },
+      ),
   })),
 })

@@ -7,7 +7,11 @@ declare namespace Deno {
     request: Request,
     info: { remoteAddr: { hostname?: string } },
   ) => Response | Promise<Response>
-  const env: { get(name: string): string | undefined; delete(name: string): void; toObject(): Record<string, string> }
+  const env: {
+    get(name: string): string | undefined
+    delete(name: string): void
+    toObject(): Record<string, string>
+  }
   const stdin: { readable: ReadableStream<Uint8Array<ArrayBuffer>> }
   function serve(handler: Handler): { shutdown(): Promise<void> }
   function exit(code: number): never

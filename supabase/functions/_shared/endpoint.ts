@@ -299,7 +299,7 @@ const privateRanges = new Set(
  * where it is not a public address: behind a proxy that is not named to us all visitors have the
  * proxy's, and they are no network.
  */
-export function wideNetwork(address: string): string | null {
+function wideNetwork(address: string): string | null {
   if (!ipaddr.isValid(address)) return null
   const ip = ipaddr.process(address)
   if (privateRanges.has(ip.range())) return null
