@@ -22,11 +22,13 @@ const base = {
     '\\.generated/site\\.json$': '<rootDir>/__tests__/fixtures/site.json',
     '\\.generated/dialogs\\.json$': '<rootDir>/__tests__/fixtures/dialogs.json',
     '\\.(woff2|svg)$': '<rootDir>/__tests__/helpers/fileStub.ts',
+    // Published for `import` only.
+    '^eld/extrasmall$': '<rootDir>/node_modules/eld/src/entries/static.extrasmall.js',
     // With all that it needs, in one file.
     '^linkedom$': '<rootDir>/node_modules/linkedom/worker.js',
     '^gatsby$': '<rootDir>/__tests__/helpers/gatsbyMock.tsx',
   },
-  transformIgnorePatterns: ['/node_modules/(?!linkedom/)'],
+  transformIgnorePatterns: ['/node_modules/(?!linkedom/|eld/)'],
   testPathIgnorePatterns: ['/node_modules/', '/helpers/', '/fixtures/'],
   modulePathIgnorePatterns: ['<rootDir>/public', '<rootDir>/.cache', '<rootDir>/.local'],
 }

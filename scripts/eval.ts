@@ -27,7 +27,7 @@ async function evaluate(): Promise<number> {
     args.find((arg) => !arg.startsWith('--')) ?? join(root, 'scripts/eval/questions.json')
   const rubrics = JSON.parse(readFileSync(file, 'utf8')) as Rubric[]
   const known = knowledge(content)
-  const grades = gradeAll(known, rubrics)
+  const grades = await gradeAll(known, rubrics)
   for (const group of new Set(grades.map((g) => g.group))) line(group, grades.filter((g) => g.group === group)) // prettier-ignore
   line('held out', grades.filter((_, i) => i % 3 === 2)) // prettier-ignore
   line('all', grades)

@@ -64,8 +64,8 @@ function gradeAnswer(rubric: Rubric, answer: string): Pick<Grade, 'score' | 'why
  * Asks the engine every question as the dialog would, with the turns before, and grades the last
  * answers.
  */
-export function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[]): Grade[] {
-  const engine = new Engine(knowledge)
+export async function gradeAll(knowledge: Knowledge, rubrics: readonly Rubric[]): Promise<Grade[]> {
+  const engine = await Engine.create(knowledge)
   const grades: Grade[] = []
   for (const rubric of rubrics) {
     let context = 'The clinic.'

@@ -79,6 +79,19 @@ export function safetyFacts(content: SiteContent): SafetyFacts {
       text: words(meaning(answer, clinic)),
       now: answer.now,
     })),
+    withoutVoice: {
+      title: words(safety.withoutVoice.title),
+      line: words(safety.withoutVoice.line),
+      ways: safety.withoutVoice.ways.map(({ name, text }) => ({
+        name: words(name),
+        text: words(text),
+      })),
+    },
+    help: safety.helpTexts.map(({ language, text, without }) => ({
+      language,
+      text: words(text),
+      ...(without !== undefined && { without }),
+    })),
     protocols: safety.protocols.map((p) => ({
       id: p.id,
       title: words(p.title),

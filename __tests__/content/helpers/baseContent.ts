@@ -208,6 +208,7 @@ function safety() {
       line: 'Dial 18001 before the number.',
       ways: [{ name: 'Relay', text: 'Dial 18001 first.', url: 'https://www.relayuk.bt.com/' }],
     },
+    helpTexts: [{ language: 'en-GB', name: 'English', text: 'Call {call:999}.' }],
     abroad: [{ country: 'Barbados', text: 'In Barbados ring {call:999}.' }],
   }
 }

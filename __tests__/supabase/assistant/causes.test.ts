@@ -142,10 +142,14 @@ it('opens to despair in another language with whom to ring', () => {
     },
   })
   const { now999, despair } = spanish.answers
-  expect(own.answer('estoy sin esperanza con mi cara', '').paragraphs).toEqual([despair])
+  expect(own.answer('estoy sin esperanza con mi cara', '').paragraphs).toEqual([
+    despair,
+    known.safety.withoutVoice.line,
+  ])
   expect(own.answer('he tomado una sobredosis para la cara', '').paragraphs).toEqual([
     now999,
     despair,
+    known.safety.withoutVoice.line,
   ])
 })
 

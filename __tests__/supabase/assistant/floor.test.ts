@@ -13,8 +13,8 @@ const rubrics = JSON.parse(
   readFileSync(join(__dirname, '../../fixtures/questions.json'), 'utf8'),
 ) as Rubric[]
 let grades: Grade[]
-beforeAll(() => {
-  grades = gradeAll(knowledge(validateContent(clinicData)), rubrics)
+beforeAll(async () => {
+  grades = await gradeAll(knowledge(validateContent(clinicData)), rubrics)
 })
 const short = (list: readonly Grade[]) => list.map(({ id, why, answer }) => ({ id, why, answer }))
 

@@ -163,19 +163,26 @@ describe('prose', () => {
 })
 
 describe('triage', () => {
+  const decides = (
+    own: Triage,
+    text: string,
+    {
+      after = true,
+      complains = false,
+      named = [] as string[],
+      likely = null as string | null,
+    } = {},
+  ) => own.mostUrgent(own.signs(stemsOf(text), after, complains), named, likely)
   const triage = new Triage(known.assistant, known.safety)
-  const find = (text: string, after = true, complains = false) =>
-    triage.find(stemsOf(text), false, after, complains)
   it('finds the words of a sign near each other, in any order', () =>
-    expect(find('since the filler my sight went blurry')?.who).toBe('999'))
+    expect(decides(triage, 'since the filler my sight went blurry')?.who).toBe('999'))
   it('takes words far apart for no sign', () => {
     const signs = [{ protocol: 'blocked-artery', who: 'clinic-emergency', phrases: ['lip cold'] }]
     const one = new Triage({ ...known.assistant, signs }, known.safety)
-    const apart = (words: number) =>
-      one.find(['lip', ...Array.from({ length: words }, () => 'and'), 'cold'], false, true)
+    const apart = (words: number) => decides(one, `lip ${'and '.repeat(words)}cold`)
     expect([apart(8)?.who, apart(9)]).toEqual(['clinic-emergency', null])
   })
-  it('sends to 999 before it speaks to despair', () => {
+  it('sends to what is most urgent, and speaks to despair first among equals', () => {
     const signs = [
       {
         protocol: 'infection',
@@ -184,13 +191,17 @@ describe('triage', () => {
         phrases: ['hopeless'],
       },
       { protocol: 'sight-change', who: '999', phrases: ['blind'] },
+      { protocol: 'skin-burn', who: 'clinic-same-day', phrases: ['red raw sore'] },
     ]
     const one = new Triage({ ...known.assistant, signs }, known.safety)
-    const found = (text: string) => one.find(stemsOf(text), false, true)?.who
-    expect(['hopeless', 'hopeless and blind'].map(found)).toEqual(['clinic-same-day', '999'])
+    const found = (text: string) => decides(one, text)?.protocol
+    expect(['hopeless and red raw sore', 'hopeless and blind'].map(found)).toEqual([
+      'infection',
+      'sight-change',
+    ])
   })
   it('takes dark circles for no emergency', () =>
-    expect(find('dark circles under my eyes', false)).toBeNull())
+    expect(decides(triage, 'dark circles under my eyes', { after: false })).toBeNull())
   it('does not take a word for itself that belongs to another', () => {
     const words = { ...known.assistant.words, compounds: ['cold sore'] }
     const signs = {
@@ -200,25 +211,24 @@ describe('triage', () => {
     }
     const one = new Triage(signs, known.safety)
     expect(
-      ['a cold sore on my lip', 'my lip is cold'].map(
-        (text) => one.find(stemsOf(text), false, true)?.who ?? null,
-      ),
+      ['a cold sore on my lip', 'my lip is cold'].map((text) => decides(one, text)?.who ?? null),
     ).toEqual([null, 'clinic-emergency'])
   })
-  it('believes of several signs the one that whole sentences speak for', () => {
+  it('shows of equally urgent signs that of the treatment, then that which sentences speak for', () => {
     const signs = [
       { protocol: 'sight-change', who: '999', phrases: ['eye burning'] },
-      { protocol: 'skin-burn', who: 'eye-casualty', phrases: ['splash eye'] },
-      { protocol: 'infection', who: 'clinic-same-day', phrases: ['my eye'] },
+      { protocol: 'stroke', who: '999', phrases: ['my eye'] },
+      { protocol: 'skin-burn', who: 'eye-casualty', phrases: ['splash in eye'] },
     ]
     const one = new Triage({ ...known.assistant, signs }, known.safety)
-    const stems = stemsOf('a splash in my eye and burning')
-    const found = (likely: string | null) => one.find(stems, false, true, false, likely)?.protocol
-    expect([null, 'skin-burn', 'infection'].map(found)).toEqual([
-      'sight-change',
-      'skin-burn',
-      'sight-change',
-    ])
+    const found = (named: string[], likely: string | null) =>
+      decides(one, 'a splash in my eye and my eye burning', { named, likely })?.protocol
+    expect([
+      found([], 'stroke'),
+      found([], 'skin-burn'),
+      found(['stroke'], 'sight-change'),
+      found(['skin-burn'], 'skin-burn'),
+    ]).toEqual(['stroke', 'sight-change', 'stroke', 'sight-change'])
   })
   it('takes one word for a sign only after a treatment', () => {
     const signs = {
@@ -229,7 +239,7 @@ describe('triage', () => {
     }
     const one = new Triage(signs, known.safety)
     expect(
-      [one.find(['gunk'], false, true), one.find(['gunk'], false, false, true)].map(
+      [decides(one, 'gunk'), decides(one, 'gunk', { after: false, complains: true })].map(
         (found) => found?.who ?? null,
       ),
     ).toEqual(['clinic-same-day', null])
@@ -390,9 +400,10 @@ describe('conversation', () => {
 
 describe('plan and words', () => {
   it('says whom to ring first, in no more words than a telephone’s screen has', () => {
-    const [first, ...rest] = emergencyWords(known.safety, { protocol: 'sight-change', who: '999' })
+    const finding = { protocol: 'sight-change', who: '999', words: 1 }
+    const [first, ...rest] = emergencyWords(known.safety, { finding, others: [] })
     expect(first).toMatch(/^Call 999/)
-    expect([first, ...rest].join(' ').split(/\s+/).length).toBeLessThanOrEqual(90)
+    expect([first, ...rest].join(' ').split(/\s+/).length).toBeLessThanOrEqual(110)
   })
   it('answers an unknown trouble after a treatment with the signs that cannot wait, and never a price', () => {
     const { kind, paragraphs } = engine.answer('my cheek feels off since the filler')

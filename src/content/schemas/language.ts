@@ -40,6 +40,7 @@ export const language = z.strictObject({
     .strictObject({
       now999: text.describe('Call 999 now.'),
       emergency: text.describe('Ring the clinic at once, or go to A&E now.'),
+      hospital: text.describe('Go to A&E now, or call 999 if you cannot get there safely.'),
       sameDay: text.describe('Ring the clinic, or NHS 111, today.'),
       notBoth: text.describe('What to avoid until then, in one sentence.'),
       despair: text.describe('To somebody who is in despair: whom to ring, kindly.'),

@@ -140,6 +140,20 @@ export const safety = z.strictObject({
       sample,
     })
     .describe('How somebody who cannot hear or speak on the telephone gets help.'),
+  helpTexts: some(
+    z.strictObject({
+      language: text.describe('The language as a BCP 47 tag: de. English, en-GB, comes first.'),
+      name: text.describe('The language, in English.'),
+      text: text.describe(
+        'When to call {call:999} and when to ring {clinic:emergency}, in sentences that somebody in fear can read.',
+      ),
+      without: text
+        .optional()
+        .describe('Letters that this language never has, and its neighbours do: ыэъё.'),
+      sample,
+    }),
+    'What the assistant says to a message that it does not understand. The languages that it does understand stand in data/languages.',
+  ),
   abroad: z
     .array(
       z.strictObject({

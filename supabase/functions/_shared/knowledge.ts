@@ -121,6 +121,10 @@ export type SafetyFacts = {
     lines: Record<string, string>
     steps: { who: string; signs: string[]; meanwhile: string }[]
   }[]
+  /** How somebody who cannot hear or speak on the telephone gets help. */
+  withoutVoice: { title: string; line: string; ways: { name: string; text: string }[] }
+  /** Whom to call, by language (BCP 47), for who is not understood; English first. */
+  help: { language: string; text: string; without?: string }[]
   page: string
 }
 

@@ -2,7 +2,7 @@ import { sure } from './conversation.ts'
 import type { Frame } from './frame.ts'
 import type { Known } from './known.ts'
 import type { Plan } from './plan.ts'
-import { Triage, type Finding } from './triage.ts'
+import { isDespair, Triage, type Finding } from './triage.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /**
@@ -13,6 +13,9 @@ import { Vocabulary } from './vocabulary.ts'
 const near = { forSigns: 0.25, alone: 0.35 }
 /** The log odds below which a message is plainly a question: 3 in 100 dangers lie below -4. */
 const plainlyAsked = -6
+
+/** A message or a sentence of it, with what triage reads of its clauses. */
+export type Passage = { frame: Frame; clauses: () => Pick<Frame, 'stems' | 'danger'>[] }
 
 /** Whether somebody is in danger, or may be. */
 export class Danger {
@@ -44,43 +47,103 @@ export class Danger {
   }
 
   /**
-   * Signs of danger in the question, or in it and the one before it together: "I had filler this
-   * morning", "now it is white".
+   * What decides, over all signs of danger in the question and in each of its sentences, and in it
+   * and the one before it together: "I had filler this morning", "now it is white". `others` are
+   * what else was found.
+   * @param passages the whole question, and its sentences where it has several
    */
-  find(now: Frame, frame: Frame, before: readonly Frame[]): Finding | null {
-    const spokenOf = this.#known.meant(frame).length > 0
-    const named = now.routes.length + now.families.length > 0
-    const found = this.#triage.find(
-      now.stems,
-      spokenOf,
-      now.after || (frame.after && !now.planning),
-      now.complaint &&
-        !now.planning &&
-        (now.conditions.length === 0 || (named && !now.asks)) &&
-        !this.#isWish(now),
+  find(
+    passages: readonly [Passage, ...Passage[]],
+    frame: Frame,
+    before: readonly Frame[],
+  ): { finding: Finding; others: Finding[] } | null {
+    const now = passages[0].frame
+    const found = [
+      ...passages.flatMap((passage) => this.#found(passage, frame)),
+      ...this.#carried(now, before),
+    ]
+    const finding = this.#triage.mostUrgent(
+      found,
+      this.#known.meant(frame).flatMap(({ protocols }) => protocols),
       now.danger && now.danger.like >= near.forSigns ? now.danger.complaint.protocol : null,
     )
+    return finding && { finding, others: found.filter((one) => one !== finding) }
+  }
+
+  /** Signs that stand in a sentence and are no chance, and what is learned from it. */
+  #found({ frame: now, clauses }: Passage, frame: Frame): Finding[] {
+    const named = now.routes.length + now.families.length > 0
+    const after = now.after || (frame.after && !now.planning)
+    const complains =
+      now.complaint &&
+      !now.planning &&
+      (now.conditions.length === 0 || (named && !now.asks)) &&
+      !this.#isWish(now)
     // Somebody who asks ahead, and names an allergy or the like, tells of the past: one word of it
     // is no sign of danger.
     const ahead = now.planning && now.conditions.length > 0 && !now.after
     // "Will a peel burn me?" has not been burnt.
-    const asksAhead = now.ahead && !frame.after && found?.who !== '999'
-    const learned = this.#learnedDanger(now, frame)
-    // One word of a sign beside a place, "my chin is numb", that the treatment's page calls common.
-    const from = found?.from?.filter((word) => !this.#places.has(word)) ?? []
-    const usual = found?.who !== '999' && from.length === 1 && this.#areUsual(from, now)
+    const asksAhead = now.ahead && !frame.after
     // In what is plainly a question, a few words of a sign stand by chance: "I could not see any
     // prices". Despair is often told in a question, so its signs count all the same.
-    const byChance = found?.opening === undefined && (now.danger?.logOdds ?? 0) < plainlyAsked
-    if (found && !byChance && !(ahead && found.words < 2) && !asksAhead && !usual)
-      return learned && this.#triage.isMoreUrgent(learned, found) ? learned : found
-    if (learned) return learned
+    const isPlain = ({ danger }: Pick<Frame, 'danger'>) => (danger?.logOdds ?? 0) < plainlyAsked
+    const all = this.#triage.signs(now.stems, after, complains)
+    const signs = this.#known.meant(frame).length > 0 ? all : this.#besideMole(all, now, after)
+    const told = isPlain(now)
+      ? [
+          ...signs.filter(({ opening }) => opening !== undefined),
+          ...clauses()
+            .filter((clause) => !isPlain(clause))
+            .flatMap(({ stems }) => this.#triage.signs(stems, after, complains)),
+        ]
+      : signs
+    const kept = told.filter((one) => {
+      // One word of a sign beside a place, "my chin is numb", that the treatment's page calls
+      // common.
+      const from = one.from?.filter((word) => !this.#places.has(word)) ?? []
+      const usual = one.who !== '999' && from.length === 1 && this.#areUsual(from, now)
+      return !(ahead && one.words < 2) && !(asksAhead && one.who !== '999') && !usual
+    })
+    const learned = this.#learnedDanger(now, frame)
+    return learned !== null && this.#mayDecide(learned, kept) ? [...kept, learned] : kept
+  }
+
+  /** A mole that has gone black tells of no black skin, where no treatment is spoken of. */
+  #besideMole(signs: Finding[], { stems }: Frame, after: boolean): Finding[] {
+    const moles = signs.filter(({ opening, who }) => opening !== undefined && who === 'gp')
+    if (moles.length === 0) return signs
+    const taken = new Set(moles.flatMap(({ at = [] }) => at))
+    const others = stems.map((word, i) => (taken.has(i) ? '' : word))
+    const cannotWait = this.#triage.urgencyOf('clinic-emergency')
+    return [
+      ...signs.filter(({ who }) => this.#triage.urgencyOf(who) < cannotWait),
+      ...moles,
+      ...this.#triage.signs(others, after),
+    ]
+  }
+
+  /**
+   * Whether what is learned counts beside signs: where there are none, or it is of another danger.
+   * Despair, which a sign tells of, is spoken to before whatever is learned and needs no ambulance.
+   */
+  #mayDecide(learned: Finding, signs: readonly Finding[]): boolean {
+    const first = this.#triage.mostUrgent(signs, [], null)
+    return (
+      first === null ||
+      (learned.protocol !== null &&
+        learned.protocol !== first.protocol &&
+        (learned.who === '999' || !isDespair(first)))
+    )
+  }
+
+  /** Signs that begin in a message before and end in a short one now. */
+  #carried(now: Frame, before: readonly Frame[]): Finding[] {
     const last = before.findLast(({ after, complaint }, i) =>
       i === before.length - 1 ? after || complaint : before[i]!.reports,
     )
     return last && now.stems.length <= 14
-      ? this.#triage.find([...last.stems, ...now.stems], spokenOf, true)
-      : null
+      ? this.#triage.signs([...last.stems, ...now.stems], true)
+      : []
   }
 
   /**

@@ -1,15 +1,17 @@
-import { addressOf, type Knowledge, type Topic } from '../_shared/knowledge.ts'
+import { addressOf, type Knowledge, type Language, type Topic } from '../_shared/knowledge.ts'
 import { firstSentences, lasting } from '../_shared/prose.ts'
 import { merge, sure, questionsOf } from './conversation.ts'
-import { Danger } from './danger.ts'
-import { emergencyWords } from './emergency.ts'
+import { Danger, type Passage } from './danger.ts'
+import { despairAmong, emergencyWords, type Found } from './emergency.ts'
 import { Reader, type Frame } from './frame.ts'
 import { Known } from './known.ts'
 import { hoursIn, Languages } from './language.ts'
+import { loadScores, OtherLanguages, type Scores } from './otherLanguages.ts'
 import { PageAnswers, type PageAnswer } from './pageAnswers.ts'
 import { Plan } from './plan.ts'
 import { Prices } from './prices.ts'
 import { Retriever } from './retrieve.ts'
+import { clausesOf, sentencesOf } from './sentences.ts'
 import { isDespair, type Finding } from './triage.ts'
 import { Wording } from './wording.ts'
 
@@ -47,6 +49,20 @@ const rulesOut = ([text = '']: readonly string[]) =>
  */
 const leastLike = { onPage: 0.5, besideCondition: 0.65, elsewhere: 0.6 }
 
+/** Which sentence of a language stands first for whom a sign leads to; another one can wait. */
+const headings: Record<string, 'now999' | 'hospital' | 'emergency'> = {
+  '999': 'now999',
+  'a-and-e': 'hospital',
+  'eye-casualty': 'hospital',
+  'clinic-emergency': 'emergency',
+}
+
+/** The language of a question; of another one than those of data/, its tag if it can be told. */
+type Tongue =
+  | { kind: 'english' }
+  | { kind: 'known'; language: Language }
+  | { kind: 'other'; tag: string | null }
+
 /**
  * Answers questions from data/: a question is normalised, looked through for danger, read into a
  * frame, merged with the talk before it, and answered from facts; a sentence of the site is looked
@@ -56,6 +72,7 @@ export class Engine {
   readonly #known: Known
   readonly #reader: Reader
   readonly #languages: Languages
+  readonly #others: OtherLanguages
   readonly #plan: Plan
   readonly #danger: Danger
   readonly #prices: Prices
@@ -63,10 +80,21 @@ export class Engine {
   readonly #retriever: Retriever
   readonly #pageAnswers: PageAnswers
 
-  constructor(readonly knowledge: Knowledge) {
+  /** An engine that tells other languages than those of data/ too. */
+  static async create(knowledge: Knowledge): Promise<Engine> {
+    return new Engine(knowledge, await loadScores())
+  }
+
+  constructor(
+    readonly knowledge: Knowledge,
+    scores: Scores = () => ({ scores: {}, isReliable: false }),
+  ) {
     this.#known = new Known(knowledge)
     this.#reader = new Reader(knowledge)
     this.#languages = new Languages(knowledge.assistant)
+    this.#others = new OtherLanguages(knowledge.safety.help, scores, (word) =>
+      this.#reader.speller.knows(word),
+    )
     this.#plan = new Plan(this.#known, this.#reader)
     this.#danger = new Danger(this.#known, this.#plan)
     this.#prices = new Prices(this.#known)
@@ -76,9 +104,25 @@ export class Engine {
   }
 
   answer(question: string, context = ''): Answer {
-    const { frame, finding, language } = this.#read(question, context)
-    const own = this.#inEnglish(frame, finding)
-    return language === null ? own : this.#translated(own, frame, finding, language)
+    const told = this.#tell(question)
+    const { frame, found } = this.#read(question, context, told)
+    if (told.kind === 'other' && !found) return this.#help(told.tag)
+    const own = this.#inEnglish(frame, found)
+    if (told.kind === 'other') {
+      const { paragraphs, translated } = this.#help(told.tag)
+      const inLanguage = paragraphs.slice(0, translated?.count ?? 0)
+      return {
+        ...own,
+        paragraphs: [...inLanguage, ...own.paragraphs],
+        ...(translated && { translated }),
+      }
+    }
+    return told.kind === 'english' ? own : this.#translated(own, frame, found, told.language)
+  }
+
+  /** What danger a message tells of: whom to call, and the protocol that is shown; null for none. */
+  danger(question: string, context = ''): Finding | null {
+    return this.#read(question, context, this.#tell(question)).found?.finding ?? null
   }
 
   text(answer: Answer): string {
@@ -118,18 +162,56 @@ export class Engine {
     ]
   }
 
-  #read(question: string, context: string) {
-    const language = this.#languages.detect(question)
-    const inEnglish = (text: string) => {
+  /** Which language a question is in: English, one of data/languages, or another. */
+  #tell(question: string): Tongue {
+    const known = this.#languages.detect(question)
+    const { isEnglish, language: tag, likely } = this.#others.tell(question)
+    const baseOf = ({ code }: Language) => code.split('-')[0]!
+    const ofTag = this.knowledge.assistant.languages.find((one) => baseOf(one) === tag)
+    if (tag !== null) return ofTag ? { kind: 'known', language: ofTag } : { kind: 'other', tag }
+    // No letters tell Hindi in Latin letters; those of other languages have to agree with their words.
+    const isRomanised = (one: Language) => one.script !== undefined || one.code !== baseOf(one)
+    if (known && (isRomanised(known) || (likely?.includes(known.code) ?? true)))
+      return { kind: 'known', language: known }
+    return isEnglish ? { kind: 'english' } : { kind: 'other', tag }
+  }
+
+  /** Whom to call, in a language as far as it can be told and in English, for who is not understood. */
+  #help(tag: string | null): Answer {
+    const { help, page, withoutVoice } = this.knowledge.safety
+    const own = help.find(({ language }) => language === tag)
+    const { text = '' } = help[0] ?? {}
+    return {
+      ...reply('emergency', [...(own ? [own.text] : []), text, withoutVoice.line], [page]),
+      ...(own && { translated: { language: own.language, count: 1 } }),
+    }
+  }
+
+  #read(question: string, context: string, told: Tongue) {
+    const language = told.kind === 'known' ? told.language : null
+    const inEnglish = (text: string) =>
+      language === null ? text : this.#languages.english(text, language)
+    const earlierInEnglish = (text: string) => {
       const other = this.#languages.detect(text)
       return other === null ? text : this.#languages.english(text, other)
     }
     const before: Frame[] = []
     for (const earlier of questionsOf(context))
-      before.push(this.#withSubject(merge(this.#reader.read(inEnglish(earlier)), before)))
-    const now = this.#inSameKind(this.#reader.read(inEnglish(question)), before)
+      before.push(this.#withSubject(merge(this.#reader.read(earlierInEnglish(earlier)), before)))
+    const passage = (text: string): Passage => ({
+      frame: this.#reader.read(inEnglish(text)),
+      clauses: () => clausesOf(text).map((clause) => this.#reader.clause(inEnglish(clause))),
+    })
+    const sentences = sentencesOf(question)
+    const whole = passage(question)
+    const now = this.#inSameKind(whole.frame, before)
     const frame = merge(now, before)
-    return { frame, finding: this.#danger.find(now, frame, before), language }
+    const found = this.#danger.find(
+      [{ ...whole, frame: now }, ...(sentences.length > 1 ? sentences.map(passage) : [])],
+      frame,
+      before,
+    )
+    return { frame, found }
   }
 
   /** Who asked what helps was told of a treatment, and goes on about that one. */
@@ -155,9 +237,10 @@ export class Engine {
     return { ...now, routes: this.#reader.inAreas(this.#reader.akin(own), now.areas, [], null) }
   }
 
-  #inEnglish(frame: Frame, finding: Finding | null): Answer {
-    if (finding?.protocol === null) return this.#unnamed(frame)
-    if (finding) return this.#emergency(finding, frame)
+  #inEnglish(frame: Frame, found: Found | null): Answer {
+    if (found?.finding.protocol === null) return this.#unnamed(frame)
+    if (found) return this.#emergency(found, frame)
+    if (frame.voiceless) return this.#withoutVoice()
     const refused = frame.conditions.find((topic) => topic.refusal)
     if (refused) return this.#refusal(refused, frame)
     const own = this.#ofPage(frame)
@@ -226,15 +309,29 @@ export class Engine {
     )
   }
 
-  #emergency(finding: Finding, frame: Frame): Answer {
+  #emergency(found: Found, frame: Frame): Answer {
     const { safety } = this.knowledge
-    const words = [finding.opening ?? '', ...emergencyWords(safety, finding)].filter(Boolean)
-    return reply('emergency', words, [safety.page, ...frame.routes])
+    const words = emergencyWords(safety, found)
+    // Who says that they cannot telephone reads first how else to call.
+    const voiceless = frame.voiceless ? this.#withoutVoice().paragraphs : []
+    return reply(
+      'emergency',
+      [...words.slice(0, 1), ...voiceless, ...words.slice(1)],
+      [safety.page, ...frame.routes],
+    )
   }
 
   /** Something is wrong, and no sign says what: the seek-help list of the treatment. */
   #unnamed(frame: Frame): Answer {
-    return reply('emergency', this.#wording.whenToRing(frame), [this.knowledge.safety.page])
+    const { page, withoutVoice } = this.knowledge.safety
+    return reply('emergency', [...this.#wording.whenToRing(frame), withoutVoice.line], [page])
+  }
+
+  /** How to call for help without a voice. */
+  #withoutVoice(): Answer {
+    const { title, ways } = this.knowledge.safety.withoutVoice
+    const list = ways.map(({ name, text }) => `- ${name}: ${text}`).join('\n')
+    return reply('emergency', [`${title}:\n${list}`], [this.knowledge.safety.page])
   }
 
   /** What is common after a treatment, with when to ring. */
@@ -355,35 +452,42 @@ export class Engine {
     const unknown =
       (frame.service ? this.#known.topics.get('not-listed') : undefined) ??
       this.#known.topics.get(ours ? 'unknown' : 'off-topic')
-    return reply('unknown', unknown ? this.#wording.spoken(unknown, frame) : [], unknown?.pages)
+    // What is not understood may be a call for help.
+    const said = unknown ? this.#wording.spoken(unknown, frame) : []
+    const { help } = this.knowledge.safety
+    return reply('unknown', [...said, help[0]?.text ?? ''], unknown?.pages)
   }
 
   /** The same in fixed words of another language, with what can be said in English below it. */
-  #translated(
-    own: Answer,
-    frame: Frame,
-    finding: Finding | null,
-    language: NonNullable<ReturnType<Languages['detect']>>,
-  ): Answer {
+  #translated(own: Answer, frame: Frame, found: Found | null, language: Language): Answer {
     const { answers, code, page } = language
+    const { protocols, withoutVoice } = this.knowledge.safety
     const routes = [...(page === undefined ? [] : [page]), ...own.routes]
-    if (finding && finding.protocol !== null) {
-      const protocol = this.knowledge.safety.protocols.find((p) => p.id === finding.protocol)
+    if (found && found.finding.protocol !== null) {
+      const { finding, others } = found
+      const protocol = protocols.find((p) => p.id === finding.protocol)
       const line = protocol?.lines[code]
-      const urgent = this.knowledge.safety.answers.find(({ id }) => id === finding.who)?.now
-      const heading =
-        finding.who === '999' ? answers.now999 : urgent ? answers.emergency : answers.sameDay
-      const help =
-        line === undefined
-          ? [answers.notBoth, `${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]
-          : [line]
-      const paragraphs = isDespair(finding)
-        ? [...(finding.who === '999' ? [heading] : []), answers.despair]
-        : [heading, ...help].filter(Boolean)
+      const heading = answers[headings[finding.who] ?? 'sameDay']
+      const said = isDespair(finding)
+        ? [finding.who === '999' ? heading : '', answers.despair]
+        : [heading, line ?? answers.notBoth]
+      const beside = despairAmong(others, finding, protocols).map(() => answers.despair)
+      const inLanguage = [...said, ...beside].filter(Boolean)
       // What no protocol says in this language stands last, in English.
-      const count = isDespair(finding) || line !== undefined ? paragraphs.length : 2
-      return { ...own, paragraphs, routes, translated: { language: code, count } }
+      const english = [
+        ...(isDespair(finding) || line !== undefined
+          ? []
+          : [`${protocol?.line ?? ''} ${protocol?.never[0] ?? ''}`.trim()]),
+        withoutVoice.line,
+      ]
+      return {
+        ...own,
+        paragraphs: [...inLanguage, ...english],
+        routes,
+        translated: { language: code, count: inLanguage.length },
+      }
     }
+    if (frame.voiceless) return own
     const conditions = frame.conditions.map(({ id }) => id)
     const asked = this.#plan.asked(frame)
     const facts = asked.map((topic) => topic.fact ?? topic.id)

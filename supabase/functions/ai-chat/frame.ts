@@ -1,6 +1,7 @@
 import type { Knowledge, Name, Topic } from '../_shared/knowledge.ts'
 import { Classifier, type Guess } from './classify.ts'
 import { Complaints, type ComplaintGuess } from './complaints.ts'
+import { plainMarks } from './marks.ts'
 import { stem } from './normalise.ts'
 import { ageIn, budgetIn, numberAfter, numberBefore, withDigits } from './numbers.ts'
 import { PhraseBook, type Found } from './phrases.ts'
@@ -52,6 +53,8 @@ export type Frame = Flags & {
   aside: boolean
   /** It is a name and nothing else: "i mean nose filler". */
   bare: boolean
+  /** Whoever asks cannot hear or speak on the telephone, and wants to call somebody. */
+  voiceless: boolean
   adds: boolean
   compares: boolean
   ml: number | null
@@ -68,6 +71,9 @@ export type Frame = Flags & {
 
 /** Groups of words that are told under another name, or as a number. */
 const otherGroups = ['after', 'since', 'treated', 'add', 'compare', 'each-side', 'life']
+
+/** Who cannot hear or speak, words of calling somebody, and both in one. */
+const voiceGroups = ['voiceless', 'calling', 'cannot-telephone']
 
 /** What stands between the parts of a question. */
 const between = /[,;?!]|\.\s|\b(?:and|but|also|plus|n)\b|&/i
@@ -94,6 +100,7 @@ export class Reader {
   /** Null for what only looks like a condition. */
   readonly #conditions: PhraseBook<Topic | null>
   readonly #groups: PhraseBook<string>
+  readonly #voice: PhraseBook<string>
   readonly #classifier: Classifier
   readonly #complaints: Complaints
 
@@ -155,6 +162,10 @@ export class Reader {
         (assistant.words[id] ?? []).map((word) => [word, id] as const),
       ),
     )
+    this.#voice = new PhraseBook<string>(
+      vocabulary,
+      voiceGroups.flatMap((id) => (assistant.words[id] ?? []).map((word) => [word, id] as const)),
+    )
     const topics = assistant.topics.map(({ id, phrases }) => ({
       id,
       phrases: phrases.map(stemsOf),
@@ -170,7 +181,10 @@ export class Reader {
       ...assistant.signs.flatMap(({ phrases }) => phrases),
       ...assistant.topics.flatMap(({ phrases }) => phrases),
     ].flatMap((phrase) => normalise(phrase).split(' '))
-    this.speller = new Speller(deciding, knowledge.words ?? wordsOfSite(knowledge))
+    this.speller = new Speller(deciding, knowledge.words ?? wordsOfSite(knowledge), [
+      ...assistant.spellings.flatMap(({ written }) => written),
+      ...assistant.smallWords,
+    ])
   }
 
   /** Names of treatments and areas as one word each: what an example says of one holds for all. */
@@ -195,9 +209,23 @@ export class Reader {
     return this.#vocabulary.featuresOf(this.#masked(stems))
   }
 
+  /** What triage reads of a clause: its words, and the danger that they are most like. */
+  clause(text: string): Pick<Frame, 'stems' | 'danger'> {
+    const stems = this.#vocabulary.stemsOf(withDigits(this.#spelt(text)))
+    return { stems, danger: this.#complaints.guess(stems) }
+  }
+
   /** A text in the site's words, with mistakes of spelling mended. */
   #spelt(text: string): string {
-    return this.speller.text(this.#vocabulary.normalise(text))
+    const words = this.#vocabulary.normalise(text)
+    const mended = this.speller.text(words)
+    // Words that were run together may be contractions.
+    return mended === words ? words : this.#vocabulary.normalise(mended)
+  }
+
+  #isVoiceless(stems: readonly string[]): boolean {
+    const said = new Set(this.#voice.all(stems).map(({ value }) => value))
+    return said.has('cannot-telephone') || (said.has('voiceless') && said.has('calling'))
   }
 
   #isBare(stems: string[]): boolean {
@@ -212,7 +240,8 @@ export class Reader {
   }
 
   /** @param withTopics whether it matters what is asked, which costs most */
-  read(question: string, withTopics = true): Frame {
+  read(asTyped: string, withTopics = true): Frame {
+    const question = plainMarks(asTyped)
     const text = withDigits(this.#spelt(question))
     const stems = text.split(' ').filter(Boolean).map(stem)
     const conditions = this.#conditions.find(stems)
@@ -286,6 +315,7 @@ export class Reader {
       reports: groups.has('since') && (names.length > 0 || groups.has('treated')) && !asks,
       aside,
       bare: !asks && this.#isBare(stems),
+      voiceless: this.#isVoiceless(stems),
       adds: groups.has('add'),
       compares: groups.has('compare'),
       ml,

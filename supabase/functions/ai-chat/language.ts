@@ -1,4 +1,5 @@
 import type { AssistantFacts, Language } from '../_shared/knowledge.ts'
+import { plainMarks } from './marks.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Which other language a question is in, and what of it is understood, in English words. */
@@ -72,7 +73,7 @@ export class Languages {
 
 /** Lower case and, since many type without them, without the accents of Latin letters. */
 const plain = (text: string) =>
-  text
+  plainMarks(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/([a-z])[\u0300-\u036f]+/g, '$1')

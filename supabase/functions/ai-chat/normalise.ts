@@ -1,4 +1,5 @@
 import { singular } from '../_shared/singular.ts'
+import { plainMarks } from './marks.ts'
 
 /** Words that need none of the steps below, as most phrases of data/ do. */
 const isPlain = (text: string) =>
@@ -8,41 +9,32 @@ const isPlain = (text: string) =>
 /** A text in lower case, without accents, with numbers and units apart. */
 export function spelledOut(text: string): string {
   if (isPlain(text)) return text
-  return (
-    text
-      // Apart from a number before it: NFKD would make 11⁄2 of 1½.
-      .replace(/[¼½¾]/g, ' $&')
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-      .toLowerCase()
-      .replace(
-        /(?:(\d+) +)?([13])⁄([24])/g,
-        (_, whole: string | undefined, part: string, of: string) =>
-          String(Number(whole ?? 0) + Number(part) / Number(of)),
-      )
-      .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
-      .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
-      .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
-      .replace(/[’‘´`']/g, '')
-      .replace(/\b(make|after)[ -](up|care)\b/g, '$1$2')
-      .replace(
-        /\b(feel\w*|felt|look\w*|sound\w*|very|really|so|seriously|bit|am|is|was|made me) ill\b/g,
-        '$1 unwell',
-      )
-      .replace(/&/g, ' and ')
-      .replace(/\+/g, ' plus ')
-      .replace(/%/g, ' percent ')
-      .replace(/£/g, ' pounds ')
-      .replace(/(\d),(\d{3})\b/g, '$1$2')
-      .replace(/(\d)\s*(ml|mls|cc)\b/g, '$1 ml ')
-      .replace(/(\d)([a-z])/g, '$1 $2')
-      .replace(/\b([a-z]{2,}|x)(\d)/g, '$1 $2')
-      .replace(/([a-z])\1{2,}/g, '$1$1')
-      .replace(/\.(?!\d)/g, ' ')
-      .replace(/(?<!\d)\.(?=\d)/g, '0.')
-      .replace(/[^\p{L}\p{N}.]+/gu, ' ')
-      .trim()
-  )
+  return plainMarks(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\b(?:1|one) and (?:a )?half\b/g, '1.5')
+    .replace(/\b(?:2|two) and (?:a )?half\b/g, '2.5')
+    .replace(/\bhalf (?:a |an )?(?=ml|mil|syringe)/g, '0.5 ')
+    .replace(/'/g, '')
+    .replace(/\b(make|after)[ -](up|care)\b/g, '$1$2')
+    .replace(
+      /\b(feel\w*|felt|look\w*|sound\w*|very|really|so|seriously|bit|am|is|was|made me) ill\b/g,
+      '$1 unwell',
+    )
+    .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ')
+    .replace(/%/g, ' percent ')
+    .replace(/£/g, ' pounds ')
+    .replace(/(\d),(\d{3})\b/g, '$1$2')
+    .replace(/(\d)\s*(ml|mls|cc)\b/g, '$1 ml ')
+    .replace(/(\d)([a-z])/g, '$1 $2')
+    .replace(/\b([a-z]{2,}|x)(\d)/g, '$1 $2')
+    .replace(/([a-z])\1{2,}/g, '$1$1')
+    .replace(/\.(?!\d)/g, ' ')
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
 }
 
 /**

@@ -4,15 +4,32 @@ import { stem } from './normalise.ts'
 /** Mends misspelt words towards words that decide something: those of phrases and of the site. */
 export class Speller {
   readonly #known: Set<string>
+  readonly #deciding: ReadonlySet<string>
+  readonly #joinable: ReadonlySet<string>
   readonly #near: MiniSearch<{ id: number; word: string }>
   readonly #cache = new Map<string, string>()
 
-  /** @param deciding words to mend towards; @param known words that are right as they are */
-  constructor(deciding: Iterable<string>, known: Iterable<string>) {
+  /**
+   * @param deciding words to mend towards
+   * @param known words that are right as they are
+   * @param joinable words that are found run together with a deciding one: contractions, small words
+   */
+  constructor(
+    deciding: Iterable<string>,
+    known: Iterable<string>,
+    joinable: Iterable<string> = [],
+  ) {
     const words = [...new Set(deciding)].filter((word) => word.length >= 5 && /^[a-z]+$/.test(word))
     this.#known = new Set([...words, ...deciding, ...known].flatMap((word) => [word, stem(word)]))
+    this.#deciding = new Set(words)
+    this.#joinable = new Set([...joinable].filter((word) => word.length > 1))
     this.#near = new MiniSearch({ fields: ['word'], storeFields: ['word'] })
     this.#near.addAll(words.map((word, id) => ({ id, word })))
+  }
+
+  /** Whether a word is right as it is. */
+  knows(word: string): boolean {
+    return this.#known.has(word) || this.#known.has(stem(word))
   }
 
   /** The word as it was probably meant. Another form of a known word is no mistake. */
@@ -27,6 +44,11 @@ export class Speller {
       return word
     const kept = this.#cache.get(word)
     if (kept !== undefined) return kept
+    const parts = this.#parted(word)
+    if (parts !== null) {
+      this.#cache.set(word, parts)
+      return parts
+    }
     const most = word.length >= 7 ? 2 : 1
     const found = this.#near
       .search(word, { fuzzy: most, boostDocument: (_id, term) => (term[0] === word[0] ? 2 : 1) })
@@ -36,6 +58,19 @@ export class Speller {
     if (this.#cache.size > 5000) this.#cache.clear()
     this.#cache.set(word, mended)
     return mended
+  }
+
+  /** Words that were run together, "cantbreathe"; null for what is not made of known ones. */
+  #parted(word: string): string | null {
+    if (word.length < 8) return null
+    for (let at = word.length - 5; at >= 1; at--) {
+      const [first, last] = [word.slice(0, at), word.slice(at)]
+      if (!this.#deciding.has(last)) continue
+      if (this.#joinable.has(first)) return `${first} ${last}`
+      const again = first.startsWith('i') && this.#joinable.has(first.slice(1))
+      if (again) return `i ${first.slice(1)} ${last}`
+    }
+    return null
   }
 
   text(text: string): string {

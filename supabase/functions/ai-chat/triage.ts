@@ -10,8 +10,9 @@ export type Finding = {
   protocol: string | null
   who: string
   words: number
-  /** The words of the question that a sign was read from, as stems. */
+  /** The words of the question that a sign was read from, as stems, and their places. */
   from?: string[]
+  at?: number[]
 
   /** What is said before all else. */
   opening?: string
@@ -63,104 +64,93 @@ export class Triage {
     )
   }
 
-  /** The place of an answer in data/safety.json, the most urgent first. */
-  #urgencyOf(who: string): number {
+  /** The place of an answer in data/safety.json: the lower, the more urgent. */
+  urgencyOf(who: string): number {
     return this.#urgency.get(who) ?? 99
   }
 
   /**
-   * Whether one tells of another danger than the other, which calls for a more urgent answer. Despair,
-   * which has words of its own to open with, is spoken to before whatever needs no ambulance.
-   */
-  isMoreUrgent(one: Finding, other: Finding): boolean {
-    const another = one.protocol !== null && one.protocol !== other.protocol
-    return (
-      another &&
-      this.#urgencyOf(one.who) < this.#urgencyOf(other.who) &&
-      (!isDespair(other) || one.who === '999')
-    )
-  }
-
-  /**
-   * @param named whether a treatment is spoken of
+   * Every sign that stands in a text.
    * @param after whether something was done to the person
    * @param complains whether something is wrong, and nothing says since when: one word is then no
    *   sign
-   * @param likely the protocol of the nearest sentence of data/assistant/complaints.json, if one is near
    */
-  find(
-    stems: readonly string[],
-    named: boolean,
-    after: boolean,
-    complains = false,
-    likely: string | null = null,
-  ): Finding | null {
+  signs(stems: readonly string[], after: boolean, complains = false): Finding[] {
     // "Cold" in "cold sore" is not cold.
     const taken = this.#compounds.all(stems)
     const isTaken = (i: number) => taken.some(({ start, end }) => start <= i && i < end)
     const spots = new Map<string, number[]>()
     for (const { value, start, end } of this.#elements.all(stems))
       if (end - start > 1 || !isTaken(start)) spots.set(value, [...(spots.get(value) ?? []), start])
-    const found: (Finding & { urgency: number })[] = []
-    for (const { sign, elements } of this.#patterns) {
+    return this.#patterns.flatMap(({ sign, elements }) => {
+      const { protocol, who, opening } = sign
       if (elements.length === 0 || (sign.after && !after && !(complains && elements.length > 1)))
-        continue
-      if (
-        !elements.every((element) => spots.has(element)) ||
-        !near(elements.map((element) => spots.get(element)!))
-      )
-        continue
-      found.push({
-        protocol: sign.protocol,
-        who: sign.who,
-        ...(sign.opening !== undefined && { opening: sign.opening }),
-        words: elements.length,
-        from: elements.flatMap((element) => stems[spots.get(element)![0]!] ?? []),
-        urgency: this.#urgencyOf(sign.who),
+        return []
+      const lists = elements.map((element) => spots.get(element) ?? [])
+      const places = lists.every((list) => list.length > 0) ? near(lists) : null
+      if (places === null) return []
+      return [
+        {
+          protocol,
+          who,
+          words: elements.length,
+          from: places.flatMap((i) => stems[i] ?? []),
+          at: places,
+          ...(opening !== undefined && { opening }),
+        },
+      ]
+    })
+  }
+
+  /**
+   * The finding that decides. The most urgent one does, whatever else was found; among equally
+   * urgent ones despair, then what the treatments that are named can lead to, then what the message
+   * is most like, then what was read from most words.
+   * @param protocols of the treatments that are named
+   * @param likely the protocol of the nearest sentence of data/assistant/complaints.json, if one is near
+   */
+  mostUrgent(
+    found: readonly Finding[],
+    protocols: readonly string[],
+    likely: string | null,
+  ): Finding | null {
+    const rank = (one: Finding): number[] => [
+      one.protocol === null ? 1 : 0,
+      this.urgencyOf(one.who),
+      isDespair(one) ? 0 : 1,
+      one.protocol !== null && protocols.includes(one.protocol) ? 0 : 1,
+      one.protocol === likely ? 0 : 1,
+      -one.words,
+    ]
+    const [first] = found
+      .map((one) => ({ one, rank: rank(one) }))
+      .toSorted((a, b) => {
+        const i = a.rank.findIndex((value, at) => value !== b.rank[at])
+        return i < 0 ? 0 : a.rank[i]! - b.rank[i]!
       })
-    }
-    // A sign of the likely protocol goes first, but only one as urgent as a clinician's line, and
-    // read from as many words as any other: a dead arm is a stroke whatever the rest is like.
-    const most = Math.max(0, ...found.map(({ words }) => words))
-    const isLikely = ({ protocol, urgency, words }: (typeof found)[number]) =>
-      Number(
-        protocol === likely && words === most && urgency <= this.#urgencyOf('clinic-emergency'),
-      )
-    // What calls for an ambulance comes first whatever was done, then what asks for kindness, then
-    // what cannot wait.
-    const ambulance = ({ urgency }: (typeof found)[number]) => Number(urgency === 0)
-    // What has words of its own to open with comes first too; where it can wait for days, as a mole,
-    // only for who names no treatment and tells of nothing that cannot wait for a clinician.
-    const mayWait =
-      !named && found.every(({ urgency }) => urgency >= this.#urgencyOf('clinic-emergency'))
-    const opens = (one: (typeof found)[number]) =>
-      Number(isDespair(one) || (one.opening !== undefined && mayWait))
-    found.sort(
-      (a, b) =>
-        isLikely(b) - isLikely(a) ||
-        ambulance(b) - ambulance(a) ||
-        opens(b) - opens(a) ||
-        a.urgency - b.urgency ||
-        b.words - a.words,
-    )
-    return found[0] ?? null
+    return first?.one ?? null
   }
 }
 
-/** Whether one place of each list can be chosen so that they stand near each other. */
-function near(spots: readonly number[][]): boolean {
-  const width = spots.length + loose
-  return spots[0]!.some((start) => {
-    let low = start
-    let high = start
-    return spots.slice(1).every((list) => {
-      const next = list
-        .filter((i) => i !== start)
-        .toSorted((a, b) => Math.abs(a - start) - Math.abs(b - start))[0]
-      if (next === undefined) return false
-      low = Math.min(low, next)
-      high = Math.max(high, next)
-      return high - low <= width
-    })
-  })
+/**
+ * A place of each list, no place twice, so that all stand near each other; null where there are
+ * none.
+ */
+function near(lists: readonly number[][]): number[] | null {
+  const width = lists.length + loose
+  const chosen = (low: number, at: number, taken: readonly number[]): number[] | null => {
+    if (at === lists.length) return [...taken]
+    for (const i of lists[at]!) {
+      if (i < low || taken.includes(i)) continue
+      if (i > low + width) break
+      const all = chosen(low, at + 1, [...taken, i])
+      if (all !== null) return all
+    }
+    return null
+  }
+  for (const low of [...new Set(lists.flat())].toSorted((a, b) => a - b)) {
+    const all = chosen(low, 0, [])
+    if (all !== null) return all
+  }
+  return null
 }

@@ -1,0 +1,33 @@
+/** How long a message may be, in letters, whose sentences are read one by one. */
+const short = 600
+/** How many letters are read together of a longer one, so that reading it takes no long time. */
+const together = 240
+
+/** The sentences of a message, in their order; of a long one some together. */
+export function sentencesOf(text: string): string[] {
+  const sentences = text
+    .split(/(?<=[.!?…])\s+|(?<=[。！？؟।۔])|\n+/u)
+    .filter((one) => /\p{L}/u.test(one))
+  if (text.length <= short) return sentences
+  const joined: string[] = []
+  for (const one of sentences.flatMap(inPieces)) {
+    const last = joined.at(-1)
+    if (last !== undefined && last.length + one.length < together)
+      joined[joined.length - 1] = `${last} ${one}`
+    else joined.push(one)
+  }
+  return joined
+}
+
+/** What has no full stop, in pieces that overlap by some words, so that none parts a sign. */
+function inPieces(sentence: string): string[] {
+  if (sentence.length <= 2 * together) return [sentence]
+  const words = sentence.split(' ')
+  return Array.from({ length: Math.ceil(words.length / 30) }, (_, i) =>
+    words.slice(30 * i, 30 * i + 45).join(' '),
+  )
+}
+
+/** The clauses of a sentence. */
+export const clausesOf = (sentence: string): string[] =>
+  sentence.split(/[,;:،、，؛]|\b(?:and|but|also|plus)\b/iu).filter((one) => /\p{L}/u.test(one))
