@@ -54,3 +54,59 @@ it('what is common after one treatment is no comfort to who names two', () => {
     'emergency',
   ])
 })
+
+it('reads a long message to its end, and each of its sentences', () => {
+  const own = engineWith([{ protocol: 'sight-change', who: '999', phrases: ['sight went'] }])
+  const story = 'I have thought about this for long, and your prices are fair. '.repeat(180)
+  expect(story.length).toBeGreaterThan(11_000)
+  expect(own.danger(`${story}Now my sight went after the filler.`)?.who).toBe('999')
+  expect(own.danger(`${story.replaceAll('.', ',')} my sight went after the filler`)?.who).toBe(
+    '999',
+  )
+})
+
+it('speaks to despair beside what is more urgent', () => {
+  const own = engineWith([
+    {
+      protocol: 'infection',
+      who: 'clinic-same-day',
+      opening: 'I am so sorry.',
+      phrases: ['hopeless'],
+    },
+    { protocol: 'sight-change', who: '999', phrases: ['sight went'] },
+  ])
+  const [first, ...rest] = own.answer('hopeless, and my sight went since filler').paragraphs
+  expect(first).toMatch(/^Call 999/)
+  expect(rest.join(' ')).toContain('I am so sorry.')
+})
+
+it.each([
+  'i´m deaf, how do i call 999?',
+  'I am deaf and cannot phone, who do I call',
+  'can i text for an ambulance, i have no voice',
+])('tells who cannot telephone how to call: %s', (question) => {
+  const { kind, paragraphs } = new Engine(known).answer(question)
+  expect(kind).toBe('emergency')
+  expect(paragraphs.join(' ')).toMatch(/Relay UK.*18001 999.*999 BSL/s)
+})
+
+it('tells who cannot telephone so first beside a danger, and all others in a line', () => {
+  const own = new Engine(known)
+  const [, second] = own.answer(
+    'i am deaf, cannot ring, my lip has gone white after filler',
+  ).paragraphs
+  expect(second).toContain('18001 999')
+  expect(own.answer('my lip has gone white after filler').paragraphs.at(-1)).toBe(
+    known.safety.withoutVoice.line,
+  )
+})
+
+it.each([
+  'i can´t breathe',
+  'i can”t breathe',
+  'i can\u00a0 not breathe',
+  "i can'tbreathe",
+  'icantbreathe',
+])('reads an emergency whatever its marks and spaces: %s', (question) =>
+  expect(new Engine(known).danger(question)?.who).toBe('999'),
+)
