@@ -34,7 +34,7 @@ beforeAll(async () => {
   const words = new Set(
     'can you see after botox filler lip how much is the my have since'.split(' '),
   )
-  languages = new OtherLanguages(known.safety.help, await loadScores(), (word) => words.has(word))
+  languages = new OtherLanguages(known.safety.help, (word) => words.has(word), await loadScores())
 })
 
 it('tells most languages, and none wrong', () => {
@@ -49,6 +49,17 @@ it.each(typed)('answers in %s with whom to call, and in no wrong language: %s', 
   expect(parts[0]!.text).toContain('999')
   expect(['en-GB', tag]).toContain(parts[0]!.language)
   expect(parts.find(({ language }) => language === 'en-GB')!.text).toMatch(/999.*0117 496 0199/s)
+})
+
+it('loads what tells languages only for who does not write in English', async () => {
+  const late = new Engine(known)
+  const language = async (question: string) => {
+    await late.prepare(question)
+    return late.parts(late.answer(question))[0]!.language
+  }
+  expect(await language('how much is lip filler')).toBe('en-GB')
+  expect(late.parts(late.answer(typed[0]![1]))[0]!.language).toBe('en-GB')
+  expect(await language(typed[0]![1])).toBe('de')
 })
 
 it.each(['how much is lip filler', 'do u do hifu', 'masseter botox cost', 'asdf qwer'])(

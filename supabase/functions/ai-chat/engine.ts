@@ -80,20 +80,27 @@ export class Engine {
   readonly #retriever: Retriever
   readonly #pageAnswers: PageAnswers
 
-  /** An engine that tells other languages than those of data/ too. */
+  /** An engine that tells other languages than those of data/ from the start. */
   static async create(knowledge: Knowledge): Promise<Engine> {
     return new Engine(knowledge, await loadScores())
   }
 
+  /** Loads what tells the language of a question, where its words do not. */
+  prepare(question: string): Promise<void> {
+    return this.#others.prepare(question)
+  }
+
   constructor(
     readonly knowledge: Knowledge,
-    scores: Scores = () => ({ scores: {}, isReliable: false }),
+    scores: Scores | null = null,
   ) {
     this.#known = new Known(knowledge)
     this.#reader = new Reader(knowledge)
     this.#languages = new Languages(knowledge.assistant)
-    this.#others = new OtherLanguages(knowledge.safety.help, scores, (word) =>
-      this.#reader.speller.knows(word),
+    this.#others = new OtherLanguages(
+      knowledge.safety.help,
+      (word) => this.#reader.speller.knows(word),
+      scores,
     )
     this.#plan = new Plan(this.#known, this.#reader)
     this.#danger = new Danger(this.#known, this.#plan)

@@ -8,10 +8,15 @@ import { Engine, type Part } from './engine.ts'
 /** ai-chat: danger first, then an answer from the site's own data. */
 export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
   // Learning the phrases takes a moment: after the start, before the first question where possible.
-  let ready: Promise<Engine> | null = null
-  const engine = () => (ready ??= Engine.create(knowledge))
-  // A first question will run into the same and be answered as any fault is.
-  setTimeout(() => void engine().catch(() => undefined), 0)
+  let ready: Engine | null = null
+  const engine = () => (ready ??= new Engine(knowledge))
+  setTimeout(() => {
+    try {
+      engine()
+    } catch {
+      // The first question will run into the same and be answered as any fault is.
+    }
+  }, 0)
 
   return endpoint<ChatRequest>(
     {
@@ -30,7 +35,10 @@ export function createHandler(backend: Backend, knowledge: Knowledge): Handler {
         return new Refusal(400, 'empty', 'Please enter a search query')
       },
       answer: async ({ question, context }, { takeSlot }): Promise<ChatReply> => {
-        const answers = await engine()
+        const answers = engine()
+        // Without it a language is told by its script alone, which is no reason to leave a call for
+        // help unanswered.
+        await answers.prepare(question).catch(() => undefined)
         const answer = answers.answer(question, context)
         const reply = said(answers.parts(answer))
         // An emergency is answered whatever else is wrong: no limit, no database.

@@ -4,7 +4,8 @@ import { plainMarks } from './marks.ts'
 export type Scores = (text: string) => { scores: Record<string, number>; isReliable: boolean }
 
 /**
- * Loads the detector, which is for `import` only and a megabyte: after the start, not before it.
+ * Loads the detector, a megabyte that takes 20 MB when it is read, and which `import` alone may
+ * have: for whoever does not write in English, and not before.
  */
 export async function loadScores(): Promise<Scores> {
   const { eld } = await import('eld/extrasmall')
@@ -36,31 +37,45 @@ export class OtherLanguages {
   /** Letters that a language never has, by its tag. */
   readonly #without: ReadonlyMap<string, string>
 
+  #scores: Scores | null
+
   /**
-   * @param scores without them only a script tells that a text is not English
    * @param isKnown whether a word is one of the site's, in English
+   * @param scores without them only a script tells that a text is not English
    */
   constructor(
     help: readonly { language: string; without?: string }[],
-    private readonly scores: Scores,
     private readonly isKnown: (word: string) => boolean,
+    scores: Scores | null = null,
   ) {
+    this.#scores = scores
     this.#without = new Map(
       help.flatMap(({ language, without }) => (without === undefined ? [] : [[language, without]])),
     )
   }
 
-  tell(message: string): Told {
+  /** Loads what tells the language of a message whose words do not. */
+  async prepare(message: string): Promise<void> {
+    if (!this.#words(message).tellEnglish) this.#scores ??= await loadScores()
+  }
+
+  /** What the words of a message tell without its letters. */
+  #words(message: string) {
     const text = plainMarks(message).toLowerCase()
     const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
     const latin = words.filter((word) => /\p{Script=Latin}/u.test(word))
     // A name in Latin letters, "botox", tells nothing of a text in others.
     const isLatin = latin.length * 2 > words.length
     const share = latin.filter((word) => this.isKnown(word)).length / (latin.length || 1)
+    const tellEnglish = words.length === 0 || (isLatin && share >= knownShare.english)
+    return { text, words, isLatin, share, tellEnglish }
+  }
+
+  tell(message: string): Told {
+    const { text, words, isLatin, share, tellEnglish } = this.#words(message)
     const english = { isEnglish: true, language: null }
-    if (words.length === 0 || (isLatin && share >= knownShare.english))
-      return { ...english, likely: null }
-    const { scores: all, isReliable } = this.scores(text)
+    if (tellEnglish) return { ...english, likely: null }
+    const { scores: all, isReliable } = this.#scores?.(text) ?? { scores: {}, isReliable: false }
     const scores = Object.entries(all)
       .filter(
         ([tag]) => ![...(this.#without.get(tag) ?? '')].some((letter) => text.includes(letter)),
