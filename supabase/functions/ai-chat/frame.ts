@@ -225,7 +225,8 @@ export class Reader {
 
   #isVoiceless(stems: readonly string[]): boolean {
     const said = new Set(this.#voice.all(stems).map(({ value }) => value))
-    return said.has('cannot-telephone') || (said.has('voiceless') && said.has('calling'))
+    const calls = said.has('calling') || stems.some((word) => /^(?:999|111|112)$/.test(word))
+    return said.has('cannot-telephone') || (said.has('voiceless') && calls)
   }
 
   #isBare(stems: string[]): boolean {

@@ -104,8 +104,8 @@ export class Triage {
 
   /**
    * The finding that decides. The most urgent one does, whatever else was found; among equally
-   * urgent ones despair, then what the treatments that are named can lead to, then what the message
-   * is most like, then what was read from most words.
+   * urgent ones despair, then what the treatments that are named can lead to, then what was read
+   * from most words, then what the message is most like.
    * @param protocols of the treatments that are named
    * @param likely the protocol of the nearest sentence of data/assistant/complaints.json, if one is near
    */
@@ -119,8 +119,8 @@ export class Triage {
       this.urgencyOf(one.who),
       isDespair(one) ? 0 : 1,
       one.protocol !== null && protocols.includes(one.protocol) ? 0 : 1,
-      one.protocol === likely ? 0 : 1,
       -one.words,
+      one.protocol === likely ? 0 : 1,
     ]
     const [first] = found
       .map((one) => ({ one, rank: rank(one) }))
